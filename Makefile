@@ -1,0 +1,49 @@
+# make run    the site on this machine      make test    every check and test
+PORT ?= 8000
+PYTHON ?= python3.11
+BIN := .venv/bin
+# One pytest process for each core; `make test JOBS=0` runs them in one, to debug.
+JOBS ?= auto
+
+export PYTHONDONTWRITEBYTECODE ?=
+
+.PHONY: help run test lint fix bench clean services-test
+
+help:  ## list the targets
+	@grep -hE '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## */  make \1|/' | column -t -s '|'
+
+# The stamp is newer than both lists as long as what they name is installed.
+.venv/installed-site: requirements.txt
+	@command -v $(PYTHON) >/dev/null || { echo "make: $(PYTHON) is not on the PATH; install Python 3.11, or name it: make PYTHON=/path/to/python3.11"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+.venv/installed-tools: requirements.txt requirements-dev.txt
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch .venv/installed-site $@
+
+run: .venv/installed-site  ## install, migrate, load the cards, and run the site and its worker (PORT=8000)
+	@$(BIN)/python -m config.run --port $(PORT)
+
+test: lint services-test  ## every check and every test
+	$(BIN)/python -m pytest -n $(JOBS)
+
+lint: .venv/installed-tools  ## format, lint, types and imports, without changing anything
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+fix: .venv/installed-tools  ## format, repair what can be repaired, and write the generated files anew
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/python -m tests.clause_table --write
+
+bench: .venv/installed-tools  ## medians and memory of what a visitor waits for
+	$(BIN)/python -m pytest benchmarks --benchmark-enable --benchmark-only
+
+clean:  ## remove what was installed and built; the data in var/ stays
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks var/static var/cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,31 @@
+"""The Celery app. Tasks take ids, look the rows up again, and are safe to run twice."""
+
+import os
+import time
+from typing import Any
+
+from celery import Celery
+from celery.signals import task_postrun, worker_ready
+from django.conf import settings
+
+from config import broker
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+
+_PRUNE_EVERY_SECONDS = 600
+_pruned_at = 0.0
+
+app = Celery("rulebound")
+app.config_from_object("django.conf:settings", namespace="CELERY")
+app.autodiscover_tasks()
+
+
+@worker_ready.connect
+@task_postrun.connect
+def prune_taken_messages(**_: Any) -> None:
+    """Keep the folder of taken messages small, looking at it at most every ten minutes."""
+    global _pruned_at
+    if _pruned_at and time.monotonic() - _pruned_at < _PRUNE_EVERY_SECONDS:
+        return
+    _pruned_at = time.monotonic()
+    broker.prune(settings.CELERY_BROKER_TRANSPORT_OPTIONS)

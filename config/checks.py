@@ -1,0 +1,65 @@
+"""System checks of how the site is set up; each ends with what to do."""
+
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.checks import CheckMessage, Error, Tags, Warning, register
+
+from config import broker
+
+
+@register(Tags.compatibility)
+def broker_folders_share_a_mount(**_: Any) -> list[CheckMessage]:
+    """Messages of the embedded broker move by renaming, which is only whole within one mount."""
+    places = broker.folders(settings.CELERY_BROKER_TRANSPORT_OPTIONS)
+    if len({folder.stat().st_dev for folder in places}) <= 1:
+        return []
+    return [
+        Error(
+            "The folders of the broker lie on different mounts: " + ", ".join(map(str, places)),
+            hint=f"Make {settings.VAR_DIR / 'broker'} one plain folder, or set BROKER_URL to a Redis.",
+            id="config.E001",
+        )
+    ]
+
+
+@register(Tags.database)
+def sqlite_is_in_a_folder(**_: Any) -> list[CheckMessage]:
+    """SQLite keeps its log beside the database, so the folder itself has to be writable."""
+    database = settings.DATABASES["default"]
+    if "sqlite" not in database["ENGINE"]:
+        return []
+    folder = Path(database["NAME"]).parent
+    if folder.is_dir():
+        return []
+    return [
+        Error(
+            f"The folder of the database does not exist: {folder}",
+            hint="Make the folder, or correct DATABASE_URL (an absolute path has four slashes: sqlite:////…).",
+            id="config.E002",
+        )
+    ]
+
+
+@register(Tags.security, deploy=True)
+def public_site_uses_services(**_: Any) -> list[CheckMessage]:
+    """Several web processes throttle logins together only through a shared cache, and mail must reach people."""
+    found: list[CheckMessage] = []
+    if "filebased" in settings.CACHES["default"]["BACKEND"]:
+        found.append(
+            Warning(
+                "The cache is a folder of this machine, so throttles are counted for each machine.",
+                hint="Set CACHE_URL to a Redis.",
+                id="config.W003",
+            )
+        )
+    if "console" in settings.EMAIL_BACKEND:
+        found.append(
+            Warning(
+                "Mail goes to the terminal, so nobody can reset a password.",
+                hint="Set EMAIL_URL, for example smtp://user:password@mail.example.org:587.",
+                id="config.W004",
+            )
+        )
+    return found

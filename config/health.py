@@ -1,0 +1,60 @@
+"""Asks the database and the broker whether they work."""
+
+from django.conf import settings
+from django.core.cache import cache
+from django.db import DatabaseError, connection
+from django.http import HttpRequest, JsonResponse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+from kombu.exceptions import OperationalError
+
+from config import broker
+from config.celery import app
+
+_SECONDS = 2
+
+
+def database_problem() -> str:
+    """What keeps the database from answering a query; empty when it answers."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+            cursor.fetchone()
+    except DatabaseError as error:
+        return type(error).__name__
+    return ""
+
+
+def broker_problem() -> str:
+    """What keeps the broker from taking messages; empty when it takes them."""
+    try:
+        for folder in broker.folders(settings.CELERY_BROKER_TRANSPORT_OPTIONS):
+            probe = folder / ".probe"
+            probe.touch()
+            probe.unlink(missing_ok=True)
+        with app.connection_for_write() as link:
+            link.ensure_connection(max_retries=1, interval_start=0, timeout=_SECONDS)
+    except (OSError, OperationalError) as error:
+        return type(error).__name__
+    return ""
+
+
+def cache_problem() -> str:
+    """What keeps the cache from returning what was put in; empty when it returns it."""
+    try:
+        cache.set("healthz", "kept", timeout=_SECONDS * 10)
+        kept = cache.get("healthz")
+    except OSError as error:
+        return type(error).__name__
+    return "" if kept == "kept" else "forgets"
+
+
+@never_cache
+@require_safe
+def healthz(request: HttpRequest) -> JsonResponse:
+    """Status 200 when every part answers and 503 otherwise, naming the kind of fault and nothing of the set-up."""
+    problems = {"database": database_problem(), "broker": broker_problem(), "cache": cache_problem()}
+    return JsonResponse(
+        {part: problem or "ok" for part, problem in problems.items()},
+        status=503 if any(problems.values()) else 200,
+    )

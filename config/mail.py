@@ -1,0 +1,33 @@
+"""Where mail goes: to the server that EMAIL_URL names, or to the terminal."""
+
+from typing import Any
+from urllib.parse import unquote
+
+from config import env
+
+
+def settings() -> dict[str, Any]:
+    """Django's mail settings, and whether an account must confirm its address.
+
+    EMAIL_URL is `smtp://user:password@host:587`, or `smtps://` for encryption from the first byte. Without a mail
+    server nobody could confirm, so confirming is optional.
+    """
+    address = env.url("EMAIL_URL", ("smtp", "smtps"))
+    if address is None:
+        return {
+            "EMAIL_BACKEND": "django.core.mail.backends.console.EmailBackend",
+            "ACCOUNT_EMAIL_VERIFICATION": "optional",
+        }
+    ssl = address.scheme == "smtps"
+    return {
+        "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
+        "EMAIL_HOST": address.hostname or "localhost",
+        "EMAIL_PORT": address.port or (465 if ssl else 587),
+        "EMAIL_HOST_USER": unquote(address.username or ""),
+        "EMAIL_HOST_PASSWORD": unquote(address.password or ""),
+        "EMAIL_USE_SSL": ssl,
+        "EMAIL_USE_TLS": not ssl and address.port != 25,
+        "EMAIL_TIMEOUT": 10,
+        "DEFAULT_FROM_EMAIL": env.text("EMAIL_FROM", "rulebound@localhost"),
+        "ACCOUNT_EMAIL_VERIFICATION": "mandatory",
+    }

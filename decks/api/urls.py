@@ -1,0 +1,5 @@
+"""The API."""
+
+from django.urls import URLPattern
+
+urlpatterns: list[URLPattern] = []
