@@ -1,0 +1,43 @@
+"""Five rule systems of trading card games: read a deck list, judge the deck, cite the clause.
+
+This is the door: what other parts of the project call stands here.
+"""
+
+from datetime import date
+
+from rules.construction.deck import Deck, Entry, Unresolved
+from rules.construction.findings import Finding, Verdict
+from rules.construction.formats import Format
+from rules.construction.judge import judge
+from rules.construction.system import System
+from rules.decklist import Reading, read_decklist, write_decklist
+from rules.report import verdict_to_json
+from rules.systems import format_of, formats, system, systems
+
+__all__ = [
+    "Deck",
+    "Entry",
+    "Finding",
+    "Format",
+    "Reading",
+    "System",
+    "Unresolved",
+    "Verdict",
+    "check",
+    "format_of",
+    "formats",
+    "read_decklist",
+    "system",
+    "systems",
+    "verdict_to_json",
+    "write_decklist",
+]
+
+
+def check(deck: Deck, format: str | None = None, as_of: date | None = None) -> Verdict:
+    """Judge a deck in a format of its system on a day and return every finding.
+
+    `format` is a format code, None the system's default; `as_of` None asks for the newest recorded state
+    of the format's lists. Raises UnknownSystem or UnknownFormat with the codes there are.
+    """
+    return judge(system(deck.system), deck, format_of(deck.system, format), as_of)

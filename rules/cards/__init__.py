@@ -1,0 +1,7 @@
+"""Cards as values: faces, printings, the catalogue that holds them, and how names are matched."""
+
+from rules.cards.card import Card, CardRule, Face, Printing
+from rules.cards.catalogue import Catalogue, load_catalogue
+from rules.cards.names import normalise
+
+__all__ = ["Card", "CardRule", "Catalogue", "Face", "Printing", "load_catalogue", "normalise"]

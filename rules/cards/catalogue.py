@@ -1,0 +1,173 @@
+"""All cards of a system, found by id, name, number or another program's id."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from rapidfuzz import fuzz, process
+
+from rules.cards.card import Card, CardRule, Face, Printing
+from rules.cards.names import normalise, normalise_number
+
+
+class Catalogue:
+    """An immutable collection of cards with its look-ups; built once for a system.
+
+    Every look-up returns a tuple, since names and numbers need not be unique: a caller that needs one
+    card decides by the section or the printing which it is.
+    """
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self._by_id = {card.id: card for card in cards}
+        self._by_name: dict[str, tuple[Card, ...]] = {}
+        self._by_number: dict[str, tuple[Card, ...]] = {}
+        self._by_foreign: dict[str, tuple[Card, ...]] = {}
+        self._choices: dict[str, str] | None = None
+        others: list[tuple[str, Card]] = []
+        for card in self._by_id.values():
+            _add(self._by_name, normalise(card.name), card)
+            others += [(key, card) for key in _other_names(card)]
+            for number in {card.id, *(printing.number for printing in card.printings)}:
+                _add(self._by_number, normalise_number(number), card)
+            for printing in card.printings:
+                _add(self._by_number, _printed(printing.set, printing.number), card)
+            for foreign in card.foreign_ids:
+                _add(self._by_foreign, foreign.casefold(), card)
+        fronts = frozenset(self._by_name)
+        for key, card in others:
+            if key not in fronts:
+                _add(self._by_name, key, card)
+
+    def __len__(self) -> int:
+        return len(self._by_id)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._by_id.values())
+
+    def get(self, card_id: str) -> Card | None:
+        """Return the card with this id, or None."""
+        return self._by_id.get(card_id)
+
+    def named(self, name: str) -> tuple[Card, ...]:
+        """Return the cards known by this name: a front face first, else another face or an alias."""
+        return self._by_name.get(normalise(name), ())
+
+    def numbered(self, number: str, set_code: str = "") -> tuple[Card, ...]:
+        """Return the cards with this collector's number, or with this number within a set."""
+        if set_code:
+            found = self._by_number.get(_printed(set_code, number), ())
+            if found:
+                return found
+        return self._by_number.get(normalise_number(number), ())
+
+    def foreign(self, foreign_id: str) -> tuple[Card, ...]:
+        """Return the cards that another program knows by this id."""
+        return self._by_foreign.get(foreign_id.casefold(), ())
+
+    def find(self, reference: str) -> tuple[Card, ...]:
+        """Return the cards meant by an id, a number or a name, in that order."""
+        card = self.get(reference)
+        return (card,) if card else self.numbered(reference) or self.named(reference)
+
+    def nearest(self, name: str, most: int = 3) -> tuple[str, ...]:
+        """Return the names most like this one, best first, for a question back to the writer."""
+        if self._choices is None:
+            self._choices = {key: cards[0].name for key, cards in self._by_name.items()}
+        matches = process.extract(
+            normalise(name)[:200], self._choices.keys(), scorer=fuzz.ratio, limit=most * 3, score_cutoff=60
+        )
+        return tuple(dict.fromkeys(self._choices[match[0]] for match in matches))[:most]
+
+
+def _add(index: dict[str, tuple[Card, ...]], key: str, card: Card) -> None:
+    held = index.get(key, ())
+    if card not in held:
+        index[key] = (*held, card)
+
+
+def _printed(set_code: str, number: str) -> str:
+    return f"{normalise(set_code)}:{normalise_number(number)}"
+
+
+def _other_names(card: Card) -> set[str]:
+    faces = [normalise(face.name) for face in card.faces]
+    joined = {"".join(faces), "".join(reversed(faces))} if len(faces) > 1 else set()
+    return {*faces[1:], *joined, *(normalise(alias) for alias in card.aliases)}
+
+
+def load_catalogue(*files: Path) -> Catalogue:
+    """Read a catalogue from JSON lines files, one card a line; lines that start with `#` are comments."""
+    cards: list[Card] = []
+    for file in files:
+        with file.open(encoding="utf-8") as lines:
+            cards.extend(card_from_json(json.loads(line)) for line in lines if not line.startswith("#"))
+    return Catalogue(cards)
+
+
+def card_from_json(row: Mapping[str, Any]) -> Card:
+    """Build a card from its JSON row; keys left out mean empty."""
+    return Card(
+        id=row["id"],
+        faces=tuple(_face(face) for face in row["faces"]),
+        printings=tuple(Printing(*printing) for printing in row["printings"]),
+        aliases=tuple(row.get("aliases", ())),
+        foreign_ids=tuple(row.get("foreign_ids", ())),
+        titles=tuple(row.get("titles", ())),
+        rules=tuple(CardRule(**rule) for rule in row.get("rules", ())),
+    )
+
+
+def card_to_json(card: Card) -> dict[str, Any]:
+    """Turn a card into its JSON row, leaving out what is empty, so that a catalogue stays small."""
+    row: dict[str, Any] = {
+        "id": card.id,
+        "faces": [_face_row(face) for face in card.faces],
+        "printings": [_printing_row(printing) for printing in card.printings],
+        "aliases": list(card.aliases),
+        "foreign_ids": list(card.foreign_ids),
+        "titles": list(card.titles),
+        "rules": [
+            {"kind": rule.kind, "section": rule.section, "amount": rule.amount, "source": rule.source}
+            for rule in card.rules
+        ],
+    }
+    return {key: value for key, value in row.items() if value}
+
+
+def _printing_row(printing: Printing) -> list[str]:
+    row = [printing.set, printing.number, printing.rarity, printing.region]
+    while not row[-1]:
+        row.pop()
+    return row
+
+
+def _face(row: Mapping[str, Any]) -> Face:
+    return Face(
+        name=row["name"],
+        types=tuple(row.get("types", ())),
+        marks=tuple(row.get("marks", ())),
+        cost=row.get("cost", ""),
+        total_cost=row.get("total_cost"),
+        attributes=tuple(row.get("attributes", ())),
+        races=tuple(row.get("races", ())),
+        values=row.get("values", {}),
+        keywords=tuple(row.get("keywords", ())),
+    )
+
+
+def _face_row(face: Face) -> dict[str, Any]:
+    row: dict[str, Any] = {
+        "name": face.name,
+        "types": list(face.types),
+        "marks": list(face.marks),
+        "cost": face.cost,
+        "attributes": list(face.attributes),
+        "races": list(face.races),
+        "values": dict(face.values),
+        "keywords": list(face.keywords),
+    }
+    row = {key: value for key, value in row.items() if value}
+    if face.total_cost is not None:
+        row["total_cost"] = face.total_cost
+    return row

@@ -1,0 +1,87 @@
+"""The checks that every system shares, as functions of their parameters; a game says where and how many."""
+
+from collections.abc import Callable, Iterator
+
+from rules.cards import Card
+from rules.construction.deck import Entry
+from rules.construction.findings import Violation
+from rules.construction.judging import Judging
+
+
+def size(judging: Judging, section: str) -> Iterator[Violation]:
+    """Find a section that holds too few cards, which is incomplete, or too many, which is illegal."""
+    limits, count = judging.limits(section), judging.count(section)
+    if limits.state(count) == "right":
+        return
+    too_many = limits.maximum is not None and count > limits.maximum
+    yield Violation(
+        severity="illegal" if too_many else "incomplete",
+        section=section,
+        actual=count,
+        allowed=str(limits),
+        params={"state": limits.state(count), "replaced_by": limits.source},
+    )
+
+
+def only(judging: Judging, section: str, allowed: str, accepts: Callable[[Card], bool]) -> Iterator[Violation]:
+    """Find each card of a section that may not be there; `allowed` says in words what may."""
+    for entry in judging.entries(section):
+        if not accepts(entry.card):
+            yield Violation(
+                severity="illegal",
+                section=section,
+                cards=(entry.card,),
+                actual=described(entry.card),
+                allowed=allowed,
+                params={"count": entry.count},
+            )
+
+
+def copies(
+    judging: Judging,
+    sections: tuple[str, ...],
+    limit: int,
+    exempt: Callable[[Card], bool] = lambda card: False,
+) -> Iterator[Violation]:
+    """Find each card of which the sections together hold more copies than the limit.
+
+    A card whose own text sets another limit for one of the sections is held to that instead; `exempt`
+    cards may be there any number of times.
+    """
+    for keys, entries in judging.copies(*sections).items():
+        counted = tuple(entry for entry in entries if not exempt(entry.card))
+        total = sum(entry.count for entry in counted)
+        allowed, source = copies_allowed(counted, sections, limit)
+        if allowed is not None and total > allowed:
+            yield Violation(
+                severity="illegal",
+                section=sections[0] if len(sections) == 1 else "",
+                cards=tuple(dict.fromkeys(entry.card for entry in counted)),
+                actual=total,
+                allowed=allowed,
+                params={"keys": keys, "where": per_section(judging, counted), "replaced_by": source},
+            )
+
+
+def copies_allowed(
+    entries: tuple[Entry, ...], sections: tuple[str, ...], limit: int
+) -> tuple[int | None, str]:
+    """Return how many copies these entries of one card may have, and the card text that says so, if any."""
+    for entry in entries:
+        for rule in entry.card.rules:
+            if rule.kind == "copies" and (not rule.section or rule.section in sections):
+                return rule.amount, rule.source
+    return limit, ""
+
+
+def per_section(judging: Judging, entries: tuple[Entry, ...]) -> str:
+    """Say in words how many copies stand in which section: `Main deck 3, Sideboard 2`."""
+    counts: dict[str, int] = {}
+    for entry in entries:
+        counts[entry.section] = counts.get(entry.section, 0) + entry.count
+    return ", ".join(f"{judging.section(code).title} {count}" for code, count in counts.items())
+
+
+def described(card: Card) -> str:
+    """Say in words what a card is: its marks and types, such as `basic magic stone`."""
+    return " ".join((*card.front.marks, "/".join(card.front.types))) or "card of an unknown type"

@@ -1,0 +1,59 @@
+"""The judge: applies a system's rules and a format's lists to a deck and adds the findings up."""
+
+from collections.abc import Iterator
+from datetime import date
+from functools import lru_cache
+
+from rules.construction.deck import Deck
+from rules.construction.findings import SectionCount, Verdict, outcome
+from rules.construction.formats import Edition, Format
+from rules.construction.judging import Judging, Rule
+from rules.construction.lists import LIST_RULES
+from rules.construction.system import System
+from rules.construction.unresolved import UNRESOLVED_RULES
+
+
+def judge(system: System, deck: Deck, form: Format, as_of: date | None) -> Verdict:
+    """Judge a deck in a format on a day; None asks for the format's newest recorded state.
+
+    All findings are returned, never only the first.
+    """
+    edition = _edition(form, as_of)
+    judging = Judging(system, deck, edition)
+    findings = tuple(finding for rule in rules_in_force(system, form) for finding in rule(judging))
+    return Verdict(
+        system=system.code,
+        format=form.code,
+        as_of=as_of,
+        list_date=edition.list_date,
+        outcome=outcome(findings),
+        sections=tuple(
+            SectionCount(
+                section.code,
+                section.title,
+                judging.count(section.code),
+                judging.limits(section.code),
+                section.optional,
+            )
+            for section in system.sections
+        ),
+        findings=findings,
+        unresolved=deck.unresolved,
+    )
+
+
+def rules_in_force(system: System, form: Format) -> Iterator[Rule]:
+    """Yield the rules that a format applies, in rulebook order, then the lists', then for unresolved lines."""
+    for rule in system.rules:
+        if rule.code not in form.repeals:
+            yield rule
+    for rule in system.optional_rules:
+        if rule.code in form.adds:
+            yield rule
+    yield from LIST_RULES
+    yield from UNRESOLVED_RULES
+
+
+@lru_cache(maxsize=512)
+def _edition(form: Format, as_of: date | None) -> Edition:
+    return Edition(form, as_of)

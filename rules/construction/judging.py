@@ -1,0 +1,148 @@
+"""The view of one deck in one format that every rule looks through."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from rules.cards import Card
+from rules.clauses import Clause, cite
+from rules.construction.deck import Deck, Entry, merged
+from rules.construction.findings import Finding, ListReference, Violation
+from rules.construction.formats import Edition
+from rules.construction.section import Limits, Section
+from rules.construction.system import System
+
+
+class Judging:
+    """One deck under judgement: its cards by section and by identity, and the limits in force.
+
+    Built once for a verdict; rules only read it.
+    """
+
+    def __init__(self, system: System, deck: Deck, edition: Edition) -> None:
+        self.system = system
+        self.deck = deck
+        self.edition = edition
+        self._entries: dict[str, tuple[Entry, ...]] = {section.code: () for section in system.sections}
+        for entry in merged(deck.entries):
+            self._entries[entry.section] = (*self._entries[entry.section], entry)
+        self._counts = {code: sum(entry.count for entry in held) for code, held in self._entries.items()}
+        for line in deck.unresolved:
+            if line.section in self._counts:
+                self._counts[line.section] += line.count
+        self._limits = {section.code: self._limits_of(section) for section in system.sections}
+
+    def entries(self, *sections: str) -> tuple[Entry, ...]:
+        """Return the entries of these sections, or of all, in an order that no deck list decides."""
+        codes = sections or tuple(self._entries)
+        return tuple(entry for code in codes for entry in self._entries[code])
+
+    def cards(self, *sections: str) -> tuple[Card, ...]:
+        """Return the different cards of these sections, or of all."""
+        return tuple(dict.fromkeys(entry.card for entry in self.entries(*sections)))
+
+    def count(self, section: str) -> int:
+        """Return how many cards a section holds, with those of lines that could not be resolved."""
+        return self._counts[section]
+
+    def limits(self, section: str) -> Limits:
+        """Return the limits in force: the rulebook's, or the format's, or what a card's text puts instead."""
+        return self._limits[section]
+
+    def section(self, code: str) -> Section:
+        """Return the declaration of a section."""
+        return self.system.section(code)
+
+    def parameter(self, name: str, default: Any) -> Any:
+        """Return a figure that the format sets for the game's rules, or the default."""
+        return self.edition.parameters.get(name, default)
+
+    def copies(self, *sections: str) -> dict[tuple[str, ...], tuple[Entry, ...]]:
+        """Group the entries of these sections by what makes cards the same in this system.
+
+        The keys are the identities that the very same entries share: a card known by two numbers that
+        no other card in the deck bears is one group with both.
+        """
+        groups: dict[str, list[Entry]] = {}
+        for entry in self.entries(*sections):
+            for key in self.system.keys(entry.card):
+                groups.setdefault(key, []).append(entry)
+        shared: dict[tuple[int, ...], tuple[list[str], list[Entry]]] = {}
+        for key, entries in groups.items():
+            keys, _ = shared.setdefault(tuple(map(id, entries)), ([], entries))
+            keys.append(key)
+        return {tuple(keys): tuple(entries) for keys, entries in shared.values()}
+
+    def _limits_of(self, section: Section) -> Limits:
+        limits = self.edition.limits(section)
+        for card in self.cards():
+            for rule in card.rules:
+                if rule.section == section.code and rule.amount is not None:
+                    if rule.kind == "size":
+                        limits = Limits(rule.amount, rule.amount, source=rule.source)
+                    elif rule.kind == "opens":
+                        limits = Limits(limits.minimum, rule.amount, limits.or_none, rule.source)
+        return limits
+
+
+Finder = Callable[[Judging], Iterator[Violation]]
+
+
+class Rule:
+    """A construction rule: a function over a deck under judgement, named like its code, with its clauses."""
+
+    def __init__(self, find: Finder, clauses: tuple[Clause, ...]) -> None:
+        self.code: str = find.__name__
+        self.clauses = clauses
+        self.__doc__ = find.__doc__
+        self._find = find
+
+    def __call__(self, judging: Judging) -> Iterator[Finding]:
+        """Yield what this rule finds, stamped with its code and clauses."""
+        for violation in self._find(judging):
+            yield Finding(
+                code=self.code,
+                severity=violation.severity,
+                clauses=self.clauses if violation.clauses is None else violation.clauses,
+                section=violation.section,
+                cards=violation.cards,
+                actual=violation.actual,
+                allowed=violation.allowed,
+                list=violation.list,
+                params=violation.params,
+            )
+
+
+def rule(system: str, *numbers: str) -> Callable[[Finder], Rule]:
+    """Make a function the rule that carries out these clauses of a system's rulebook."""
+
+    def decorate(find: Finder) -> Rule:
+        return Rule(find, cite(find, system, numbers))
+
+    return decorate
+
+
+def floor_rule(reference: Mapping[str, str]) -> Callable[[Finder], Rule]:
+    """Make a function a rule that no rulebook numbers, such as a floor rule; its findings name the source.
+
+    `reference` has `format`, `name` and `source`, as a ListReference without a date.
+    """
+    listed = ListReference(reference["format"], reference["name"], None, reference["source"])
+
+    def decorate(find: Finder) -> Rule:
+        def sourced(judging: Judging) -> Iterator[Violation]:
+            for violation in find(judging):
+                yield Violation(
+                    severity=violation.severity,
+                    section=violation.section,
+                    cards=violation.cards,
+                    actual=violation.actual,
+                    allowed=violation.allowed,
+                    list=violation.list or listed,
+                    params=violation.params,
+                    clauses=violation.clauses,
+                )
+
+        sourced.__name__, sourced.__doc__ = find.__name__, find.__doc__
+        return Rule(sourced, ())
+
+    return decorate

@@ -1,0 +1,194 @@
+"""What a format adds to the rulebook: the card pool, restriction rows, and what nobody recorded.
+
+Every rule here finds by the rows in force; their findings cite the list, its date and its source.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from rules.cards import Card
+from rules.construction.checks import per_section
+from rules.construction.deck import Entry
+from rules.construction.findings import Violation
+from rules.construction.formats import Edition, Row, RowKind
+from rules.construction.judging import Judging, Rule
+from rules.construction.system import System
+
+
+class Restrictions:
+    """The restriction rows of an edition, found by the identities of the cards they name."""
+
+    def __init__(self, system: System, edition: Edition) -> None:
+        self._identities = {
+            reference: identities(system, reference)
+            for row in edition.rows
+            for reference in (*row.cards, *row.when)
+        }
+        self._rows: dict[str, list[Row]] = {}
+        for row in edition.rows:
+            for key in self.named((*row.cards, *row.when)):
+                self._rows.setdefault(key, []).append(row)
+
+    def named(self, references: Iterable[str]) -> frozenset[str]:
+        """Return the identities of all these cards."""
+        return frozenset[str]().union(*(self._identities[reference] for reference in references))
+
+    def touching(self, judging: Judging, kind: RowKind) -> tuple[Row, ...]:
+        """Return the rows of a kind that name a card of the deck, in the order of the list."""
+        keys = (key for card in judging.cards() for key in judging.system.keys(card))
+        touched = {id(row) for key in keys for row in self._rows.get(key, ()) if row.kind == kind}
+        return tuple(row for row in judging.edition.rows if id(row) in touched)
+
+
+def identities(system: System, reference: str) -> frozenset[str]:
+    """Return the identities of the cards that a list row means by an id, a number or a name.
+
+    A card that the catalogue lacks has none, and so restricts nothing.
+    """
+    return frozenset(key for card in system.catalogue().find(reference) for key in system.keys(card))
+
+
+@lru_cache(maxsize=512)
+def restrictions(system: System, edition: Edition) -> Restrictions:
+    """Return the rows of an edition, ready to be looked up; kept, since editions are judged many times."""
+    return Restrictions(system, edition)
+
+
+def _held(judging: Judging, row: Row, keys: frozenset[str]) -> tuple[Entry, ...]:
+    entries = judging.entries(*row.sections)
+    return tuple(entry for entry in entries if not keys.isdisjoint(judging.system.keys(entry.card)))
+
+
+def _over(judging: Judging, row: Row, entries: tuple[Entry, ...], allowed: int) -> Iterator[Violation]:
+    total = sum(entry.count for entry in entries)
+    if total > allowed:
+        yield Violation(
+            severity="illegal",
+            section=row.sections[0] if len(row.sections) == 1 else "",
+            cards=_cards(entries),
+            actual=total,
+            allowed=allowed,
+            list=judging.edition.reference(row),
+            params={"where": per_section(judging, entries), "note": row.note},
+        )
+
+
+def _cards(entries: Iterable[Entry]) -> tuple[Card, ...]:
+    return tuple(dict.fromkeys(entry.card for entry in entries))
+
+
+def _each(judging: Judging, kind: RowKind) -> Iterator[Violation]:
+    held = restrictions(judging.system, judging.edition)
+    for row in held.touching(judging, kind):
+        for reference in row.cards:
+            entries = _held(judging, row, held.named((reference,)))
+            yield from _over(judging, row, entries, row.copies)
+
+
+def banned(judging: Judging) -> Iterator[Violation]:
+    """A card that the list bans may not be in the deck."""
+    yield from _each(judging, "banned")
+
+
+def limited(judging: Judging) -> Iterator[Violation]:
+    """A card that the list limits may be in the deck up to the copies the list leaves."""
+    yield from _each(judging, "limited")
+
+
+def together(judging: Judging) -> Iterator[Violation]:
+    """Cards that the list bans as a combination may not be in one deck."""
+    held = restrictions(judging.system, judging.edition)
+    for row in held.touching(judging, "together"):
+        groups = [_held(judging, row, held.named((reference,))) for reference in row.cards]
+        present = [entries for entries in groups if entries]
+        if len(present) > 1:
+            entries = tuple(entry for group in present for entry in group)
+            yield Violation(
+                severity="illegal",
+                cards=_cards(entries),
+                actual=len(present),
+                allowed=1,
+                list=judging.edition.reference(row),
+                params={"where": per_section(judging, entries), "note": row.note},
+            )
+
+
+def choice(judging: Judging) -> Iterator[Violation]:
+    """Of a group of cards that the list names, a deck may hold only so many in total."""
+    held = restrictions(judging.system, judging.edition)
+    for row in held.touching(judging, "choice"):
+        yield from _over(judging, row, _held(judging, row, held.named(row.cards)), row.copies)
+
+
+def conditional(judging: Judging) -> Iterator[Violation]:
+    """While a deck holds a certain card, it may hold only so many of a group of cards in total."""
+    held = restrictions(judging.system, judging.edition)
+    for row in held.touching(judging, "conditional"):
+        if _held(judging, row, held.named(row.when)):
+            yield from _over(judging, row, _held(judging, row, held.named(row.cards)), row.copies)
+
+
+def not_in_pool(judging: Judging) -> Iterator[Violation]:
+    """Every card of a deck must have been printed in a set that the format admits."""
+    if not judging.edition.pools:
+        return
+    admitted = judging.edition.sets | judging.edition.unsure_sets
+    for card in judging.cards():
+        if admitted.isdisjoint(card.sets):
+            yield Violation(
+                severity="illegal",
+                cards=(card,),
+                actual=", ".join(card.sets),
+                allowed=", ".join(sorted(judging.edition.sets)),
+                list=judging.edition.reference(judging.edition.pools[-1]),
+            )
+
+
+def pool_unknown(judging: Judging) -> Iterator[Violation]:
+    """A card whose sets may or may not be admitted on that day cannot be judged."""
+    if judging.edition.format.pools and not judging.edition.pools:
+        yield Violation(
+            severity="unknown",
+            actual="no record",
+            allowed="a recorded card pool",
+            list=judging.edition.reference(),
+        )
+        return
+    for card in judging.cards():
+        if judging.edition.sets.isdisjoint(card.sets):
+            unsure = judging.edition.unsure_sets.intersection(card.sets)
+            if unsure:
+                yield Violation(
+                    severity="unknown",
+                    cards=(card,),
+                    actual=", ".join(sorted(unsure)),
+                    allowed=", ".join(sorted(judging.edition.sets)),
+                    list=judging.edition.reference(judging.edition.pools[-1]),
+                )
+
+
+def list_incomplete(judging: Judging) -> Iterator[Violation]:
+    """Where a list is known to have more rows than are recorded, no deck can be called legal by it."""
+    for gap in judging.edition.gaps:
+        yield Violation(
+            severity="unknown",
+            actual="a part of the list",
+            allowed="the whole list",
+            list=judging.edition.reference(gap),
+            params={"why": gap.why},
+        )
+
+
+LIST_RULES = tuple(
+    Rule(find, ())
+    for find in (
+        not_in_pool,
+        pool_unknown,
+        banned,
+        limited,
+        together,
+        choice,
+        conditional,
+        list_incomplete,
+    )
+)

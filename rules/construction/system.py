@@ -1,0 +1,51 @@
+"""What a game declares about itself, so that nothing else has to ask which game it is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rules.cards import Card, Catalogue
+from rules.construction.section import Section
+
+if TYPE_CHECKING:
+    from rules.construction.judging import Rule
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class System:
+    """One rule system: its rulebook, sections, construction rules and cards.
+
+    `folder` is the game's own, `data` the one with its cards and sets. `catalogue` returns the cards and is asked only when they are needed. `keys` gives the identities by
+    which copies are counted. `place` names the section a card belongs to when a list does not say.
+    `may_hold` tells whether a section may hold a card by its type. `rules` stand in rulebook order;
+    `optional_rules` apply only where a format adds them. `values` names the printed figures a card may
+    have, `words` maps other words for types, attributes and marks to the rulebook's.
+    """
+
+    code: str
+    name: str
+    rulebook: str
+    folder: Path
+    data: Path
+    sections: tuple[Section, ...]
+    rules: tuple["Rule", ...]
+    optional_rules: tuple["Rule", ...] = ()
+    catalogue: Callable[[], Catalogue]
+    keys: Callable[[Card], tuple[str, ...]]
+    place: Callable[[Card], str]
+    may_hold: Callable[[str, Card], bool]
+    default_format: str
+    identity: str = "name"
+    attribute_word: str = "attribute"
+    race_word: str = "race"
+    values: tuple[str, ...] = ()
+    words: Mapping[str, str] = field(default_factory=dict)
+
+    def section(self, code: str) -> Section:
+        """Return the section with this code; KeyError names the sections there are."""
+        for section in self.sections:
+            if section.code == code:
+                return section
+        known = ", ".join(section.code for section in self.sections)
+        raise KeyError(f"{self.code} has no section {code!r}; it has {known}")

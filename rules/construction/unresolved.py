@@ -1,0 +1,41 @@
+"""Findings for the lines of a deck list that could not be turned into cards: no line is ever dropped."""
+
+from collections.abc import Iterator
+
+from rules.construction.deck import Unresolved, Why
+from rules.construction.findings import Violation
+from rules.construction.judging import Judging, Rule
+
+
+def _lines(judging: Judging, why: Why) -> Iterator[Violation]:
+    for line in judging.deck.unresolved:
+        if line.why == why:
+            yield Violation(
+                severity="unknown",
+                section=line.section,
+                actual=line.text,
+                allowed=" or ".join(line.suggestions),
+                params={"line": line.line, "detail": line.detail, "suggestions": _either(line)},
+            )
+
+
+def _either(line: Unresolved) -> str:
+    return " or ".join(f"“{name}”" for name in line.suggestions)
+
+
+def unknown_card(judging: Judging) -> Iterator[Violation]:
+    """A card that the catalogue does not know cannot be judged."""
+    yield from _lines(judging, "unknown_card")
+
+
+def ambiguous_card(judging: Judging) -> Iterator[Violation]:
+    """A name that several different cards bear does not say which one is meant."""
+    yield from _lines(judging, "ambiguous_card")
+
+
+def unreadable_line(judging: Judging) -> Iterator[Violation]:
+    """A line that cannot be read may hold cards that nobody judged."""
+    yield from _lines(judging, "unreadable_line")
+
+
+UNRESOLVED_RULES = tuple(Rule(find, ()) for find in (unknown_card, ambiguous_card, unreadable_line))

@@ -1,0 +1,77 @@
+"""Verdicts as plain data, the one shape that the command line, the API and the pages share."""
+
+from typing import Any
+
+from rules.construction.findings import Finding, ListReference, Verdict
+from rules.construction.section import Limits
+from rules.construction.system import System
+from rules.construction.wording import instance_sentence, rule_sentence
+from rules.systems import system
+
+
+def verdict_to_json(verdict: Verdict) -> dict[str, Any]:
+    """Turn a verdict into JSON-ready values: words for outcomes, ISO days, card names."""
+    of = system(verdict.system)
+    return {
+        "system": verdict.system,
+        "format": verdict.format,
+        "as_of": verdict.as_of and verdict.as_of.isoformat(),
+        "list_date": verdict.list_date and verdict.list_date.isoformat(),
+        "verdict": verdict.outcome,
+        "sections": {
+            section.code: {
+                "title": section.title,
+                "count": section.count,
+                **_limits(section.limits),
+                "state": section.state,
+                "optional": section.optional,
+            }
+            for section in verdict.sections
+        },
+        "findings": [finding_to_json(of, finding) for finding in verdict.findings],
+        "unresolved": [
+            {
+                "line": line.line,
+                "text": line.text,
+                "why": line.why,
+                "detail": line.detail,
+                "suggestions": list(line.suggestions),
+            }
+            for line in verdict.unresolved
+        ],
+    }
+
+
+def finding_to_json(of: System, finding: Finding) -> dict[str, Any]:
+    """Turn one finding into JSON-ready values, with the sentences a player reads."""
+    return {
+        "code": finding.code,
+        "severity": finding.severity,
+        "clauses": [clause.number for clause in finding.clauses],
+        "section": finding.section or None,
+        "cards": [card.name for card in finding.cards],
+        "card_ids": [card.id for card in finding.cards],
+        "actual": finding.actual,
+        "allowed": finding.allowed,
+        "list": finding.list and _listed(finding.list),
+        "rule": rule_sentence(of, finding.code),
+        "message": instance_sentence(of, finding),
+    }
+
+
+def _limits(limits: Limits) -> dict[str, Any]:
+    return {
+        "minimum": limits.minimum,
+        "maximum": limits.maximum,
+        "allowed": str(limits),
+        "replaced_by": limits.source or None,
+    }
+
+
+def _listed(listed: ListReference) -> dict[str, Any]:
+    return {
+        "format": listed.format,
+        "name": listed.name,
+        "date": listed.date and listed.date.isoformat(),
+        "source": listed.source,
+    }

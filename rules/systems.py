@@ -1,0 +1,45 @@
+"""The five systems by code; a game is imported when it is first asked for."""
+
+from functools import cache
+from importlib import import_module
+
+from rules.construction.formats import Format, UnknownFormat, clusters, load_formats
+from rules.construction.system import System
+
+CODES = ("fow8", "fow5", "setcg", "dm", "sve")
+
+
+class UnknownSystem(LookupError):
+    """A system is asked for that there is not; the message lists those there are."""
+
+
+@cache
+def system(code: str) -> System:
+    """Return a system by its code; UnknownSystem names the codes there are."""
+    if code not in CODES:
+        raise UnknownSystem(f"no system {code!r}; there are {', '.join(CODES)}")
+    found = import_module(f"rules.games.{code}.system").SYSTEM
+    assert isinstance(found, System)
+    return found
+
+
+def systems() -> tuple[System, ...]:
+    """Return all systems, in the order in which they are shown."""
+    return tuple(system(code) for code in CODES)
+
+
+@cache
+def formats(code: str) -> dict[str, Format]:
+    """Return a system's formats by code, its default first."""
+    of = system(code)
+    found = load_formats(code, of.folder / "formats", clusters(of.data))
+    return {of.default_format: found[of.default_format], **found}
+
+
+def format_of(code: str, format_code: str | None) -> Format:
+    """Return a format of a system, its default for None; UnknownFormat names those there are."""
+    found = formats(code)
+    wanted = format_code or system(code).default_format
+    if wanted not in found:
+        raise UnknownFormat(f"{code} has no format {wanted!r}; it has {', '.join(found)}")
+    return found[wanted]
