@@ -23,7 +23,9 @@ def size(judging: Judging, section: str) -> Iterator[Violation]:
     )
 
 
-def only(judging: Judging, section: str, allowed: str, accepts: Callable[[Card], bool]) -> Iterator[Violation]:
+def only(
+    judging: Judging, section: str, allowed: str, accepts: Callable[[Card], bool]
+) -> Iterator[Violation]:
     """Find each card of a section that may not be there; `allowed` says in words what may."""
     for entry in judging.entries(section):
         if not accepts(entry.card):

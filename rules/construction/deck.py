@@ -55,4 +55,6 @@ def merged(entries: Iterable[Entry]) -> tuple[Entry, ...]:
         key = (entry.section, entry.card.id)
         counts[key] = counts.get(key, 0) + entry.count
         cards[entry.card.id] = entry.card
-    return tuple(Entry(section, cards[card_id], counts[section, card_id]) for section, card_id in sorted(counts))
+    return tuple(
+        Entry(section, cards[card_id], counts[section, card_id]) for section, card_id in sorted(counts)
+    )

@@ -149,7 +149,9 @@ class _Reader:
 
     def read(self, code: str, below: tuple[str, ...] = ()) -> Format:
         if code in below:
-            raise BadFormat(f"{self.system}: formats extend each other in a circle: {' > '.join((*below, code))}")
+            raise BadFormat(
+                f"{self.system}: formats extend each other in a circle: {' > '.join((*below, code))}"
+            )
         if code not in self.done:
             path = self.folder / f"{code}.toml"
             if not path.is_file():
@@ -205,7 +207,9 @@ def _rows(code: str, where: str, table: Mapping[str, Any]) -> Iterator[Row]:
     for kind in ROW_KINDS:
         for row in table.get(kind, ()):
             _refuse_unknown(
-                f"{where} [[{kind}]]", row, {"cards", "names", "absent", "copies", "when", "sections", *_DATED}
+                f"{where} [[{kind}]]",
+                row,
+                {"cards", "names", "absent", "copies", "when", "sections", *_DATED},
             )
             if not row.get("cards") and not row.get("absent"):
                 raise BadFormat(f"{where}: a [[{kind}]] row names no cards")

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 class System:
     """One rule system: its rulebook, sections, construction rules and cards.
 
-    `folder` is the game's own, `data` the one with its cards and sets. `catalogue` returns the cards and is asked only when they are needed. `keys` gives the identities by
-    which copies are counted. `place` names the section a card belongs to when a list does not say.
-    `may_hold` tells whether a section may hold a card by its type. `rules` stand in rulebook order;
-    `optional_rules` apply only where a format adds them. `values` names the printed figures a card may
-    have, `words` maps other words for types, attributes and marks to the rulebook's.
+    `folder` is the game's own, `data` the one with its cards and sets. `catalogue` returns the cards and
+    is asked only when they are needed. `keys` gives the identities by which copies are counted. `place`
+    names the section a card belongs to when a list does not say; `may_hold` tells whether a section may
+    hold a card by its type. `rules` stand in rulebook order; `optional_rules` apply only where a format
+    adds them. `values` names the printed figures a card may have, `words` maps other words for types,
+    attributes and marks to the rulebook's.
     """
 
     code: str
