@@ -43,7 +43,7 @@ def judge(system: System, deck: Deck, form: Format, as_of: date | None) -> Verdi
 
 
 def rules_in_force(system: System, form: Format) -> Iterator[Rule]:
-    """Yield the rules a format applies: the rulebook's in its order, the lists', those for unresolved lines."""
+    """Yield the rules a format applies: the rulebook's in its order, the lists', those for bad lines."""
     for rule in system.rules:
         if rule.code not in form.repeals:
             yield rule
