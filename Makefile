@@ -5,8 +5,6 @@ BIN := .venv/bin
 # One pytest process for each core; `make test JOBS=0` runs them in one, to debug.
 JOBS ?= auto
 
-export PYTHONDONTWRITEBYTECODE ?=
-
 .PHONY: help run test lint fix bench clean services-test
 
 help:  ## list the targets

@@ -1,7 +1,7 @@
 """The queue between the site and its worker: Redis by BROKER_URL, or else files in a folder.
 
-The files are kombu's filesystem transport. It moves a message between folders by renaming, which is only whole when
-all of them lie on one mount; `config.checks` looks at that.
+The files are kombu's filesystem transport. It moves a message between folders by renaming, which is only
+whole when all of them lie on one mount; `config.checks` looks at that.
 """
 
 import time
@@ -18,16 +18,19 @@ def settings(var: Path) -> dict[str, Any]:
     """Celery's settings for the broker, by their names under the CELERY_ prefix."""
     address = env.url("BROKER_URL", ("redis", "rediss", "filesystem"))
     if address is not None and address.scheme != "filesystem":
-        return {"CELERY_BROKER_URL": address.geturl(), "CELERY_BROKER_TRANSPORT_OPTIONS": {"socket_timeout": 10}}
+        return {
+            "CELERY_BROKER_URL": env.text("BROKER_URL"),
+            "CELERY_BROKER_TRANSPORT_OPTIONS": {"socket_timeout": 10},
+        }
     queue = var / "broker"
     return {
-        "CELERY_BROKER_URL": "filesystem://",
+        "CELERY_BROKER_URL": "filesystem://localhost//",
         "CELERY_BROKER_TRANSPORT_OPTIONS": {
             # One folder for both: what the site puts out is what the worker takes in.
             "data_folder_in": str(queue / "messages"),
             "data_folder_out": str(queue / "messages"),
             "control_folder": str(queue / "control"),
-            # Without this, messages are moved through the system's temporary folder, which may be another mount.
+            # Without this, messages pass through the system's temporary folder, which may be another mount.
             "store_processed": True,
             "processed_folder": str(queue / "taken"),
             "polling_interval": 0.1,

@@ -44,7 +44,7 @@ def sqlite_is_in_a_folder(**_: Any) -> list[CheckMessage]:
 
 @register(Tags.security, deploy=True)
 def public_site_uses_services(**_: Any) -> list[CheckMessage]:
-    """Several web processes throttle logins together only through a shared cache, and mail must reach people."""
+    """Throttles need a cache that all machines share, and mail has to reach people."""
     found: list[CheckMessage] = []
     if "filebased" in settings.CACHES["default"]["BACKEND"]:
         found.append(

@@ -7,6 +7,7 @@ from django.http import HttpRequest, JsonResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from kombu.exceptions import OperationalError
+from redis.exceptions import RedisError
 
 from config import broker
 from config.celery import app
@@ -44,7 +45,7 @@ def cache_problem() -> str:
     try:
         cache.set("healthz", "kept", timeout=_SECONDS * 10)
         kept = cache.get("healthz")
-    except OSError as error:
+    except (OSError, RedisError) as error:
         return type(error).__name__
     return "" if kept == "kept" else "forgets"
 
@@ -52,7 +53,7 @@ def cache_problem() -> str:
 @never_cache
 @require_safe
 def healthz(request: HttpRequest) -> JsonResponse:
-    """Status 200 when every part answers and 503 otherwise, naming the kind of fault and nothing of the set-up."""
+    """Answer 200 when every part works and 503 otherwise, naming the kind of fault and nothing more."""
     problems = {"database": database_problem(), "broker": broker_problem(), "cache": cache_problem()}
     return JsonResponse(
         {part: problem or "ok" for part, problem in problems.items()},

@@ -9,8 +9,8 @@ from config import env
 def settings() -> dict[str, Any]:
     """Django's mail settings, and whether an account must confirm its address.
 
-    EMAIL_URL is `smtp://user:password@host:587`, or `smtps://` for encryption from the first byte. Without a mail
-    server nobody could confirm, so confirming is optional.
+    EMAIL_URL is `smtp://user:password@host:587`, or `smtps://` for encryption from the first byte. Without a
+    mail server nobody could confirm, so confirming is optional.
     """
     address = env.url("EMAIL_URL", ("smtp", "smtps"))
     if address is None:

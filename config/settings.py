@@ -1,8 +1,8 @@
 """Django's settings.
 
-Without any environment variable the site is *local*: it answers only to this machine, keeps everything in `var/` and
-needs no server. Setting ALLOWED_HOSTS makes it *public*: SECRET_KEY becomes required and everything goes over HTTPS.
-README.md lists the variables.
+Without any environment variable the site is *local*: it answers only to this machine, keeps everything in
+`var/` and needs no server. Setting ALLOWED_HOSTS makes it *public*: SECRET_KEY becomes required and all of it
+goes over HTTPS. CONTRIBUTING.md lists the variables.
 """
 
 from pathlib import Path
@@ -23,7 +23,7 @@ PUBLIC = bool(PUBLIC_HOSTS)
 DEBUG = env.flag("DEBUG", default=False)
 if PUBLIC and DEBUG:
     raise ImproperlyConfigured(
-        "DEBUG shows settings and source to visitors, and ALLOWED_HOSTS makes the site public; unset one of them."
+        "DEBUG shows source to visitors, and ALLOWED_HOSTS makes the site public; unset one of them."
     )
 SECRET_KEY = storage.secret_key(VAR_DIR, public=PUBLIC)
 ALLOWED_HOSTS = PUBLIC_HOSTS or ["localhost", "127.0.0.1", "[::1]"]
@@ -60,6 +60,7 @@ INSTALLED_APPS = [
     "config.apps.ConfigConfig",
     "decks.apps.DecksConfig",
     "simulate.apps.SimulateConfig",
+    "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -127,7 +128,7 @@ USE_TZ = True
 LANGUAGE_CODE = "en"
 USE_I18N = False
 
-# A paste may be as large as the limits of `rules` allow; above it `rules` explains, and above these Django refuses.
+# Far above the cap on a deck list, so that a list that is too long is explained; above these Django refuses.
 DATA_UPLOAD_MAX_MEMORY_SIZE = FILE_UPLOAD_MAX_MEMORY_SIZE = 4 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 1000
 DATA_UPLOAD_MAX_NUMBER_FILES = 4
@@ -137,7 +138,8 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 4
 STATIC_URL = "static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STATIC_ROOT = VAR_DIR / "static"
-# A local site reads its files where they lie; a public one collects them under names that change with the content.
+STATIC_ROOT.mkdir(exist_ok=True)  # whitenoise warns about a missing folder
+# A local site reads its files where they lie; a public one collects them under names that follow the content.
 WHITENOISE_USE_FINDERS = not PUBLIC
 WHITENOISE_AUTOREFRESH = DEBUG
 STORAGES = {

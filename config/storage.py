@@ -10,8 +10,8 @@ from django.core.exceptions import ImproperlyConfigured
 
 from config import env
 
-# BEGIN IMMEDIATE takes the write lock at the start of a transaction. The default, DEFERRED, takes it at the first
-# write, which fails at once when another process wrote in between, however long the busy timeout.
+# BEGIN IMMEDIATE takes the write lock at the start of a transaction. The default, DEFERRED, takes it at the
+# first write, which fails at once when another process wrote in between, however long the busy timeout.
 SQLITE_OPTIONS = {
     "transaction_mode": "IMMEDIATE",
     "timeout": 20,
@@ -23,8 +23,12 @@ def database(var: Path) -> dict[str, Any]:
     """The settings of the one database: DATABASE_URL, or an SQLite file in `var`."""
     address = env.url("DATABASE_URL", ("postgres", "postgresql", "sqlite"))
     if address is None:
-        return {"ENGINE": "django.db.backends.sqlite3", "NAME": var / "rulebound.sqlite3", "OPTIONS": SQLITE_OPTIONS}
-    settings: dict[str, Any] = dict(dj_database_url.parse(address.geturl()))
+        return {
+            "ENGINE": "django.db.backends.sqlite3",
+            "NAME": var / "rulebound.sqlite3",
+            "OPTIONS": SQLITE_OPTIONS,
+        }
+    settings: dict[str, Any] = dict(dj_database_url.parse(env.text("DATABASE_URL")))
     if address.scheme == "sqlite":
         settings["OPTIONS"] = SQLITE_OPTIONS
     else:
@@ -33,7 +37,7 @@ def database(var: Path) -> dict[str, Any]:
 
 
 def cache(var: Path) -> dict[str, Any]:
-    """The settings of the one cache: CACHE_URL, or files in `var` that every process of this machine shares."""
+    """The settings of the one cache: CACHE_URL, or files in `var` that all processes here share."""
     address = env.url("CACHE_URL", ("redis", "rediss"))
     if address is None:
         return {
@@ -41,7 +45,7 @@ def cache(var: Path) -> dict[str, Any]:
             "LOCATION": str(var / "cache"),
             "OPTIONS": {"MAX_ENTRIES": 5000},
         }
-    return {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": address.geturl()}
+    return {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": env.text("CACHE_URL")}
 
 
 def secret_key(var: Path, *, public: bool) -> str:

@@ -1,0 +1,144 @@
+"""Which clauses the tests demonstrate, written beside each rulebook's inventory.
+
+`python -m tests.clause_table --write` writes the lists. A clause counts when a test cites it with
+`@pytest.mark.clause("fow8", "402.3a")`, or when a case file in `tests/cases/<system>/` names it in its
+`# clause:` header.
+"""
+
+import argparse
+import ast
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TESTS = ROOT / "tests"
+COMMAND = "python -m tests.clause_table --write"
+
+_HEADER = re.compile(r"^#\s*clauses?\s*:(.*)$", re.IGNORECASE)
+
+
+@dataclass(frozen=True, order=True)
+class Citation:
+    """One clause cited at one place."""
+
+    system: str
+    number: str
+    path: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line} cites {self.system} {self.number}"
+
+
+class UnreadableCitation(ValueError):
+    """A clause mark whose system and number cannot be read without running the test."""
+
+
+def in_module(source: str, path: str) -> Iterator[Citation]:
+    """The clauses that a test module cites, wherever a clause mark stands in it.
+
+    Raises UnreadableCitation for a mark that is not two literal strings, unless it is handed on as `marks=`:
+    those come from case files, which are read themselves.
+    """
+    tree = ast.parse(source, filename=path)
+    handed_on = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.keyword) and node.arg == "marks"
+        for inner in ast.walk(node.value)
+    }
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.clause")):
+            continue
+        words = [
+            part.value for part in node.args if isinstance(part, ast.Constant) and type(part.value) is str
+        ]
+        if len(words) == len(node.args) == 2 and not node.keywords:
+            yield Citation(words[0], words[1], path, node.lineno)
+        elif node not in handed_on:
+            raise UnreadableCitation(
+                f"{path}:{node.lineno}: a clause mark is two literal strings: {ast.unparse(node)}"
+            )
+
+
+def in_case(text: str, system: str, path: str) -> Iterator[Citation]:
+    """The clauses that a case file names in its headers, separated by commas or blanks."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if found := _HEADER.match(line):
+            for clause in found[1].replace(",", " ").split():
+                yield Citation(system, clause, path, number)
+
+
+def citations() -> list[Citation]:
+    """All citations of the tests, in order."""
+    found: list[Citation] = []
+    for module in TESTS.rglob("*.py"):
+        found += in_module(module.read_text(encoding="utf-8"), module.relative_to(ROOT).as_posix())
+    for case in (TESTS / "cases").glob("*/*.deck"):
+        found += in_case(
+            case.read_text(encoding="utf-8"), case.parent.name, case.relative_to(ROOT).as_posix()
+        )
+    return sorted(found)
+
+
+def systems() -> list[str]:
+    """The systems whose rulebook has an inventory."""
+    return sorted(path.parent.parent.name for path in (ROOT / "rules" / "games").glob("*/data/clauses.tsv"))
+
+
+def inventory(system: str) -> list[str]:
+    """The numbers of a rulebook's entries in book order; empty for a system without an inventory."""
+    path = ROOT / "rules" / "games" / system / "data" / "clauses.tsv"
+    if not path.exists():
+        return []
+    return [line.split("\t")[0] for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+
+
+def unknown(found: list[Citation]) -> list[Citation]:
+    """The citations of a clause that no rulebook has."""
+    known = {system: set(inventory(system)) for system in {citation.system for citation in found}}
+    return [citation for citation in found if citation.number not in known[citation.system]]
+
+
+def tables() -> dict[Path, str]:
+    """The text of every system's list of demonstrated clauses, in book order."""
+    cited: dict[str, set[str]] = defaultdict(set)
+    for citation in citations():
+        cited[citation.system].add(citation.number)
+    written: dict[Path, str] = {}
+    for system in systems():
+        numbers = [number for number in inventory(system) if number in cited[system]]
+        head = f"# generated from the clauses that the tests cite, by: {COMMAND}"
+        written[ROOT / "rules" / "games" / system / "data" / "demonstrated.txt"] = (
+            "\n".join([head, *numbers]) + "\n"
+        )
+    return written
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write the lists, or without --write say which are not current; status 1 when something is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m tests.clause_table", description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write the lists instead of comparing them")
+    options = parser.parse_args(arguments)
+    status = 0
+    for citation in unknown(citations()):
+        print(f"{citation}, which the rulebook does not have", file=sys.stderr)
+        status = 1
+    for path, text in tables().items():
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        if options.write:
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {path.relative_to(ROOT)}: {text.count(chr(10)) - 1} clauses")
+        else:
+            print(f"{path.relative_to(ROOT)} is not current; run: {COMMAND}", file=sys.stderr)
+            status = 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,109 @@
+"""The site as it is set up for this machine, and for everybody."""
+
+import subprocess
+import sys
+
+import pytest
+from django.conf import settings
+from django.db import connection
+from django.urls import reverse
+
+from tests.processes import ROOT, plain_environment
+
+PUBLIC = {
+    "ALLOWED_HOSTS": "rulebound.example",
+    "SECRET_KEY": "k" * 25 + "0123456789abcdefghijklmnopqrstuvwxyz",
+    "CACHE_URL": "redis://127.0.0.1:6379/9",
+    "EMAIL_URL": "smtp://ann:secret@mail.example",
+}
+
+
+def manage(*arguments: str, folder, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run manage.py as a person would, with these environment variables and no others of ours."""
+    return subprocess.run(
+        [sys.executable, "manage.py", *arguments],
+        cwd=ROOT,
+        env=plain_environment() | variables | {"VAR_DIR": str(folder)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+def test_a_public_site_passes_every_check_for_deployment(tmp_path):
+    done = manage("check", "--deploy", "--fail-level", "WARNING", folder=tmp_path, **PUBLIC)
+    assert done.returncode == 0, done.stderr
+    assert "no issues" in done.stdout
+
+
+@pytest.mark.parametrize(("left_out", "said"), [("CACHE_URL", "config.W003"), ("EMAIL_URL", "config.W004")])
+def test_a_public_site_without_its_services_is_warned_with_a_hint(tmp_path, left_out, said):
+    variables = {name: value for name, value in PUBLIC.items() if name != left_out}
+    done = manage("check", "--deploy", folder=tmp_path, **variables)
+    assert said in done.stderr and "HINT: Set" in done.stderr
+
+
+def test_a_public_site_without_a_key_does_not_start(tmp_path):
+    done = manage("check", folder=tmp_path, ALLOWED_HOSTS="rulebound.example")
+    assert done.returncode == 1
+    assert "needs SECRET_KEY" in done.stderr
+
+
+def test_a_public_site_does_not_show_its_source(tmp_path):
+    done = manage("check", folder=tmp_path, DEBUG="1", **PUBLIC)
+    assert done.returncode == 1
+    assert "unset one of them" in done.stderr
+
+
+def test_a_database_in_a_folder_that_is_not_there_is_said(tmp_path):
+    done = manage(
+        "check", "--database", "default", folder=tmp_path, DATABASE_URL="sqlite:////no/such/place/db"
+    )
+    assert "config.E002" in done.stderr and "Make the folder" in done.stderr
+
+
+def test_models_and_migrations_agree(tmp_path):
+    done = manage("makemigrations", "--check", "--dry-run", folder=tmp_path)
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_local_site_answers_to_this_machine_only(client, db):
+    assert client.get("/healthz", headers={"host": "localhost"}).status_code == 200
+    assert client.get("/healthz", headers={"host": "rulebound.example"}).status_code == 400
+
+
+@pytest.mark.parametrize("name", ["account_login", "account_signup"])
+def test_pages_forbid_scripts_and_frames_of_others(client, db, name):
+    answer = client.get(reverse(name))
+    assert answer.status_code == 200
+    policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert answer.headers["X-Frame-Options"] == "DENY"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_sqlite_writes_ahead_and_locks_at_once():
+    if connection.vendor != "sqlite":
+        pytest.skip("the database of this run is not SQLite")
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA journal_mode")
+        assert cursor.fetchone() == ("wal",)
+    assert connection.transaction_mode == "IMMEDIATE"
+
+
+def test_vendored_scripts_are_the_published_ones():
+    import hashlib
+
+    vendor = ROOT / "static" / "vendor"
+    rows = [
+        line.split("|")[1:6] for line in (vendor / "VERSIONS.md").read_text().splitlines() if ".js |" in line
+    ]
+    listed = {row[0].strip(): row[4].strip(" `") for row in rows}
+    found = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in vendor.glob("*.js")}
+    assert found == listed
+
+
+def test_uploads_and_fields_are_capped():
+    assert settings.DATA_UPLOAD_MAX_MEMORY_SIZE <= 4 * 1024 * 1024
+    assert settings.DATA_UPLOAD_MAX_NUMBER_FIELDS <= 1000

@@ -1,0 +1,92 @@
+"""What all tests share: services that may be absent, a browser, and a cache that starts empty."""
+
+import os
+import shutil
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests import cache_keys, clause_table
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Under CI nothing may be skipped for want of a service or a browser.
+STRICT = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
+
+POSTGRES = os.environ.get("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:5432/postgres")
+REDIS = os.environ.get("TEST_REDIS_URL", "redis://127.0.0.1:6379")
+
+_CHROMIUM = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+_CHROMIUM_ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def missing(what: str) -> None:
+    """Skip the test that needs `what`, or fail it under CI."""
+    if STRICT:
+        pytest.fail(f"CI is set and {what}", pytrace=False)
+    pytest.skip(what)
+
+
+def answers(host: str, port: int) -> bool:
+    """Whether something listens there."""
+    try:
+        with socket.create_connection((host, port), timeout=2):
+            return True
+    except OSError:
+        return False
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    known = {system: set(clause_table.inventory(system)) for system in clause_table.systems()}
+    for item in items:
+        for mark in item.iter_markers("clause"):
+            if len(mark.args) != 2 or mark.args[1] not in known.get(mark.args[0], ()):
+                raise pytest.UsageError(f"{item.nodeid} cites {mark.args}, which is no clause of a rulebook")
+
+
+@pytest.fixture(autouse=True)
+def _fresh_cache() -> None:
+    cache_keys.start()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator["object"]:
+    """A running Chromium of the system, driven by Playwright."""
+    from playwright.sync_api import sync_playwright
+
+    path = next((found for name in _CHROMIUM if (found := shutil.which(name))), None)
+    if path is None:
+        missing("there is no Chromium on the PATH (Debian: apt-get install chromium)")
+    # Playwright keeps an event loop in this thread from here on, and Django would refuse its database there.
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=_CHROMIUM_ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium, live_server) -> Iterator["object"]:
+    """A page of the running site, at 1200 × 900; addresses may be paths. Faults of its scripts fail."""
+    context = chromium.new_context(base_url=live_server.url, viewport={"width": 1200, "height": 900})
+    context.set_default_timeout(15_000)
+    opened = context.new_page()
+    faults: list[str] = []
+    opened.on("pageerror", lambda error: faults.append(str(error)))
+    opened.on(
+        "console",
+        lambda message: faults.append(message.text) if "Content Security Policy" in message.text else None,
+    )
+    yield opened
+    context.close()
+    assert faults == [], "the page reported errors of its scripts or its content security policy"
