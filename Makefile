@@ -4,6 +4,8 @@ PYTHON ?= python3.11
 BIN := .venv/bin
 # One pytest process for each core; `make test JOBS=0` runs them in one, to debug.
 JOBS ?= auto
+export TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/postgres
+export TEST_REDIS_URL ?= redis://127.0.0.1:6379
 
 .PHONY: help run test lint fix bench clean services-test
 
@@ -25,8 +27,17 @@ help:  ## list the targets
 run: .venv/installed-site  ## install, migrate, load the cards, and run the site and its worker (PORT=8000)
 	@$(BIN)/python -m config.run --port $(PORT)
 
-test: lint services-test  ## every check and every test
+test: lint services-test  ## every check and every test; under CI=true nothing is skipped
 	$(BIN)/python -m pytest -n $(JOBS)
+
+# The tests of the site once more on PostgreSQL and Redis, when CI says that they are there.
+ifneq ($(filter 1 true yes,$(CI)),)
+SERVICES := DATABASE_URL=$(TEST_DATABASE_URL) BROKER_URL=$(TEST_REDIS_URL)/0 CACHE_URL=$(TEST_REDIS_URL)/1
+services-test: .venv/installed-tools
+	$(SERVICES) $(BIN)/python -m pytest -n $(JOBS) tests/config tests/simulate tests/decks
+else
+services-test:
+endif
 
 lint: .venv/installed-tools  ## format, lint, types and imports, without changing anything
 	$(BIN)/ruff format --check .

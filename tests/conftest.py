@@ -15,7 +15,6 @@ ROOT = Path(__file__).resolve().parent.parent
 # Under CI nothing may be skipped for want of a service or a browser.
 STRICT = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
 
-POSTGRES = os.environ.get("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:5432/postgres")
 REDIS = os.environ.get("TEST_REDIS_URL", "redis://127.0.0.1:6379")
 
 _CHROMIUM = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")

@@ -1,0 +1,78 @@
+"""Who may import whom: the contracts in pyproject.toml, and what no contract can say."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.processes import ROOT, plain_environment
+
+RULES = sorted((ROOT / "rules").rglob("*.py"))
+
+# Nothing in rules/ talks to a network, another process or a clock.
+OUTSIDE = {
+    *(
+        "socket",
+        "ssl",
+        "http",
+        "urllib.request",
+        "urllib.robotparser",
+        "ftplib",
+        "smtplib",
+        "requests",
+        "httpx",
+    ),
+    *("subprocess", "multiprocessing", "threading", "asyncio", "concurrent"),
+    *("time", "sched", "sqlite3", "pickle", "shelve"),
+}
+
+
+def imported(path: Path) -> set[str]:
+    """The names of the modules that a file imports, wherever in the file, and of the packages they are in."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        found |= {
+            ".".join(name.split(".")[: depth + 1]) for name in names for depth in range(name.count(".") + 1)
+        }
+    return found
+
+
+def test_the_contracts_of_imports_are_kept():
+    done = subprocess.run(
+        [sys.executable, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_module_of_the_rules_imports_nothing_that_reaches_outside(path):
+    assert imported(path) & OUTSIDE == set()
+
+
+def test_the_rules_run_without_the_site_being_imported():
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys\n"
+            "from rules.systems import formats, systems\n"
+            "for system in systems(): formats(system.code)\n"
+            "print(*sorted({'django', 'celery', 'decks', 'simulate', 'config'} & set(sys.modules)))",
+        ],
+        cwd=ROOT,
+        env=plain_environment(),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == []
