@@ -32,6 +32,10 @@ class Catalogue:
                 _add(self._by_number, normalise_number(number), card)
             for printing in card.printings:
                 _add(self._by_number, _printed(printing.set, printing.number), card)
+                # Where a printed number ends in its rarity, lists often leave that letter out.
+                if printing.rarity and printing.number.endswith(printing.rarity):
+                    plain = printing.number.removesuffix(printing.rarity)
+                    _add(self._by_number, normalise_number(plain), card)
             for foreign in card.foreign_ids:
                 _add(self._by_foreign, foreign.casefold(), card)
         fronts = frozenset(self._by_name)

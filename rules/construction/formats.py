@@ -10,8 +10,8 @@ from typing import Any, Literal, cast
 from rules.construction.findings import ListReference
 from rules.construction.section import Limits, Section
 
-RowKind = Literal["banned", "limited", "together", "choice", "conditional"]
-ROW_KINDS: tuple[RowKind, ...] = ("banned", "limited", "together", "choice", "conditional")
+RowKind = Literal["banned", "limited", "together", "choice", "conditional", "undated"]
+ROW_KINDS: tuple[RowKind, ...] = ("banned", "limited", "together", "choice", "conditional", "undated")
 
 
 class BadFormat(ValueError):
@@ -57,8 +57,9 @@ class Row(Dated):
 
     `banned`: none of each. `limited`: `copies` of each. `together`: not two different ones in one deck.
     `choice`: `copies` of all of them in total. `conditional`: as `choice`, while the deck holds one of
-    `when`. `sections` binds the row to those sections; empty means the whole deck. `absent` are names on
-    the list that the catalogue has no card for.
+    `when`. `undated`: restricted from some day within the row's dates that nobody recorded. `sections`
+    binds the row to those sections; empty means the whole deck. `absent` are names on the list that the
+    catalogue has no card for.
     """
 
     kind: RowKind

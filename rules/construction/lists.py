@@ -128,6 +128,23 @@ def conditional(judging: Judging) -> Iterator[Violation]:
             yield from _over(judging, row, _held(judging, row, held.named(row.cards)), row.copies)
 
 
+def undated(judging: Judging) -> Iterator[Violation]:
+    """A card that was restricted on a day nobody recorded cannot be judged on the days in question."""
+    held = restrictions(judging.system, judging.edition)
+    for row in held.touching(judging, "undated"):
+        entries = _held(judging, row, held.named(row.cards))
+        if entries:
+            yield Violation(
+                severity="unknown",
+                section=row.sections[0] if len(row.sections) == 1 else "",
+                cards=_cards(entries),
+                actual=sum(entry.count for entry in entries),
+                allowed="not recorded",
+                list=judging.edition.reference(row),
+                params={"where": per_section(judging, entries), "note": row.note},
+            )
+
+
 def not_in_pool(judging: Judging) -> Iterator[Violation]:
     """Every card of a deck must have been printed in a set that the format admits."""
     if not judging.edition.pools:
@@ -189,6 +206,7 @@ LIST_RULES = tuple(
         together,
         choice,
         conditional,
+        undated,
         list_incomplete,
     )
 )
