@@ -1,6 +1,5 @@
 """System checks of how the site is set up; each ends with what to do."""
 
-from pathlib import Path
 from typing import Any
 
 from django.conf import settings
@@ -20,24 +19,6 @@ def broker_folders_share_a_mount(**_: Any) -> list[CheckMessage]:
             "The folders of the broker lie on different mounts: " + ", ".join(map(str, places)),
             hint=f"Make {settings.VAR_DIR / 'broker'} one plain folder, or set BROKER_URL to a Redis.",
             id="config.E001",
-        )
-    ]
-
-
-@register(Tags.database)
-def sqlite_is_in_a_folder(**_: Any) -> list[CheckMessage]:
-    """SQLite keeps its log beside the database, so the folder itself has to be writable."""
-    database = settings.DATABASES["default"]
-    if "sqlite" not in database["ENGINE"]:
-        return []
-    folder = Path(database["NAME"]).parent
-    if folder.is_dir():
-        return []
-    return [
-        Error(
-            f"The folder of the database does not exist: {folder}",
-            hint="Make the folder, or correct DATABASE_URL (an absolute path has four slashes: sqlite:////…).",
-            id="config.E002",
         )
     ]
 

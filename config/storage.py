@@ -30,6 +30,12 @@ def database(var: Path) -> dict[str, Any]:
         }
     settings: dict[str, Any] = dict(dj_database_url.parse(env.text("DATABASE_URL")))
     if address.scheme == "sqlite":
+        folder = Path(settings["NAME"]).parent
+        if not folder.is_dir():
+            raise ImproperlyConfigured(
+                f"DATABASE_URL names a file in a folder that does not exist: {folder}. "
+                "Make the folder, or correct the address; an absolute path has four slashes: sqlite:////…"
+            )
         settings["OPTIONS"] = SQLITE_OPTIONS
     else:
         settings |= {"CONN_MAX_AGE": 60, "CONN_HEALTH_CHECKS": True}
