@@ -1,0 +1,105 @@
+"""Translates the words of the card sources into the rulebook's: types, wills, attributes, keywords."""
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rules.cards.importing import ImportFault
+
+WORDS = Path(__file__).parent / "data" / "words.toml"
+_STONES = ("Magic Stone", "Basic Magic Stone", "Special Magic Stone", "True Magic Stone")
+_SYMBOL = re.compile(r"[\[{]([^\]}]*)[\]}]|(\d+)")
+_OPENING = re.compile(
+    r"\s*(?:\[(?P<name>[^\]]+)\]|(?P<art>God's Art))\s*(?P<figure>(?:\{[^}]*\}|\(\d+\)|\d+)*)"
+)
+_DISAMBIGUATION = re.compile(r"^\[Variant\] | (?:\[[^\]]*\]|\(Stranger\)|\([A-Z]{2,3}\d*\))$")
+
+
+@cache
+def words() -> dict[str, Any]:
+    """Return the tables of `data/words.toml`."""
+    with WORDS.open("rb") as file:
+        return tomllib.load(file)
+
+
+def printed_name(name: str) -> str:
+    """Return a name without what a source adds to tell cards apart: `[J-Ruler]`, `(Stranger)`, `(CMF)`."""
+    return re.sub(r"\s+", " ", _DISAMBIGUATION.sub("", name.strip())).strip()
+
+
+def types_and_marks(labels: list[str], where: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the rulebook's types and marks for a type line; ImportFault for an unknown label.
+
+    A card of another type that a source also calls, say, `Fire Magic Stone` is only treated as one by its
+    own text: its type line as the plug-in has it says no such thing, so that becomes a mark.
+    """
+    types: list[str] = []
+    marks: list[str] = []
+    stone = any(label in _STONES for label in labels)
+    for label in labels:
+        translated = words()["types"].get(re.sub(r"\s+", "", label))
+        if translated is None:
+            raise ImportFault(f"{where}: the card type {label!r} is unknown; add it to {WORDS.name}")
+        if translated[0] == "magic stone" and not stone:
+            marks.append(f"{translated[1]} magic stone")
+            continue
+        types += [translated[0]] if translated[0] not in types else []
+        marks += [mark for mark in translated[1:] if mark not in marks]
+    return tuple(types), tuple(marks)
+
+
+def cost(printed: str, where: str) -> str:
+    """Return a printed cost with the catalogue's will letters: `[Wa][1]` becomes `{U}{1}`."""
+    symbols = [first or second for first, second in _SYMBOL.findall(printed)]
+    wills = words()["will"]
+    for symbol in symbols:
+        if not symbol.isdigit() and symbol not in wills and symbol not in wills.values() and symbol != "M":
+            raise ImportFault(f"{where}: the will symbol {symbol!r} in the cost {printed!r} is unknown")
+    return "".join(f"{{{wills.get(symbol, symbol)}}}" for symbol in symbols)
+
+
+def total_cost(cost: str) -> int:
+    """Return the total of a cost: its free figure, one for each symbol, none for an X (203.5, 203.5b)."""
+    symbols = re.findall(r"\{([^}]*)\}", cost)
+    return sum(int(symbol) if symbol.isdigit() else int(symbol != "X") for symbol in symbols)
+
+
+def attributes(marks: list[str], where: str) -> tuple[str, ...]:
+    """Return the attributes behind letters or words; void and nothing at all mean none (208.4)."""
+    known = words()["attributes"]
+    for mark in marks:
+        if mark not in known and mark not in ("V", "Void", ""):
+            raise ImportFault(f"{where}: the attribute {mark!r} is unknown")
+    return tuple(dict.fromkeys(known[mark] for mark in marks if mark in known))
+
+
+def keyword(name: str) -> str:
+    """Return a keyword in the rulebook's word, with its figure if it has one."""
+    first, brace, figure = name.partition("{")
+    return words()["keyword_aliases"].get(first.strip(), first.strip()) + (
+        f" {brace}{figure}" if brace else ""
+    )
+
+
+def keywords_of_text(abilities: list[str]) -> tuple[str, ...]:
+    """Return the keywords that open a paragraph of card text: `[Grimoire] (5) …` gives `Grimoire 5`."""
+    found: dict[str, None] = {}
+    known = words()["keywords"]["known"]
+    for ability in abilities:
+        position = 0
+        while match := _OPENING.match(ability, position):
+            name = keyword(match["name"] or match["art"])
+            if name not in known:
+                break
+            figure = match["figure"].strip("()")
+            found[f"{name} {figure}".strip()] = None
+            position = match.end()
+    return tuple(found)
+
+
+def keywords_of_marks(marks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the keywords that old chant subtypes are read as (1405.3, 1405.4)."""
+    old = words()["old_subtypes"]
+    return tuple(old[mark] for mark in marks if mark in old)
