@@ -1,0 +1,69 @@
+"""The sourced choices of `overrides.toml` and `aliases.toml`: what to believe where the sources err."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rules.cards import CardRule
+from rules.cards.importing import ImportFault
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A collector's number that the English file has wrong, and the right one."""
+
+    name: str
+    set: str
+    wrong: str
+    right: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Overrides:
+    """All sourced choices of one catalogue; names are the cleaned names of the sources.
+
+    `same` gives a wiki name for an English one, `sides` the further sides of a front, `rules` the
+    deck-building sentences printed on a card, `aliases` other names by which lists know a card.
+    """
+
+    same: Mapping[str, str]
+    numbers: tuple[Number, ...]
+    sides: Mapping[str, tuple[str, ...]]
+    rules: Mapping[str, tuple[CardRule, ...]]
+    aliases: Mapping[str, tuple[str, ...]]
+
+
+def load_overrides(data: Path) -> Overrides:
+    """Read both files of a data folder; raises ImportFault for a row without a source."""
+    table = _read(data / "overrides.toml")
+    names = _read(data / "aliases.toml")
+    rules: dict[str, tuple[CardRule, ...]] = {}
+    for row in table.get("rule", ()):
+        rule = CardRule(row["kind"], row["section"], row.get("amount"), row["source"])
+        rules[row["card"]] = (*rules.get(row["card"], ()), rule)
+    aliases: dict[str, tuple[str, ...]] = {}
+    for row in names.get("alias", ()):
+        aliases[row["card"]] = (*aliases.get(row["card"], ()), row["alias"])
+    return Overrides(
+        same={row["english"]: row["wiki"] for row in table.get("same", ())},
+        numbers=tuple(
+            Number(row["card"], row["set"], row["wrong"], row["right"], row["why"])
+            for row in table.get("number", ())
+        ),
+        sides={row["front"]: tuple(row["back"]) for row in table.get("sides", ())},
+        rules=rules,
+        aliases=aliases,
+    )
+
+
+def _read(path: Path) -> dict[str, list[dict[str, Any]]]:
+    with path.open("rb") as file:
+        table: dict[str, list[dict[str, Any]]] = tomllib.load(file)
+    for kind, rows in table.items():
+        for row in rows:
+            if not row.get("source"):
+                raise ImportFault(f"{path.name}: a [[{kind}]] row has no source: {row}")
+    return table

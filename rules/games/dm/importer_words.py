@@ -1,0 +1,60 @@
+"""The sources' words for types, civilizations, powers and keywords, turned into the rulebook's."""
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from rules.cards.importing import ImportFault
+
+CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
+WORDS = Path(__file__).parent / "data" / "words.toml"
+
+
+@cache
+def _words() -> dict[str, dict[str, list[str]]]:
+    with WORDS.open("rb") as file:
+        return tomllib.load(file)
+
+
+def types_and_marks(printed: str, where: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the rulebook's card types and special types for a source's type line.
+
+    Raises ImportFault for a type line that `words.toml` does not have.
+    """
+    types, marks = _words()["types"], _words()["marks"]
+    if printed not in types:
+        raise ImportFault(f"{where}: no card type {printed!r} is known; add it to {WORDS.name}")
+    return tuple(types[printed]), tuple(marks.get(printed, ()))
+
+
+def civilizations(printed: list[str], where: str) -> tuple[str, ...]:
+    """Return civilizations in the rulebook's order, each once; colorless is none of them (106, 207.3)."""
+    found = {word.strip().casefold() for word in printed} - {"colorless", ""}
+    unknown = found - set(CIVILIZATIONS)
+    if unknown:
+        raise ImportFault(f"{where}: no civilization {sorted(unknown)[0]!r}")
+    return tuple(word for word in CIVILIZATIONS if word in found)
+
+
+def power(printed: str, where: str) -> tuple[dict[str, int | str], tuple[str, ...]]:
+    """Return the printed power as a number, and the sign after it as a mark (206.2)."""
+    if not printed:
+        return {}, ()
+    match = re.fullmatch(r"(-?\d+)([+-]?)", printed)
+    if not match:
+        raise ImportFault(f"{where}: {printed!r} is no power")
+    signs: dict[str, tuple[str, ...]] = {"": (), "+": ("plus",), "-": ("minus",)}
+    return {"power": int(match[1])}, signs[match[2]]
+
+
+def keywords(text: str, listed: list[str]) -> tuple[str, ...]:
+    """Return the keywords a card lists or that stand alone on a line of its text, in the rulebook's words."""
+    known = _words()["keywords"]
+    found: dict[str, None] = {}
+    for line in [*listed, *text.splitlines()]:
+        head = re.split(r" \(|\u2014", line.strip().removeprefix("\u25a0").strip())[0]
+        head = re.sub(r" [+]?\d+$", "", head).casefold()
+        for word in known.get(head, ()):
+            found[word] = None
+    return tuple(found)

@@ -1,0 +1,22 @@
+"""The zones of Duel Masters (chapter 4) and what their places in the state's list are."""
+
+from rules.engine.zones import Zone, ZonePlan
+
+DECK, HAND, BATTLE, GRAVEYARD, MANA, SHIELDS, HYPERSPATIAL, SUPER_GR, PENDING = range(9)
+
+ZONES = ZonePlan(
+    (
+        Zone("deck", "401.1", "nobody", ordered=True),
+        Zone("hand", "402.1", "owner"),
+        Zone("battle zone", "403.1", group="battle"),
+        Zone("graveyard", "404.1"),
+        Zone("mana zone", "405.1", group="mana"),
+        Zone("shield zone", "406.1", "nobody", ordered=True),
+        Zone("hyperspatial zone", "407.1"),
+        Zone("super GR zone", "408.1", "nobody", ordered=True),
+        Zone("pending", "409.1"),
+    )
+)
+
+SECTION_ZONES = {"main": DECK, "hyperspatial": HYPERSPATIAL, "super_gr": SUPER_GR, "battle": BATTLE}
+"""Where the cards of each deck section lie when a game is set up."""
