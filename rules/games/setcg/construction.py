@@ -1,0 +1,131 @@
+"""The construction rules of the Square Enix card game system, in the order of its rulebook of 2014."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+
+from rules.cards import Card
+from rules.construction import checks
+from rules.construction.deck import Entry
+from rules.construction.findings import Violation
+from rules.construction.judging import Judging, floor_rule, rule
+
+MAIN = "main"
+COPIES = 3
+CARD_TYPES = ("forward", "backup", "monster", "summon", "weapon", "armor", "accessory", "formation")
+LIMIT_BREAK = "limit break"
+
+
+def card_numbers(card: Card) -> tuple[str, ...]:
+    """Return the numbers by which cards are the same: as printed, without the letter of the rarity.
+
+    The rulebook writes that the section shows rarity and number; the same number in another rarity is the
+    same card.
+    """
+    return tuple(printing.number.removesuffix(printing.rarity) for printing in card.printings)
+
+
+def is_of_the_book(card: Card) -> bool:
+    """Tell whether a card is of a type, and of a kind, that the rulebook of 2014 knows."""
+    return card.is_type(*CARD_TYPES) and LIMIT_BREAK not in card.front.keywords
+
+
+@rule("setcg", "5.2.3.1")
+def unknown_type(judging: Judging) -> Iterator[Violation]:
+    """A deck can be judged by the rulebook only as far as its cards are of the types the rulebook knows."""
+    for violation in checks.only(
+        judging, MAIN, ", ".join(CARD_TYPES), lambda card: card.is_type(*CARD_TYPES)
+    ):
+        yield replace(violation, severity="unknown")
+
+
+@rule("setcg", "5.2.5.1", "5.2.5.1.1", "8.1.1.2", "8.1.2")
+def number_copies(judging: Judging) -> Iterator[Violation]:
+    """A deck holds at most three cards with the same card number, unless a card's own text says otherwise."""
+    for violation in checks.copies(judging, (MAIN,), COPIES):
+        source = violation.params["replaced_by"]
+        words = {
+            "numbers": " / ".join(violation.params["keys"]),
+            "because": f" by its own text ({source})" if source else "",
+        }
+        yield replace(violation, params={**violation.params, **words})
+
+
+@rule("setcg", "8.1.1.1", "8.1.2")
+def main_size(judging: Judging) -> Iterator[Violation]:
+    """A deck holds exactly 50 cards, unless a card's own text says otherwise."""
+    # JUDGEMENT: the rulebook does not say whether cards it does not know count towards the 50, and in
+    # practice Limit Break cards lie outside them. With such cards in the deck a wrong size is found only
+    # where it is wrong both with and without them; that they are there is a finding of its own.
+    beyond = sum(entry.count for entry in _beyond_the_book(judging))
+    limits, count = judging.limits(MAIN), judging.count(MAIN)
+    too_few = count < limits.minimum
+    too_many = limits.maximum is not None and count - beyond > limits.maximum
+    if not beyond or too_few or too_many:
+        yield from checks.size(judging, MAIN)
+
+
+@floor_rule(
+    {
+        "format": "floor rules",
+        "name": "Limit Break",
+        "source": "fftcg.square-enix-games.com/en/news/"
+        "beyond-destiny-card-of-the-week-zack-22-112r-viktora-22-114h-ace-22-116r",
+    }
+)
+def limit_break(judging: Judging) -> Iterator[Violation]:
+    """Limit Break cards belong to a deck of their own, of which the rulebook of 2014 does not know."""
+    entries = tuple(entry for entry in judging.entries(MAIN) if LIMIT_BREAK in entry.card.front.keywords)
+    if entries:
+        yield Violation(
+            severity="unknown",
+            section=MAIN,
+            cards=_cards(entries),
+            actual=sum(entry.count for entry in entries),
+            allowed="not in the rulebook",
+        )
+
+
+@floor_rule(
+    {
+        "format": "title",
+        "name": "Title",
+        "source": "fftcg.square-enix-games.com/en/news/card-gamer-magazine-title-format",
+    }
+)
+def title_category(judging: Judging) -> Iterator[Violation]:
+    """Every card of a Title deck is of one category, save Standard Unit Backups that cost 1 CP."""
+    entries = tuple(entry for entry in judging.entries(MAIN) if not _free_of_category(entry.card))
+    categories = sorted(set(chain.from_iterable(entry.card.titles for entry in entries)))
+    if not categories:
+        return
+    # JUDGEMENT: a deck list does not name its category; it is the one that leaves the fewest cards out.
+    category = min(categories, key=lambda one: sum(entry.count for entry in _outside(entries, one)))
+    for entry in _outside(entries, category):
+        yield Violation(
+            severity="illegal",
+            section=MAIN,
+            cards=(entry.card,),
+            actual=" and ".join(entry.card.titles) or "no category",
+            allowed=category,
+        )
+
+
+def _beyond_the_book(judging: Judging) -> Iterator[Entry]:
+    return (entry for entry in judging.entries(MAIN) if not is_of_the_book(entry.card))
+
+
+def _free_of_category(card: Card) -> bool:
+    return card.is_type("backup") and card.front.total_cost == 1 and "Standard Unit" in card.front.races
+
+
+def _outside(entries: tuple[Entry, ...], category: str) -> tuple[Entry, ...]:
+    return tuple(entry for entry in entries if category not in entry.card.titles)
+
+
+def _cards(entries: tuple[Entry, ...]) -> tuple[Card, ...]:
+    return tuple(entry.card for entry in entries)
+
+
+RULES = (unknown_type, number_copies, main_size, limit_break)
+OPTIONAL_RULES = (title_category,)

@@ -1,0 +1,76 @@
+"""What the Square Enix card game system declares: one deck, the card number as identity, and its words."""
+
+from functools import cache
+from pathlib import Path
+
+from rules.cards import Card, Catalogue, load_catalogue
+from rules.construction.section import Section
+from rules.construction.system import System
+from rules.games.setcg.construction import CARD_TYPES, MAIN, OPTIONAL_RULES, RULES, card_numbers
+
+FOLDER = Path(__file__).parent
+DATA = FOLDER / "data"
+
+# JUDGEMENT: lists of today head their Limit Break cards "LB deck". The rulebook has only one deck, so such
+# a part is read into it, where a finding says that it cannot be judged.
+_HEADINGS = (
+    *("main", "main deck", "deck", "cards"),
+    *("forward", "forwards", "backup", "backups", "summon", "summons", "monster", "monsters"),
+    *("item", "items", "formation", "formations"),
+    *("lb", "lb deck", "limit break", "limit break deck"),
+)
+
+
+@cache
+def catalogue() -> Catalogue:
+    """Return the cards of this system, read once."""
+    return load_catalogue(DATA / "cards.jsonl")
+
+
+def place(card: Card) -> str:
+    """Return the section a card belongs to: there is only one."""
+    return MAIN
+
+
+def may_hold(section: str, card: Card) -> bool:
+    """Tell whether a section may hold a card by its type."""
+    return section == MAIN and card.is_type(*CARD_TYPES)
+
+
+SYSTEM = System(
+    code="setcg",
+    name="Square Enix TCG System (Final Fantasy TCG)",
+    rulebook="Comprehensive Rules of the Square Enix Trading Card Game System, 2014",
+    folder=FOLDER,
+    data=DATA,
+    sections=(
+        Section(
+            code=MAIN,
+            title="Deck",
+            minimum=50,
+            maximum=50,
+            clauses=("8.1.1.1",),
+            headings=_HEADINGS,
+        ),
+    ),
+    rules=RULES,
+    optional_rules=OPTIONAL_RULES,
+    catalogue=catalogue,
+    keys=card_numbers,
+    place=place,
+    may_hold=may_hold,
+    default_format="construction",
+    identity="card number",
+    attribute_word="element",
+    race_word="job",
+    values=("power",),
+    words={
+        "lightning": "thunder",
+        "water": "aqua",
+        "light": "shine",
+        "first strike": "pre-emptive strike",
+        "multicard": "common soldier",
+        "generic": "common soldier",
+        "ex": "ex burst",
+    },
+)
