@@ -1,0 +1,55 @@
+"""Who may see and who may change a deck: the only place that decides.
+
+What somebody may not see does not exist for them: look decks up through these querysets and answer 404.
+Staff see what everybody sees; they moderate through the admin pages.
+"""
+
+from typing import TYPE_CHECKING, Self
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db import models
+from django.http import HttpResponseBase
+
+from decks import ids
+
+if TYPE_CHECKING:
+    from decks.models import Deck
+
+PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
+VISIBILITIES = ((PRIVATE, "Only me"), (UNLISTED, "Anyone with the link"), (PUBLIC, "Everyone"))
+
+User = AbstractBaseUser | AnonymousUser
+
+
+class DeckQuerySet(models.QuerySet["Deck"]):
+    """Decks, narrowed to what somebody may see or change."""
+
+    def visible_to(self, user: User) -> Self:
+        """Keep the decks that a user may see when they know the address."""
+        seen = models.Q(visibility__in=(UNLISTED, PUBLIC))
+        return self.filter(seen | models.Q(owner=user.pk) if user.is_authenticated else seen)
+
+    def listed_for(self, user: User) -> Self:
+        """Keep the decks that lists may show to a user: public ones and their own."""
+        seen = models.Q(visibility=PUBLIC)
+        return self.filter(seen | models.Q(owner=user.pk) if user.is_authenticated else seen)
+
+    def editable_by(self, user: User) -> Self:
+        """Keep the decks that a user may change: their own."""
+        return self.filter(owner=user.pk) if user.is_authenticated else self.none()
+
+    def with_id(self, public_id: str) -> Self:
+        """Keep the one deck with this id; a text that is no id finds nothing."""
+        return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()
+
+
+def keep_private(response: HttpResponseBase, deck: "Deck | None" = None) -> None:
+    """Forbid that anybody but the visitor's own browser keeps a page, unless its deck is public.
+
+    Without a deck the page is about the visitor, and so always private. A public deck's page still
+    differs from visitor to visitor, and is kept by nobody without asking again.
+    """
+    if deck is None or deck.visibility != PUBLIC:
+        response["Cache-Control"] = "private, no-store"
+    else:
+        response["Cache-Control"] = "private, no-cache"

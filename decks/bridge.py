@@ -1,0 +1,288 @@
+"""The door between rows and `rules`: decks to values and back, and verdicts as plain data.
+
+Verdicts have the shape of `rules.verdict_to_json`. The clock is the site's: who gives no day means today.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from datetime import date
+from typing import Any
+
+from django.utils import timezone
+
+import rules
+from decks import caps, text, verdicts
+from decks.models import Deck, DeckCard
+from rules.construction.deck import Entry, Unresolved, merged
+from rules.construction.formats import Format, UnknownFormat
+from rules.construction.system import System
+from rules.report import verdict_to_json
+from rules.systems import CODES, UnknownSystem, format_of, formats, system, systems
+
+__all__ = [
+    "CODES",
+    "FORMATS",
+    "Format",
+    "Reading",
+    "System",
+    "UnknownFormat",
+    "UnknownSystem",
+    "UnreadableFile",
+    "format_of",
+    "formats",
+    "system",
+    "systems",
+]
+
+Json = dict[str, Any]
+
+try:
+    from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
+except ImportError:  # until rules.decklist arrives
+    FORMATS, Reading = (), Any
+
+    class UnreadableFile(ValueError):
+        """Placeholder."""
+
+
+class BadContent(ValueError):
+    """Cards or sections are named that cannot be stored; the message quotes what and says what can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one row of a deck is to hold, before it is stored."""
+
+    section: str
+    card_id: str
+    quantity: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A deck written in a format: the text, what it is, and a name for its file."""
+
+    text: str
+    mime: str
+    filename: str
+
+
+def today() -> date:
+    """The day on which the site judges who gives no other."""
+    return timezone.localdate()
+
+
+# ---- rows to values and back ----
+
+
+def rows_of(deck: Deck) -> list[DeckCard]:
+    """Return a deck's rows with their cards, from what was prefetched or by one query."""
+    if "rows" in getattr(deck, "_prefetched_objects_cache", {}):
+        return list(deck.rows.all())
+    return list(deck.rows.select_related("card"))
+
+
+def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None) -> rules.Deck:
+    """Turn a deck's rows into the value that `rules` judges.
+
+    A card that left the catalogue becomes an unresolved line, so that no verdict passes over it.
+    """
+    catalogue = system(deck.system).catalogue()
+    entries: list[Entry] = []
+    lost: list[Unresolved] = []
+    for row in rows_of(deck) if rows is None else rows:
+        card = catalogue.get(row.card.card_id)
+        if card is not None:
+            entries.append(Entry(row.section, card, row.quantity))
+        else:
+            said = f"{row.quantity} {row.card.name}"
+            gone = f"{row.card.card_id} is not in the catalogue any more"
+            lost.append(Unresolved(0, said, "unknown_card", (), row.quantity, row.section, gone))
+    return rules.Deck(deck.system, tuple(entries), (*map(unresolved_from_json, deck.unresolved), *lost))
+
+
+def to_rows(value: rules.Deck) -> list[Row]:
+    """Turn a deck's value into the rows to store, one for each card in each section.
+
+    Raises BadContent for more than the caps on a deck allow.
+    """
+    rows = [Row(entry.section, entry.card.id, entry.count) for entry in merged(value.entries)]
+    for row in rows:
+        if row.quantity > caps.QUANTITY:
+            raise BadContent(
+                f"{row.quantity} copies of {row.card_id} in one section; a deck here holds at most "
+                f"{caps.QUANTITY}"
+            )
+    if len(rows) > caps.DECK_ROWS:
+        raise BadContent(f"{len(rows)} different cards; a deck here holds at most {caps.DECK_ROWS}")
+    return rows
+
+
+def reading_to_rows(reading: Reading) -> tuple[list[Row], list[Json]]:
+    """Turn a deck list that was read into the rows and the unresolved lines to store."""
+    return to_rows(reading.deck), [unresolved_to_json(line) for line in reading.deck.unresolved]
+
+
+def unresolved_to_json(line: Unresolved) -> Json:
+    """Turn an unresolved line into JSON that every database takes."""
+    row = asdict(line) | {"suggestions": list(line.suggestions)}
+    return row | {key: text.storable(row[key]) for key in ("text", "detail", "section")}
+
+
+def unresolved_from_json(row: Mapping[str, Any]) -> Unresolved:
+    """Turn a stored line back into its value."""
+    return Unresolved(**{**row, "suggestions": tuple(row["suggestions"])})
+
+
+def from_sections(code: str, sections: Mapping[str, Iterable[tuple[str, int]]]) -> rules.Deck:
+    """Build a deck from section codes, each with cards by id, number or name and quantities.
+
+    A card that is not known, or that could be several, becomes an unresolved line; its number counts the
+    cards given. Raises BadContent for a section that the system does not have.
+    """
+    of = system(code)
+    entries: list[Entry] = []
+    lines: list[Unresolved] = []
+    place = 0
+    for section, cards in sections.items():
+        need_section(of, section)
+        for reference, quantity in cards:
+            place += 1
+            found = of.catalogue().find(reference)
+            if len({of.keys(card) for card in found}) == 1:
+                entries.append(Entry(section, min(found, key=lambda card: card.id), quantity))
+            elif found:
+                choices = tuple(f"{card.id} {card.name}" for card in found[:10])
+                lines.append(Unresolved(place, reference, "ambiguous_card", choices, quantity, section))
+            else:
+                near = of.catalogue().nearest(reference)
+                lines.append(Unresolved(place, reference, "unknown_card", near, quantity, section))
+    return rules.Deck(code, tuple(entries), tuple(lines))
+
+
+def need_section(of: System, code: str) -> None:
+    """Raise BadContent unless the system has this section."""
+    known = [section.code for section in of.sections]
+    if code not in known:
+        raise BadContent(f"{of.code} has no section {code!r}; it has {', '.join(known)}")
+
+
+def sections_for(code: str, card_id: str) -> list[str]:
+    """Return the codes of the sections that a card may go in; all of them for a card that is not known."""
+    of = system(code)
+    card = of.catalogue().get(card_id)
+    return [section.code for section in of.sections if card is None or of.may_hold(section.code, card)]
+
+
+def section_of(code: str, card_id: str) -> str:
+    """Return the section a card goes in when nobody says; the first for a card that is not known."""
+    of = system(code)
+    card = of.catalogue().get(card_id)
+    return of.sections[0].code if card is None else of.place(card)
+
+
+# ---- deck lists in and out ----
+
+
+def read(data: str | bytes, code: str | None = None, filename: str = "") -> Reading:
+    """Read a deck list in any known format; None lets the list say which system it is of.
+
+    Raises UnreadableFile for what is no deck list, UnknownSystem for a system there is not.
+    """
+    if code is not None:
+        system(code)
+    return read_decklist(data, code, filename)
+
+
+def write(deck: Deck, format_code: str) -> Exported:
+    """Write a deck in a file format; KeyError for one there is not."""
+    form = {form.code: form for form in FORMATS}[format_code]
+    words = "".join(one if one.isalnum() else " " for one in deck.name).split()
+    name = "-".join(words)[:60] or "deck"
+    written = write_decklist(to_rules(deck), form.code, deck.name)
+    return Exported(written, form.mime, f"{name}.{form.extension}")
+
+
+# ---- verdicts ----
+
+
+def check_deck(deck: Deck, format: str | None = None, as_of: date | None = None) -> Json:
+    """Judge a deck in a format on a day: its own format and today when not given."""
+    form = format_of(deck.system, format) if format else format_of_deck(deck)
+    return _judged(deck, [form], as_of or today())[form.code]
+
+
+def all_formats(deck: Deck, as_of: date | None = None) -> list[Json]:
+    """Judge a deck in every format of its system; each as `glance` says."""
+    forms = list(formats(deck.system).values())
+    judged = _judged(deck, forms, as_of or today())
+    return [_glance(form, judged[form.code]) for form in forms]
+
+
+def format_of_deck(deck: Deck) -> Format:
+    """Return the format a deck was made for, or its system's default when that format is gone."""
+    try:
+        return format_of(deck.system, deck.format)
+    except UnknownFormat:
+        return format_of(deck.system, None)
+
+
+def check_text(
+    data: str | bytes,
+    system: str | None = None,
+    format: str | None = None,
+    as_of: date | None = None,
+    filename: str = "",
+) -> Json:
+    """Read and judge a deck list without storing anything; the verdict with what the reader has to say.
+
+    Raises UnreadableFile, UnknownSystem or UnknownFormat, each with a message for the writer.
+    """
+    return check_reading(read(data, system, filename), format, as_of)
+
+
+def check_reading(reading: Reading, format: str | None = None, as_of: date | None = None) -> Json:
+    """Judge a deck list that was read; beside the verdict `file_format`, `detected`, `name`, `notes`."""
+    return {
+        **check_value(reading.deck, format, as_of),
+        "file_format": reading.format,
+        "detected": reading.detected,
+        "name": reading.name,
+        "notes": list(reading.notes),
+    }
+
+
+def check_value(value: rules.Deck, format: str | None = None, as_of: date | None = None) -> Json:
+    """Judge a deck that is not stored."""
+    return verdict_to_json(rules.check(value, format, as_of or today()))
+
+
+def glance(value: rules.Deck, as_of: date | None = None) -> list[Json]:
+    """Judge a deck that is not stored in every format of its system.
+
+    Each with `format`, `name`, `verdict`, `findings` (how many) and `list_date`.
+    """
+    forms = formats(value.system).values()
+    return [_glance(form, check_value(value, form.code, as_of)) for form in forms]
+
+
+def _glance(form: Format, verdict: Mapping[str, Any]) -> Json:
+    return {
+        "format": form.code,
+        "name": form.name,
+        "verdict": verdict["verdict"],
+        "findings": len(verdict["findings"]),
+        "list_date": verdict["list_date"],
+    }
+
+
+def _judged(deck: Deck, forms: Sequence[Format], as_of: date) -> dict[str, Json]:
+    rows = rows_of(deck)
+    value: list[rules.Deck] = []
+
+    def judge(form: Format) -> Json:
+        if not value:
+            value.append(to_rules(deck, rows))
+        return verdict_to_json(rules.check(value[0], form.code, as_of))
+
+    return verdicts.kept(deck, rows, forms, as_of, judge)

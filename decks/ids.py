@@ -1,0 +1,19 @@
+"""The random ids of decks: an address can be shared, and cannot be guessed from another."""
+
+import re
+import secrets
+
+# Letters and digits without those that are easily read as one another.
+_ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+LENGTH = 14
+_SHAPE = re.compile(rf"[{_ALPHABET}]{{{LENGTH}}}")
+
+
+def new_id() -> str:
+    """Return a new id of 14 letters and digits, about 80 random bits."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(LENGTH))
+
+
+def is_id(text: str) -> bool:
+    """Tell whether a text is shaped like an id, so that nothing else is ever looked up."""
+    return _SHAPE.fullmatch(text) is not None

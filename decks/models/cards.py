@@ -1,0 +1,101 @@
+"""The cards of the catalogues as rows, laid out for searching; `manage.py loadcatalogue` writes them."""
+
+from typing import Any
+
+from django.db import models
+
+from decks import caps
+
+
+class Card(models.Model):
+    """One card of one system: its facts as `rules` gives them, and what searches and sorts it.
+
+    `facts` is the row of the catalogue: `faces` (front first), `printings`, `aliases` and so on.
+    `search_name` holds all names and `numbers` all collector's numbers, normalised, each between bars.
+    `name_order` and `number_order` are places in orders made in Python, the same on every database.
+    A `retired` card left the catalogue while decks hold it: it is kept for them and not found by searches.
+    """
+
+    system = models.CharField(max_length=caps.SYSTEM_CODE)
+    card_id = models.CharField(max_length=caps.CARD_ID)
+    name = models.CharField(max_length=caps.CARD_NAME)
+    search_name = models.TextField()
+    numbers = models.TextField()
+    facts = models.JSONField()
+    cost = models.IntegerField(null=True)
+    name_order = models.PositiveIntegerField()
+    number_order = models.PositiveIntegerField()
+    retired = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["system", "card_id"], name="card_once_in_a_system")]
+        indexes = [
+            models.Index(fields=["system", "retired", "name_order"], name="card_by_name"),
+            models.Index(fields=["system", "retired", "number_order"], name="card_by_number"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.system} {self.card_id})"
+
+    @property
+    def faces(self) -> list[dict[str, Any]]:
+        """The faces as facts, front first."""
+        faces: list[dict[str, Any]] = self.facts["faces"]
+        return faces
+
+    @property
+    def front(self) -> dict[str, Any]:
+        """The face that a deck builder refers to."""
+        return self.faces[0]
+
+
+class Printing(models.Model):
+    """One place where a card was printed; `place` keeps the catalogue's order, oldest known first."""
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="printings")
+    place = models.PositiveSmallIntegerField()
+    set = models.CharField(max_length=caps.FACT)
+    number = models.CharField(max_length=caps.CARD_ID)
+    rarity = models.CharField(max_length=caps.FACT, blank=True)
+    region = models.CharField(max_length=caps.FACT, blank=True)
+
+    class Meta:
+        ordering = ["place"]
+        constraints = [models.UniqueConstraint(fields=["card", "place"], name="printing_place_once")]
+
+    def __str__(self) -> str:
+        return f"{self.set} {self.number}"
+
+
+class CardFact(models.Model):
+    """One fact by which cards are found: a kind such as `type` or `set`, a value, and its search key."""
+
+    KINDS = ("type", "mark", "attribute", "race", "keyword", "set", "rarity", "region", "title")
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="card_facts")
+    kind = models.CharField(max_length=20)
+    value = models.CharField(max_length=caps.FACT)
+    key = models.CharField(max_length=caps.FACT)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["card", "kind", "key"], name="fact_once_a_card")]
+        indexes = [models.Index(fields=["kind", "key", "card"], name="card_by_fact")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.value}"
+
+
+class CatalogueState(models.Model):
+    """Which edition of a system's catalogue the rows were made from, and which facts occur in it.
+
+    `facets` maps each kind of fact to its values with how many cards have it: `{"type": [["ruler", 40]]}`.
+    """
+
+    system = models.CharField(max_length=caps.SYSTEM_CODE, primary_key=True)
+    digest = models.CharField(max_length=64)
+    cards = models.PositiveIntegerField()
+    facets = models.JSONField(default=dict)
+    loaded_at = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return f"{self.system}: {self.cards} cards, {self.digest[:12]}"

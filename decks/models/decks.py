@@ -1,0 +1,90 @@
+"""Decks and the cards in them. Every cap is a constraint of the database too."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models.functions import Length
+from django.db.models.lookups import LessThanOrEqual
+from django.urls import reverse
+from django.utils import timezone
+
+from decks import caps, ids
+from decks.access import PRIVATE, VISIBILITIES, DeckQuerySet
+from decks.models.cards import Card
+
+
+class Deck(models.Model):
+    """A deck of one system, of one owner, with who may see it.
+
+    `version` counts the changes: who changes a deck says which version they looked at. `unresolved` keeps
+    the lines of a list that are no known card, each with `line`, `text`, `why`, `detail`, `suggestions`,
+    `count` and `section`.
+    """
+
+    public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="decks")
+    system = models.CharField(max_length=caps.SYSTEM_CODE)
+    name = models.CharField(max_length=caps.DECK_NAME)
+    description = models.TextField(max_length=caps.DESCRIPTION, blank=True)
+    format = models.CharField(max_length=caps.FORMAT_CODE)
+    visibility = models.CharField(max_length=10, choices=VISIBILITIES, default=PRIVATE)
+    version = models.PositiveIntegerField(default=1)
+    unresolved = models.JSONField(default=list, blank=True)
+    created = models.DateTimeField(default=timezone.now, editable=False)
+    updated = models.DateTimeField(default=timezone.now, editable=False)
+
+    objects = DeckQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-updated", "-pk"]
+        indexes = [
+            models.Index(fields=["owner", "-updated"], name="deck_by_owner"),
+            models.Index(fields=["visibility", "system", "-updated"], name="deck_by_visibility"),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                condition=LessThanOrEqual(Length("name"), caps.DECK_NAME) & ~models.Q(name=""),
+                name="deck_name_size",
+            ),
+            models.CheckConstraint(
+                condition=LessThanOrEqual(Length("description"), caps.DESCRIPTION),
+                name="deck_description_size",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(visibility__in=[code for code, _ in VISIBILITIES]),
+                name="deck_visibility_known",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.public_id})"
+
+    def get_absolute_url(self) -> str:
+        """The page of this deck."""
+        return reverse("deck", args=[self.public_id])
+
+
+class DeckCard(models.Model):
+    """Some copies of one card in one section of a deck.
+
+    `slot` numbers the rows of a deck below the cap, each number once, so that the database itself never
+    takes more rows than that.
+    """
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="rows")
+    section = models.CharField(max_length=caps.SECTION_CODE)
+    card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="deck_rows")
+    quantity = models.PositiveSmallIntegerField()
+    slot = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["deck", "section", "card"], name="row_once_a_section"),
+            models.UniqueConstraint(fields=["deck", "slot"], name="row_slot_once"),
+            models.CheckConstraint(
+                condition=models.Q(quantity__gte=1, quantity__lte=caps.QUANTITY), name="row_quantity"
+            ),
+            models.CheckConstraint(condition=models.Q(slot__lt=caps.DECK_ROWS), name="row_slot_size"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.quantity} × {self.card} in {self.section}"

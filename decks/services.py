@@ -1,0 +1,271 @@
+"""What can be done with decks. Each change names the version it was made on, and is stored whole or not."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from decks import bridge, caps
+from decks.access import PRIVATE, VISIBILITIES, User
+from decks.bridge import BadContent, Reading, Row
+from decks.models import Card, Deck, DeckCard
+from decks.text import clean_line, clean_text
+
+__all__ = [
+    "BadContent",
+    "NoDeck",
+    "StaleDeck",
+    "add_card",
+    "create_deck",
+    "delete_deck",
+    "move_card",
+    "remove_card",
+    "replace_content",
+    "set_quantity",
+    "update_settings",
+]
+
+
+class NoDeck(LookupError):
+    """There is no such deck for this user to change; answer 404."""
+
+
+class StaleDeck(Exception):
+    """The deck was changed since the user looked at it; nothing was stored.
+
+    `theirs` is the deck as it is now, `version` the one the change was made on, `mine` what was wanted.
+    """
+
+    def __init__(self, theirs: Deck, version: int, mine: Mapping[str, Any]) -> None:
+        super().__init__(
+            f"This deck was changed since you looked at it: your change was made on version {version}, and "
+            f"the deck is at version {theirs.version}. Nothing of your change was stored."
+        )
+        self.theirs = theirs
+        self.version = version
+        self.mine = mine
+
+
+# ---- whole decks ----
+
+
+@transaction.atomic
+def create_deck(
+    *,
+    owner: AbstractBaseUser,
+    system: str,
+    name: str,
+    format: str = "",
+    visibility: str = PRIVATE,
+    description: str = "",
+    text: str | bytes = "",
+    reading: Reading | None = None,
+) -> Deck:
+    """Store a new deck, with the cards of a deck list if there is one.
+
+    Raises UnknownSystem, UnknownFormat, UnreadableFile or BadContent, and then stores nothing.
+    """
+    form = bridge.format_of(system, format or None)
+    if Deck.objects.filter(owner=owner.pk).count() >= caps.DECKS_PER_USER:
+        raise BadContent(f"you have {caps.DECKS_PER_USER} decks, which is as many as one account may keep")
+    if reading is None and text.strip():
+        reading = bridge.read(text, system)
+    deck = Deck(owner_id=owner.pk, system=system, format=form.code)
+    _put(deck, name=name, description=description, visibility=visibility)
+    rows: list[Row] = []
+    if reading is not None:
+        _need_system(deck, reading)
+        rows, deck.unresolved = bridge.reading_to_rows(reading)
+    deck.save()
+    _store(deck, rows)
+    return deck
+
+
+def replace_content(*, deck: Deck, user: User, reading: Reading, version: int) -> Deck:
+    """Put the cards and unresolved lines of a deck list in place of all that a deck holds."""
+    _need_system(deck, reading)
+    rows, unresolved = bridge.reading_to_rows(reading)
+    with _changing(deck, user, version, {"rows": rows, "unresolved": unresolved}) as changed:
+        changed.unresolved = unresolved
+        changed.save(update_fields=["unresolved"])
+        changed.rows.all().delete()
+        _store(changed, rows)
+    return changed
+
+
+def update_settings(
+    *,
+    deck: Deck,
+    user: User,
+    version: int,
+    name: str | None = None,
+    description: str | None = None,
+    format: str | None = None,
+    visibility: str | None = None,
+) -> Deck:
+    """Change what a deck is called, says, is made for and who may see it; None leaves a thing as it is."""
+    wanted = {"name": name, "description": description, "format": format, "visibility": visibility}
+    with _changing(deck, user, version, wanted) as changed:
+        if format is not None:
+            changed.format = bridge.format_of(changed.system, format).code
+        _put(changed, name=name, description=description, visibility=visibility)
+        changed.save(update_fields=["name", "description", "format", "visibility"])
+    return changed
+
+
+@transaction.atomic
+def delete_deck(*, deck: Deck, user: User, version: int | None = None) -> None:
+    """Delete a deck for good; with a version, only if it has not changed since."""
+    held = Deck.objects.editable_by(user).select_for_update().filter(pk=deck.pk).first()
+    if held is None:
+        raise NoDeck
+    if version is not None and version != held.version:
+        raise StaleDeck(held, version, {"delete": True})
+    held.delete()
+
+
+# ---- cards of a deck ----
+
+
+def set_quantity(*, deck: Deck, user: User, section: str, card_id: str, quantity: int, version: int) -> Deck:
+    """Let a section hold so many copies of a card, none for 0."""
+    wanted = {"section": section, "card_id": card_id, "quantity": quantity}
+    with _changing(deck, user, version, wanted) as changed:
+        _set(changed, section, _card(changed, card_id), quantity)
+    return changed
+
+
+def add_card(
+    *, deck: Deck, user: User, card_id: str, section: str = "", quantity: int = 1, version: int
+) -> Deck:
+    """Add copies of a card to a section, or to the one the card belongs to when none is named."""
+    wanted = {"section": section, "card_id": card_id, "add": quantity}
+    with _changing(deck, user, version, wanted) as changed:
+        card = _card(changed, card_id)
+        section = section or bridge.section_of(changed.system, card.card_id)
+        _set(changed, section, card, _held(changed, section, card) + quantity)
+    return changed
+
+
+def move_card(
+    *,
+    deck: Deck,
+    user: User,
+    card_id: str,
+    from_section: str,
+    to_section: str,
+    quantity: int | None = None,
+    version: int,
+) -> Deck:
+    """Move copies of a card from one section to another; all of them when no quantity is given."""
+    wanted = {"card_id": card_id, "from": from_section, "to": to_section, "quantity": quantity}
+    with _changing(deck, user, version, wanted) as changed:
+        card = _card(changed, card_id)
+        held = _held(changed, from_section, card)
+        moved = held if quantity is None else quantity
+        if not 1 <= moved <= held:
+            raise BadContent(f"{from_section} holds {held} copies of {card.name}; {moved} cannot be moved")
+        if from_section != to_section:
+            _set(changed, from_section, card, held - moved)
+            _set(changed, to_section, card, _held(changed, to_section, card) + moved)
+    return changed
+
+
+def remove_card(*, deck: Deck, user: User, section: str, card_id: str, version: int) -> Deck:
+    """Take every copy of a card out of a section."""
+    return set_quantity(deck=deck, user=user, section=section, card_id=card_id, quantity=0, version=version)
+
+
+# ---- how ----
+
+
+@contextmanager
+def _changing(deck: Deck, user: User, version: int, mine: Mapping[str, Any]) -> Iterator[Deck]:
+    """Yield the deck to change as it is stored now, its version counted up, in one transaction.
+
+    Counting first takes the lock on the row, so that changes at the same time follow one another and the
+    second finds its version stale.
+    """
+    with transaction.atomic():
+        held = Deck.objects.editable_by(user).filter(pk=deck.pk)
+        counted = held.filter(version=version).update(version=F("version") + 1, updated=timezone.now())
+        current = held.select_related("owner").first()
+        if current is None:
+            raise NoDeck
+        if not counted:
+            raise StaleDeck(current, version, mine)
+        yield current
+
+
+def _put(deck: Deck, *, name: str | None, description: str | None, visibility: str | None) -> None:
+    if name is not None:
+        deck.name = clean_line(name)
+        if not deck.name:
+            raise BadContent("a deck needs a name")
+        if len(deck.name) > caps.DECK_NAME:
+            raise BadContent(f"the name has {len(deck.name)} characters; at most {caps.DECK_NAME} are kept")
+    if description is not None:
+        deck.description = clean_text(description)
+        if len(deck.description) > caps.DESCRIPTION:
+            raise BadContent(
+                f"the description has {len(deck.description)} characters; at most {caps.DESCRIPTION} are kept"
+            )
+    if visibility is not None:
+        known = [code for code, _ in VISIBILITIES]
+        if visibility not in known:
+            raise BadContent(f"no visibility {visibility!r}; there are {', '.join(known)}")
+        deck.visibility = visibility
+
+
+def _need_system(deck: Deck, reading: Reading) -> None:
+    if reading.deck.system != deck.system:
+        raise BadContent(f"the list is of {reading.deck.system}, and this deck is of {deck.system}")
+
+
+def _card(deck: Deck, card_id: str) -> Card:
+    found = None
+    if "\0" not in card_id:
+        found = Card.objects.filter(system=deck.system, card_id=card_id).first()
+    if found is None:
+        raise BadContent(f"{deck.system} has no card {card_id!r}")
+    return found
+
+
+def _held(deck: Deck, section: str, card: Card) -> int:
+    row = deck.rows.filter(section=section, card=card).first()
+    return row.quantity if row else 0
+
+
+def _set(deck: Deck, section: str, card: Card, quantity: int) -> None:
+    bridge.need_section(bridge.system(deck.system), section)
+    if not 0 <= quantity <= caps.QUANTITY:
+        raise BadContent(f"{quantity} copies of {card.name}; a section holds 0–{caps.QUANTITY} of one card")
+    rows = deck.rows.filter(section=section, card=card)
+    if quantity == 0:
+        rows.delete()
+    elif not rows.update(quantity=quantity):
+        taken = set(deck.rows.values_list("slot", flat=True))
+        slot = next((free for free in range(caps.DECK_ROWS) if free not in taken), None)
+        if slot is None:
+            raise BadContent(f"this deck holds {caps.DECK_ROWS} different cards, which is as many as it may")
+        DeckCard.objects.create(deck=deck, section=section, card=card, quantity=quantity, slot=slot)
+
+
+def _store(deck: Deck, rows: Iterable[Row]) -> None:
+    wanted = list(rows)
+    cards = Card.objects.filter(system=deck.system, card_id__in={row.card_id for row in wanted})
+    keys = dict(cards.values_list("card_id", "pk"))
+    missing = sorted({row.card_id for row in wanted if row.card_id not in keys})
+    if missing:
+        raise BadContent(
+            f"the database does not have the card {missing[0]!r} of {deck.system} yet; "
+            "run `manage.py loadcatalogue`"
+        )
+    DeckCard.objects.bulk_create(
+        DeckCard(deck=deck, section=row.section, card_id=keys[row.card_id], quantity=row.quantity, slot=slot)
+        for slot, row in enumerate(wanted)
+    )
