@@ -44,10 +44,11 @@ class CardRule:
 
     `copies`: at most `amount` of this card in `section` (`None`: any number). `size`: while this card is
     in the deck, `section` holds exactly `amount` cards. `opens`: while this card is in the deck,
-    `section` holds up to `amount` cards. `section` is a section code, or "" for every section.
+    `section` holds up to `amount` cards. `adds`: each copy of this card, in the section where it belongs,
+    raises the limits of `section` by `amount`. `section` is a section code, or "" for every section.
     """
 
-    kind: Literal["copies", "size", "opens"]
+    kind: Literal["copies", "size", "opens", "adds"]
     section: str
     amount: int | None
     source: str

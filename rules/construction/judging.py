@@ -81,6 +81,17 @@ class Judging:
                         limits = Limits(rule.amount, rule.amount, source=rule.source)
                     elif rule.kind == "opens":
                         limits = Limits(limits.minimum, rule.amount, limits.or_none, rule.source)
+        return self._added(section, limits)
+
+    def _added(self, section: Section, limits: Limits) -> Limits:
+        """Raise limits by what cards in their own section add for each copy."""
+        for entry in self.entries():
+            for rule in entry.card.rules:
+                adds = rule.kind == "adds" and rule.section == section.code
+                if adds and rule.amount is not None and entry.section == self.system.place(entry.card):
+                    more = rule.amount * entry.count
+                    maximum = None if limits.maximum is None else limits.maximum + more
+                    limits = Limits(limits.minimum + more, maximum, limits.or_none, rule.source)
         return limits
 
 
