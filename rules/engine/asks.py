@@ -1,0 +1,60 @@
+"""Questions to players and how they are answered: who, what kind, by which clause, and the legal options."""
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+
+class Option(NamedTuple):
+    """One legal answer: a verb of the game, the card it is about, and a second card, player or number."""
+
+    verb: str
+    card: int = -1
+    other: int = -1
+    note: str = ""
+
+
+PASS = Option("pass")
+YES = Option("yes")
+NO = Option("no")
+
+
+class Ask:
+    """A question that is open: every option listed can be carried out to its end.
+
+    `checkpoint` marks a question at which the position may be copied and played on from.
+    """
+
+    __slots__ = ("about", "checkpoint", "clause", "kind", "options", "player")
+
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        clause: str,
+        options: list[Option],
+        about: int = -1,
+        checkpoint: bool = False,
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.clause = clause
+        self.options = options
+        self.about = about
+        self.checkpoint = checkpoint
+
+
+Procedure = Generator[Ask, Option, None]
+Choosing = Generator[Ask, Option, Option]
+
+
+class Refused(Exception):
+    """An answer is not among the legal options; the state is unchanged and the question stays open."""
+
+    def __init__(self, code: str, clause: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.clause = clause
+
+
+class GameOver(Exception):
+    """Raised inside a procedure when the game has ended; the result stands in the state."""

@@ -1,0 +1,22 @@
+"""Rules checks: what the book does by itself, repeated until nothing changes."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine.state import Result
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+ROUNDS = 200
+"""A rules check that is still changing things after so many rounds would never end."""
+
+
+def check(game: "Game") -> None:
+    """Carry out the game's rules checks in their order until none of them changes anything."""
+    for _ in range(ROUNDS):
+        changed = False
+        for one in game.rules.checks:
+            changed = one(game) or changed
+        if not changed:
+            return
+    game.finish(Result(-1, "loop", game.rules.loop_clause))

@@ -1,0 +1,74 @@
+"""What a card is in play, compiled once from its facts so that the engine need not look at them again."""
+
+from rules.engine.abilities import Ability
+
+
+class Definition:
+    """The printed facts of one card as the engine uses them; games add slots of their own.
+
+    `faces` are all sides of the card, its front first, the same for every side. `figures` are the
+    printed figures in the order the game declares. `understood` tells whether every printed ability of
+    the card is played.
+    """
+
+    __slots__ = (
+        "abilities",
+        "attributes",
+        "card_id",
+        "cost",
+        "faces",
+        "figures",
+        "keywords",
+        "marks",
+        "name",
+        "races",
+        "types",
+        "understood",
+    )
+
+    def __init__(
+        self,
+        card_id: str,
+        name: str,
+        types: frozenset[str],
+        marks: frozenset[str],
+        cost: int,
+        attributes: tuple[str, ...],
+        races: frozenset[str],
+        figures: tuple[int, ...],
+        keywords: frozenset[str],
+        abilities: tuple[Ability, ...],
+        understood: bool,
+    ) -> None:
+        self.card_id = card_id
+        self.name = name
+        self.types = types
+        self.marks = marks
+        self.cost = cost
+        self.attributes = attributes
+        self.races = races
+        self.figures = figures
+        self.keywords = keywords
+        self.abilities = abilities
+        self.understood = understood
+        self.faces: tuple[Definition, ...] = (self,)
+
+    def twin(self) -> "Definition":
+        """Return an equal definition that may be changed; subclasses copy their own slots too."""
+        copy = type(self).__new__(type(self))
+        copy.card_id = self.card_id
+        copy.name = self.name
+        copy.types = self.types
+        copy.marks = self.marks
+        copy.cost = self.cost
+        copy.attributes = self.attributes
+        copy.races = self.races
+        copy.figures = self.figures
+        copy.keywords = self.keywords
+        copy.abilities = self.abilities
+        copy.understood = self.understood
+        copy.faces = self.faces
+        return copy
+
+    def __repr__(self) -> str:
+        return f"<{self.card_id} {self.name}>"

@@ -1,0 +1,128 @@
+"""What happens in a game: one dataclass for each thing, told by the atoms to whoever listens."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A card went from one zone to another; `controller` controlled it before."""
+
+    card: int
+    source: int
+    destination: int
+    controller: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A player drew a card."""
+
+    player: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A card was dealt damage by a source (-1: by a rule)."""
+
+    card: int
+    source: int
+    amount: int
+    combat: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDamaged:
+    """A player was dealt damage by a source (-1: by a rule)."""
+
+    player: int
+    source: int
+    amount: int
+    combat: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LifeChanged:
+    """A player's life went up or down."""
+
+    player: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rested:
+    """A card was rested."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """A card was recovered."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed:
+    """A card in play is about to be put away as destroyed."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked:
+    """A card was declared as an attacker; `target` is a card, or -1 - player for a player."""
+
+    card: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """A card was declared as a blocker of an attacker."""
+
+    card: int
+    attacker: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A player played a card."""
+
+    player: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegan:
+    """A step of the turn plan began."""
+
+    player: int
+    step: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A turn began."""
+
+    player: int
+    turn: int
+
+
+Event = (
+    Moved
+    | Drew
+    | Damaged
+    | PlayerDamaged
+    | LifeChanged
+    | Rested
+    | Recovered
+    | Destroyed
+    | Attacked
+    | Blocked
+    | Played
+    | StepBegan
+    | TurnBegan
+)

@@ -1,0 +1,88 @@
+"""Many games in a row: plays them, and adds up how they ended."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rules.engine.definition import Definition
+from rules.engine.game import Game, new_game
+from rules.engine.records import digest
+from rules.engine.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from rules.players.player import Player
+
+Deck = Sequence[tuple[str, Definition]]
+Seats = tuple["Player", "Player"]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a match adds up to; `wins` by deck, `unfinished` games counted for nobody and never as draws."""
+
+    games: int = 0
+    wins: list[int] = field(default_factory=lambda: [0, 0])
+    draws: int = 0
+    unfinished: int = 0
+    turns: int = 0
+    decisions: int = 0
+    ends: Counter[str] = field(default_factory=Counter)
+    clauses: Counter[str] = field(default_factory=Counter)
+    digests: list[str] = field(default_factory=list)
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of every game in order."""
+        return digest(self.digests)
+
+
+def play(game: Game, players: Seats) -> Game:
+    """Let two players play a game to its end and return it."""
+    ask = game.start()
+    while ask is not None:
+        ask = game.answer(players[ask.player].choose(game, ask))
+    return game
+
+
+def play_match(
+    rules: Ruleset,
+    decks: tuple[Deck, Deck],
+    games: int,
+    seed: int,
+    seated: Callable[[int], Seats],
+    finished: Callable[[Game, int], None] | None = None,
+) -> Tally:
+    """Play games with seeds that follow from one seed; deck A sits first in even games, second in odd ones.
+
+    `seated` gives the players for a game's seed, those of decks A and B. `finished` is told each game and
+    its seed when it has ended.
+    """
+    tally = Tally()
+    for number in range(games):
+        swapped = number % 2 == 1
+        game_seed = (seed << 20) + number // 2
+        a, b = seated((seed << 20) + number)
+        game = new_game(rules, (decks[1], decks[0]) if swapped else decks, game_seed)
+        play(game, (b, a) if swapped else (a, b))
+        _add(tally, game, swapped)
+        if finished is not None:
+            finished(game, game_seed)
+    return tally
+
+
+def _add(tally: Tally, game: Game, swapped: bool) -> None:
+    result = game.state.result
+    assert result is not None, "a game that was played to its end has a result"
+    tally.games += 1
+    tally.turns += game.state.turn
+    tally.decisions += len(game.answers)
+    tally.ends[result.reason] += 1
+    tally.clauses.update(game.count)
+    tally.digests.append(digest([game.answers, result.winner, result.reason, game.state.turn]))
+    if not result.finished:
+        tally.unfinished += 1
+    elif result.winner < 0:
+        tally.draws += 1
+    else:
+        tally.wins[1 - result.winner if swapped else result.winner] += 1

@@ -1,0 +1,59 @@
+"""Timing by priority: players act in turn, and what they play waits on a stack, resolved from the top."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rules.engine import atoms
+from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.checks import check
+from rules.engine.state import Result
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+Acting = Callable[["Game", int], list[Option]]
+Carrying = Callable[["Game", int, Option], Procedure]
+
+
+def window(
+    game: "Game",
+    clause: str,
+    options: Acting,
+    act: Carrying,
+    *,
+    first: int,
+    kind: str = "priority",
+    checkpoint: bool = False,
+) -> Procedure:
+    """Give players priority in turn until all pass in succession with nothing waiting.
+
+    `options` lists what a player may do now, passing left out; `act` carries one out. Rules checks come
+    before anyone gets priority. A player who acts keeps it; after something resolved the turn player has
+    it. With `checkpoint` the turn player's question with nothing waiting is one where play may be copied.
+    """
+    state = game.state
+    player, passes = first, 0
+    while True:
+        check(game)
+        here = checkpoint and passes == 0 and not state.pending and player == state.active
+        found = options(game, player)
+        found.append(PASS)
+        chosen = PASS if len(found) == 1 else (yield Ask(player, kind, clause, found, checkpoint=here))
+        if chosen.verb != "pass":
+            passes = 0
+            yield from act(game, player, chosen)
+            continue
+        passes += 1
+        player = 1 - player
+        if passes == len(state.players):
+            if not state.pending:
+                return
+            yield from resolve_top(game)
+            player, passes = state.active, 0
+
+
+def resolve_top(game: "Game") -> Procedure:
+    """Take the top of the stack off and resolve it; a stack that resolves in circles is a draw."""
+    if game.loops.repeats(game.state):
+        game.finish(Result(-1, "loop", game.rules.loop_clause))
+    yield from game.rules.resolve(game, atoms.take(game))

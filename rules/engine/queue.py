@@ -1,0 +1,31 @@
+"""Timing by waiting effects: they resolve one at a time, those of the turn player first."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.checks import check
+from rules.engine.state import Result
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def settle(game: "Game", clause: str) -> Procedure:
+    """Carry out rules checks and resolve waiting effects until nothing waits.
+
+    The turn player chooses among their own; only when none is left the other player does. Effects that
+    begin to wait meanwhile are taken up in the same way, so the turn player's come first again.
+    """
+    state = game.state
+    check(game)
+    while state.pending:
+        if game.loops.repeats(state):
+            game.finish(Result(-1, "loop", game.rules.loop_clause))
+        mine = [place for place, one in enumerate(state.pending) if one.controller == state.active]
+        places = mine or list(range(len(state.pending)))
+        player = state.active if mine else 1 - state.active
+        options = [Option("resolve", state.pending[place].card, place) for place in places]
+        chosen = yield Ask(player, "waiting", clause, options)
+        yield from game.rules.resolve(game, atoms.take(game, chosen.other))
+        check(game)

@@ -1,0 +1,57 @@
+"""What a game declares so that the kernel can play it: zones, turn plan, checks, timing, words."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.definition import Definition
+from rules.engine.plan import Step
+from rules.engine.replacement import Replacement
+from rules.engine.waiting import Pending
+from rules.engine.zones import ZonePlan
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+    from rules.engine.state import State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Ruleset:
+    """A game as declared data, with functions only for what cannot be declared.
+
+    `section_zones` maps deck sections to the kind of zone their cards start in. `checks` are the rules
+    checks in rulebook order, each returning whether it changed anything. `layers` are the names of the
+    layers of continuous effects, first applied first. `resolve` carries out what waited, `trigger` makes a
+    triggered ability wait where the book lets it wait. `destroy` takes a card and the source,
+    `deal_damage` a card, an amount and the source, `deal_damage_to_player` a player likewise.
+    `evaluate` says how good a position is for a player and `appraise` how good an option looks at a glance
+    to the one who is asked, higher being better; `describe` puts an option into words.
+    """
+
+    code: str
+    zones: ZonePlan
+    section_zones: dict[str, int]
+    starting_life: int
+    resource_count: int
+    plan: tuple[Step, ...]
+    set_up: Callable[["Game"], Procedure]
+    next_turn: Callable[["Game"], None]
+    checks: tuple[Callable[["Game"], bool], ...]
+    layers: tuple[str, ...]
+    resolve: Callable[["Game", Pending], Procedure]
+    destroy: Callable[["Game", int, int], Procedure]
+    deal_damage: Callable[["Game", int, int, int], Procedure]
+    deal_damage_to_player: Callable[["Game", int, int, int], Procedure]
+    trigger: Callable[["Game", Pending], None]
+    evaluate: Callable[["State", int], float]
+    appraise: Callable[["Game", Ask, Option], float]
+    describe: Callable[["Game", Option], str]
+    deck_zone: int
+    hand_zone: int
+    discard_zone: int
+    concession_clause: str
+    loop_clause: str
+    replacements: tuple[Replacement, ...] = ()
+    finish_characteristics: Callable[["State", int, Definition], Definition] | None = None
+    clause_names: dict[str, Sequence[str]] = field(default_factory=dict)

@@ -1,0 +1,202 @@
+"""The whole position as plain data: what can be copied, compared and played on from."""
+
+from rules.engine.definition import Definition
+from rules.engine.effects import Lasting
+from rules.engine.randomness import Random
+from rules.engine.waiting import Pending
+
+
+class Instance:
+    """A card in play: everything about it that is not printed on it.
+
+    `controller` may differ from the owner. `face` is the side that is up. `entered` is the turn in which
+    it came into play, `marks` what the rules must remember of it till the end of the turn. `host` is the
+    card it is attached to (-1: none), `under` the cards that lie beneath it and move with it.
+    """
+
+    __slots__ = (
+        "card",
+        "controller",
+        "counters",
+        "damage",
+        "entered",
+        "face",
+        "face_down",
+        "host",
+        "marks",
+        "rested",
+        "stamp",
+        "under",
+    )
+
+    def __init__(self, card: int, controller: int, entered: int, stamp: int) -> None:
+        self.card = card
+        self.controller = controller
+        self.entered = entered
+        self.stamp = stamp
+        self.rested = False
+        self.face = 0
+        self.face_down = False
+        self.damage = 0
+        self.host = -1
+        self.counters: dict[str, int] | None = None
+        self.marks: frozenset[str] = _NO_MARKS
+        self.under: tuple[int, ...] = ()
+
+    def copy(self) -> "Instance":
+        """Return an equal instance that shares nothing that changes."""
+        twin = Instance.__new__(Instance)
+        twin.card = self.card
+        twin.controller = self.controller
+        twin.entered = self.entered
+        twin.stamp = self.stamp
+        twin.rested = self.rested
+        twin.face = self.face
+        twin.face_down = self.face_down
+        twin.damage = self.damage
+        twin.host = self.host
+        twin.counters = None if self.counters is None else dict(self.counters)
+        twin.marks = self.marks
+        twin.under = self.under
+        return twin
+
+    def fingerprint(self) -> tuple[object, ...]:
+        """Return all that distinguishes this instance in a position."""
+        counters = tuple(sorted(self.counters.items())) if self.counters else ()
+        return (
+            self.card,
+            self.controller,
+            self.rested,
+            self.face,
+            self.face_down,
+            self.damage,
+            self.host,
+            counters,
+            tuple(sorted(self.marks)),
+            self.under,
+        )
+
+
+_NO_MARKS: frozenset[str] = frozenset()
+
+
+class Player:
+    """What belongs to a player and is no card: life, resources, and what happened this turn.
+
+    `resources` are counted by the game's own indexes. `turn_counts` hold what the rules ask about the
+    running turn, such as how many cards were drawn; they are emptied when a turn ends.
+    """
+
+    __slots__ = ("life", "lost", "resources", "turn_counts")
+
+    def __init__(self, life: int, resources: list[int]) -> None:
+        self.life = life
+        self.resources = resources
+        self.turn_counts: dict[str, int] = {}
+        self.lost = ""
+
+    def copy(self) -> "Player":
+        """Return an equal player that shares nothing that changes."""
+        twin = Player.__new__(Player)
+        twin.life = self.life
+        twin.resources = self.resources.copy()
+        twin.turn_counts = self.turn_counts.copy()
+        twin.lost = self.lost
+        return twin
+
+
+class State:
+    """One position of one game.
+
+    Cards are numbered; `cards[n]` is what card n is, `owners[n]` whose it is, `where[n]` the index of the
+    zone that holds it (-1: in none), `instances[n]` its state while it is in play. `zones` are lists of
+    card numbers, the last one on top. `version` grows with every write; `stamp` with every timestamp.
+    `step` is the place in the turn plan at which play would go on, `turn` counts from 1, `first` is the
+    player who went first. `result` is set when the game has ended.
+    """
+
+    __slots__ = (
+        "active",
+        "cards",
+        "first",
+        "instances",
+        "lasting",
+        "owners",
+        "pending",
+        "players",
+        "random",
+        "result",
+        "stamp",
+        "step",
+        "turn",
+        "version",
+        "where",
+        "zones",
+    )
+
+    def __init__(self, zone_count: int, players: list[Player], random: Random) -> None:
+        self.cards: list[Definition] = []
+        self.owners: list[int] = []
+        self.where: list[int] = []
+        self.instances: dict[int, Instance] = {}
+        self.zones: list[list[int]] = [[] for _ in range(zone_count)]
+        self.players = players
+        self.random = random
+        self.active = 0
+        self.first = 0
+        self.turn = 0
+        self.step = 0
+        self.version = 0
+        self.stamp = 0
+        self.pending: list[Pending] = []
+        self.lasting: list[Lasting] = []
+        self.result: Result | None = None
+
+    def copy(self) -> "State":
+        """Return an equal position that shares nothing that changes; meant for the named checkpoints."""
+        twin = State.__new__(State)
+        twin.cards = self.cards.copy()
+        twin.owners = self.owners.copy()
+        twin.where = self.where.copy()
+        twin.instances = {number: instance.copy() for number, instance in self.instances.items()}
+        twin.zones = [zone.copy() for zone in self.zones]
+        twin.players = [player.copy() for player in self.players]
+        twin.random = self.random.copy()
+        twin.active = self.active
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.step = self.step
+        twin.version = self.version
+        twin.stamp = self.stamp
+        twin.pending = self.pending.copy()
+        twin.lasting = self.lasting.copy()
+        twin.result = self.result
+        return twin
+
+    def fingerprint(self) -> tuple[object, ...]:
+        """Return all that makes two positions the same position, apart from the number of the turn."""
+        return (
+            tuple(map(tuple, self.zones)),
+            tuple(instance.fingerprint() for instance in self.instances.values()),
+            tuple((player.life, tuple(player.resources), player.lost) for player in self.players),
+            self.active,
+            self.step,
+            tuple(self.pending),
+            tuple(self.lasting),
+            self.random.state,
+        )
+
+
+class Result:
+    """How a game ended: the winner (-1: nobody), the reason in a word, and the clause that says so.
+
+    `finished` is False for a game that hit a ceiling: it is no draw and counts for nobody.
+    """
+
+    __slots__ = ("clause", "finished", "reason", "winner")
+
+    def __init__(self, winner: int, reason: str, clause: str, finished: bool = True) -> None:
+        self.winner = winner
+        self.reason = reason
+        self.clause = clause
+        self.finished = finished

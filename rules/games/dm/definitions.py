@@ -1,0 +1,74 @@
+"""Cards of Duel Masters as the engine plays them, compiled from the catalogue's facts."""
+
+import re
+
+from rules.cards import Card, Face
+from rules.engine.definition import Definition
+
+PLAYED_KEYWORDS = frozenset(
+    {
+        "Blocker",
+        "Speed Attacker",
+        "W Breaker",
+        "T Breaker",
+        "Q Breaker",
+        "World Breaker",
+        "S Trigger",
+        "Slayer",
+        "Power Attacker",
+        "Mach Fighter",
+        "Charger",
+    }
+)
+"""Keywords that the engine plays in full."""
+
+_AMOUNT = re.compile(r"^(?P<word>.*?)\s*\+(?P<amount>\d+)$")
+
+
+class DuelistCard(Definition):
+    """A card with what only this game asks of it: the power that Power Attacker adds."""
+
+    __slots__ = ("attack_bonus",)
+
+    attack_bonus: int
+
+    def twin(self) -> "DuelistCard":
+        """Return an equal card that may be changed."""
+        copy = super().twin()
+        assert isinstance(copy, DuelistCard)
+        copy.attack_bonus = self.attack_bonus
+        return copy
+
+
+def define(card: Card) -> DuelistCard:
+    """Compile a card, all its faces; the first is the side it has outside the battle zone."""
+    faces = tuple(_define_face(card, face) for face in card.faces)
+    for face in faces:
+        face.faces = faces
+    return faces[0]
+
+
+def _define_face(card: Card, face: Face) -> DuelistCard:
+    keywords: set[str] = set()
+    bonus = 0
+    for printed in face.keywords:
+        amount = _AMOUNT.match(printed)
+        keywords.add(amount["word"] if amount else printed)
+        if amount and amount["word"] == "Power Attacker":
+            bonus = int(amount["amount"])
+    power = face.values.get("power", 0)
+    definition = DuelistCard(
+        card.id,
+        face.name,
+        frozenset(face.types),
+        frozenset(face.marks),
+        face.total_cost or 0,
+        face.attributes,
+        frozenset(face.races),
+        (power if isinstance(power, int) else 0,),
+        frozenset(keywords),
+        (),
+        False,
+    )
+    definition.attack_bonus = bonus
+    return definition

@@ -1,0 +1,87 @@
+"""How good a position or an option of Duel Masters is, for players that think."""
+
+from rules.engine.asks import Ask, Option
+from rules.engine.game import Game
+from rules.engine.state import State
+from rules.games.dm.keywords import breaks, power
+from rules.games.dm.zones import BATTLE, HAND, MANA, SHIELDS
+
+
+def evaluate(state: State, player: int) -> float:
+    """Return a figure that grows with shields, creatures, mana and cards, compared with the other player."""
+    if state.result is not None and state.result.winner >= 0:
+        return 1000.0 if state.result.winner == player else -1000.0
+    return _side(state, player) - _side(state, 1 - player)
+
+
+def _side(state: State, player: int) -> float:
+    creatures = sum(2.0 + state.cards[card].figures[0] / 2000.0 for card in state.zones[2 * BATTLE + player])
+    return (
+        creatures
+        + 2.5 * len(state.zones[2 * SHIELDS + player])
+        + 1.0 * len(state.zones[2 * MANA + player])
+        + 1.2 * len(state.zones[2 * HAND + player])
+    )
+
+
+def appraise(game: Game, ask: Ask, option: Option) -> float:
+    """Return how good an option looks to a sensible player who does not look ahead."""
+    match ask.kind:
+        case "charge_mana":
+            return _charging(game, ask.player, option)
+        case "main":
+            return 0.5 if option.verb == "pass" else 1.0 + game.state.cards[option.card].cost
+        case "attack":
+            return _attacking(game, ask.player, option)
+        case "block":
+            return _blocking(game, ask, option)
+        case "s_trigger":
+            return 1.0 if option.verb == "yes" else 0.0
+        case "pay_mana":
+            return -float(len(game.state.cards[option.card].attributes))
+        case _:
+            return 0.0
+
+
+def _charging(game: Game, player: int, option: Option) -> float:
+    """Charge the dearest card while mana is short, and nothing once the hand can all be paid for."""
+    mana = len(game.state.zones[2 * MANA + player])
+    hand = [game.state.cards[card].cost for card in game.state.zones[2 * HAND + player]]
+    needed = max(hand, default=0)
+    if option.verb == "pass":
+        return 0.5 if mana >= needed or (mana >= 7 and len(hand) <= 2) else -1.0
+    cost = game.state.cards[option.card].cost
+    return cost / 100.0 if cost > mana + 1 else (20 - cost) / 1000.0
+
+
+def _attacking(game: Game, player: int, option: Option) -> float:
+    state = game.state
+    if option.verb == "pass":
+        return 0.0
+    mine = power(game, option.card)
+    if option.other >= 0:
+        theirs = power(game, option.other)
+        return 3.0 + theirs / 10000.0 if mine > theirs else -1.0
+    blockers = [
+        card
+        for card in state.zones[2 * BATTLE + 1 - player]
+        if not state.instances[card].rested and "Blocker" in state.cards[card].keywords
+    ]
+    if not state.zones[2 * SHIELDS + 1 - player]:
+        return 5.0
+    if any(power(game, card) >= mine for card in blockers):
+        return -0.5
+    return 1.0 + breaks(game, option.card) / 10.0
+
+
+def _blocking(game: Game, ask: Ask, option: Option) -> float:
+    state = game.state
+    shields = len(state.zones[2 * SHIELDS + ask.player])
+    if option.verb == "pass":
+        return 0.0
+    mine, theirs = power(game, option.card), power(game, ask.about)
+    if mine > theirs:
+        return 2.0
+    if shields == 0:
+        return 1.0
+    return 0.5 if mine == theirs else -1.0

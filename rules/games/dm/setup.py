@@ -1,0 +1,47 @@
+"""Starting a game of Duel Masters (103): decks shuffled, five shields, five cards, the winner goes first."""
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.dm.zones import DECK, SHIELDS, SUPER_GR
+
+SHIELD_COUNT = 5
+HAND_COUNT = 5
+
+
+def set_up(game: Game) -> Procedure:
+    """Carry out 103 in its order."""
+    shuffle_decks(game)
+    deal(game)
+    decide_who_is_first(game)
+    yield from ()
+
+
+@clause("dm", "103.2")
+def shuffle_decks(game: Game) -> None:
+    """Each deck is shuffled, and so is each pile of GR cards (408.2)."""
+    for player in (0, 1):
+        atoms.shuffle(game, 2 * DECK + player)
+        atoms.shuffle(game, 2 * SUPER_GR + player)
+
+
+@clause("dm", "103.3", "113.1")
+def deal(game: Game) -> None:
+    """Each player puts the top five cards down as shields and then draws five cards."""
+    state = game.state
+    for player in (0, 1):
+        for _ in range(SHIELD_COUNT):
+            atoms.move(game, state.zones[2 * DECK + player][-1], SHIELDS)
+        for _ in range(HAND_COUNT):
+            atoms.draw(game, player)
+
+
+@clause("dm", "103.4", "103.5")
+def decide_who_is_first(game: Game) -> None:
+    """Chance decides who goes first, and the winner has to.
+
+    The seats are dealt by chance before a game is made, so the first seat is the winner of that.
+    """
+    game.state.first = 0
+    atoms.begin_turn(game, 0)

@@ -1,0 +1,99 @@
+"""The turn of Duel Masters (500): its steps in order."""
+
+from rules.engine import atoms
+from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.plan import Step
+from rules.engine.queue import settle
+from rules.engine.ruling import clause
+from rules.games.dm.actions import usable, use
+from rules.games.dm.checks import check
+from rules.games.dm.combat import attack
+from rules.games.dm.zones import BATTLE, HAND, MANA
+
+
+@clause("dm", "501.1")
+def turn_start(game: Game) -> Procedure:
+    """The turn player untaps all their cards at the same time."""
+    state = game.state
+    for kind in (BATTLE, MANA):
+        for card in state.zones[2 * kind + state.active]:
+            if state.instances[card].rested:
+                atoms.recover(game, card)
+    yield from settle(game, "501.2")
+
+
+@clause("dm", "502.1", "500.6")
+def draw_step(game: Game) -> Procedure:
+    """The turn player draws a card; the player who went first skips this on the first turn."""
+    state = game.state
+    if state.turn > 1:
+        atoms.draw(game, state.active)
+        check(game)
+    yield from settle(game, "101.4")
+
+
+@clause("dm", "503.1", "503.2")
+def mana_charge_step(game: Game) -> Procedure:
+    """The turn player may put one card from hand into the mana zone."""
+    state = game.state
+    player = state.active
+    seen: set[str] = set()
+    options = []
+    for card in state.zones[2 * HAND + player]:
+        if state.cards[card].card_id not in seen:
+            seen.add(state.cards[card].card_id)
+            options.append(Option("charge", card))
+    options.append(PASS)
+    chosen = yield Ask(player, "charge_mana", "503.1", options, checkpoint=True)
+    if chosen.verb == "charge":
+        put_into_mana(game, player, chosen.card)
+
+
+@clause("dm", "405.1")
+def put_into_mana(game: Game, player: int, card: int) -> None:
+    """A card is put into the mana zone, tapped if it has several civilizations."""
+    atoms.move(game, card, MANA, controller=player)
+    if len(game.state.cards[card].attributes) > 1:
+        atoms.rest(game, card)
+
+
+def main_step(game: Game) -> Procedure:
+    """The turn player uses cards, as many as they like and can pay for (504.1)."""
+    state = game.state
+    while True:
+        options = usable(game, state.active)
+        options.append(PASS)
+        chosen = yield Ask(state.active, "main", "504.1", options, checkpoint=True)
+        if chosen.verb == "pass":
+            return
+        yield from use(game, state.active, chosen.card)
+
+
+@clause("dm", "505.5")
+def attack_step(game: Game) -> Procedure:
+    """The turn player attacks with creatures, one after another, as often as they can."""
+    yield from attack(game)
+
+
+@clause("dm", "511.2")
+def turn_end(game: Game) -> Procedure:
+    """What lasts until the end of the turn ends."""
+    atoms.end_effects(game, "end_of_turn")
+    yield from settle(game, "511.1")
+
+
+@clause("dm", "512.1")
+def next_turn(game: Game) -> None:
+    """The other player has the next turn."""
+    atoms.begin_turn(game, 1 - game.state.active)
+
+
+PLAN = (
+    Step("turn start", "501", turn_start),
+    Step("draw", "502", draw_step),
+    Step("mana charge", "503", mana_charge_step),
+    Step("main", "504", main_step),
+    Step("attack", "505", attack_step),
+    Step("turn end", "511", turn_end),
+)

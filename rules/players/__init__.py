@@ -1,0 +1,25 @@
+"""Players that answer the questions of a game: `random`, `greedy` and `lookahead`, one file each."""
+
+from rules.players.greedy import GreedyPlayer
+from rules.players.lookahead import LookaheadPlayer
+from rules.players.player import Player
+from rules.players.uniform import UniformPlayer
+
+NAMES = ("random", "greedy", "lookahead")
+
+
+class UnknownPlayer(LookupError):
+    """A player is asked for that there is not; the message lists those there are."""
+
+
+def player(name: str, seed: int) -> Player:
+    """Return a player by name; `seed` is for those that use random numbers of their own."""
+    match name:
+        case "random":
+            return UniformPlayer(seed)
+        case "greedy":
+            return GreedyPlayer()
+        case "lookahead":
+            return LookaheadPlayer(seed)
+        case _:
+            raise UnknownPlayer(f"no player {name!r}; there are {', '.join(NAMES)}")
