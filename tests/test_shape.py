@@ -32,7 +32,7 @@ CEILINGS = {"rules": 300, "tests": 600, "": 400}
 # Longer files, each with its reason.
 LONGER: dict[str, str] = {}
 
-KERNEL = ("rules/cards", "rules/construction", "rules/decklist")
+KERNEL = ("rules/cards", "rules/construction", "rules/decklist", "rules/engine", "rules/players")
 # Nouns of single games, which the kernel must do without.
 VOCABULARY = {
     *("ruler", "rulers", "rune", "runes", "grimoire", "chant", "resonator", "resonators", "stone", "stones"),

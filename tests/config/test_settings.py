@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db import connection
 from django.urls import reverse
 
+from decks import caps
 from tests.processes import ROOT, plain_environment
 
 PUBLIC = {
@@ -103,6 +104,14 @@ def test_vendored_scripts_are_the_published_ones():
     assert found == listed
 
 
-def test_uploads_and_fields_are_capped():
-    assert settings.DATA_UPLOAD_MAX_MEMORY_SIZE <= 4 * 1024 * 1024
-    assert settings.DATA_UPLOAD_MAX_NUMBER_FIELDS <= 1000
+@pytest.mark.parametrize("path", ["/", "/accounts/login/", "/api/check/"])
+def test_a_body_that_is_too_large_is_refused_unread(client, db, path):
+    answer = client.post(path, b"x" * (caps.REQUEST_BODY + 1), content_type="text/plain")
+    assert answer.status_code == 413
+    assert f"{caps.REQUEST_BODY:,} bytes at most" in answer.content.decode()
+    assert ("problem+json" in answer.headers["Content-Type"]) == path.startswith("/api/")
+
+
+def test_a_throttle_does_not_believe_an_address_that_no_trusted_proxy_gave():
+    assert settings.REST_FRAMEWORK["NUM_PROXIES"] == 0
+    assert settings.ALLAUTH_TRUSTED_PROXY_COUNT == 0
