@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from rules.construction.judging import Rule
 
 
+def by_name(card: Card) -> str:
+    """Call a card by its name."""
+    return card.name
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class System:
     """One rule system: its rulebook, sections, construction rules and cards.
@@ -21,7 +26,8 @@ class System:
     names the section a card belongs to when a list does not say; `may_hold` tells whether a section may
     hold a card by its type. `rules` stand in rulebook order; `optional_rules` apply only where a format
     adds them. `values` names the printed figures a card may have, `words` maps other words for types,
-    attributes and marks to the rulebook's.
+    attributes and marks to the rulebook's. `label` is how sentences call a card: by name, unless names alone
+    do not tell cards apart.
     """
 
     code: str
@@ -42,6 +48,7 @@ class System:
     race_word: str = "race"
     values: tuple[str, ...] = ()
     words: Mapping[str, str] = field(default_factory=dict)
+    label: Callable[[Card], str] = by_name
 
     def section(self, code: str) -> Section:
         """Return the section with this code; KeyError names the sections there are."""

@@ -38,7 +38,7 @@ def _words(system: System, finding: Finding) -> dict[str, object]:
         **finding.params,
         "actual": finding.actual,
         "allowed": finding.allowed,
-        "cards": join_names([card.name for card in finding.cards]),
+        "cards": join_names([system.label(card) for card in finding.cards]),
         "section": system.section(finding.section).title if finding.section else "Deck",
         "format": listed.name if listed else "",
         "source": listed.source if listed else "",
