@@ -23,6 +23,11 @@ DOORS = {
     "data/clauses.tsv",
     "data/demonstrated.txt",
 }
+# What a game that can be played has; all that can be played have the same of these.
+PLAY = {
+    *("definitions.py", "play.py", "zones.py", "setup.py", "turn.py", "actions.py", "costs.py", "combat.py"),
+    *("keywords.py", "checks.py", "layers.py", "evaluate.py"),
+}
 # What a game may have besides: its importer, in as many files as its sources need, and its data.
 MORE = re.compile(r"importer(_\w+)?\.py|formats/[a-z0-9-]+\.toml|data/[a-z_]+\.(toml|jsonl|md|tsv|txt)")
 # Any other file, with the reason why no other game has one of that name.
