@@ -64,14 +64,18 @@ def move(game: "Game", card: int, kind: int, *, bottom: bool = False, controller
         else:
             state.zones[destination].append(card)
     if group and held is None:
-        state.stamp += 1
-        state.instances[card] = Instance(
-            card, owner if controller < 0 else controller, state.turn, state.stamp
-        )
-        game.index(card)
+        enter(game, card, owner if controller < 0 else controller)
     state.version += 1
     if Moved in game.listeners:
         game.tell(Moved(card, source, destination, was))
+
+
+def enter(game: "Game", card: int, controller: int) -> None:
+    """Give a card that lies in a zone in play its state there, as a new object."""
+    state = game.state
+    state.stamp += 1
+    state.instances[card] = Instance(card, controller, state.turn, state.stamp)
+    game.index(card)
 
 
 def _end_effects_on(game: "Game", card: int) -> None:

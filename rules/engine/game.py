@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from rules.engine.asks import Ask, GameOver, Option, Procedure, Refused
+from rules.engine.atoms import enter
 from rules.engine.definition import Definition
 from rules.engine.events import Event
 from rules.engine.loops import Loops
@@ -180,4 +181,8 @@ def new_game(rules: Ruleset, decks: Sequence[Sequence[tuple[str, Definition]]], 
             state.where.append(zone)
             state.owners.append(player)
             state.cards.append(definition)
-    return Game(rules, state)
+    game = Game(rules, state)
+    for card, zone in enumerate(state.where):
+        if rules.zones.groups[zone]:
+            enter(game, card, state.owners[card])
+    return game

@@ -1,0 +1,179 @@
+"""A tiny made-up game, so that the kernel is tested without any of the real ones.
+
+Two zones of cards in hand and on the table; a card has attack and defense; a turn has one step.
+"""
+
+from rules.engine import atoms
+from rules.engine.abilities import Ability
+from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.definition import Definition
+from rules.engine.game import Game, new_game
+from rules.engine.perform import Context, perform
+from rules.engine.plan import Step
+from rules.engine.replacement import Replacement
+from rules.engine.ruleset import Ruleset
+from rules.engine.state import Result, State
+from rules.engine.waiting import Pending
+from rules.engine.zones import Zone, ZonePlan
+
+DECK, HAND, TABLE, HEAP = range(4)
+ZONES = ZonePlan(
+    (
+        Zone("deck", "1", "nobody", ordered=True),
+        Zone("hand", "2", "owner"),
+        Zone("table", "3", group="table"),
+        Zone("heap", "4"),
+    )
+)
+
+
+def card(
+    name: str,
+    figures: tuple[int, int] = (1, 1),
+    *,
+    keywords: tuple[str, ...] = (),
+    races: tuple[str, ...] = (),
+    marks: tuple[str, ...] = (),
+    abilities: tuple[Ability, ...] = (),
+) -> Definition:
+    """Return a creature of the made-up game."""
+    return Definition(
+        name.lower(),
+        name,
+        frozenset({"creature"}),
+        frozenset(marks),
+        1,
+        (),
+        frozenset(races),
+        figures,
+        frozenset(keywords),
+        abilities,
+        True,
+    )
+
+
+def set_up(game: Game) -> Procedure:
+    """Give the first turn to the first player."""
+    atoms.begin_turn(game, 0)
+    yield from ()
+
+
+def step(game: Game) -> Procedure:
+    """Ask the turn player whether to put a card on the table."""
+    player = game.state.active
+    options = [Option("put", one) for one in game.state.zones[2 * HAND + player]]
+    options.append(PASS)
+    options.append(Option("wait"))
+    chosen = yield Ask(player, "step", "9", options, checkpoint=True)
+    if chosen.verb == "put":
+        atoms.move(game, chosen.card, TABLE, controller=player)
+
+
+def next_turn(game: Game) -> None:
+    """Give the turn to the other player."""
+    atoms.begin_turn(game, 1 - game.state.active)
+
+
+def dead_lose(game: Game) -> bool:
+    """A player without life loses."""
+    for player, one in enumerate(game.state.players):
+        if one.life <= 0:
+            game.finish(Result(1 - player, "life", "9"))
+    return False
+
+
+def resolve(game: Game, pending: Pending) -> Procedure:
+    """Carry out what waited."""
+    assert pending.ability is not None
+    at = Context(pending.controller, pending.card, "9", pending.targets, pending.event_card)
+    yield from perform(game, pending.ability.effect, at)
+
+
+def destroy(game: Game, one: int, source: int) -> Procedure:
+    """Put a card from the table on the heap."""
+    atoms.move(game, one, HEAP)
+    yield from ()
+
+
+def deal_damage(game: Game, one: int, amount: int, source: int) -> Procedure:
+    """Damage a card."""
+    atoms.damage(game, one, amount, source)
+    yield from ()
+
+
+def deal_damage_to_player(game: Game, player: int, amount: int, source: int) -> Procedure:
+    """Damage a player."""
+    atoms.damage_player(game, player, amount, source)
+    yield from ()
+
+
+def evaluate(state: State, player: int) -> float:
+    """Count the cards on the table."""
+    return float(len(state.zones[2 * TABLE + player]) - len(state.zones[2 * TABLE + 1 - player]))
+
+
+def appraise(game: Game, ask: Ask, option: Option) -> float:
+    """Like putting cards on the table."""
+    return 1.0 if option.verb == "put" else 0.0
+
+
+def describe(game: Game, option: Option) -> str:
+    """Name the option's verb."""
+    return option.verb
+
+
+def ruleset(layers: tuple[str, ...] = ("first", "second"), *replacements: Replacement) -> Ruleset:
+    """Return the made-up game with these layers and replacements."""
+    return Ruleset(
+        code="made-up",
+        zones=ZONES,
+        section_zones={"deck": DECK, "hand": HAND, "table": TABLE},
+        starting_life=10,
+        resource_count=1,
+        plan=(Step("only", "9", step),),
+        set_up=set_up,
+        next_turn=next_turn,
+        checks=(dead_lose,),
+        layers=layers,
+        resolve=resolve,
+        destroy=destroy,
+        deal_damage=deal_damage,
+        deal_damage_to_player=deal_damage_to_player,
+        trigger=atoms.push,
+        evaluate=evaluate,
+        appraise=appraise,
+        describe=describe,
+        deck_zone=DECK,
+        hand_zone=HAND,
+        discard_zone=HEAP,
+        concession_clause="8",
+        loop_clause="7",
+        replacements=replacements,
+    )
+
+
+def scene(
+    *table: Definition,
+    hand: tuple[Definition, ...] = (),
+    deck: tuple[Definition, ...] = (),
+    rules: Ruleset | None = None,
+) -> Game:
+    """Return a started game: cards on the first player's table, the same hand and deck for both."""
+    beside = [*(("hand", one) for one in hand), *(("deck", one) for one in deck)]
+    mine = [*(("table", one) for one in table), *beside]
+    game = new_game(rules or ruleset(), (mine, beside), seed=1)
+    game.start()
+    return game
+
+
+def run(game: Game, procedure: Procedure, *answers: int) -> list[Ask]:
+    """Carry out a procedure, answering its questions in order, and return the questions asked."""
+    asks = []
+    given = iter(answers)
+    try:
+        ask = next(procedure)
+        while True:
+            asks.append(ask)
+            ask = procedure.send(ask.options[next(given)])
+    except StopIteration:
+        return asks
