@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import chain
 
 from rules.cards import Card
+from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
@@ -43,12 +44,15 @@ def unknown_type(judging: Judging) -> Iterator[Violation]:
 def number_copies(judging: Judging) -> Iterator[Violation]:
     """A deck holds at most three cards with the same card number, unless a card's own text says otherwise."""
     for violation in checks.copies(judging, (MAIN,), COPIES):
-        source = violation.params["replaced_by"]
+        numbers, source = violation.params["keys"], violation.params["replaced_by"]
+        several = ("5.2.5.1.1",) if len(numbers) > 1 else ()
+        replaced = ("8.1.2",) if source else ()
+        clauses = _clauses("5.2.5.1", *several, "8.1.1.2", *replaced)
         words = {
-            "numbers": " / ".join(violation.params["keys"]),
+            "numbers": " / ".join(numbers),
             "because": f" by its own text ({source})" if source else "",
         }
-        yield replace(violation, params={**violation.params, **words})
+        yield replace(violation, clauses=clauses, params={**violation.params, **words})
 
 
 @rule("setcg", "8.1.1.1", "8.1.2")
@@ -62,7 +66,9 @@ def main_size(judging: Judging) -> Iterator[Violation]:
     too_few = count < limits.minimum
     too_many = limits.maximum is not None and count - beyond > limits.maximum
     if not beyond or too_few or too_many:
-        yield from checks.size(judging, MAIN)
+        replaced = ("8.1.2",) if limits.source else ()
+        for violation in checks.size(judging, MAIN):
+            yield replace(violation, clauses=_clauses("8.1.1.1", *replaced))
 
 
 @floor_rule(
@@ -109,6 +115,10 @@ def title_category(judging: Judging) -> Iterator[Violation]:
             actual=" and ".join(entry.card.titles) or "no category",
             allowed=category,
         )
+
+
+def _clauses(*numbers: str) -> tuple[Clause, ...]:
+    return tuple(Clause("setcg", number) for number in numbers)
 
 
 def _beyond_the_book(judging: Judging) -> Iterator[Entry]:

@@ -32,6 +32,11 @@ def place(card: Card) -> str:
     return MAIN
 
 
+def label(card: Card) -> str:
+    """Call a card by name and number, since many cards bear one name."""
+    return f"{card.name} {card.id}"
+
+
 def may_hold(section: str, card: Card) -> bool:
     """Tell whether a section may hold a card by its type."""
     return section == MAIN and card.is_type(*CARD_TYPES)
@@ -64,6 +69,7 @@ SYSTEM = System(
     attribute_word="element",
     race_word="job",
     values=("power",),
+    label=label,
     words={
         "lightning": "thunder",
         "water": "aqua",
