@@ -78,9 +78,9 @@ def attributes(marks: list[str], where: str) -> tuple[str, ...]:
 def keyword(name: str) -> str:
     """Return a keyword in the rulebook's word, with its figure if it has one."""
     first, brace, figure = name.partition("{")
-    return words()["keyword_aliases"].get(first.strip(), first.strip()) + (
-        f" {brace}{figure}" if brace else ""
-    )
+    aliases: dict[str, str] = words()["keyword_aliases"]
+    word = aliases.get(first.strip(), first.strip())
+    return f"{word} {brace}{figure}".strip()
 
 
 def keywords_of_text(abilities: list[str]) -> tuple[str, ...]:

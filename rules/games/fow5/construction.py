@@ -1,0 +1,155 @@
+"""The rules for constructing a deck, in the order of the Comprehensive Rules 5.01, section 4.1."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from rules.cards import Card
+from rules.clauses import Clause
+from rules.construction import checks
+from rules.construction.findings import Violation
+from rules.construction.judging import Judging, floor_rule, rule
+from rules.games.fow8 import sideboard
+
+COPIES = 4
+TYPES = frozenset(("ruler", "j-ruler", "magic stone", "resonator", "chant", "addition"))
+"""The card types of 2.1#2; its word for chant is spell."""
+LATER_MARKS = frozenset(("shift", "stranger", "colossal"))
+FLOOR = {
+    "format": sideboard.FLOOR.format,
+    "name": sideboard.FLOOR.name,
+    "source": sideboard.FLOOR.source,
+}
+
+
+def is_known(card: Card) -> bool:
+    """Tell whether the rulebook of 2015-03-31 knows what such a card is.
+
+    JUDGEMENT: regalia, runes, double-sided cards that are no rulers and what came later it does not know.
+    """
+    if any(not TYPES.issuperset(face.types) or not LATER_MARKS.isdisjoint(face.marks) for face in card.faces):
+        return False
+    return card.is_type("ruler") or len(card.faces) == 1
+
+
+def is_unlimited_stone(card: Card) -> bool:
+    """Tell whether a card is a magic stone without the general type Special (2.1#4.1, 4.1#5)."""
+    return card.is_type("magic stone") and not card.is_marked("special")
+
+
+def place(card: Card) -> str:
+    """Name the section a card belongs to when a list does not say."""
+    if card.is_type("ruler", "j-ruler"):
+        return "ruler"
+    return "stone" if card.is_type("magic stone") else "main"
+
+
+def may_hold(section: str, card: Card) -> bool:
+    """Tell whether a section may hold a card by its type; the rules of each section say the same."""
+    if section == "ruler":
+        return card.is_type("ruler")
+    return section == "sideboard" or place(card) == section
+
+
+def _fits(section: str, card: Card) -> bool:
+    """Tell whether a card may be there; a card of a type that the book does not know is judged apart."""
+    return may_hold(section, card) or not is_known(card)
+
+
+@rule("fow5", "2.1#2")
+def unknown_type(judging: Judging) -> Iterator[Violation]:
+    """A card of a type that the rulebook does not name cannot be judged by it."""
+    for entry in judging.entries():
+        if not is_known(entry.card):
+            yield Violation(
+                severity="unknown",
+                section=entry.section,
+                cards=(entry.card,),
+                actual=checks.described(entry.card),
+                allowed="a type of the rulebook",
+                params={"count": entry.count},
+            )
+
+
+@rule("fow5", "4.1#1", "4.1#2")
+def ruler_count(judging: Judging) -> Iterator[Violation]:
+    """A player prepares exactly one ruler."""
+    yield from checks.size(judging, "ruler")
+
+
+@rule("fow5", "4.1#2")
+def ruler_type(judging: Judging) -> Iterator[Violation]:
+    """Only a ruler can be prepared as the ruler."""
+    yield from checks.only(judging, "ruler", "a ruler", partial(_fits, "ruler"))
+
+
+@rule("fow5", "4.1#3")
+def main_types(judging: Judging) -> Iterator[Violation]:
+    """The main deck holds no ruler and no magic stone."""
+    yield from checks.only(judging, "main", "no ruler, no magic stone", partial(_fits, "main"))
+
+
+@rule("fow5", "4.1#1", "4.1#3")
+def main_size(judging: Judging) -> Iterator[Violation]:
+    """The main deck holds forty cards or more."""
+    yield from checks.size(judging, "main")
+
+
+@rule("fow5", "4.1#4")
+def stone_types(judging: Judging) -> Iterator[Violation]:
+    """The magic stone deck holds magic stones only."""
+    yield from checks.only(judging, "stone", "a magic stone", partial(_fits, "stone"))
+
+
+@rule("fow5", "4.1#1", "4.1#4")
+def stone_size(judging: Judging) -> Iterator[Violation]:
+    """The magic stone deck holds ten to twenty cards."""
+    yield from checks.size(judging, "stone")
+
+
+@rule("fow5", "4.1#5", "1.4#1")
+def main_copies(judging: Judging) -> Iterator[Violation]:
+    """The main deck holds up to four cards of a name, unless a card's own text says another number."""
+    for violation in checks.copies(judging, ("main",), COPIES):
+        numbers = ("4.1#5", "1.4#1") if violation.params["replaced_by"] else ("4.1#5",)
+        yield replace(violation, clauses=tuple(Clause("fow5", one) for one in numbers))
+
+
+@rule("fow5", "4.1#5", "2.1#4.1")
+def stone_copies(judging: Judging) -> Iterator[Violation]:
+    """The magic stone deck holds up to four special stones of a name; other stones are unlimited."""
+    yield from checks.copies(judging, ("stone",), COPIES, exempt=is_unlimited_stone)
+
+
+@floor_rule(FLOOR)
+def sideboard_size(judging: Judging) -> Iterator[Violation]:
+    """A sideboard holds up to fifteen cards, of any type."""
+    yield from sideboard.sideboard_size_found(judging)
+
+
+@floor_rule(FLOOR)
+def sideboard_copies(judging: Judging) -> Iterator[Violation]:
+    """Main deck and sideboard together hold up to four cards of a name."""
+    yield from sideboard.sideboard_copies_found(judging)
+
+
+@floor_rule(FLOOR)
+def sideboard_stones(judging: Judging) -> Iterator[Violation]:
+    """Magic stone deck and sideboard together hold up to four special stones of a name."""
+    yield from sideboard.sideboard_stones_found(judging, is_unlimited_stone)
+
+
+RULES = (
+    unknown_type,
+    ruler_count,
+    ruler_type,
+    main_types,
+    main_size,
+    stone_types,
+    stone_size,
+    main_copies,
+    stone_copies,
+    sideboard_size,
+    sideboard_copies,
+    sideboard_stones,
+)

@@ -1,0 +1,254 @@
+"""The rules for constructing a deck, in the order of the Comprehensive Rules 8.01, chapter 402."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from rules.cards import Card
+from rules.clauses import Clause
+from rules.construction import checks
+from rules.construction.findings import Violation
+from rules.construction.judging import Judging, rule
+from rules.games.fow8.cards import (
+    grimoire,
+    is_basic_stone,
+    is_chant,
+    is_known,
+    is_story_chant,
+    may_hold,
+)
+from rules.games.fow8.sideboard import sideboard_copies, sideboard_size, sideboard_stones
+
+COPIES = 4
+DECKS = ("main", "extra", "rune")
+
+
+def _rulers(judging: Judging) -> tuple[Card, ...]:
+    return tuple(card for card in judging.cards("ruler") if card.is_type("ruler"))
+
+
+def _fits(section: str, card: Card) -> bool:
+    """Tell whether a card may be there; a card of a type that the book does not know is judged apart."""
+    return may_hold(section, card) or not is_known(card)
+
+
+def _with_card_text(found: Iterator[Violation], number: str) -> Iterator[Violation]:
+    """Cite the clause on replaced rules only where a card's text set the limit."""
+    for violation in found:
+        numbers = (number, "402.8") if violation.params["replaced_by"] else (number,)
+        yield replace(violation, clauses=tuple(Clause("fow8", one) for one in numbers))
+
+
+@rule("fow8", "201.2")
+def unknown_type(judging: Judging) -> Iterator[Violation]:
+    """A card of a type that the rulebook does not name cannot be judged by it."""
+    for entry in judging.entries():
+        if not is_known(entry.card):
+            yield Violation(
+                severity="unknown",
+                section=entry.section,
+                cards=(entry.card,),
+                actual=checks.described(entry.card),
+                allowed="a type of the rulebook",
+                params={"count": entry.count},
+            )
+
+
+@rule("fow8", "402.1", "402.2")
+def ruler_count(judging: Judging) -> Iterator[Violation]:
+    """A player prepares exactly one ruler."""
+    yield from checks.size(judging, "ruler")
+
+
+@rule("fow8", "402.2")
+def ruler_type(judging: Judging) -> Iterator[Violation]:
+    """Only a ruler can be prepared as the ruler."""
+    yield from checks.only(judging, "ruler", "a ruler", partial(_fits, "ruler"))
+
+
+@rule("fow8", "402.3")
+def main_types(judging: Judging) -> Iterator[Violation]:
+    """The main deck holds no ruler, no magic stone, and no rune that is not a chant as well."""
+    allowed = "no ruler, no magic stone, a rune only if it is also a chant"
+    yield from checks.only(judging, "main", allowed, partial(_fits, "main"))
+
+
+@rule("fow8", "402.1", "402.3a")
+def main_size(judging: Judging) -> Iterator[Violation]:
+    """The main deck holds forty to sixty cards."""
+    yield from checks.size(judging, "main")
+
+
+@rule("fow8", "402.3b", "402.8")
+def main_copies(judging: Judging) -> Iterator[Violation]:
+    """The main deck holds up to four cards of a name, unless a card's own text says another number."""
+    yield from _with_card_text(checks.copies(judging, ("main",), COPIES), "402.3b")
+
+
+@rule("fow8", "402.4")
+def stone_types(judging: Judging) -> Iterator[Violation]:
+    """The magic stone deck holds magic stones only."""
+    yield from checks.only(judging, "stone", "a magic stone", partial(_fits, "stone"))
+
+
+@rule("fow8", "402.1", "402.4a")
+def stone_size(judging: Judging) -> Iterator[Violation]:
+    """The magic stone deck holds ten to twenty cards."""
+    yield from checks.size(judging, "stone")
+
+
+@rule("fow8", "402.4b", "402.4c")
+def stone_copies(judging: Judging) -> Iterator[Violation]:
+    """The magic stone deck holds up to four non-basic stones of a name; basic stones are unlimited."""
+    for violation in checks.copies(judging, ("stone",), COPIES, exempt=is_basic_stone):
+        yield replace(violation, clauses=(Clause("fow8", "402.4c"),))
+
+
+@rule("fow8", "402.5")
+def extra_types(judging: Judging) -> Iterator[Violation]:
+    """The extra deck holds neither rulers nor magic stones."""
+    yield from checks.only(judging, "extra", "no ruler, no magic stone", partial(_fits, "extra"))
+
+
+@rule("fow8", "402.1", "402.5a")
+def extra_size(judging: Judging) -> Iterator[Violation]:
+    """The extra deck holds up to five cards."""
+    yield from checks.size(judging, "extra")
+
+
+@rule("fow8", "402.5b")
+def extra_copies(judging: Judging) -> Iterator[Violation]:
+    """The extra deck holds one card of a name."""
+    yield from checks.copies(judging, ("extra",), 1)
+
+
+@rule("fow8", "402.5c", "1132.1")
+def extra_grimoire(judging: Judging) -> Iterator[Violation]:
+    """An extra deck needs a ruler with [Grimoire].
+
+    A deck without any ruler is incomplete for that reason, and not judged here.
+    """
+    rulers = _rulers(judging)
+    if rulers and judging.count("extra") and not any(grimoire(ruler) for ruler in rulers):
+        yield Violation(
+            severity="illegal",
+            section="extra",
+            cards=rulers,
+            actual=judging.count("extra"),
+            allowed=0,
+        )
+
+
+@rule("fow8", "1132.2")
+def extra_story(judging: Judging) -> Iterator[Violation]:
+    """Under a ruler with [Grimoire] the extra deck holds story chants only, up to the number beside it."""
+    number = max((grimoire(ruler) for ruler in _rulers(judging)), default=0)
+    if not number:
+        return
+    yield from checks.only(
+        judging, "extra", "a story chant", lambda card: is_story_chant(card) or not is_known(card)
+    )
+    limits = judging.limits("extra")
+    if judging.count("extra") > number and (limits.maximum is None or number < limits.maximum):
+        yield Violation(
+            severity="illegal",
+            section="extra",
+            cards=_rulers(judging),
+            actual=f"{judging.count('extra')} cards",
+            allowed=f"up to {number} cards",
+            params={"count": judging.count("extra")},
+        )
+
+
+@rule("fow8", "402.6")
+def rune_types(judging: Judging) -> Iterator[Violation]:
+    """The rune deck holds runes only."""
+    yield from checks.only(judging, "rune", "a rune", partial(_fits, "rune"))
+
+
+@rule("fow8", "402.1", "402.6a")
+def rune_size(judging: Judging) -> Iterator[Violation]:
+    """The rune deck holds up to five cards."""
+    yield from checks.size(judging, "rune")
+
+
+@rule("fow8", "402.6b")
+def rune_copies(judging: Judging) -> Iterator[Violation]:
+    """The rune deck holds one card of a name."""
+    yield from checks.copies(judging, ("rune",), 1)
+
+
+@rule("fow8", "402.6c")
+def rune_masters(judging: Judging) -> Iterator[Violation]:
+    """The rune deck holds up to one master rune."""
+    masters = [entry for entry in judging.entries("rune") if entry.card.is_marked("master")]
+    total = sum(entry.count for entry in masters)
+    if total > 1:
+        yield Violation(
+            severity="illegal",
+            section="rune",
+            cards=tuple(entry.card for entry in masters),
+            actual=total,
+            allowed=1,
+        )
+
+
+@rule("fow8", "402.6d")
+def rune_attribute(judging: Judging) -> Iterator[Violation]:
+    """A rune that is not a chant as well must share an attribute with the ruler.
+
+    JUDGEMENT: the ruler's attributes are those of its ruler side, the side that lies in the ruler area.
+    A deck without any ruler is incomplete for that reason, and not judged here.
+    """
+    rulers = _rulers(judging)
+    attributes = {attribute for ruler in rulers for attribute in ruler.front.attributes}
+    for entry in judging.entries("rune") if rulers else ():
+        card = entry.card
+        if card.is_type("rune") and not is_chant(card) and attributes.isdisjoint(card.front.attributes):
+            yield Violation(
+                severity="illegal",
+                section="rune",
+                cards=(card,),
+                actual=" and ".join(card.front.attributes) or "no attribute",
+                allowed=" or ".join(sorted(attributes)) or "no attribute",
+                params={"ruler": " and ".join(ruler.name for ruler in rulers)},
+            )
+
+
+@rule("fow8", "402.7", "402.8")
+def copies_across(judging: Judging) -> Iterator[Violation]:
+    """Main deck, extra deck and rune deck together hold up to four cards of a name.
+
+    Too many in the main deck alone is that deck's finding and not repeated here.
+    """
+    for violation in _with_card_text(checks.copies(judging, DECKS, COPIES), "402.7"):
+        held = {entry.section for entry in judging.entries(*DECKS) if entry.card in violation.cards}
+        if held != {"main"}:
+            yield violation
+
+
+RULES = (
+    unknown_type,
+    ruler_count,
+    ruler_type,
+    main_types,
+    main_size,
+    main_copies,
+    stone_types,
+    stone_size,
+    stone_copies,
+    extra_types,
+    extra_size,
+    extra_copies,
+    extra_grimoire,
+    extra_story,
+    rune_types,
+    rune_size,
+    rune_copies,
+    rune_masters,
+    rune_attribute,
+    copies_across,
+    sideboard_size,
+    sideboard_copies,
+    sideboard_stones,
+)
