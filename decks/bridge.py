@@ -13,6 +13,8 @@ from django.utils import timezone
 import rules
 from decks import caps, text, verdicts
 from decks.models import Deck, DeckCard
+from rules.cards import normalise
+from rules.cards.names import normalise_number
 from rules.construction.deck import Entry, Unresolved, merged
 from rules.construction.formats import Format, UnknownFormat
 from rules.construction.system import System
@@ -21,6 +23,7 @@ from rules.systems import CODES, UnknownSystem, format_of, formats, system, syst
 
 __all__ = [
     "CODES",
+    "DeckValue",
     "FORMATS",
     "Format",
     "Reading",
@@ -30,11 +33,14 @@ __all__ = [
     "UnreadableFile",
     "format_of",
     "formats",
+    "normalise",
+    "normalise_number",
     "system",
     "systems",
 ]
 
 Json = dict[str, Any]
+DeckValue = rules.Deck
 
 try:
     from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
@@ -101,26 +107,25 @@ def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None) -> rules.Deck:
     return rules.Deck(deck.system, tuple(entries), (*map(unresolved_from_json, deck.unresolved), *lost))
 
 
-def to_rows(value: rules.Deck) -> list[Row]:
-    """Turn a deck's value into the rows to store, one for each card in each section.
+def to_rows(value: rules.Deck) -> tuple[list[Row], list[Json]]:
+    """Turn a deck's value into what is stored: a row for each card in each section, and unresolved lines.
 
     Raises BadContent for more than the caps on a deck allow.
     """
     rows = [Row(entry.section, entry.card.id, entry.count) for entry in merged(value.entries)]
     for row in rows:
-        if row.quantity > caps.QUANTITY:
+        if not 1 <= row.quantity <= caps.QUANTITY:
             raise BadContent(
-                f"{row.quantity} copies of {row.card_id} in one section; a deck here holds at most "
-                f"{caps.QUANTITY}"
+                f"{row.quantity} copies of {row.card_id} in {row.section}; a section holds 1–{caps.QUANTITY} "
+                "of one card here"
             )
     if len(rows) > caps.DECK_ROWS:
         raise BadContent(f"{len(rows)} different cards; a deck here holds at most {caps.DECK_ROWS}")
-    return rows
-
-
-def reading_to_rows(reading: Reading) -> tuple[list[Row], list[Json]]:
-    """Turn a deck list that was read into the rows and the unresolved lines to store."""
-    return to_rows(reading.deck), [unresolved_to_json(line) for line in reading.deck.unresolved]
+    if len(value.unresolved) > caps.UNRESOLVED:
+        raise BadContent(
+            f"{len(value.unresolved)} lines are no known card; at most {caps.UNRESOLVED} are kept"
+        )
+    return rows, [unresolved_to_json(line) for line in value.unresolved]
 
 
 def unresolved_to_json(line: Unresolved) -> Json:
@@ -219,6 +224,25 @@ def all_formats(deck: Deck, as_of: date | None = None) -> list[Json]:
     return [_glance(form, judged[form.code]) for form in forms]
 
 
+def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str]:
+    """Return the word of each deck's verdict in its own format, by the deck's key in the database.
+
+    Decks should bring their rows; verdicts that are kept are then found by one query.
+    """
+    day = as_of or today()
+    keys = {
+        deck: verdicts.key_of(
+            system(deck.system), format_of_deck(deck), verdicts.content_hash(deck, rows_of(deck)), day
+        )
+        for deck in decks
+    }
+    found = verdicts.find({deck: (key,) for deck, key in keys.items()})
+    return {
+        deck.pk: (found.get((deck.pk, key)) or check_deck(deck, None, day))["verdict"]
+        for deck, key in keys.items()
+    }
+
+
 def format_of_deck(deck: Deck) -> Format:
     """Return the format a deck was made for, or its system's default when that format is gone."""
     try:
@@ -285,4 +309,4 @@ def _judged(deck: Deck, forms: Sequence[Format], as_of: date) -> dict[str, Json]
             value.append(to_rules(deck, rows))
         return verdict_to_json(rules.check(value[0], form.code, as_of))
 
-    return verdicts.kept(deck, rows, forms, as_of, judge)
+    return verdicts.kept(system(deck.system), deck, rows, forms, as_of, judge)

@@ -36,7 +36,7 @@ def load(code: str, *, force: bool = False) -> Loaded:
 
     An unchanged catalogue is recognised by its digest and is not even read.
     """
-    digest = f"{_LAYOUT}-{versions.catalogue_digest(code)}"[:64]
+    digest = f"{_LAYOUT}-{versions.catalogue_digest(system(code))}"[:64]
     state = CatalogueState.objects.filter(system=code, digest=digest).first()
     if state is not None and not force:
         return Loaded(code, state.cards, changed=False)

@@ -8,9 +8,8 @@ from django.db.models import Case, Exists, F, IntegerField, OuterRef, Prefetch, 
 
 from decks import bridge, caps
 from decks.access import User
+from decks.bridge import normalise, normalise_number
 from decks.models import Card, CardFact, CatalogueState, Deck, DeckCard
-from rules.cards import normalise
-from rules.cards.names import normalise_number
 
 ORDERS = {
     "best": "Best match",
@@ -146,14 +145,6 @@ def with_rows(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     """Let decks bring their owners, and their rows with cards in the order of names."""
     rows = DeckCard.objects.select_related("card").order_by("card__cost", "card__name_order", "pk")
     return decks.select_related("owner").prefetch_related(Prefetch("rows", rows))
-
-
-def words_for(decks: Iterable[Deck]) -> dict[int, str]:
-    """Return the word of each deck's verdict in its own format today, by the deck's key.
-
-    Decks that come `with_rows` cost one query each at most.
-    """
-    return {deck.pk: bridge.check_deck(deck)["verdict"] for deck in decks}
 
 
 def _counted(decks: QuerySet[Deck]) -> QuerySet[Deck]:

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from decks import bridge, caps
 from decks.access import PRIVATE, VISIBILITIES, User
-from decks.bridge import BadContent, Reading, Row
+from decks.bridge import BadContent, DeckValue, Reading, Row
 from decks.models import Card, Deck, DeckCard
 from decks.text import clean_line, clean_text
 
@@ -26,6 +26,7 @@ __all__ = [
     "remove_card",
     "replace_content",
     "set_quantity",
+    "update_deck",
     "update_settings",
 ]
 
@@ -63,7 +64,7 @@ def create_deck(
     visibility: str = PRIVATE,
     description: str = "",
     text: str | bytes = "",
-    reading: Reading | None = None,
+    content: DeckValue | None = None,
 ) -> Deck:
     """Store a new deck, with the cards of a deck list if there is one.
 
@@ -72,28 +73,44 @@ def create_deck(
     form = bridge.format_of(system, format or None)
     if Deck.objects.filter(owner=owner.pk).count() >= caps.DECKS_PER_USER:
         raise BadContent(f"you have {caps.DECKS_PER_USER} decks, which is as many as one account may keep")
-    if reading is None and text.strip():
-        reading = bridge.read(text, system)
+    if content is None and text.strip():
+        content = bridge.read(text, system).deck
     deck = Deck(owner_id=owner.pk, system=system, format=form.code)
     _put(deck, name=name, description=description, visibility=visibility)
     rows: list[Row] = []
-    if reading is not None:
-        _need_system(deck, reading)
-        rows, deck.unresolved = bridge.reading_to_rows(reading)
+    if content is not None:
+        rows, deck.unresolved = _content(deck, content)
     deck.save()
     _store(deck, rows)
     return deck
 
 
-def replace_content(*, deck: Deck, user: User, reading: Reading, version: int) -> Deck:
-    """Put the cards and unresolved lines of a deck list in place of all that a deck holds."""
-    _need_system(deck, reading)
-    rows, unresolved = bridge.reading_to_rows(reading)
-    with _changing(deck, user, version, {"rows": rows, "unresolved": unresolved}) as changed:
-        changed.unresolved = unresolved
-        changed.save(update_fields=["unresolved"])
-        changed.rows.all().delete()
-        _store(changed, rows)
+def update_deck(
+    *,
+    deck: Deck,
+    user: User,
+    version: int,
+    name: str | None = None,
+    description: str | None = None,
+    format: str | None = None,
+    visibility: str | None = None,
+    content: DeckValue | None = None,
+) -> Deck:
+    """Change what a deck is called, says, is made for, who may see it, and all that it holds.
+
+    None leaves a thing as it is. `content` takes the place of all cards and unresolved lines.
+    """
+    wanted = {"name": name, "description": description, "format": format, "visibility": visibility}
+    rows, unresolved = (None, None) if content is None else _content(deck, content)
+    with _changing(deck, user, version, {**wanted, "rows": rows, "unresolved": unresolved}) as changed:
+        if format is not None:
+            changed.format = bridge.format_of(changed.system, format).code
+        _put(changed, name=name, description=description, visibility=visibility)
+        if rows is not None and unresolved is not None:
+            changed.unresolved = unresolved
+            changed.rows.all().delete()
+            _store(changed, rows)
+        changed.save(update_fields=["name", "description", "format", "visibility", "unresolved"])
     return changed
 
 
@@ -107,14 +124,21 @@ def update_settings(
     format: str | None = None,
     visibility: str | None = None,
 ) -> Deck:
-    """Change what a deck is called, says, is made for and who may see it; None leaves a thing as it is."""
-    wanted = {"name": name, "description": description, "format": format, "visibility": visibility}
-    with _changing(deck, user, version, wanted) as changed:
-        if format is not None:
-            changed.format = bridge.format_of(changed.system, format).code
-        _put(changed, name=name, description=description, visibility=visibility)
-        changed.save(update_fields=["name", "description", "format", "visibility"])
-    return changed
+    """Change a deck's settings and leave its content alone."""
+    return update_deck(
+        deck=deck,
+        user=user,
+        version=version,
+        name=name,
+        description=description,
+        format=format,
+        visibility=visibility,
+    )
+
+
+def replace_content(*, deck: Deck, user: User, reading: Reading, version: int) -> Deck:
+    """Put the cards and unresolved lines of a deck list in place of all that a deck holds."""
+    return update_deck(deck=deck, user=user, version=version, content=reading.deck)
 
 
 @transaction.atomic
@@ -221,9 +245,10 @@ def _put(deck: Deck, *, name: str | None, description: str | None, visibility: s
         deck.visibility = visibility
 
 
-def _need_system(deck: Deck, reading: Reading) -> None:
-    if reading.deck.system != deck.system:
-        raise BadContent(f"the list is of {reading.deck.system}, and this deck is of {deck.system}")
+def _content(deck: Deck, content: DeckValue) -> tuple[list[Row], list[dict[str, Any]]]:
+    if content.system != deck.system:
+        raise BadContent(f"the list is of {content.system}, and this deck is of {deck.system}")
+    return bridge.to_rows(content)
 
 
 def _card(deck: Deck, card_id: str) -> Card:

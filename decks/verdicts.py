@@ -3,16 +3,37 @@
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.db import transaction
 
 from decks import versions
 from decks.models import Deck, DeckCard, StoredVerdict
-from rules import Format
+
+if TYPE_CHECKING:
+    from decks.bridge import Format, System
 
 Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """Everything that a verdict depends on; see StoredVerdict."""
+
+    content_hash: str
+    format: str
+    state_day: str
+    list_version: str
+    engine_version: str
+
+
+def key_of(of: "System", form: "Format", content: str, as_of: date) -> Key:
+    """Return what a verdict on some content, in a format, on a day is kept under."""
+    days = [day for day in form.dates if day <= as_of]
+    state_day = days[-1].isoformat() if days else ""
+    return Key(content, form.code, state_day, versions.list_version(of, form), versions.engine_version(of))
 
 
 def content_hash(deck: Deck, rows: Iterable[DeckCard]) -> str:
@@ -22,58 +43,46 @@ def content_hash(deck: Deck, rows: Iterable[DeckCard]) -> str:
     return hashlib.sha256(content.encode()).hexdigest()
 
 
-def state_day(form: Format, as_of: date) -> str:
-    """Return the last day up to this one on which the format changed, as ISO text; "" before any."""
-    days = [day for day in form.dates if day <= as_of]
-    return days[-1].isoformat() if days else ""
+def find(wanted: Mapping[Deck, Iterable[Key]]) -> dict[tuple[int, Key], Json]:
+    """Return the verdicts that are kept, by the deck's key in the database and what it was kept under."""
+    keys = {key for keys in wanted.values() for key in keys}
+    held = StoredVerdict.objects.filter(
+        deck__in=[deck.pk for deck in wanted],
+        content_hash__in={key.content_hash for key in keys},
+        format__in={key.format for key in keys},
+    )
+    kept: dict[tuple[int, Key], Json] = {}
+    for one in held:
+        key = Key(one.content_hash, one.format, one.state_day, one.list_version, one.engine_version)
+        if key in keys:
+            kept[one.deck_id, key] = one.verdict
+    return kept
+
+
+def keep(deck: Deck, fresh: Mapping[Key, Json]) -> None:
+    """Keep verdicts on a deck's content; those on earlier content, or by earlier rules, are dropped."""
+    rows = [StoredVerdict(deck=deck, verdict=verdict, **asdict(key)) for key, verdict in fresh.items()]
+    with transaction.atomic():
+        held = StoredVerdict.objects.filter(deck=deck)
+        held.exclude(content_hash=rows[0].content_hash, engine_version=rows[0].engine_version).delete()
+        # Another request may have kept the same verdict meanwhile.
+        StoredVerdict.objects.bulk_create(rows, ignore_conflicts=True)
 
 
 def kept(
-    deck: Deck,
-    rows: Iterable[DeckCard],
-    forms: Iterable[Format],
-    as_of: date,
-    judge: Callable[[Format], Json],
+    of: "System", deck: Deck, rows: Iterable[DeckCard], forms: Iterable["Format"], as_of: date, judge: "Judge"
 ) -> dict[str, Json]:
-    """Return a deck's verdict in each format, by format code; `judge` is asked only for those not kept.
-
-    Verdicts on an earlier content, or by earlier rules, are dropped as new ones are kept.
-    """
-    digest = content_hash(deck, rows)
-    engine = versions.engine_version(deck.system)
-    wanted = {
-        form.code: (state_day(form, as_of), versions.list_version(deck.system, form.code)) for form in forms
-    }
-    current = StoredVerdict.objects.filter(deck=deck, content_hash=digest, engine_version=engine)
-    found = {
-        one.format: one.verdict
-        for one in current.filter(format__in=wanted)
-        if wanted[one.format] == (one.state_day, one.list_version)
-    }
-    fresh = {form.code: judge(form) for form in forms if form.code not in found}
+    """Return a deck's verdict in each format, by format code; `judge` is asked only for those not kept."""
+    content = content_hash(deck, rows)
+    keys = {form: key_of(of, form, content, as_of) for form in forms}
+    found = find({deck: keys.values()})
+    fresh = {key: judge(form) for form, key in keys.items() if (deck.pk, key) not in found}
     if fresh:
-        _keep(deck, digest, engine, wanted, fresh)
-    verdicts = found | fresh
-    return {code: {**verdicts[code], "as_of": as_of.isoformat()} for code in wanted}
+        keep(deck, fresh)
+    return {
+        form.code: {**(fresh.get(key) or found[deck.pk, key]), "as_of": as_of.isoformat()}
+        for form, key in keys.items()
+    }
 
 
-def _keep(
-    deck: Deck, digest: str, engine: str, wanted: Mapping[str, tuple[str, str]], fresh: Mapping[str, Json]
-) -> None:
-    rows = [
-        StoredVerdict(
-            deck=deck,
-            content_hash=digest,
-            format=code,
-            state_day=wanted[code][0],
-            list_version=wanted[code][1],
-            engine_version=engine,
-            verdict=verdict,
-        )
-        for code, verdict in fresh.items()
-    ]
-    with transaction.atomic():
-        held = StoredVerdict.objects.filter(deck=deck)
-        held.exclude(content_hash=digest, engine_version=engine).delete()
-        # Another request may have kept the same verdict meanwhile.
-        StoredVerdict.objects.bulk_create(rows, ignore_conflicts=True)
+Judge = Callable[["Format"], Json]

@@ -1,4 +1,4 @@
-"""What a stored row was made from, as digests: the catalogue, a format's lists, the rules' code.
+"""What stored rows were made from, as digests: the catalogue, a format's lists, the rules' code.
 
 Files do not change under a running process, so each digest is worked out once.
 """
@@ -7,39 +7,38 @@ import hashlib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import rules
-from rules.systems import format_of, system
-
-_RULES = Path(rules.__file__).parent
+if TYPE_CHECKING:
+    from decks.bridge import Format, System
 
 
 @cache
-def catalogue_digest(code: str) -> str:
+def catalogue_digest(of: "System") -> str:
     """Identify the edition of a system's card data, with the code that reads it."""
-    of = system(code)
     data = [*of.data.glob("*.jsonl"), *of.data.glob("*.toml"), *(of.folder / "data").glob("*.jsonl")]
-    reads = [*(_RULES / "cards").glob("*.py"), of.folder / "system.py"]
+    reads = [*(_rules(of) / "cards").glob("*.py"), of.folder / "system.py"]
     return _digest({*data, *reads})
 
 
 @cache
-def list_version(code: str, format_code: str) -> str:
+def list_version(of: "System", form: "Format") -> str:
     """Identify the edition of a format: its file, those it extends, and the sets that pools name."""
-    of = system(code)
-    files = [of.folder / "formats" / f"{parent}.toml" for parent in format_of(code, format_code).formats]
+    files = [of.folder / "formats" / f"{code}.toml" for code in form.formats]
     return _digest([*files, of.data / "sets.toml"])
 
 
 @cache
-def engine_version(code: str) -> str:
-    """Identify the code and words that a system's verdicts come from, and the cards it knows."""
-    files = [
-        *_RULES.rglob("*.py"),
-        _RULES / "construction" / "messages.toml",
-        *system(code).folder.glob("*.toml"),
-    ]
-    return hashlib.sha256((_digest(files) + catalogue_digest(code)).encode()).hexdigest()
+def engine_version(of: "System") -> str:
+    """Identify the code and the words that a system's verdicts come from, and the cards it knows."""
+    words = [_rules(of) / "construction" / "messages.toml", *of.folder.glob("*.toml")]
+    code = _digest([*_rules(of).rglob("*.py"), *words])
+    return hashlib.sha256((code + catalogue_digest(of)).encode()).hexdigest()
+
+
+def _rules(of: "System") -> Path:
+    """The folder of all rules: a game's own is `rules/games/<code>`."""
+    return of.folder.parent.parent
 
 
 def _digest(files: Iterable[Path]) -> str:

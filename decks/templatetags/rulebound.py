@@ -1,0 +1,122 @@
+"""What templates draw: marks, the cost and figures of a card, the language of a name."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from django import template
+from django.templatetags.static import static
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from decks import bridge, showing
+
+register = template.Library()
+
+_JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]")
+_SYMBOL = re.compile(r"\{([^}]*)\}")
+# The letters by which printed costs ask for an attribute.
+_WILL = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness"}
+# Attributes that are drawn alike.
+_DRAWN_AS = {"aqua": "water", "shine": "light", "dark": "darkness"}
+_DRAWN = frozenset(
+    "fire water wind light darkness void nature earth ice thunder forestcraft swordcraft runecraft dragoncraft "
+    "abysscraft havencraft neutral".split()
+)
+_NO_ATTRIBUTE = "void"
+
+
+@register.simple_tag
+def mark(name: str, label: str = "") -> SafeString:
+    """Draw one of the site's marks; with a label it says something, else it only decorates."""
+    address = static("img/marks.svg")
+    if label:
+        return format_html(
+            '<svg class="mark" role="img" aria-label="{}"><use href="{}#{}"></use></svg>', label, address, name
+        )
+    return format_html('<svg class="mark" aria-hidden="true"><use href="{}#{}"></use></svg>', address, name)
+
+
+@register.simple_tag
+def system_name(code: str) -> str:
+    """Return the full name of a system."""
+    return bridge.system(code).name
+
+
+@register.filter
+def attribute_mark(attribute: str) -> str:
+    """Return the name of the mark that stands for an attribute."""
+    drawn = _DRAWN_AS.get(attribute, attribute)
+    return drawn if drawn in _DRAWN else "neutral"
+
+
+@register.filter
+def drawn_attributes(face: Mapping[str, Any]) -> list[str]:
+    """Return a face's attributes, or the word for none, so that every card has something drawn."""
+    return list(face.get("attributes", ())) or [_NO_ATTRIBUTE]
+
+
+@register.filter
+def cost_parts(face: Mapping[str, Any]) -> list[dict[str, str]]:
+    """Return the parts of a printed cost in their order: each a text, or an attribute with its name."""
+    cost = face.get("cost") or ""
+    symbols = _SYMBOL.findall(cost) or ([cost] if cost else [])
+    return [
+        {"attribute": _WILL[one], "text": ""} if one in _WILL else {"attribute": "", "text": one}
+        for one in symbols
+    ]
+
+
+@register.filter
+def cost_words(face: Mapping[str, Any]) -> str:
+    """Say a printed cost in words, for those who do not see it drawn."""
+    parts = [part["attribute"] or part["text"] for part in cost_parts(face)]
+    return f"cost {', '.join(parts)}" if parts else "no cost"
+
+
+@register.filter
+def figures(face: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    """Return the printed figures of a face: names and values; a mark beside a figure belongs to it."""
+    after = "+" if "plus" in face.get("marks", ()) else "−" if "minus" in face.get("marks", ()) else ""
+    return [(name, f"{value}{after}") for name, value in (face.get("values") or {}).items()]
+
+
+@register.filter
+def type_line(face: Mapping[str, Any]) -> str:
+    """Say the type of a face with its marks, as a card prints it on one line."""
+    marks = [one for one in face.get("marks", ()) if one not in ("plus", "minus")]
+    return " ".join([*marks, *face.get("types", ())])
+
+
+@register.filter
+def language(text: str) -> str:
+    """Return the language that a name is written in, so that it is drawn and read aloud rightly."""
+    return "ja" if _JAPANESE.search(text) else "en"
+
+
+@register.filter
+def outcome_word(outcome: str) -> str:
+    """Return the word for a verdict."""
+    return showing.OUTCOMES[outcome]
+
+
+@register.filter
+def fill_state(section: Any) -> str:
+    """Return how full a section of a deck is: right, few, many or empty."""
+    return showing.state_of(section.count, section.state)
+
+
+@register.filter
+def suggestion_value(line: Mapping[str, Any], suggestion: str) -> str:
+    """Return what a button says that puts a suggestion in place of a line."""
+    return f"{line['place']}:{suggestion}"
+
+
+@register.simple_tag(takes_context=True)
+def address_with(context: Mapping[str, Any], **changes: object) -> str:
+    """Return this page's query with some values changed, and those left empty taken out."""
+    query = context["request"].GET.copy()
+    for key, value in changes.items():
+        query[key] = str(value)
+    return "?" + urlencode([(key, one) for key, values in query.lists() for one in values if one])
