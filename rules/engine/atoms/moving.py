@@ -1,0 +1,141 @@
+"""Atoms that move cards: between zones, onto and beneath one another, into play as tokens."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine.atoms.players import note
+from rules.engine.definition import Definition
+from rules.engine.effects import Lasting
+from rules.engine.events import (
+    Drew,
+    Moved,
+)
+from rules.engine.state import Instance
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+TOKEN = "token"
+
+
+def move(game: "Game", card: int, kind: int, *, bottom: bool = False, controller: int = -1) -> None:
+    """Move a card to a kind of zone of its owner, or of `controller` for a zone in play.
+
+    A card that moves is new where it arrives: its instance and the effects on it end. Only between zones
+    of the same group it stays the same card. A token that leaves play ceases to exist.
+    """
+    state = game.state
+    zones = game.rules.zones
+    source = state.where[card]
+    owner = state.owners[card]
+    held = state.instances.get(card)
+    was = held.controller if held is not None else owner
+    destination = 2 * kind
+    if not zones.kinds[kind].shared:
+        destination += owner if controller < 0 else controller
+    if source >= 0:
+        state.zones[source].remove(card)
+    group = zones.groups[destination]
+    if held is not None:
+        if group and group == zones.groups[source]:
+            if controller >= 0:
+                held.controller = controller
+        else:
+            game.unindex(card)
+            del state.instances[card]
+            state.cards[card] = state.cards[card].faces[0]
+            held = None
+            if state.lasting:
+                _end_effects_on(game, card)
+    if not group and TOKEN in state.cards[card].marks:
+        state.where[card] = -1
+    else:
+        state.where[card] = destination
+        if bottom:
+            state.zones[destination].insert(0, card)
+        else:
+            state.zones[destination].append(card)
+    if group and held is None:
+        enter(game, card, owner if controller < 0 else controller)
+    state.version += 1
+    if Moved in game.listeners:
+        game.tell(Moved(card, source, destination, was))
+
+
+def enter(game: "Game", card: int, controller: int) -> None:
+    """Give a card that lies in a zone in play its state there, as a new object."""
+    state = game.state
+    state.stamp += 1
+    state.instances[card] = Instance(card, controller, state.turn, state.stamp)
+    game.index(card)
+
+
+def _end_effects_on(game: "Game", card: int) -> None:
+    kept: list[Lasting] = []
+    for lasting in game.state.lasting:
+        if lasting.until == "leaves_play" and lasting.source == card:
+            continue
+        if lasting.cards is not None and card in lasting.cards:
+            if len(lasting.cards) == 1:
+                continue
+            lasting = Lasting(
+                lasting.source,
+                lasting.controller,
+                lasting.stamp,
+                lasting.layer,
+                lasting.change,
+                lasting.until,
+                lasting.cards - {card},
+                lasting.filter,
+            )
+        kept.append(lasting)
+    game.state.lasting = kept
+
+
+def draw(game: "Game", player: int) -> int:
+    """Move the top card of a player's deck to their hand; return it, or -1 where the deck is empty."""
+    state = game.state
+    deck = state.zones[2 * game.rules.deck_zone + player]
+    if not deck:
+        note(game, player, "empty_draw")
+        return -1
+    card = deck.pop()
+    hand = 2 * game.rules.hand_zone + player
+    state.zones[hand].append(card)
+    state.where[card] = hand
+    state.version += 1
+    note(game, player, "drawn")
+    if Drew in game.listeners:
+        game.tell(Drew(player, card))
+    return card
+
+
+def create(game: "Game", definition: Definition, kind: int, controller: int) -> int:
+    """Put a new token into a zone in play and return its number."""
+    state = game.state
+    card = len(state.cards)
+    state.cards.append(definition)
+    state.owners.append(controller)
+    state.where.append(-1)
+    move(game, card, kind, controller=controller)
+    return card
+
+
+def shuffle(game: "Game", zone: int) -> None:
+    """Put the cards of a zone into a random order."""
+    game.state.random.shuffle(game.state.zones[zone])
+    game.state.version += 1
+
+
+def stack_under(game: "Game", card: int, beneath: tuple[int, ...]) -> None:
+    """Lay cards beneath a card in play; they are in no zone until something moves them."""
+    state = game.state
+    for other in beneath:
+        place = state.where[other]
+        if place >= 0:
+            state.zones[place].remove(other)
+            state.where[other] = -1
+        if other in state.instances:
+            game.unindex(other)
+            del state.instances[other]
+    state.instances[card].under = (*state.instances[card].under, *beneath)
+    state.version += 1
