@@ -182,7 +182,8 @@ def _cards(
     used: set[str] = set()
     for draft in drafts:
         name = draft.faces[0].name
-        printings = sorted(draft.printings, key=lambda one: _printing_key(one, order))
+        every = dict.fromkeys((*draft.printings, *overrides.printed.get(name, ())))
+        printings = sorted(every, key=lambda one: _printing_key(one, order))
         for printing in printings:
             if printing.set not in order:
                 report.note("set that sets.toml lacks", printing.set)

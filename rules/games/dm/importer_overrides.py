@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rules.cards import CardRule
+from rules.cards import CardRule, Printing
 from rules.cards.importing import ImportFault
 
 
@@ -26,7 +26,8 @@ class Overrides:
     """All sourced choices of one catalogue; names are the cleaned names of the sources.
 
     `same` gives a wiki name for an English one, `sides` the further sides of a front, `rules` the
-    deck-building sentences printed on a card, `aliases` other names by which lists know a card.
+    deck-building sentences printed on a card, `aliases` other names by which lists know a card, `printed`
+    Japanese numbers by which such lists know it.
     """
 
     same: Mapping[str, str]
@@ -34,6 +35,7 @@ class Overrides:
     sides: Mapping[str, tuple[str, ...]]
     rules: Mapping[str, tuple[CardRule, ...]]
     aliases: Mapping[str, tuple[str, ...]]
+    printed: Mapping[str, tuple[Printing, ...]]
 
 
 def load_overrides(data: Path) -> Overrides:
@@ -45,8 +47,13 @@ def load_overrides(data: Path) -> Overrides:
         rule = CardRule(row["kind"], row["section"], row.get("amount"), row["source"])
         rules[row["card"]] = (*rules.get(row["card"], ()), rule)
     aliases: dict[str, tuple[str, ...]] = {}
+    printed: dict[str, tuple[Printing, ...]] = {}
     for row in names.get("alias", ()):
         aliases[row["card"]] = (*aliases.get(row["card"], ()), row["alias"])
+        if "printed" in row:
+            set_code, number = row["printed"].split(" ")
+            held = printed.get(row["card"], ())
+            printed[row["card"]] = (*held, Printing(set_code, number, "", "ja"))
     return Overrides(
         same={row["english"]: row["wiki"] for row in table.get("same", ())},
         numbers=tuple(
@@ -56,6 +63,7 @@ def load_overrides(data: Path) -> Overrides:
         sides={row["front"]: tuple(row["back"]) for row in table.get("sides", ())},
         rules=rules,
         aliases=aliases,
+        printed=printed,
     )
 
 
