@@ -1,0 +1,205 @@
+"""The construction rules of chapter 6.1, one function a rule, in the rulebook's order."""
+
+from collections.abc import Iterator
+
+from rules.cards import Card
+from rules.construction.checks import copies, only, size
+from rules.construction.deck import Entry
+from rules.construction.findings import Violation
+from rules.construction.judging import Judging, rule
+from rules.games.sve.deck_texts import restricted_copies, starting_names
+from rules.games.sve.formats_rules import OPTIONAL_RULES
+from rules.games.sve.kinds import (
+    classes,
+    is_beside_deck,
+    is_evolve_card,
+    is_leader,
+    is_main_card,
+    is_unknown_kind,
+)
+from rules.games.sve.wording import class_words, either
+
+__all__ = ["OPTIONAL_RULES", "RULES"]
+
+DECKS = ("main", "evolve")
+
+
+@rule("sve", "6.1.1")
+def glory_count(judging: Judging) -> Iterator[Violation]:
+    """A deck is a leader, a main deck and an evolve deck; only a format may ask for a card beside them."""
+    yield from size(judging, "glory")
+
+
+@rule("sve", "6.1.1.1")
+def leader_count(judging: Judging) -> Iterator[Violation]:
+    """Each player has exactly one leader."""
+    yield from size(judging, "leader")
+
+
+@rule("sve", "6.1.1.1", "2.3.2")
+def leader_types(judging: Judging) -> Iterator[Violation]:
+    """Only a leader card can be the leader."""
+    yield from only(judging, "leader", "a leader", is_leader)
+
+
+@rule("sve", "6.1.1.2")
+def main_size(judging: Judging) -> Iterator[Violation]:
+    """The main deck has 40 to 50 cards."""
+    yield from size(judging, "main")
+
+
+@rule("sve", "6.1.1.2", "2.3.2", "2.3.3", "2.3.3.1")
+def main_types(judging: Judging) -> Iterator[Violation]:
+    """The main deck has no leaders and no cards of a special type, such as evolved cards and tokens.
+
+    An advance card carries its type where evolved cards and tokens carry theirs, so it is special too,
+    though the book does not name it.
+    """
+    allowed = "followers, amulets and spells"
+    yield from only(judging, "main", allowed, lambda card: is_main_card(card) or _unplaced(card))
+
+
+@rule("sve", "6.1.1.3")
+def evolve_size(judging: Judging) -> Iterator[Violation]:
+    """The evolve deck has up to 10 cards, or none."""
+    yield from size(judging, "evolve")
+
+
+@rule("sve", "6.1.1.3", "2.3.3", "2.3.3.1")
+def evolve_types(judging: Judging) -> Iterator[Violation]:
+    """The evolve deck has only evolved cards."""
+    yield from only(
+        judging, "evolve", "evolved cards", lambda card: is_evolve_card(card) or is_unknown_kind(card)
+    )
+
+
+@rule("sve", "2.3.3", "6.1.1.2", "6.1.1.3")
+def kind_unknown(judging: Judging) -> Iterator[Violation]:
+    """A card of a kind that came after the rulebook cannot be judged by it.
+
+    JUDGEMENT: later rules put advance cards into the evolve deck; edition 1.3.1 neither allows nor knows
+    them, so the verdict is unknown, not legal and not illegal. The same holds for super evolution points.
+    """
+    for entry in judging.entries(*DECKS):
+        later = is_unknown_kind(entry.card) if entry.section == "evolve" else _unplaced(entry.card)
+        if later:
+            yield Violation(
+                severity="unknown",
+                section=entry.section,
+                cards=(entry.card,),
+                actual=" ".join((*entry.card.front.marks, *entry.card.front.types)),
+                allowed="a kind of card that the rulebook knows",
+            )
+
+
+def _unplaced(card: Card) -> bool:
+    # A special type of any name keeps a card out of the main deck; a type the book lacks stays unknown.
+    return is_unknown_kind(card) and not card.front.marks
+
+
+@rule("sve", "6.1.1.4", "2.1.1")
+def name_copies(judging: Judging) -> Iterator[Violation]:
+    """The main deck and the evolve deck each have at most three cards of one name."""
+    limit = judging.parameter("copies", 3)
+    for section in DECKS:
+        yield from copies(judging, (section,), limit)
+
+
+@rule("sve", "6.1.1.5")
+def leader_class(judging: Judging) -> Iterator[Violation]:
+    """Leader cards belong to one class, so two leaders of different classes break more than their number."""
+    leaders = _leaders(judging)
+    found = _classes_of(leaders)
+    if len(found) > 1:
+        yield Violation(
+            severity="illegal",
+            section="leader",
+            cards=leaders,
+            actual=class_words(found),
+            allowed="one class",
+        )
+
+
+@rule("sve", "6.1.1.5", "6.1.1.5.1", "2.2.1", "2.2.3")
+def one_class(judging: Judging) -> Iterator[Violation]:
+    """Leader, main deck and evolve deck belong to one class; neutral cards go with every class.
+
+    Without a leader the commonest class among the cards is taken for the deck's, since all that is known
+    is that there may be only one.
+    """
+    leaders = _leaders(judging)
+    bases = _classes_of(leaders) if leaders else _commonest(judging)
+    allowed = either((*bases, "neutral"))
+    for section in DECKS:
+        for name, strangers in _strangers(judging.entries(section), bases).items():
+            yield Violation(
+                severity="illegal",
+                section=section,
+                cards=strangers,
+                actual=class_words((name,)),
+                allowed=allowed,
+                params={"basis": "its leader" if leaders else "the class of most of its cards"},
+            )
+
+
+def _leaders(judging: Judging) -> tuple[Card, ...]:
+    return tuple(card for card in judging.cards("leader") if is_leader(card))
+
+
+def _classes_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for card in cards for name in classes(card)))
+
+
+def _commonest(judging: Judging) -> tuple[str, ...]:
+    counts: dict[str, int] = {}
+    for entry in judging.entries(*DECKS):
+        for name in classes(entry.card):
+            if name != "neutral":
+                counts[name] = counts.get(name, 0) + entry.count
+    # The name decides a tie, so that no order of a deck list does.
+    return (min(counts, key=lambda name: (-counts[name], name)),) if counts else ()
+
+
+def _strangers(entries: tuple[Entry, ...], bases: tuple[str, ...]) -> dict[str, tuple[Card, ...]]:
+    found: dict[str, tuple[Card, ...]] = {}
+    for entry in entries:
+        for name in classes(entry.card):
+            if name not in bases and name != "neutral":
+                found[name] = (*found.get(name, ()), entry.card)
+    return dict(sorted(found.items()))
+
+
+@rule("sve", "6.1.2", "1.3.1", "1.3.3")
+def card_text_copies(judging: Judging) -> Iterator[Violation]:
+    """A card's text may forbid further copies of all others; that outweighs texts that allow more."""
+    yield from restricted_copies(judging, DECKS)
+
+
+@rule("sve", "6.1.2", "2.1.2")
+def starting_amulet_names(judging: Judging) -> Iterator[Violation]:
+    """All cards with the keyword Starting Amulet in a deck must be of one name."""
+    yield from starting_names(judging)
+
+
+@rule("sve", "9.1.5", "3.2.5")
+def beside_types(judging: Judging) -> Iterator[Violation]:
+    """Beside the deck lie only tokens and evolution point cards, any number; they are no part of a deck."""
+    yield from only(judging, "tokens", "tokens and evolution points", is_beside_deck)
+
+
+RULES = (
+    glory_count,
+    leader_count,
+    leader_types,
+    main_size,
+    main_types,
+    evolve_size,
+    evolve_types,
+    kind_unknown,
+    name_copies,
+    leader_class,
+    one_class,
+    card_text_copies,
+    starting_amulet_names,
+    beside_types,
+)

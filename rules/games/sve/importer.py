@@ -1,0 +1,198 @@
+"""Joins the Japanese card facts and the English card list by number into one catalogue."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from rules.cards.card import Card, Face, Printing, Value
+from rules.cards.importing import Imported, ImportFault, Report
+from rules.cards.names import normalise
+from rules.games.sve.importer_english import FILE as ENGLISH
+from rules.games.sve.importer_english import EnglishEntry, read_english
+from rules.games.sve.importer_japanese import FILE as JAPANESE
+from rules.games.sve.importer_japanese import faces, front_name, read_japanese, spelled
+from rules.games.sve.importer_overrides import Choice, Overrides, Words, load_overrides, load_words
+
+
+def build(source: Path) -> Imported:
+    """Build the catalogue from a folder that holds both card lists.
+
+    The Japanese facts decide what a card is, since they come from the publisher's list and hold every card;
+    the English list gives names. Each difference in a fact needs a choice in `overrides.toml`, else the
+    report counts it as undecided. Raises ImportFault for a missing or malformed file.
+    """
+    return join(source, load_words(), load_overrides())
+
+
+def join(source: Path, words: Words, overrides: Overrides) -> Imported:
+    """Build the catalogue with these word lists and overrides."""
+    report = Report()
+    rows = read_japanese(source)
+    by_number = {print_.upper(): row for row in rows for print_ in row["prints"]}
+    unknown = sorted(overrides.numbers() - set(by_number))
+    if unknown:
+        raise ImportFault(f"overrides.toml cites {unknown[0]}, which {JAPANESE} does not hold")
+    entries: dict[str, list[EnglishEntry]] = {}
+    for entry in read_english(source, words, overrides, report):
+        if entry.number not in by_number:
+            raise ImportFault(
+                f"{ENGLISH}: {entry.listed!r} has the number {entry.number}, unknown to {JAPANESE}"
+            )
+        entries.setdefault(by_number[entry.number]["oracle_id"], []).append(entry)
+    names = _both_forms(overrides.names, by_number)
+    aliases = _both_forms(overrides.aliases, by_number)
+    cards = []
+    for row in rows:
+        joined = entries.get(row["oracle_id"], [])
+        card = _card(row, joined, names, words, overrides, report)
+        others = (name for name in (aliases.get(row["oracle_id"]),) if name)
+        cards.append(replace(card, aliases=(*card.aliases, *others)))
+    _count(cards, rows, entries.values(), report)
+    return Imported(sorted(cards, key=lambda card: card.id), report)
+
+
+def _both_forms(given: Mapping[str, str], by_number: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    # A card and its evolved form bear one name (clauses 12.2.2 and 5.15.1.1), so a name serves both.
+    names: dict[str, str] = {}
+    for number, name in given.items():
+        row = by_number[number]
+        for one in (row["oracle_id"], *row["evolves_to"]):
+            names[one] = name
+    return names
+
+
+def _card(
+    row: Mapping[str, Any],
+    entries: list[EnglishEntry],
+    names: Mapping[str, str],
+    words: Words,
+    overrides: Overrides,
+    report: Report,
+) -> Card:
+    japanese = faces(row, words, report)
+    numbers = [spelled(number, report) for number in sorted(row["prints"], key=_printing_order(row))]
+    found = replace(japanese[0], name=_name(row, entries, names) or japanese[0].name)
+    front = _decided(found, entries, overrides, report)
+    return Card(
+        id=spelled(row["oracle_id"]),
+        faces=(front, *japanese[1:]),
+        printings=tuple(Printing(number.partition("-")[0], number) for number in numbers),
+        aliases=_aliases(row, front, japanese, entries, report),
+        titles=(words.titles[row["title"]],) if row.get("title") else (),
+        rules=tuple(rule for number in row["prints"] for rule in overrides.rules.get(number.upper(), ())),
+    )
+
+
+def _printing_order(row: Mapping[str, Any]) -> Any:
+    return lambda number: (number != row["oracle_id"], number)
+
+
+def _name(row: Mapping[str, Any], entries: list[EnglishEntry], names: Mapping[str, str]) -> str:
+    if row["oracle_id"] in names:
+        return names[row["oracle_id"]]
+    # The name of the card itself, not of a printing with a guest's name; the publisher's wording first.
+    own = sorted(entries, key=lambda entry: (entry.number != row["oracle_id"].upper(), not entry.official))
+    return own[0].name if own else ""
+
+
+def _aliases(
+    row: Mapping[str, Any],
+    front: Face,
+    japanese: tuple[Face, ...],
+    entries: list[EnglishEntry],
+    report: Report,
+) -> tuple[str, ...]:
+    others = [*(entry.name for entry in entries), *(entry.listed for entry in entries)]
+    others += [japanese[0].name, *row["alt_names"]]
+    if row["alt_names"]:
+        report.note(
+            "Japanese facts: printings with another name, kept as aliases of the one card",
+            f"{row['oracle_id']} {row['name']}: {', '.join(row['alt_names'])}",
+        )
+    if "evolved" in front.marks:
+        others += [f"{front.name} (Evolved)", f"{japanese[0].name} (EVOLVE)"]
+    seen = {normalise(front.name)}
+    kept = []
+    for name in others:
+        if normalise(name) not in seen:
+            seen.add(normalise(name))
+            kept.append(name)
+    return tuple(kept)
+
+
+def _decided(face: Face, entries: list[EnglishEntry], overrides: Overrides, report: Report) -> Face:
+    for entry in entries:
+        for field, ours, theirs in _compared(face, entry):
+            choice = overrides.choices.get((entry.number, field))
+            where = f"{entry.number} {entry.listed}: {field} {ours} (Japanese), {theirs} (English)"
+            if field == "cost" and "evolved" in face.marks:
+                # JUDGEMENT: evolved cards print no cost, and 5.15.2 leaves the follower its own; the Japanese
+                # list repeats that one, the English list invents one for a single card.
+                report.note("English list: a cost on an evolved card, left out", where)
+                continue
+            if choice is None:
+                report.note("Both lists: differences that nobody decided, Japanese taken", where)
+                continue
+            report.note("Both lists: differences in facts, decided by an override", f"{where}; {choice.why}")
+            face = _with(face, field, choice)
+        _compare_traits(face, entry, report)
+    return face
+
+
+def _compared(face: Face, entry: EnglishEntry) -> Iterable[tuple[str, object, object]]:
+    pairs: tuple[tuple[str, object, object], ...] = (
+        ("types", face.types, entry.types or ("evolution point",)),
+        ("marks", sorted(face.marks), sorted(entry.marks)),
+        ("class", face.attributes, (entry.card_class,) if entry.card_class else ()),
+        ("cost", face.total_cost, entry.cost),
+        ("attack", face.values.get("attack"), entry.attack),
+        ("defense", face.values.get("defense"), entry.defense),
+    )
+    if "evolution point" in face.types:
+        # The English list calls the plain evolution point card a token; clause 3.2.5 gives it no type at all.
+        return []
+    return [pair for pair in pairs if pair[1] != pair[2]]
+
+
+def _with(face: Face, field: str, choice: Choice) -> Face:
+    if field == "types":
+        assert isinstance(choice.value, tuple)
+        return replace(face, types=choice.value)
+    assert isinstance(choice.value, int)
+    if field == "cost":
+        return replace(face, cost=str(choice.value), total_cost=choice.value)
+    values: dict[str, Value] = {**face.values, field: choice.value}
+    return replace(face, values=values)
+
+
+def _compare_traits(face: Face, entry: EnglishEntry, report: Report) -> None:
+    if face.races == entry.traits:
+        return
+    where = f"{entry.number} {entry.listed}: {'/'.join(entry.traits) or 'none'} for {'/'.join(face.races)}"
+    if len(entry.traits) < len(face.races):
+        report.note("Both lists: traits that the English list leaves out, Japanese taken", where)
+    else:
+        report.note("Both lists: traits in another English wording, one word taken for each", where)
+
+
+def _count(
+    cards: Iterable[Card],
+    rows: Iterable[Mapping[str, Any]],
+    entries: Iterable[list[EnglishEntry]],
+    report: Report,
+) -> None:
+    for card, row in zip(cards, rows, strict=True):
+        report.note("Catalogue: cards", f"{card.id} {card.name}")
+        if card.name != front_name(row):
+            report.note(
+                "Catalogue: cards with an English name, the Japanese one as alias", f"{card.id} {card.name}"
+            )
+        for rule in card.rules:
+            report.note(
+                "Catalogue: card texts that replace a deck rule", f"{card.id} {card.name}: {rule.source}"
+            )
+    for entry in (one for joined in entries for one in joined):
+        report.note("English list: entries", f"{entry.number} {entry.listed}")
+        if not entry.official:
+            report.note("English list: names in an unofficial translation", f"{entry.number} {entry.listed}")

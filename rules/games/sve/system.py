@@ -1,0 +1,115 @@
+"""What Shadowverse: Evolve declares about itself: its sections, its card words and where a card belongs."""
+
+from functools import cache
+from pathlib import Path
+
+from rules.cards import Card, Catalogue, load_catalogue, normalise
+from rules.construction.section import Section
+from rules.construction.system import System
+from rules.games.sve.construction import OPTIONAL_RULES, RULES
+from rules.games.sve.importer_overrides import load_words
+from rules.games.sve.kinds import is_beside_deck, is_evolve_card, is_leader, is_main_card
+
+FOLDER = Path(__file__).parent
+
+
+@cache
+def catalogue() -> Catalogue:
+    """Return the cards of the game, read when first asked for."""
+    return load_catalogue(FOLDER / "data" / "cards.jsonl")
+
+
+def keys(card: Card) -> tuple[str, ...]:
+    """Return what makes two cards the same: the name (2.1.1), on a double-sided card the names of both sides.
+
+    A card and its evolved form bear one name; they are counted apart only since they stand in two decks.
+    """
+    return tuple(dict.fromkeys(normalise(face.name) for face in card.faces))
+
+
+def place(card: Card) -> str:
+    """Return the section a card belongs to when a list does not say."""
+    if is_leader(card):
+        return "leader"
+    if is_beside_deck(card):
+        return "tokens"
+    return "main" if is_main_card(card) else "evolve"
+
+
+def may_hold(section: str, card: Card) -> bool:
+    """Tell whether a section may hold a card by its type."""
+    if section == "glory":
+        return is_main_card(card)
+    if section == "evolve":
+        return is_evolve_card(card) or place(card) == "evolve"
+    return place(card) == section
+
+
+def _words() -> dict[str, str]:
+    words = load_words()
+    known = {**words.types, **words.marks, **words.classes}
+    return {word.lower(): meaning for word, meaning in known.items() if word.lower() != meaning}
+
+
+SYSTEM = System(
+    code="sve",
+    name="Shadowverse: Evolve",
+    rulebook="Shadowverse: Evolve Comprehensive Rules 1.3.1 (2023-06-30)",
+    folder=FOLDER,
+    data=FOLDER / "data",
+    sections=(
+        Section(
+            code="leader",
+            title="Leader",
+            minimum=1,
+            maximum=1,
+            clauses=("6.1.1.1",),
+            headings=("leaders", "leader cards", "leader card", "リーダー"),
+        ),
+        Section(
+            code="main",
+            title="Main deck",
+            minimum=40,
+            maximum=50,
+            clauses=("6.1.1.2",),
+            headings=("main", "deck", "mainboard", "メインデッキ", "デッキ"),
+        ),
+        Section(
+            code="evolve",
+            title="Evolve deck",
+            minimum=0,
+            maximum=10,
+            clauses=("6.1.1.3",),
+            headings=("evolve", "evolved", "evolution deck", "side", "エボルヴデッキ", "エボルヴ"),
+        ),
+        Section(
+            code="glory",
+            title="Glory card",
+            minimum=0,
+            maximum=0,
+            clauses=("6.1.1",),
+            optional=True,
+            headings=("glory", "glory cards"),
+        ),
+        Section(
+            code="tokens",
+            title="Tokens",
+            minimum=0,
+            maximum=None,
+            clauses=("9.1.5", "3.2.5"),
+            optional=True,
+            headings=("token", "token deck", "tokens and evolution points", "トークン", "ep"),
+        ),
+    ),
+    rules=RULES,
+    optional_rules=OPTIONAL_RULES,
+    catalogue=catalogue,
+    keys=keys,
+    place=place,
+    may_hold=may_hold,
+    default_format="standard",
+    attribute_word="class",
+    race_word="trait",
+    values=("attack", "defense"),
+    words=_words(),
+)
