@@ -20,11 +20,11 @@ def catalogue() -> Catalogue:
 
 
 def keys(card: Card) -> tuple[str, ...]:
-    """Return what makes two cards the same: the name (2.1.1), on a double-sided card the names of both sides.
+    """Return what makes two cards the same: the name of the front (2.1.1).
 
     A card and its evolved form bear one name; they are counted apart only since they stand in two decks.
     """
-    return tuple(dict.fromkeys(normalise(face.name) for face in card.faces))
+    return (normalise(card.name),)
 
 
 def place(card: Card) -> str:
