@@ -1,4 +1,4 @@
-"""Construction rules of Duel Masters that a case file cannot say: params, order, clauses, identities, places."""
+"""Construction rules of Duel Masters that a case file cannot say: params, order, identities, places."""
 
 from datetime import date
 
