@@ -1,5 +1,44 @@
-"""The API."""
+"""The addresses of the API."""
 
-from django.urls import URLPattern
+from django.http import Http404, HttpRequest
+from django.urls import path, re_path
+from drf_spectacular.utils import extend_schema
+from drf_spectacular.views import SpectacularAPIView
+from rest_framework.response import Response
 
-urlpatterns: list[URLPattern] = []
+from decks.api import cards, check, decks, systems
+from decks.api.base import View
+
+
+@extend_schema(exclude=True)
+class NothingView(View):
+    """Any other address: a problem, like every error here."""
+
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> Response:
+        self.http_method_names = [str(request.method).lower()]
+        setattr(self, self.http_method_names[0], self._nothing)
+        return super().dispatch(request, *args, **kwargs)
+
+    def _nothing(self, request: HttpRequest) -> Response:
+        raise Http404
+
+
+class SchemaView(View, SpectacularAPIView):
+    """The description of this API, as OpenAPI 3."""
+
+
+app_name = "api"
+urlpatterns = [
+    path("cards/", cards.CardsView.as_view(), name="cards"),
+    path("cards/<slug:system>/<path:card_id>/", cards.CardView.as_view(), name="card"),
+    path("check/", check.CheckView.as_view(), name="check"),
+    path("decks/", decks.DecksView.as_view(), name="decks"),
+    path("decks/<slug:public_id>/", decks.DeckView.as_view(), name="deck"),
+    path("decks/<slug:public_id>/verdict/", decks.VerdictView.as_view(), name="deck-verdict"),
+    path("decks/<slug:public_id>/formats/", decks.DeckFormatsView.as_view(), name="deck-formats"),
+    path("formats/", systems.FormatsView.as_view(), name="formats"),
+    path("systems/", systems.SystemsView.as_view(), name="systems"),
+    path("systems/<slug:system>/", systems.SystemView.as_view(), name="system"),
+    path("schema/", SchemaView.as_view(), name="schema"),
+    re_path(r"", NothingView.as_view(), name="nothing"),
+]

@@ -1,0 +1,91 @@
+"""What every view of the API shares: how it reads, pages, throttles and says what is wrong."""
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from typing import Any
+
+from django.http import Http404
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import exceptions, serializers
+from rest_framework.pagination import PageNumberPagination
+from rest_framework.parsers import JSONParser
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
+from rest_framework.views import APIView
+
+from decks import access, caps
+from decks.api import problems
+from decks.api.throttles import ScopeThrottle
+from decks.models import Deck
+
+
+class SafeJSONParser(JSONParser):
+    """JSON whose nesting no reader could follow is refused as malformed."""
+
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        try:
+            return super().parse(stream, media_type, parser_context)
+        except RecursionError as error:
+            raise exceptions.ParseError("JSON parse error - nested too deeply") from error
+
+
+class View(APIView):
+    """A view whose errors are problems; `scope` says which throttle counts it, for each method if need be."""
+
+    parser_classes = [SafeJSONParser]
+    scope: str = "read"
+    write_scope: str = "write"
+
+    def get_exception_handler(self) -> Callable[[Exception, dict[str, Any]], Response | None]:
+        return problems.answer
+
+    def get_throttles(self) -> list[BaseThrottle]:
+        safe = self.request.method in {"GET", "HEAD", "OPTIONS"}
+        return [ScopeThrottle(self.scope if safe else self.write_scope)]
+
+
+class Pages(PageNumberPagination):
+    """Pages by number; `page_size` up to the cap."""
+
+    page_size = caps.PAGE
+    page_size_query_param = "page_size"
+    max_page_size = caps.LARGEST_PAGE
+
+
+class AsOf(serializers.Serializer[Any]):
+    """The query parameters of a judgement."""
+
+    format = serializers.CharField(required=False, allow_blank=True, max_length=caps.FORMAT_CODE)
+    as_of = serializers.DateField(required=False, allow_null=True)
+
+
+PAGE_PARAMETERS = [
+    OpenApiParameter("page", int, description="Which page, from 1."),
+    OpenApiParameter("page_size", int, description=f"How many a page, at most {caps.LARGEST_PAGE}."),
+]
+AS_OF = OpenApiParameter("as_of", date, description="Judge as on this day; today when not given.")
+
+
+def asked(serializer: type[serializers.Serializer[Any]], request: Request) -> Mapping[str, Any]:
+    """Return the query parameters as a serializer reads them; ValidationError for what it refuses."""
+    given = {name: value for name, value in request.query_params.items() if value != ""}
+    found = serializer(data=given)
+    found.is_valid(raise_exception=True)
+    data: Mapping[str, Any] = found.validated_data
+    return data
+
+
+def found_or_404(deck: Deck | None) -> Deck:
+    """Return a deck, or answer that there is none; what may not be seen looks the same."""
+    if deck is None:
+        raise Http404
+    return deck
+
+
+def deck_response(deck: Deck, data: Any, status: int = 200) -> Response:
+    """Answer about a deck: with its version as ETag, and kept by nobody who should not keep it."""
+    response = Response(data, status=status)
+    response["ETag"] = f'"{deck.version}"'
+    access.keep_private(response, deck)
+    return response

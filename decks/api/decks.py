@@ -1,0 +1,178 @@
+"""Decks over the API: what may be seen and changed is decided by `decks.access`."""
+
+import re
+from typing import Any
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import exceptions
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.reverse import reverse
+
+from decks import access, bridge, selectors, services
+from decks.api import problems, shapes
+from decks.api.base import AS_OF, PAGE_PARAMETERS, AsOf, Pages, View, asked, deck_response, found_or_404
+from decks.api.serializers import DeckChange, DeckNew, content_of, deck_json, deck_row_json
+
+_TAG = re.compile(r'(?:W/)?"?v?(\d{1,9})"?')
+IF_MATCH = OpenApiParameter(
+    "If-Match", str, OpenApiParameter.HEADER, description='The version you looked at, as in the ETag: "3".'
+)
+OWNER = OpenApiParameter("owner", str, description="Only your own decks, private ones too.", enum=["me"])
+REFUSED = shapes.problems(400, 403, 429)
+HIDDEN = shapes.problems(404)
+STALE = shapes.problems(409, 412, 428)
+
+
+class DecksView(View):
+    """Decks that are listed, and new ones."""
+
+    @extend_schema(
+        operation_id="decks_list",
+        summary="List decks",
+        parameters=[OpenApiParameter("system", str), OWNER, *PAGE_PARAMETERS],
+        responses={200: shapes.page_of(shapes.ListedDeckShape), **REFUSED},
+    )
+    def get(self, request: Request) -> Response:
+        """Return public decks and your own, last changed first."""
+        owner, system = request.query_params.get("owner"), request.query_params.get("system")
+        if owner not in (None, "", "me"):
+            raise exceptions.ValidationError({"owner": ["only `me` is known"]})
+        found = selectors.decks_of(request.user) if owner else selectors.listed_decks(request.user)
+        if system:
+            found = found.filter(system=bridge.system(system).code)
+        pages = Pages()
+        decks = pages.paginate_queryset(found, request, self) or []
+        rows = [{**deck_row_json(deck), "cards": deck.cards} for deck in decks]
+        response = pages.get_paginated_response(rows)
+        access.keep_private(response)
+        return response
+
+    @extend_schema(
+        operation_id="decks_create",
+        summary="Store a deck",
+        request=DeckNew,
+        responses={201: shapes.DeckShape, **REFUSED},
+    )
+    def post(self, request: Request) -> Response:
+        """Store a new deck of yours, empty or with the cards of a text or of sections."""
+        if not request.user.is_authenticated:
+            raise exceptions.NotAuthenticated
+        new = DeckNew(data=request.data)
+        new.is_valid(raise_exception=True)
+        data = dict(new.validated_data)
+        content = content_of(bridge.system(data["system"]).code, data)
+        deck = services.create_deck(
+            owner=request.user, system=data["system"], content=content, **_settings(data)
+        )
+        response = deck_response(deck, deck_json(deck), status=201)
+        response["Location"] = reverse("api:deck", args=[deck.public_id], request=request)
+        return response
+
+
+class DeckView(View):
+    """One deck."""
+
+    @extend_schema(
+        operation_id="decks_read", summary="Read a deck", responses={200: shapes.DeckShape, **HIDDEN}
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return a deck with all it holds; its version is the ETag."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        return deck_response(deck, deck_json(deck))
+
+    @extend_schema(
+        operation_id="decks_change",
+        summary="Change a deck",
+        parameters=[IF_MATCH],
+        request=DeckChange,
+        responses={200: shapes.DeckShape, **REFUSED, **HIDDEN, **STALE},
+    )
+    def patch(self, request: Request, public_id: str) -> Response:
+        """Change a deck of yours; text or sections take the place of all it holds.
+
+        Say which version you looked at, by If-Match or in the body. When the deck has changed since,
+        nothing is stored and the answer has the deck as it is now.
+        """
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        change = DeckChange(data=request.data)
+        change.is_valid(raise_exception=True)
+        data = dict(change.validated_data)
+        version, status = _version(request, data)
+        if version is None:
+            raise problems.NeedsVersion
+        content = content_of(deck.system, data)
+        try:
+            changed = services.update_deck(
+                deck=deck,
+                user=request.user,
+                version=version,
+                content=content,
+                **_settings(data),
+            )
+        except services.StaleDeck as error:
+            raise problems.Stale(error, status) from error
+        return deck_response(changed, deck_json(changed))
+
+    @extend_schema(
+        operation_id="decks_delete",
+        summary="Delete a deck",
+        parameters=[IF_MATCH],
+        request=None,
+        responses={204: None, **REFUSED, **HIDDEN, **STALE},
+    )
+    def delete(self, request: Request, public_id: str) -> Response:
+        """Delete a deck of yours for good; with If-Match, only when it has not changed since."""
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        version, status = _version(request, {})
+        try:
+            services.delete_deck(deck=deck, user=request.user, version=version)
+        except services.StaleDeck as error:
+            raise problems.Stale(error, status) from error
+        return Response(status=204)
+
+
+class VerdictView(View):
+    """The verdict on a deck."""
+
+    @extend_schema(
+        operation_id="decks_verdict",
+        summary="Judge a stored deck",
+        parameters=[OpenApiParameter("format", str, description="The deck's own without it."), AS_OF],
+        responses={200: shapes.VerdictShape, **shapes.problems(400, 404)},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Judge a deck in its format or another, today or on another day."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        given = asked(AsOf, request)
+        return deck_response(deck, bridge.check_deck(deck, given.get("format"), given.get("as_of")))
+
+
+class DeckFormatsView(View):
+    """The verdicts on a deck, at a glance."""
+
+    @extend_schema(
+        operation_id="decks_formats",
+        summary="Judge a stored deck in every format",
+        parameters=[AS_OF],
+        responses={200: shapes.GlanceShape(many=True), **shapes.problems(400, 404)},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Judge a deck in every format of its system, a word each."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        return deck_response(deck, bridge.all_formats(deck, asked(AsOf, request).get("as_of")))
+
+
+def _settings(data: dict[str, Any]) -> dict[str, str]:
+    return {name: data[name] for name in ("name", "description", "format", "visibility") if name in data}
+
+
+def _version(request: Request, data: dict[str, Any]) -> tuple[int | None, int]:
+    """The version a change was made on, and the status that answers when it is stale."""
+    header = request.headers.get("If-Match", "").strip()
+    if header:
+        match = _TAG.fullmatch(header)
+        if match is None:
+            raise exceptions.ValidationError({"If-Match": [f'{header[:40]!r} is no version; write "3"']})
+        return int(match[1]), 412
+    return data.get("version"), 409

@@ -1,0 +1,153 @@
+"""The JSON of the API: what is read from requests, and the shape of what is answered."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from decks import bridge, caps
+from decks.access import VISIBILITIES
+from decks.models import Card, Deck
+
+Json = dict[str, Any]
+Base = serializers.Serializer[Any]
+
+
+# ---- requests ----
+
+
+class CardCount(Base):
+    """Some copies of a card, named by its id, its number or its name."""
+
+    card = serializers.CharField(max_length=caps.CARD_NAME)
+    quantity = serializers.IntegerField(min_value=1, max_value=caps.QUANTITY, default=1)
+
+
+class SectionsField(serializers.DictField):
+    """Cards by the code of the section they stand in."""
+
+    child = CardCount(many=True)
+
+    def to_internal_value(self, data: Any) -> dict[str, list[tuple[str, int]]]:
+        found = super().to_internal_value(data)
+        if sum(len(cards) for cards in found.values()) > caps.DECK_ROWS:
+            raise serializers.ValidationError(f"a deck has at most {caps.DECK_ROWS} rows")
+        return {code: [(row["card"], row["quantity"]) for row in cards] for code, cards in found.items()}
+
+
+class ContentFields(Base):
+    """The content of a deck: a deck list in any format that is read here, or sections with cards."""
+
+    text = serializers.CharField(
+        required=False, trim_whitespace=False, allow_blank=True, help_text="A deck list, in any known format."
+    )
+    sections = SectionsField(required=False, help_text="Cards by section code, instead of a text.")
+
+    def validate(self, attrs: Json) -> Json:
+        if "text" in attrs and "sections" in attrs:
+            raise serializers.ValidationError("give the deck as text or as sections, not both")
+        return attrs
+
+
+class CheckRequest(ContentFields):
+    """A deck to judge. Without a system, the text is judged in the one that knows most of its cards."""
+
+    system = serializers.CharField(required=False, allow_null=True, allow_blank=True, max_length=50)
+    format = serializers.CharField(required=False, allow_null=True, allow_blank=True, max_length=50)
+    as_of = serializers.DateField(required=False, allow_null=True)
+
+    def validate(self, attrs: Json) -> Json:
+        attrs = super().validate(attrs)
+        if "text" not in attrs and "sections" not in attrs:
+            raise serializers.ValidationError("give the deck to judge, as text or as sections")
+        if "sections" in attrs and not attrs.get("system"):
+            raise serializers.ValidationError({"system": ["sections need the system they belong to"]})
+        return attrs
+
+
+class CheckUpload(Base):
+    """A deck list as a file, with what it is to be judged by."""
+
+    file = serializers.FileField(required=False, allow_empty_file=True)
+    text = serializers.CharField(required=False, trim_whitespace=False, allow_blank=True)
+    system = serializers.CharField(required=False, allow_blank=True, max_length=50)
+    format = serializers.CharField(required=False, allow_blank=True, max_length=50)
+    as_of = serializers.DateField(required=False, allow_null=True)
+
+    def to_internal_value(self, data: Any) -> Json:
+        # An empty field of a form means that nothing was chosen.
+        found: Json = super().to_internal_value(
+            {name: value for name, value in data.items() if value != "" or name == "text"}
+        )
+        return found
+
+    def validate(self, attrs: Json) -> Json:
+        if ("file" in attrs) == bool(attrs.get("text")):
+            raise serializers.ValidationError("give the deck list as file or as text, one of them")
+        return attrs
+
+
+class DeckChange(ContentFields):
+    """What is to change about a deck; what is left out stays. `version` is the one you looked at."""
+
+    name = serializers.CharField(required=False, max_length=caps.DECK_NAME)
+    description = serializers.CharField(
+        required=False, allow_blank=True, max_length=caps.DESCRIPTION, trim_whitespace=False
+    )
+    format = serializers.CharField(required=False, max_length=caps.FORMAT_CODE)
+    visibility = serializers.ChoiceField(required=False, choices=VISIBILITIES)
+    version = serializers.IntegerField(required=False, min_value=1, max_value=2_000_000_000)
+
+
+class DeckNew(ContentFields):
+    """A deck to store; it is private unless it says otherwise."""
+
+    system = serializers.CharField(max_length=50)
+    name = serializers.CharField(max_length=caps.DECK_NAME)
+    description = serializers.CharField(
+        required=False, allow_blank=True, max_length=caps.DESCRIPTION, trim_whitespace=False
+    )
+    format = serializers.CharField(required=False, allow_blank=True, max_length=caps.FORMAT_CODE)
+    visibility = serializers.ChoiceField(required=False, choices=VISIBILITIES)
+
+
+def content_of(system: str, data: Json) -> bridge.DeckValue | None:
+    """Return the content that a request gives, or None when it gives none."""
+    if "sections" in data:
+        return bridge.from_sections(system, data["sections"])
+    if "text" in data:
+        return bridge.read(data["text"], system).deck
+    return None
+
+
+# ---- answers ----
+
+
+def card_json(card: Card) -> Json:
+    """Return a card's facts, with its system."""
+    return {"system": card.system, **card.facts}
+
+
+def deck_row_json(deck: Deck) -> Json:
+    """Return what lists say of a deck."""
+    return {
+        "id": deck.public_id,
+        "owner": deck.owner.get_username(),
+        "system": deck.system,
+        "name": deck.name,
+        "description": deck.description,
+        "format": deck.format,
+        "visibility": deck.visibility,
+        "version": deck.version,
+        "created": deck.created.isoformat(),
+        "updated": deck.updated.isoformat(),
+    }
+
+
+def deck_json(deck: Deck) -> Json:
+    """Return all that a deck is and holds."""
+    sections: dict[str, list[Json]] = {section.code: [] for section in bridge.system(deck.system).sections}
+    for row in bridge.rows_of(deck):
+        sections[row.section].append(
+            {"card": row.card.card_id, "name": row.card.name, "quantity": row.quantity}
+        )
+    return {**deck_row_json(deck), "sections": sections, "unresolved": deck.unresolved}

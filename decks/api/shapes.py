@@ -1,0 +1,244 @@
+"""The shapes of answers, for the description of the API; the answers themselves are plain data."""
+
+from typing import Any
+
+from drf_spectacular.utils import inline_serializer
+from rest_framework import serializers
+
+Base = serializers.Serializer[Any]
+
+
+def problems(*statuses: int) -> dict[tuple[int, str], "type[Problem]"]:
+    """The errors that an operation answers with, all of one shape."""
+    return {(status, "application/problem+json"): Problem for status in statuses}
+
+
+def page_of(shape: type[Base]) -> Base:
+    """The shape of one page of a list."""
+    return inline_serializer(
+        name=shape.__name__.removesuffix("Shape") + "Page",
+        fields={
+            "count": serializers.IntegerField(),
+            "next": serializers.URLField(allow_null=True),
+            "previous": serializers.URLField(allow_null=True),
+            "results": shape(many=True),
+        },
+    )
+
+
+class FieldError(Base):
+    """One field that was refused."""
+
+    field = serializers.CharField(allow_blank=True)
+    message = serializers.CharField()
+
+
+class Problem(Base):
+    """What went wrong, as RFC 9457 lays it out."""
+
+    type = serializers.CharField()
+    title = serializers.CharField()
+    status = serializers.IntegerField()
+    code = serializers.CharField()
+    detail = serializers.CharField()
+    errors = FieldError(many=True, required=False)
+
+
+class FaceShape(Base):
+    """One printed side of a card, facts only; what is empty is left out."""
+
+    name = serializers.CharField()
+    types = serializers.ListField(child=serializers.CharField(), required=False)
+    marks = serializers.ListField(child=serializers.CharField(), required=False)
+    cost = serializers.CharField(required=False)
+    total_cost = serializers.IntegerField(required=False)
+    attributes = serializers.ListField(child=serializers.CharField(), required=False)
+    races = serializers.ListField(child=serializers.CharField(), required=False)
+    values = serializers.DictField(required=False)
+    keywords = serializers.ListField(child=serializers.CharField(), required=False)
+
+
+class CardShape(Base):
+    """A card with all its faces; `printings` are lists of set, number, rarity and region."""
+
+    system = serializers.CharField()
+    id = serializers.CharField()
+    faces = FaceShape(many=True)
+    printings = serializers.ListField(child=serializers.ListField(child=serializers.CharField()))
+    aliases = serializers.ListField(child=serializers.CharField(), required=False)
+    foreign_ids = serializers.ListField(child=serializers.CharField(), required=False)
+    titles = serializers.ListField(child=serializers.CharField(), required=False)
+    rules = serializers.ListField(child=serializers.DictField(), required=False)
+
+
+class CardDetailShape(CardShape):
+    """A card, with the sections of a deck that may hold it."""
+
+    sections = serializers.ListField(child=serializers.CharField())
+
+
+class UnresolvedShape(Base):
+    """A line of a deck list that is no known card."""
+
+    line = serializers.IntegerField()
+    text = serializers.CharField()
+    why = serializers.CharField()
+    detail = serializers.CharField()
+    suggestions = serializers.ListField(child=serializers.CharField())
+
+
+class KeptLineShape(UnresolvedShape):
+    """An unresolved line as a deck keeps it: with how many copies it speaks of, and where."""
+
+    count = serializers.IntegerField()
+    section = serializers.CharField(allow_blank=True)
+
+
+class DeckRowShape(Base):
+    """What lists say of a deck."""
+
+    id = serializers.CharField()
+    owner = serializers.CharField()
+    system = serializers.CharField()
+    name = serializers.CharField()
+    description = serializers.CharField()
+    format = serializers.CharField()
+    visibility = serializers.CharField()
+    version = serializers.IntegerField()
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+
+
+class ListedDeckShape(DeckRowShape):
+    """A deck in a list, with the number of its cards."""
+
+    cards = serializers.IntegerField()
+
+
+class DeckCardShape(Base):
+    """Some copies of a card in a section."""
+
+    card = serializers.CharField()
+    name = serializers.CharField()
+    quantity = serializers.IntegerField()
+
+
+class DeckShape(DeckRowShape):
+    """A deck with all it holds, by section code."""
+
+    sections = serializers.DictField(child=DeckCardShape(many=True))
+    unresolved = KeptLineShape(many=True)
+
+
+class ListShape(Base):
+    """The list behind a finding."""
+
+    format = serializers.CharField()
+    name = serializers.CharField()
+    date = serializers.DateField(allow_null=True)
+    source = serializers.CharField()
+
+
+class FindingShape(Base):
+    """One thing wrong, missing or unknown. `actual` and `allowed` are numbers where the rule counts."""
+
+    code = serializers.CharField()
+    severity = serializers.CharField(help_text="illegal, incomplete or unknown")
+    clauses = serializers.ListField(child=serializers.CharField())
+    section = serializers.CharField(allow_null=True)
+    cards = serializers.ListField(child=serializers.CharField())
+    card_ids = serializers.ListField(child=serializers.CharField())
+    actual = serializers.JSONField()
+    allowed = serializers.JSONField()
+    list = ListShape(allow_null=True)
+    rule = serializers.CharField()
+    message = serializers.CharField()
+
+
+class SectionCountShape(Base):
+    """How full a section is, and how that stands to its limits."""
+
+    title = serializers.CharField()
+    count = serializers.IntegerField()
+    minimum = serializers.IntegerField()
+    maximum = serializers.IntegerField(allow_null=True)
+    allowed = serializers.CharField()
+    replaced_by = serializers.CharField(allow_null=True)
+    state = serializers.CharField()
+    optional = serializers.BooleanField()
+
+
+class VerdictShape(Base):
+    """The judgement of one deck in one format on one day."""
+
+    system = serializers.CharField()
+    format = serializers.CharField()
+    as_of = serializers.DateField()
+    list_date = serializers.DateField(allow_null=True)
+    verdict = serializers.CharField(help_text="legal, illegal, incomplete or unknown")
+    sections = serializers.DictField(child=SectionCountShape())
+    findings = FindingShape(many=True)
+    unresolved = UnresolvedShape(many=True)
+
+
+class CheckShape(VerdictShape):
+    """The judgement of a deck list, with what its reader says of it; those parts only for a text."""
+
+    file_format = serializers.CharField(required=False)
+    detected = serializers.CharField(required=False)
+    name = serializers.CharField(required=False)
+    notes = serializers.ListField(child=serializers.CharField(), required=False)
+
+
+class GlanceShape(Base):
+    """A verdict in one word."""
+
+    format = serializers.CharField()
+    name = serializers.CharField()
+    verdict = serializers.CharField()
+    findings = serializers.IntegerField()
+    list_date = serializers.DateField(allow_null=True)
+
+
+class FormatShape(Base):
+    """A format: whose list it follows, and on which days something about it changed."""
+
+    system = serializers.CharField()
+    code = serializers.CharField()
+    name = serializers.CharField()
+    about = serializers.CharField()
+    extends = serializers.ListField(child=serializers.CharField())
+    default = serializers.BooleanField()
+    region = serializers.CharField()
+    source = serializers.CharField()
+    dates = serializers.ListField(child=serializers.DateField())
+
+
+class SectionShape(Base):
+    """A section that decks of a system have, with the rulebook's limits."""
+
+    code = serializers.CharField()
+    title = serializers.CharField()
+    minimum = serializers.IntegerField()
+    maximum = serializers.IntegerField(allow_null=True)
+    allowed = serializers.CharField()
+    optional = serializers.BooleanField()
+    clauses = serializers.ListField(child=serializers.CharField())
+
+
+class SystemShape(Base):
+    """One of the rule systems."""
+
+    code = serializers.CharField()
+    name = serializers.CharField()
+    rulebook = serializers.CharField()
+    identity = serializers.CharField()
+    sections = SectionShape(many=True)
+    default_format = serializers.CharField()
+    formats = serializers.ListField(child=serializers.CharField())
+
+
+class SystemDetailShape(SystemShape):
+    """A system with the facts of its cards: by kind, each value with how many cards have it."""
+
+    facets = serializers.DictField(child=serializers.ListField(child=serializers.ListField()))
