@@ -10,6 +10,7 @@ from rules.construction.findings import Finding, Verdict
 from rules.construction.formats import Format
 from rules.construction.judge import judge
 from rules.construction.system import System
+from rules.decklist import Reading, read_decklist, write_decklist
 from rules.report import verdict_to_json
 from rules.systems import format_of, formats, system, systems
 
@@ -18,15 +19,18 @@ __all__ = [
     "Entry",
     "Finding",
     "Format",
+    "Reading",
     "System",
     "Unresolved",
     "Verdict",
     "check",
     "format_of",
     "formats",
+    "read_decklist",
     "system",
     "systems",
     "verdict_to_json",
+    "write_decklist",
 ]
 
 
