@@ -139,24 +139,35 @@ def extra_grimoire(judging: Judging) -> Iterator[Violation]:
         )
 
 
+def _grimoire_of(judging: Judging) -> int:
+    return max((grimoire(ruler) for ruler in _rulers(judging)), default=0)
+
+
+def _story_or_judged_elsewhere(card: Card) -> bool:
+    return is_story_chant(card) or not may_hold("extra", card) or not is_known(card)
+
+
 @rule("fow8", "1132.2")
 def extra_story(judging: Judging) -> Iterator[Violation]:
-    """Under a ruler with [Grimoire] the extra deck holds story chants only, up to the number beside it."""
-    number = max((grimoire(ruler) for ruler in _rulers(judging)), default=0)
-    if not number:
-        return
-    yield from checks.only(
-        judging, "extra", "a story chant", lambda card: is_story_chant(card) or not is_known(card)
-    )
-    limits = judging.limits("extra")
-    if judging.count("extra") > number and (limits.maximum is None or number < limits.maximum):
+    """Under a ruler with [Grimoire] the extra deck holds story chants only."""
+    if _grimoire_of(judging):
+        yield from checks.only(judging, "extra", "story chants only", _story_or_judged_elsewhere)
+
+
+@rule("fow8", "1132.2")
+def extra_number(judging: Judging) -> Iterator[Violation]:
+    """Under a ruler with [Grimoire] the extra deck holds up to the number of cards beside the word.
+
+    Where the deck's own limit is as low, that rule says so alone.
+    """
+    number, limits = _grimoire_of(judging), judging.limits("extra")
+    if number and judging.count("extra") > number and (limits.maximum is None or number < limits.maximum):
         yield Violation(
             severity="illegal",
             section="extra",
             cards=_rulers(judging),
-            actual=f"{judging.count('extra')} cards",
-            allowed=f"up to {number} cards",
-            params={"count": judging.count("extra")},
+            actual=judging.count("extra"),
+            allowed=number,
         )
 
 
@@ -242,6 +253,7 @@ RULES = (
     extra_copies,
     extra_grimoire,
     extra_story,
+    extra_number,
     rune_types,
     rune_size,
     rune_copies,

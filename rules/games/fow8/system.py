@@ -15,7 +15,7 @@ RULER = Section(
     clauses=("402.2",),
     headings=("rulers", "ruler area", "j-ruler", "j/ruler", "ruler deck"),
 )
-STONE_HEADINGS = ("stones", "stone deck", "magic stones", "magic stone deck", "resources")
+STONE_HEADINGS = ("stones", "magic stone", "stone deck", "magic stones", "magic stone deck", "resources")
 SIDE_HEADINGS = ("side", "side deck", "sb", "sideboards")
 
 SECTIONS = (
