@@ -2,10 +2,12 @@
 
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from rules.cards import Card, normalise
+from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.findings import Violation
 from rules.construction.judging import Judging, rule
@@ -50,7 +52,9 @@ def may_hold(section: str, card: Card) -> bool:
 @rule("dm", "100.2", "314.3", "314.3a")
 def main_size(judging: Judging) -> Iterator[Violation]:
     """A deck holds exactly 40 cards, and five more for each rule plus card that says so."""
-    yield from checks.size(judging, MAIN)
+    for violation in checks.size(judging, MAIN):
+        raised = ("314.3", "314.3a") if violation.params["replaced_by"].startswith("its own text") else ()
+        yield replace(violation, clauses=_clauses("100.2", *raised))
 
 
 @rule("dm", "100.2a", "202.3a", "808.4")
@@ -59,7 +63,9 @@ def main_copies(judging: Judging) -> Iterator[Violation]:
 
     A twinpact's name is both of its names together, so it is another card than one with half of it.
     """
-    yield from checks.copies(judging, (MAIN,), COPIES)
+    for violation in checks.copies(judging, (MAIN,), COPIES):
+        joined = ("808.4",) if violation.cards[0].is_marked("twinpact") else ()
+        yield replace(violation, clauses=_clauses("100.2a", *joined))
 
 
 @rule("dm", "100.3", "407.1")
@@ -167,6 +173,10 @@ def super_gr_types(judging: Judging) -> Iterator[Violation]:
 def battle_types(judging: Judging) -> Iterator[Violation]:
     """Only cards that say so start the game in the battle zone."""
     yield from _misplaced(judging, BATTLE, "cards that can start the game in the battle zone")
+
+
+def _clauses(*numbers: str) -> tuple[Clause, ...]:
+    return tuple(Clause("dm", number) for number in numbers)
 
 
 def _misplaced(judging: Judging, section: str, allowed: str) -> Iterator[Violation]:

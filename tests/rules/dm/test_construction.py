@@ -54,6 +54,19 @@ def test_the_limit_that_a_rule_plus_raised_names_the_card_text() -> None:
     assert "own text" in only(verdict).params["replaced_by"]
 
 
+@pytest.mark.clause("dm", "314.3a")
+@pytest.mark.clause("dm", "808.4")
+def test_findings_cite_rule_plus_and_twinpact_only_where_they_matter() -> None:
+    def cited(verdict: Verdict) -> list[str]:
+        return [clause.number for clause in only(verdict).clauses]
+
+    assert cited(judged(FORTY + "; 2 Holy Awe")) == ["100.2"]
+    assert cited(judged(hyperspatial="1 Invincible Thirteen")) == ["100.2", "314.3", "314.3a"]
+    thirty_five = FORTY.replace("; 4 Corile", "").replace("4 Hell's Scrapper", "3 Hell's Scrapper")
+    assert cited(judged(thirty_five + "; 5 Holy Awe")) == ["100.2a"]
+    assert cited(judged(thirty_five + "; 5 Bolshack Dragon/Duelist Charger")) == ["100.2a", "808.4"]
+
+
 @pytest.mark.clause("dm", "314.3")
 def test_a_rule_plus_outside_the_hyperspatial_zone_raises_nothing() -> None:
     verdict = judged(FORTY.replace("4 Corile", "3 Corile; 1 Invincible Thirteen"))
