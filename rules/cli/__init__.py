@@ -1,0 +1,124 @@
+"""The command line of the rules: reads arguments, calls one command, prints what it returns."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from datetime import date
+
+from rules.cards.importing import ImportFault
+from rules.cli import card, catalogue, check, clauses, convert, formats
+from rules.cli.outcome import Outcome, UsageFault
+from rules.construction.formats import UnknownFormat
+from rules.decklist import FORMATS, UnreadableFile
+from rules.systems import CODES, UnknownSystem
+
+MISUSE = 2
+"""The exit status for a command that cannot be carried out: wrong usage, or a file that cannot be read."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command and return its exit status: 0 well, 1 not legal or not found, 2 misuse."""
+    options = _parser().parse_args(arguments)
+    try:
+        outcome: Outcome = options.run(options)
+    except (UsageFault, UnreadableFile, UnknownSystem, UnknownFormat, ImportFault) as fault:
+        print(f"rules {options.command}: {fault}", file=sys.stderr)
+        return MISUSE
+    _show(outcome.text)
+    return outcome.status
+
+
+def _show(text: str) -> None:
+    """Print a text; a reader that has seen enough and closed the pipe is no fault."""
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        # Python would complain once more when it closes the stream at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m rules", description="Judge decks of five card games by their rulebooks."
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _check(commands.add_parser("check", help="judge a deck list; exit status 0 legal, 1 not, 2 unreadable"))
+    _convert(commands.add_parser("convert", help="write a deck list in another file format"))
+    _formats(commands.add_parser("formats", help="list the formats of the systems"))
+    _card(commands.add_parser("card", help="show a card by name, number or id"))
+    _clauses(commands.add_parser("clauses", help="count the clauses that tests demonstrate"))
+    _catalogue(commands.add_parser("catalogue", help="build a catalogue from the source files of its cards"))
+    return parser
+
+
+def _check(parser: argparse.ArgumentParser) -> None:
+    _file(parser)
+    parser.add_argument("--format", metavar="F", help="a format's code; the system's default when left out")
+    parser.add_argument(
+        "--as-of",
+        type=_day,
+        metavar="D",
+        help="the day to judge for; the newest recorded lists when left out",
+    )
+    _json(parser)
+    parser.set_defaults(run=check.run)
+
+
+def _convert(parser: argparse.ArgumentParser) -> None:
+    _file(parser)
+    codes = [form.code for form in FORMATS]
+    parser.add_argument("--to", required=True, choices=codes, help="the file format to write")
+    parser.set_defaults(run=convert.run)
+
+
+def _formats(parser: argparse.ArgumentParser) -> None:
+    _system(parser)
+    _json(parser)
+    parser.set_defaults(run=formats.run)
+
+
+def _card(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help="a name, a collector's number or an id")
+    _system(parser)
+    _json(parser)
+    parser.set_defaults(run=card.run)
+
+
+def _clauses(parser: argparse.ArgumentParser) -> None:
+    _system(parser)
+    parser.add_argument("--missing", action="store_true", help="list the clauses nobody has shown")
+    _json(parser)
+    parser.set_defaults(run=clauses.run)
+
+
+def _catalogue(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--system", choices=CODES, required=True, help="the system whose cards to build")
+    parser.add_argument("--from", dest="source", required=True, metavar="FOLDER", help="the source files")
+    parser.add_argument("--day", type=_day, metavar="D", help="the day to write into the files' first line")
+    writing = parser.add_mutually_exclusive_group()
+    writing.add_argument("--write", action="store_true", help="write data/cards.jsonl and data/report.md")
+    writing.add_argument("--dry-run", action="store_true", help="only say what would change (the default)")
+    parser.set_defaults(run=catalogue.run)
+
+
+def _file(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a deck list; - reads the standard input")
+    _system(parser)
+
+
+def _system(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--system", choices=CODES, metavar="S", help=f"one of {', '.join(CODES)}")
+
+
+def _json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="write JSON")
+
+
+def _day(written: str) -> date:
+    try:
+        return date.fromisoformat(written)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{written!r} is no day; write it as 2018-10-24") from error

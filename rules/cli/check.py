@@ -1,0 +1,105 @@
+"""`python -m rules check FILE`: the verdict on a deck list, for people or as JSON."""
+
+import argparse
+import textwrap
+from typing import Any
+
+import rules
+from rules.cli.files import read_file
+from rules.cli.outcome import Outcome, as_json, table
+from rules.construction.formats import Format
+from rules.construction.unresolved import UNRESOLVED_RULES
+from rules.decklist import Reading
+
+UNRESOLVED = {rule.code for rule in UNRESOLVED_RULES}
+WIDTH = 100
+
+
+def run(options: argparse.Namespace) -> Outcome:
+    """Judge a deck list; the status is 0 for a legal deck, else 1."""
+    reading = read_file(options.file, options.system)
+    form = rules.format_of(reading.deck.system, options.format)
+    verdict = rules.verdict_to_json(rules.check(reading.deck, form.code, options.as_of))
+    status = 0 if verdict["verdict"] == "legal" else 1
+    if options.json:
+        told = {"detected": reading.detected, "notes": list(reading.notes)}
+        return Outcome(as_json({**verdict, **told}), status)
+    return Outcome("\n".join(_page(reading, form, verdict)), status)
+
+
+def _page(reading: Reading, form: Format, verdict: dict[str, Any]) -> list[str]:
+    findings = [finding for finding in verdict["findings"] if finding["code"] not in UNRESOLVED]
+    lost = [finding for finding in verdict["findings"] if finding["code"] in UNRESOLVED]
+    return [
+        *_head(reading, form, verdict),
+        "",
+        *_sections(verdict),
+        *_listed("Findings", [_finding(finding) for finding in findings]),
+        *_listed("Lines that could not be read", [_wrapped(finding["message"]) for finding in lost]),
+        *_listed("Notes", [_wrapped(note) for note in reading.notes]),
+    ]
+
+
+def _head(reading: Reading, form: Format, verdict: dict[str, Any]) -> list[str]:
+    day = verdict["as_of"] or "the newest recorded state"
+    dated = f"list of {verdict['list_date']}" if verdict["list_date"] else "no dated list"
+    rows = [
+        ["Deck", reading.name] if reading.name else [],
+        ["Read as", reading.detected],
+        ["System", rules.system(verdict["system"]).name],
+        ["Format", f"{form.name} ({form.code}); {dated}, judged for {day}"],
+        ["Verdict", verdict["verdict"].upper()],
+    ]
+    return table([row for row in rows if row])
+
+
+def _sections(verdict: dict[str, Any]) -> list[str]:
+    shown = [part for part in verdict["sections"].values() if part["count"] or not part["optional"]]
+    return table(
+        [
+            [f"  {part['title']}", str(part["count"]).rjust(3), f"of {part['allowed']}", part["state"]]
+            for part in shown
+        ]
+    )
+
+
+def _finding(finding: dict[str, Any]) -> list[str]:
+    lines = _wrapped(f"{finding['severity']}: {finding['message']}")
+    told = [
+        ("rule", finding["rule"]),
+        ("clause", ", ".join(finding["clauses"])),
+        ("cards", "; ".join(_cards(finding))),
+        ("found", str(finding["actual"])),
+        ("allowed", str(finding["allowed"])),
+        ("list", _list(finding["list"])),
+    ]
+    for word, value in told:
+        if value:
+            lines += _wrapped(value, f"{word + ':':<9}")
+    return lines
+
+
+def _cards(finding: dict[str, Any]) -> list[str]:
+    pairs = zip(finding["cards"], finding["card_ids"], strict=True)
+    return [f"{name} ({card_id})" for name, card_id in pairs]
+
+
+def _list(listed: dict[str, Any] | None) -> str:
+    if listed is None:
+        return ""
+    day = f" of {listed['date']}" if listed["date"] else ""
+    return f"{listed['name']}{day}; source: {listed['source'] or 'not recorded'}"
+
+
+def _listed(title: str, items: list[list[str]]) -> list[str]:
+    if not items:
+        return []
+    lines = ["", f"{title} ({len(items)})"]
+    for number, item in enumerate(items, 1):
+        mark = f"{number:>3}. "
+        lines += [f"{mark if place == 0 else ' ' * len(mark)}{line}" for place, line in enumerate(item)]
+    return lines
+
+
+def _wrapped(text: str, label: str = "") -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent=label, subsequent_indent=" " * len(label)) or [label]
