@@ -1,5 +1,7 @@
 """From the words of a list to cards: headings to sections, names and numbers to the one card meant."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from rapidfuzz import fuzz
@@ -9,6 +11,12 @@ from rules.construction.deck import Entry, Unresolved, Why
 from rules.construction.system import System
 from rules.decklist.listing import Bad, Line, Listing
 
+_WITH_NUMBER = (
+    re.compile(r"^(?P<name>.+?)\s*\((?P<code>[^()\s]+)\)$"),
+    re.compile(r"^(?P<name>.+?)\s*[\[(](?P<set>[^\[\]()]+)[\])]\s*#?(?P<code>[\w/^*-]+)$"),
+    re.compile(r"^(?P<code>[\w*^]+[-/][\w/^*-]+)\s+(?P<name>\S.*)$"),
+)
+_NUMBER = re.compile(r"^[\w*^]+[-/][\w/^*-]*\d[\w/^*-]*$")
 LIKE = 60
 """How alike, of 100, a name and a numbered card's name must be for the number to be believed."""
 MOST_SUGGESTIONS = 5
@@ -84,8 +92,8 @@ def _resolve_line(system: System, listing: Listing, line: Line, section: str, in
 def candidates(system: System, line: Line) -> tuple[Card, ...]:
     """Return the cards that a line may mean, the likeliest kind of naming first.
 
-    Another program's id, then a number, then the name. A number whose card is called quite differently
-    from what the line says is not believed alone: both cards are returned.
+    Another program's id, then the words as a whole name, then a number with a name. A number whose card is
+    called quite differently from what the line says is not believed alone: both cards are returned.
     """
     catalogue = system.catalogue()
     if line.foreign:
@@ -93,25 +101,39 @@ def candidates(system: System, line: Line) -> tuple[Card, ...]:
         by_id = (ours,) if ours else catalogue.foreign(line.foreign)
         if by_id:
             return by_id
-    whole = catalogue.named(_written(line)) if line.code and line.code != line.name else ()
+    if line.code:
+        return _by_number(system, line.name, line.code, line.set) or catalogue.named(line.name)
+    whole = catalogue.named(line.name)
     if whole:
         return whole
-    card = catalogue.get(line.code) if line.code else None
-    by_number = (card,) if card else catalogue.numbered(line.code, line.set) if line.code else ()
-    by_name = catalogue.named(line.name) if line.name else ()
-    if not by_number:
-        in_set = tuple(card for card in by_name if line.set and line.set in card.sets)
-        return in_set or by_name
-    both = tuple(card for card in by_number if card in by_name)
-    if both or not line.name or line.name == line.code:
-        return both or by_number
-    alike = tuple(card for card in by_number if _like(card, line.name))
-    return alike or (*by_number, *by_name)
+    for name, code, set_code in _readings(line.name):
+        found = _by_number(system, name, code, set_code)
+        if found:
+            return found
+    return next((found for name, _, _ in _readings(line.name) if (found := catalogue.named(name))), ())
 
 
-def _written(line: Line) -> str:
-    """Return a name with the bracketed word behind it, which may be a part of the name after all."""
-    return f"{line.name} ({line.code})"
+def _readings(words: str) -> Iterator[tuple[str, str, str]]:
+    """Yield the ways to take words as name, number and set, as lists write them."""
+    if _NUMBER.match(words):
+        yield "", words, ""
+    for pattern in _WITH_NUMBER:
+        match = pattern.match(words)
+        if match and any(one.isdigit() for one in match["code"]):
+            yield match["name"], match["code"], match.groupdict().get("set") or ""
+
+
+def _by_number(system: System, name: str, code: str, set_code: str) -> tuple[Card, ...]:
+    catalogue = system.catalogue()
+    card = catalogue.get(code)
+    numbered = (card,) if card else catalogue.numbered(code, set_code)
+    named = catalogue.named(name) if name else ()
+    if not numbered:
+        return tuple(card for card in named if set_code and set_code in card.sets)
+    both = tuple(card for card in numbered if card in named)
+    if both or not name or name == code:
+        return both or numbered
+    return tuple(card for card in numbered if _like(card, name)) or (*numbered, *named)
 
 
 def _like(card: Card, name: str) -> bool:

@@ -3,23 +3,18 @@
 import re
 import unicodedata
 from collections.abc import Callable
-from dataclasses import replace
 
 from rules.decklist.limits import MOST_COPIES, MOST_LINE, MOST_LINES, MOST_TEXT
 from rules.decklist.listing import Bad, Line, Listing, UnreadableFile
 
 _BRACKETED = re.compile(r"^\[\s*([^\[\]]{1,60}?)\s*\]$")
 _HEADING = re.compile(r"^(?P<word>[^\d:()]{1,60}?)\s*(?:\(\s*(?P<a>\d+)\s*\)|(?P<b>\d+))?\s*(?P<colon>:?)$")
-_COUNT_FIRST = re.compile(r"^(?:[-*•]\s+)?(?P<count>[+-]?\d+)\s*(?:[xX×*]\s*|\s+)(?P<rest>\S.*)$")
+_COUNT_FIRST = re.compile(
+    r"^(?:[-*•]\s+)?(?P<count>[+-]?\d+)(?:\s*[xX×*]\s+|[xX×*](?=\S)|\s+)(?P<rest>\S.*)$"
+)
 _COUNT_LAST = re.compile(r"^(?:[-*•]\s+)?(?P<rest>\S.*?)\s+[xX×]\s*(?P<count>[+-]?\d+)$")
 _SIDEBOARD = re.compile(r"^sb\s*:\s*", re.IGNORECASE)
 _COMMENT = re.compile(r"^(#|//)")
-_PRINTING = (
-    re.compile(r"^(?P<name>.+?)\s*\((?P<code>[^()\s]+)\)$"),
-    re.compile(r"^(?P<name>.+?)\s*[\[(](?P<set>[^\[\]()]+)[\])]\s*#?(?P<code>[\w/^*-]+)$"),
-    re.compile(r"^(?P<code>[\w*^]+[-/][\w/^*-]+)\s+(?P<name>\S.*)$"),
-)
-_CODE_ONLY = re.compile(r"^[\w*^]+[-/][\w/^*-]*\d[\w/^*-]*$")
 SIDE = "sideboard"
 
 IsHeading = Callable[[str], bool]
@@ -100,20 +95,8 @@ def card_line(number: int, raw: str, line: str, heading: str) -> Line | Bad:
     if match is None:
         if body.lstrip("+-").isdecimal():
             return Bad(number, raw, "a number without a card; write it as: 4 Card Name", under)
-        return _named(Line(number, raw, 1, name=body, heading=under, counted=False))
+        return Line(number, raw, 1, name=body, heading=under, counted=False)
     count = match["count"]
     if len(count) > 12 or not 1 <= int(count) <= MOST_COPIES:
         return Bad(number, raw, f"{count[:12]} copies; a line has 1 to {MOST_COPIES}", under)
-    return _named(Line(number, raw, int(count), name=match["rest"], heading=under))
-
-
-def _named(line: Line) -> Line:
-    """Take a set and number out of the name where the line gives them."""
-    if _CODE_ONLY.match(line.name):
-        return replace(line, code=line.name)
-    for pattern in _PRINTING:
-        match = pattern.match(line.name)
-        if match and any(one.isdigit() for one in match["code"]):
-            groups = match.groupdict()
-            return replace(line, name=groups["name"], code=groups["code"], set=groups.get("set") or "")
-    return line
+    return Line(number, raw, int(count), name=match["rest"], heading=under)
