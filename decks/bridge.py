@@ -18,6 +18,7 @@ from rules.cards.names import normalise_number
 from rules.construction.deck import Entry, Unresolved, merged
 from rules.construction.formats import Format, UnknownFormat
 from rules.construction.system import System
+from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
 from rules.report import verdict_to_json
 from rules.systems import CODES, UnknownSystem, format_of, formats, system, systems
 
@@ -41,14 +42,6 @@ __all__ = [
 
 Json = dict[str, Any]
 DeckValue = rules.Deck
-
-try:
-    from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
-except ImportError:  # until rules.decklist arrives
-    FORMATS, Reading = (), Any
-
-    class UnreadableFile(ValueError):
-        """Placeholder."""
 
 
 class BadContent(ValueError):

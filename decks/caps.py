@@ -1,4 +1,6 @@
-"""Every size that the site caps, in one place; the caps on deck lists are those of `rules.decklist`."""
+"""Every size that the site caps, in one place; what a deck list may measure is said by `rules`."""
+
+from rules.decklist import limits
 
 # ---- what a deck holds; the database holds it too ----
 DECK_NAME = 100
@@ -6,7 +8,7 @@ DESCRIPTION = 3_000
 QUANTITY = 99
 DECK_ROWS = 400
 SECTION_CODE = 30
-UNRESOLVED = 500
+UNRESOLVED = limits.MOST_LINES
 
 # ---- what a user holds ----
 DECKS_PER_USER = 500

@@ -1,0 +1,185 @@
+"""Verdicts are worked out from the content; what is stored is only a cache."""
+
+from dataclasses import dataclass
+from datetime import date
+
+import pytest
+
+import rules
+from decks import bridge, services, versions
+from decks.models import Deck, StoredVerdict
+from tests.decks import factories
+
+pytestmark = pytest.mark.django_db
+
+DAY = date(2024, 1, 1)
+
+
+@pytest.fixture
+def deck() -> Deck:
+    return factories.make_deck(cards=factories.legal_cards())
+
+
+@pytest.fixture
+def judged(monkeypatch) -> list[str]:
+    """The formats in which something was really judged, in order."""
+    seen: list[str] = []
+    judge = rules.check
+
+    def counting(deck, format=None, as_of=None):
+        seen.append(format)
+        return judge(deck, format, as_of)
+
+    monkeypatch.setattr(rules, "check", counting)
+    return seen
+
+
+def test_a_legal_deck_is_legal_and_judged_once(deck, judged):
+    first = bridge.check_deck(deck, as_of=DAY)
+    assert first["verdict"] == "legal"
+    assert first["sections"]["main"]["count"] == 50
+    assert bridge.check_deck(deck, as_of=DAY) == first
+    assert judged == ["construction"]
+
+
+def test_a_changed_deck_is_judged_anew_and_the_old_verdict_goes(deck, judged):
+    assert bridge.check_deck(deck, as_of=DAY)["verdict"] == "legal"
+    card = deck.rows.first().card.card_id
+    services.remove_card(deck=deck, user=deck.owner, section="main", card_id=card, version=1)
+    assert bridge.check_deck(deck, as_of=DAY)["verdict"] == "incomplete"
+    assert StoredVerdict.objects.count() == 1
+
+
+def test_an_unresolved_line_is_part_of_the_content(deck, judged):
+    bridge.check_deck(deck, as_of=DAY)
+    line = {"line": 3, "text": "4 Who", "why": "unknown_card", "suggestions": [], "count": 4}
+    Deck.objects.filter(pk=deck.pk).update(unresolved=[{**line, "section": "main", "detail": ""}])
+    deck.refresh_from_db()
+    assert bridge.check_deck(deck, as_of=DAY)["verdict"] == "illegal"
+    assert len(judged) == 2
+
+
+def test_a_new_list_changes_the_verdict_without_a_write_to_the_deck(deck, judged, monkeypatch):
+    before = Deck.objects.values().get()
+    banned = deck.rows.first().card.card_id
+    assert bridge.check_deck(deck, as_of=DAY)["verdict"] == "legal"
+
+    old = bridge.format_of("setcg", "construction")
+    monkeypatch.setattr(versions, "list_version", lambda of, form: "a newer list")
+    newer = _with_ban(old, banned)
+    monkeypatch.setattr("rules.format_of", lambda code, form: newer)
+
+    after = bridge.check_deck(deck, as_of=DAY)
+    assert after["verdict"] == "illegal"
+    assert [finding["code"] for finding in after["findings"]] == ["banned"]
+    assert Deck.objects.values().get() == before
+    assert len(judged) == 2
+
+
+def _with_ban(form, card_id):
+    from dataclasses import replace
+
+    from rules.construction.formats import Row
+
+    row = Row(kind="banned", cards=(card_id,), format=form.code, source="a newer list", since=None)
+    return replace(form, rows=(*form.rows, row))
+
+
+def test_new_rules_change_the_verdict_too(deck, judged, monkeypatch):
+    bridge.check_deck(deck, as_of=DAY)
+    monkeypatch.setattr(versions, "engine_version", lambda of: "newer rules")
+    bridge.check_deck(deck, as_of=DAY)
+    assert len(judged) == 2
+    assert StoredVerdict.objects.count() == 1
+
+
+def test_two_days_between_which_nothing_changed_share_a_verdict(deck, judged):
+    form = bridge.format_of("setcg", "standard")
+    changed = form.dates[1]
+    before, on, after = (date.fromordinal(changed.toordinal() + days) for days in (-1, 0, 1))
+    first = bridge.check_deck(deck, "standard", on)
+    second = bridge.check_deck(deck, "standard", after)
+    assert (first["as_of"], second["as_of"]) == (on.isoformat(), after.isoformat())
+    assert len(judged) == 1
+    bridge.check_deck(deck, "standard", before)
+    assert len(judged) == 2
+
+
+def test_all_formats_at_a_glance_come_in_a_few_queries(deck, judged, django_assert_num_queries):
+    forms = list(bridge.formats("setcg"))
+    glances = bridge.all_formats(deck, DAY)
+    assert [one["format"] for one in glances] == forms == judged
+    with django_assert_num_queries(2):
+        assert bridge.all_formats(deck, DAY) == glances
+    assert len(judged) == len(forms)
+
+
+def test_a_stored_verdict_is_never_asked_for_another_deck(deck, judged):
+    twin = factories.make_deck(cards={"main": {row.card.card_id: row.quantity for row in deck.rows.all()}})
+    assert bridge.check_deck(deck, as_of=DAY) == bridge.check_deck(twin, as_of=DAY)
+    assert len(judged) == 2
+    deck.delete()
+    assert StoredVerdict.objects.count() == 1
+
+
+def test_a_format_that_is_gone_falls_back_to_the_default(deck):
+    Deck.objects.filter(pk=deck.pk).update(format="of-yesterday")
+    deck.refresh_from_db()
+    assert bridge.check_deck(deck, as_of=DAY)["format"] == "construction"
+    with pytest.raises(bridge.UnknownFormat):
+        bridge.check_deck(deck, "of-yesterday", DAY)
+
+
+def test_who_gives_no_day_means_today(deck, monkeypatch):
+    monkeypatch.setattr(bridge, "today", lambda: date(2031, 2, 3))
+    assert bridge.check_deck(deck)["as_of"] == "2031-02-03"
+    assert bridge.check_value(bridge.to_rules(deck))["as_of"] == "2031-02-03"
+
+
+def test_a_card_that_left_the_catalogue_is_an_unresolved_line(deck):
+    row = deck.rows.select_related("card").first()
+    row.card.card_id = "0-000X"
+    row.card.save()
+    verdict = bridge.check_deck(deck, as_of=DAY)
+    assert verdict["verdict"] == "unknown"
+    assert verdict["sections"]["main"]["count"] == 50
+    [line] = verdict["unresolved"]
+    assert (line["text"], line["why"]) == (f"{row.quantity} {row.card.name}", "unknown_card")
+    assert line["detail"] == "0-000X is not in the catalogue any more"
+
+
+def test_digests_tell_editions_apart(tmp_path):
+    @dataclass(frozen=True)
+    class System:
+        folder = tmp_path / "rules" / "games" / "one"
+        data = folder / "data"
+        number: int
+
+    System.data.mkdir(parents=True)
+    (System.folder / "formats").mkdir()
+    form = System.folder / "formats" / "open.toml"
+    form.write_text("one")
+
+    @dataclass(frozen=True)
+    class Format:
+        formats: tuple[str, ...] = ("open",)
+
+    def seen(number: int) -> tuple[str, str, str]:
+        of = System(number)
+        return (
+            versions.catalogue_digest(of),
+            versions.list_version(of, Format()),
+            versions.engine_version(of),
+        )
+
+    first = seen(1)
+    assert seen(2) == first
+    form.write_text("two")
+    second = seen(3)
+    assert [a == b for a, b in zip(first, second, strict=True)] == [True, False, True]
+    (System.data / "cards.jsonl").write_text("{}")
+    third = seen(4)
+    assert [a == b for a, b in zip(second, third, strict=True)] == [False, True, False]
+    (System.folder / "construction.py").write_text("# a rule")
+    fourth = seen(5)
+    assert [a == b for a, b in zip(third, fourth, strict=True)] == [True, True, False]
