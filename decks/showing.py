@@ -90,7 +90,9 @@ def gauge(code: str, said: Mapping[str, Any]) -> Json:
         "words": words,
         "bar": share(count),
         "from": share(minimum),
-        "width": share(max(end - minimum, 0)) if maximum is not None else f"{100 - 100 * minimum / scale:.2f}%",
+        "width": share(max(end - minimum, 0))
+        if maximum is not None
+        else f"{100 - 100 * minimum / scale:.2f}%",
         "limits": [share(limit) for limit in dict.fromkeys((minimum, maximum)) if limit],
     }
 

@@ -21,8 +21,25 @@ _WILL = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness"}
 # Attributes that are drawn alike.
 _DRAWN_AS = {"aqua": "water", "shine": "light", "dark": "darkness"}
 _DRAWN = frozenset(
-    "fire water wind light darkness void nature earth ice thunder forestcraft swordcraft runecraft dragoncraft "
-    "abysscraft havencraft neutral".split()
+    {
+        "fire",
+        "water",
+        "wind",
+        "light",
+        "darkness",
+        "void",
+        "nature",
+        "earth",
+        "ice",
+        "thunder",
+        "forestcraft",
+        "swordcraft",
+        "runecraft",
+        "dragoncraft",
+        "abysscraft",
+        "havencraft",
+        "neutral",
+    }
 )
 _NO_ATTRIBUTE = "void"
 
@@ -33,7 +50,10 @@ def mark(name: str, label: str = "") -> SafeString:
     address = static("img/marks.svg")
     if label:
         return format_html(
-            '<svg class="mark" role="img" aria-label="{}"><use href="{}#{}"></use></svg>', label, address, name
+            '<svg class="mark" role="img" aria-label="{}"><use href="{}#{}"></use></svg>',
+            label,
+            address,
+            name,
         )
     return format_html('<svg class="mark" aria-hidden="true"><use href="{}#{}"></use></svg>', address, name)
 

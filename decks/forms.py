@@ -1,0 +1,156 @@
+"""What visitors may send from pages, with the words they read when it is wrong."""
+
+from typing import Any
+
+from django import forms
+
+from decks import bridge, caps
+from decks.access import PRIVATE, VISIBILITIES
+
+_VISIBILITY_HINTS = {
+    "private": "Nobody else can open it, not even with its address.",
+    "unlisted": "Whoever has the address can look at it; no list shows it.",
+    "public": "It stands in the list of public decks.",
+}
+
+
+def system_choices(empty: str) -> list[tuple[str, str]]:
+    """Return the systems to choose from, after an empty choice in these words if there is one."""
+    systems = [(of.code, of.name) for of in bridge.systems()]
+    return [("", empty), *systems] if empty else systems
+
+
+def format_choices(system: str = "", empty: str = "") -> list[tuple[str, Any]]:
+    """Return the formats to choose from: of one system by code, or of all, grouped, as `system:format`."""
+    if system:
+        return [(form.code, form.name) for form in bridge.formats(system).values()]
+    groups = [
+        (of.name, [(f"{of.code}:{form.code}", form.name) for form in bridge.formats(of.code).values()])
+        for of in bridge.systems()
+    ]
+    return [("", empty), *groups]
+
+
+class DayField(forms.DateField):
+    """A day that may be left out, by the browser's own calendar."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(
+            required=False,
+            input_formats=["%Y-%m-%d"],
+            widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+            error_messages={"invalid": "Write the day as 2018-10-24."},
+            **options,
+        )
+
+
+class CheckForm(forms.Form):
+    """A deck list to judge: pasted or in a file, of a system, in a format, on a day."""
+
+    text = forms.CharField(required=False, strip=False, label="Deck list")
+    file = forms.FileField(required=False, label="or a file", allow_empty_file=True)
+    system = forms.ChoiceField(required=False, label="Game")
+    format = forms.ChoiceField(required=False, label="Format")
+    as_of = DayField(label="On the day")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["system"].choices = system_choices("Find out for me")
+        self.fields["format"].choices = format_choices(empty="The game’s usual one")
+
+    def clean(self) -> dict[str, Any]:
+        """Settle system and format, of which each may say the other, and see that there is a list."""
+        said = super().clean() or {}
+        system, _, form = said.get("format", "").rpartition(":")
+        if system and said.get("system") not in ("", system):
+            names = dict(system_choices(""))
+            self.add_error("format", f"This is a format of {names[system]}, and the game chosen is another.")
+        said["system"], said["format"] = system or said.get("system", ""), form
+        if not said.get("file") and not said.get("text", "").strip() and "text" not in self.errors:
+            self.add_error("text", "Paste a deck list here, or choose a file.")
+        return said
+
+    @property
+    def data_or_text(self) -> str | bytes:
+        """What is to be read: the file if one was chosen, else the text."""
+        file = self.cleaned_data.get("file")
+        return file.read() if file else self.cleaned_data["text"]
+
+    @property
+    def filename(self) -> str:
+        """The name of the file, "" for pasted text."""
+        file = self.cleaned_data.get("file")
+        return file.name if file else ""
+
+
+class _VisibilityField(forms.ChoiceField):
+    def __init__(self) -> None:
+        super().__init__(
+            choices=VISIBILITIES, initial=PRIVATE, label="Who may see it", widget=forms.RadioSelect
+        )
+        self.hints = _VISIBILITY_HINTS
+
+
+class DeckForm(forms.Form):
+    """A new deck, with the list it starts from if there is one."""
+
+    name = forms.CharField(max_length=caps.DECK_NAME, label="Name")
+    system = forms.ChoiceField(label="Game")
+    format = forms.ChoiceField(required=False, label="Format")
+    visibility = _VisibilityField()
+    text = forms.CharField(required=False, strip=False, label="Deck list")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["system"].choices = system_choices("")
+        self.fields["format"].choices = format_choices(empty="The game’s usual one")
+
+    def clean(self) -> dict[str, Any]:
+        """See that the format is one of the system."""
+        said = super().clean() or {}
+        system, _, form = said.get("format", "").rpartition(":")
+        if system and said.get("system") and system != said["system"]:
+            self.add_error("format", "This is a format of another game.")
+        said["format"] = form
+        return said
+
+
+class SettingsForm(forms.Form):
+    """What a deck is called, says, is made for, and who may see it."""
+
+    name = forms.CharField(max_length=caps.DECK_NAME, label="Name")
+    description = forms.CharField(
+        required=False, max_length=caps.DESCRIPTION, label="Description", widget=forms.Textarea
+    )
+    format = forms.ChoiceField(label="Format")
+    visibility = _VisibilityField()
+    version = forms.IntegerField(widget=forms.HiddenInput)
+
+    def __init__(self, *args: Any, system: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["format"].choices = format_choices(system)
+
+
+class LegalityForm(forms.Form):
+    """The format and the day by which a deck is judged, where they are not its own and today."""
+
+    format = forms.ChoiceField(required=False, label="Format")
+    as_of = DayField(label="On the day")
+
+    def __init__(self, *args: Any, system: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["format"].choices = format_choices(system)
+
+
+class CardSearchForm(forms.Form):
+    """What a visitor looks for among the cards; every part may be left out."""
+
+    q = forms.CharField(required=False, max_length=caps.SEARCH_TEXT, label="Name or number")
+    system = forms.ChoiceField(required=False)
+    cost_min = forms.IntegerField(required=False, min_value=0, max_value=99, label="Cost from")
+    cost_max = forms.IntegerField(required=False, min_value=0, max_value=99, label="Cost to")
+    order = forms.CharField(required=False, max_length=20)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["system"].choices = system_choices("All games")

@@ -1,0 +1,95 @@
+"""Deck lists on their way through the pages: read, put into plain text, and mended line by line."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from decks import bridge
+from decks.bridge import Reading
+
+PLAIN = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadList:
+    """A deck list that was read, and the same list as plain text that can be mended and kept.
+
+    `detected` says what was pasted at first, which may be another format than `text` is in now.
+    """
+
+    text: str
+    reading: Reading
+    detected: str
+    notes: tuple[str, ...] = field(default=())
+
+
+def read_list(data: str | bytes, system: str = "", filename: str = "") -> ReadList:
+    """Read a list in any format; what is not plain text is put into it, so that lines can be mended.
+
+    Raises UnreadableFile or UnknownSystem.
+    """
+    reading = bridge.read(data, system or None, filename)
+    if reading.format == PLAIN:
+        return ReadList(_decoded(data), reading, reading.detected, reading.notes)
+    text = bridge.write_decklist(reading.deck, PLAIN, reading.name)
+    again = bridge.read(text, reading.deck.system)
+    return ReadList(text, again, reading.detected, reading.notes)
+
+
+def _decoded(data: str | bytes) -> str:
+    if isinstance(data, str):
+        return data
+    # The two encodings that are read; anything else was refused before.
+    return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+
+
+def mended(text: str, system: str, place: int, suggestion: str) -> str:
+    """Put a suggested card in place of the unresolved line at `place`, or take the line out for "".
+
+    A text that changed meanwhile, so that there is no such line, comes back as it is.
+    """
+    lines = text.replace("\r\n", "\n").split("\n")
+    unresolved = bridge.read(text, system or None).deck.unresolved
+    if not 0 <= place < len(unresolved) or not 1 <= unresolved[place].line <= len(lines):
+        return text
+    line = unresolved[place]
+    if suggestion:
+        side = "SB: " if lines[line.line - 1].strip().upper().startswith("SB:") else ""
+        lines[line.line - 1] = f"{side}{line.count or 1} {suggestion}"
+    else:
+        del lines[line.line - 1]
+    return "\n".join(lines)
+
+
+def mend_asked(said: str) -> tuple[int, str] | None:
+    """Read what a suggestion's button says: the place of the line and the card to put there."""
+    place, colon, suggestion = said.partition(":")
+    return (int(place), suggestion) if colon and place.isdecimal() and len(place) < 6 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How many copies of one card a new list adds to a section or takes from it."""
+
+    section: str
+    name: str
+    amount: int
+
+
+def changes(deck: Any, reading: Reading) -> list[Change]:
+    """Return what a list would change in a deck, by section and name."""
+    of = bridge.system(deck.system)
+    counts: dict[tuple[str, str], int] = {}
+    names: dict[str, str] = {}
+    for row in bridge.rows_of(deck):
+        counts[row.section, row.card.card_id] = -row.quantity
+        names[row.card.card_id] = row.card.name
+    for row in bridge.to_rows(reading.deck)[0]:
+        key = (row.section, row.card_id)
+        counts[key] = counts.get(key, 0) + row.quantity
+    for entry in reading.deck.entries:
+        names[entry.card.id] = entry.card.name
+    order = {section.code: place for place, section in enumerate(of.sections)}
+    changed = [(key, amount) for key, amount in counts.items() if amount]
+    changed.sort(key=lambda one: (order[one[0][0]], names[one[0][1]]))
+    titles = {section.code: section.title for section in of.sections}
+    return [Change(titles[section], names[card], amount) for (section, card), amount in changed]

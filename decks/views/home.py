@@ -1,0 +1,74 @@
+"""The front page: a box that judges a deck list without an account."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_GET, require_http_methods
+
+from decks import bridge, showing
+from decks.examples import example
+from decks.forms import CheckForm
+from decks.listing import mend_asked, mended, read_list
+
+
+@require_GET
+def home(request: HttpRequest) -> HttpResponse:
+    """Show the box, empty or filled with the example of a system and its verdict."""
+    code = request.GET.get("example", "")
+    text = example(code)
+    if not text:
+        return _page(request, CheckForm())
+    form = CheckForm({"text": text, "system": code})
+    form.is_valid()
+    return _page(request, form, _judged(form))
+
+
+@require_http_methods(["GET", "POST"])
+def check(request: HttpRequest) -> HttpResponse:
+    """Judge the list that was sent; nothing is stored."""
+    if request.method == "GET":
+        return redirect("home")
+    asked = request.POST.copy()
+    if "in" in asked:
+        asked["format"] = asked["in"]
+        asked["system"] = asked["in"].partition(":")[0]
+    form = CheckForm(asked, request.FILES)
+    if not form.is_valid():
+        return _answer(request, form, {}, 400)
+    try:
+        said = _judged(form, asked.get("mend", ""))
+    except (bridge.UnreadableFile, bridge.UnknownSystem, bridge.UnknownFormat) as error:
+        return _answer(request, form, {"unreadable": str(error)}, 400)
+    return _answer(request, form, said)
+
+
+def _judged(form: CheckForm, mend: str = "") -> dict[str, Any]:
+    said = form.cleaned_data
+    data = form.data_or_text
+    wish = mend_asked(mend)
+    if wish and isinstance(data, str):
+        data = mended(data, said["system"], *wish)
+    judged = read_list(data, said["system"], form.filename)
+    verdict = bridge.check_reading(judged.reading, said["format"] or None, said["as_of"])
+    page = showing.verdict_page(verdict)
+    page["detected"], page["notes"] = judged.detected, judged.notes
+    return {
+        "verdict": page,
+        "formats": showing.formats_page(bridge.glance(judged.reading.deck, said["as_of"]), verdict["format"]),
+        "text": judged.text,
+        "name": judged.reading.name,
+    }
+
+
+def _answer(request: HttpRequest, form: CheckForm, said: dict[str, Any], status: int = 200) -> HttpResponse:
+    if not request.htmx:
+        return _page(request, form, said, status)
+    return render(request, "parts/checked.html", {"form": form, **said}, status=status)
+
+
+def _page(
+    request: HttpRequest, form: CheckForm, said: dict[str, Any] | None = None, status: int = 200
+) -> HttpResponse:
+    context = {"form": form, "systems": bridge.systems(), **(said or {})}
+    return render(request, "home.html", context, status=status)

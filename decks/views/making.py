@@ -1,0 +1,131 @@
+"""Making a deck, its settings, and deleting it."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_POST
+
+from decks import access, bridge, caps, selectors, services
+from decks.forms import DeckForm, SettingsForm
+from decks.models import Deck
+
+# Where a list waits while its writer signs in or up.
+WAITING = "list_waiting"
+_KEPT = ("text", "system", "format", "name")
+_REFUSED = (
+    bridge.UnreadableFile,
+    bridge.UnknownSystem,
+    bridge.UnknownFormat,
+    services.BadContent,
+)
+
+
+@require_http_methods(["GET", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """Make a deck, empty or from a list; a list pasted before signing in is kept until then."""
+    if not request.user.is_authenticated:
+        if request.method == "POST":
+            request.session[WAITING] = {key: request.POST.get(key, "")[: caps.REQUEST_BODY] for key in _KEPT}
+        return redirect_to_login(reverse("deck-new"))
+    if request.method == "GET":
+        form = DeckForm(initial=_start(request))
+    elif request.POST.get("from") == "check":
+        form = DeckForm(initial={key: request.POST.get(key, "") for key in _KEPT})
+    else:
+        form = DeckForm(request.POST)
+        if form.is_valid():
+            made = _made(request, form)
+            if made is not None:
+                request.session.pop(WAITING, None)
+                return redirect("deck-edit" if not made.rows.exists() else "deck", made.public_id)
+    status = 400 if form.is_bound else 200
+    response = render(request, "decks/new.html", {"form": form, "systems": bridge.systems()}, status=status)
+    access.keep_private(response)
+    return response
+
+
+@require_http_methods(["GET", "POST"])
+def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Show and change what a deck is called, says, is made for, and who may see it."""
+    held = own_deck_or_404(request, deck_id)
+    status = 200
+    if request.method == "POST":
+        form = SettingsForm(request.POST, system=held.system)
+        if form.is_valid():
+            try:
+                services.update_settings(deck=held, user=request.user, **form.cleaned_data)
+            except services.NoDeck:
+                raise Http404 from None
+            except services.StaleDeck as stale:
+                form = _on_top(request, stale, held.system)
+                status = 409
+            except services.BadContent as error:
+                form.add_error(None, str(error))
+                status = 400
+            else:
+                messages.success(request, "The settings are saved.")
+                return redirect("deck", held.public_id)
+        else:
+            status = 400
+    else:
+        start = {
+            "name": held.name,
+            "description": held.description,
+            "format": bridge.format_of_deck(held).code,
+            "visibility": held.visibility,
+            "version": held.version,
+        }
+        form = SettingsForm(initial=start, system=held.system)
+    response = render(request, "decks/settings.html", {"form": form, "deck": held}, status=status)
+    access.keep_private(response)
+    return response
+
+
+@require_POST
+def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Delete a deck for good."""
+    held = own_deck_or_404(request, deck_id)
+    if request.POST.get("sure") != "yes":
+        messages.error(request, "Nothing was deleted: tick the box to say that you are sure.")
+        return redirect("deck-settings", held.public_id)
+    services.delete_deck(deck=held, user=request.user)
+    messages.success(request, f"“{held.name}” is deleted.")
+    return redirect("mine")
+
+
+def own_deck_or_404(request: HttpRequest, deck_id: str) -> Deck:
+    """Return a deck that the visitor may change; any other is not there."""
+    found = selectors.editable_deck_or_none(request.user, deck_id)
+    if found is None:
+        raise Http404
+    return found
+
+
+def _start(request: HttpRequest) -> dict[str, Any]:
+    kept = request.session.get(WAITING)
+    if kept:
+        return dict(kept)
+    code = request.GET.get("system", "")
+    return {"system": code} if code in bridge.CODES else {}
+
+
+def _made(request: HttpRequest, form: DeckForm) -> Deck | None:
+    try:
+        return services.create_deck(owner=request.user, **form.cleaned_data)
+    except _REFUSED as error:
+        form.add_error("text" if form.cleaned_data["text"].strip() else None, str(error))
+        return None
+
+
+def _on_top(request: HttpRequest, stale: services.StaleDeck, system: str) -> SettingsForm:
+    """The visitor's own words again, now on the newest version, with what happened said above them."""
+    mine = request.POST.copy()
+    mine["version"] = str(stale.theirs.version)
+    form = SettingsForm(mine, system=system)
+    form.is_valid()
+    form.add_error(None, f"{stale} Save again to put your settings on top of it.")
+    return form

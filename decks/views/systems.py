@@ -1,0 +1,24 @@
+"""What each of the systems is: its sections, its formats, and the days its lists change."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_GET
+
+from decks import bridge
+from decks.examples import example
+
+
+@require_GET
+def system(request: HttpRequest, code: str) -> HttpResponse:
+    """Show one system."""
+    if code not in bridge.CODES:
+        raise Http404
+    of = bridge.system(code)
+    formats = bridge.formats(code).values()
+    today = bridge.today()
+    shown = [
+        {"format": form, "changed": max((day for day in form.dates if day <= today), default=None)}
+        for form in formats
+    ]
+    context = {"of": of, "formats": shown, "has_example": bool(example(code)), "chosen": code}
+    return render(request, "systems/detail.html", context)
