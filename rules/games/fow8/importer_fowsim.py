@@ -26,10 +26,9 @@ def read(folder: Path, report: Report) -> dict[str, SourceCard]:
     for set_code, row in _rows(clusters):
         try:
             _add(cards, set_code, row, report)
-        except (KeyError, TypeError) as error:
-            raise ImportFault(
-                f"{FILE}: {row.get('id', 'a card without id')}: {error!r} is missing"
-            ) from error
+        except KeyError as error:
+            where = row.get("id", "a card without id")
+            raise ImportFault(f"{FILE}: {where}: {error} is missing") from error
     report.note("faces read from the simulator's file", FILE, sum(len(card.sides) for card in cards.values()))
     return cards
 
