@@ -114,7 +114,7 @@ def test_a_stone_finding_cites_the_clause_on_stones_that_are_not_basic():
 def librarian(number: int) -> Card:
     """A made-up ruler whose [Grimoire] opens another number of story chants than any printed one."""
     front = Face("Made-up Librarian", types=("ruler",), keywords=(f"Grimoire {number}",))
-    return Card("XXX-001", (front,), ())
+    return Card("MADE-001", (front,), ())
 
 
 STORIES = ("Approaching the Truth", "Scarlet's Agony", "Black Tears", "Ruined Story")
@@ -141,8 +141,8 @@ def test_a_card_whose_text_opens_a_larger_extra_deck_replaces_its_size():
     piles["extra"] = dict.fromkeys(
         (*STORIES, "Disaster at Sasaru Palace", "Evil Elemental Uprising", "Seed of Rebirth"), 1
     )
-    assert codes(verdict(piles, more=(Entry("ruler", Card("XXX-001", (front,), ()), 1),))) == ["extra_size"]
-    larger = Card("XXX-001", (front,), (), rules=(opened,))
+    assert codes(verdict(piles, more=(Entry("ruler", Card("MADE-001", (front,), ()), 1),))) == ["extra_size"]
+    larger = Card("MADE-001", (front,), (), rules=(opened,))
     assert codes(verdict(piles, more=(Entry("ruler", larger, 1),))) == []
 
 
