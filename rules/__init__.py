@@ -8,7 +8,7 @@ from datetime import date
 from rules.construction.deck import Deck, Entry, Unresolved
 from rules.construction.findings import Finding, Verdict
 from rules.construction.formats import Format
-from rules.construction.judge import judge
+from rules.construction.judge import judge, judge_all
 from rules.construction.system import System
 from rules.decklist import Reading, read_decklist, write_decklist
 from rules.report import verdict_to_json
@@ -24,6 +24,7 @@ __all__ = [
     "Unresolved",
     "Verdict",
     "check",
+    "check_all",
     "format_of",
     "formats",
     "read_decklist",
@@ -41,3 +42,8 @@ def check(deck: Deck, format: str | None = None, as_of: date | None = None) -> V
     of the format's lists. Raises UnknownSystem or UnknownFormat with the codes there are.
     """
     return judge(system(deck.system), deck, format_of(deck.system, format), as_of)
+
+
+def check_all(deck: Deck, as_of: date | None = None) -> tuple[Verdict, ...]:
+    """Judge a deck in every format of its system on a day, its default format first."""
+    return judge_all(system(deck.system), deck, formats(deck.system).values(), as_of)

@@ -60,7 +60,7 @@ class Card:
 
     `id` is stable within its system. `faces[0]` is the face a deck builder refers to. `aliases` are other
     names that lists use for it, `foreign_ids` the ids other programs know it by, `titles` the works it
-    belongs to.
+    belongs to, `sets` the codes of the sets it was printed in, each once.
     """
 
     id: str
@@ -70,6 +70,11 @@ class Card:
     foreign_ids: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
     rules: tuple[CardRule, ...] = ()
+    sets: tuple[str, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        sets = dict.fromkeys(printing.set for printing in self.printings)
+        object.__setattr__(self, "sets", tuple(sets))
 
     @property
     def name(self) -> str:
@@ -88,8 +93,3 @@ class Card:
     def is_marked(self, mark: str) -> bool:
         """Tell whether the front face carries this mark."""
         return mark in self.faces[0].marks
-
-    @property
-    def sets(self) -> tuple[str, ...]:
-        """The codes of the sets it was printed in, oldest known first, each once."""
-        return tuple(dict.fromkeys(printing.set for printing in self.printings))

@@ -12,37 +12,95 @@ from rules.construction.section import Limits, Section
 from rules.construction.system import System
 
 
+class Holding:
+    """What a deck holds, looked at in every way that rules need; the same for every format.
+
+    Each look is worked out once and kept, since a deck is often judged in all formats of its system.
+    """
+
+    def __init__(self, system: System, deck: Deck) -> None:
+        self.system = system
+        self.deck = deck
+        codes = tuple(section.code for section in system.sections)
+        by_section: dict[str, list[Entry]] = {code: [] for code in codes}
+        for entry in merged(deck.entries):
+            by_section[entry.section].append(entry)
+        self.codes = codes
+        self.counts = {code: sum(entry.count for entry in held) for code, held in by_section.items()}
+        for line in deck.unresolved:
+            if line.section in self.counts:
+                self.counts[line.section] += line.count
+        self._entries: dict[tuple[str, ...], tuple[Entry, ...]] = {
+            (code,): tuple(held) for code, held in by_section.items()
+        }
+        self._cards: dict[tuple[str, ...], tuple[Card, ...]] = {}
+        self._copies: dict[tuple[str, ...], dict[tuple[str, ...], tuple[Entry, ...]]] = {}
+        self._keys: dict[Card, tuple[str, ...]] = {}
+
+    def keys(self, card: Card) -> tuple[str, ...]:
+        """Return the identities of a card of this deck."""
+        if card not in self._keys:
+            self._keys[card] = self.system.keys(card)
+        return self._keys[card]
+
+    def entries(self, sections: tuple[str, ...]) -> tuple[Entry, ...]:
+        """Return the entries of some sections, in an order that no deck list decides."""
+        if sections not in self._entries:
+            self._entries[sections] = tuple(entry for code in sections for entry in self._entries[code,])
+        return self._entries[sections]
+
+    def cards(self, sections: tuple[str, ...]) -> tuple[Card, ...]:
+        """Return the different cards of some sections."""
+        if sections not in self._cards:
+            self._cards[sections] = tuple(dict.fromkeys(entry.card for entry in self.entries(sections)))
+        return self._cards[sections]
+
+    def copies(self, sections: tuple[str, ...]) -> dict[tuple[str, ...], tuple[Entry, ...]]:
+        """Group the entries of some sections by identity; see `Judging.copies`."""
+        if sections not in self._copies:
+            self._copies[sections] = self._grouped(sections)
+        return self._copies[sections]
+
+    def _grouped(self, sections: tuple[str, ...]) -> dict[tuple[str, ...], tuple[Entry, ...]]:
+        groups: dict[str, list[Entry]] = {}
+        for entry in self.entries(sections):
+            for key in self.keys(entry.card):
+                groups.setdefault(key, []).append(entry)
+        shared: dict[tuple[int, ...], tuple[list[str], list[Entry]]] = {}
+        for key, entries in groups.items():
+            keys, _ = shared.setdefault(tuple(map(id, entries)), ([], entries))
+            keys.append(key)
+        return {tuple(keys): tuple(entries) for keys, entries in shared.values()}
+
+
 class Judging:
-    """One deck under judgement: its cards by section and by identity, and the limits in force.
+    """One deck under judgement in one format: what it holds, and the limits in force.
 
     Built once for a verdict; rules only read it.
     """
 
-    def __init__(self, system: System, deck: Deck, edition: Edition) -> None:
-        self.system = system
-        self.deck = deck
+    def __init__(self, holding: Holding, edition: Edition) -> None:
+        self.system = holding.system
+        self.deck = holding.deck
+        self.holding = holding
         self.edition = edition
-        self._entries: dict[str, tuple[Entry, ...]] = {section.code: () for section in system.sections}
-        for entry in merged(deck.entries):
-            self._entries[entry.section] = (*self._entries[entry.section], entry)
-        self._counts = {code: sum(entry.count for entry in held) for code, held in self._entries.items()}
-        for line in deck.unresolved:
-            if line.section in self._counts:
-                self._counts[line.section] += line.count
-        self._limits = {section.code: self._limits_of(section) for section in system.sections}
+        self._limits = {section.code: self._limits_of(section) for section in self.system.sections}
 
     def entries(self, *sections: str) -> tuple[Entry, ...]:
         """Return the entries of these sections, or of all, in an order that no deck list decides."""
-        codes = sections or tuple(self._entries)
-        return tuple(entry for code in codes for entry in self._entries[code])
+        return self.holding.entries(sections or self.holding.codes)
 
     def cards(self, *sections: str) -> tuple[Card, ...]:
         """Return the different cards of these sections, or of all."""
-        return tuple(dict.fromkeys(entry.card for entry in self.entries(*sections)))
+        return self.holding.cards(sections or self.holding.codes)
+
+    def keys(self, card: Card) -> tuple[str, ...]:
+        """Return the identities by which copies of a card of this deck are counted."""
+        return self.holding.keys(card)
 
     def count(self, section: str) -> int:
         """Return how many cards a section holds, with those of lines that could not be resolved."""
-        return self._counts[section]
+        return self.holding.counts[section]
 
     def limits(self, section: str) -> Limits:
         """Return the limits in force: the rulebook's, or the format's, or what a card's text puts instead."""
@@ -62,15 +120,7 @@ class Judging:
         The keys are the identities that the very same entries share: a card known by two numbers that
         no other card in the deck bears is one group with both.
         """
-        groups: dict[str, list[Entry]] = {}
-        for entry in self.entries(*sections):
-            for key in self.system.keys(entry.card):
-                groups.setdefault(key, []).append(entry)
-        shared: dict[tuple[int, ...], tuple[list[str], list[Entry]]] = {}
-        for key, entries in groups.items():
-            keys, _ = shared.setdefault(tuple(map(id, entries)), ([], entries))
-            keys.append(key)
-        return {tuple(keys): tuple(entries) for keys, entries in shared.values()}
+        return self.holding.copies(sections)
 
     def _limits_of(self, section: Section) -> Limits:
         limits = self.edition.limits(section)

@@ -35,7 +35,7 @@ class Restrictions:
 
     def touching(self, judging: Judging, kind: RowKind) -> tuple[Row, ...]:
         """Return the rows of a kind that name a card of the deck, in the order of the list."""
-        keys = (key for card in judging.cards() for key in judging.system.keys(card))
+        keys = (key for card in judging.cards() for key in judging.keys(card))
         touched = {id(row) for key in keys for row in self._rows.get(key, ()) if row.kind == kind}
         return tuple(row for row in judging.edition.rows if id(row) in touched)
 
@@ -56,7 +56,7 @@ def restrictions(system: System, edition: Edition) -> Restrictions:
 
 def _held(judging: Judging, row: Row, keys: frozenset[str]) -> tuple[Entry, ...]:
     entries = judging.entries(*row.sections)
-    return tuple(entry for entry in entries if not keys.isdisjoint(judging.system.keys(entry.card)))
+    return tuple(entry for entry in entries if not keys.isdisjoint(judging.keys(entry.card)))
 
 
 def _over(judging: Judging, row: Row, entries: tuple[Entry, ...], allowed: int) -> Iterator[Violation]:
