@@ -65,8 +65,11 @@ VOCABULARY = {
     ),
     *("backup", "backups", "summon", "forward", "forwards", "crystal", "cp", "monster"),
 }
-# Words of that list that the kernel uses in a sense of its own, each with the reason.
-ANOTHER_SENSE: dict[tuple[str, str], str] = {}
+# Words of that list that a file of the kernel may use, each with the reason.
+ANOTHER_SENSE = {
+    ("rules/decklist/json_files.py", word): "a key that deck builders write in their files"
+    for word in ("ruler", "leader", "leaders", "stones", "evolve")
+}
 
 
 def modules(folder: str) -> list[Path]:
