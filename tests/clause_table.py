@@ -1,4 +1,4 @@
-"""Which clauses the tests demonstrate, written beside each rulebook's inventory.
+"""Which clauses the tests demonstrate, written beside each rulebook's inventory and counted in the README.
 
 `python -m tests.clause_table --write` writes the lists. A clause counts when a test cites it with
 `@pytest.mark.clause("fow8", "402.3a")`, or when a case file in `tests/cases/<system>/` names it in its
@@ -14,9 +14,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import rules
+from rules.clauses import inventory as clause_inventory
+from rules.clauses import not_executable
+
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
 COMMAND = "python -m tests.clause_table --write"
+OPENING = "<!-- clauses: written by python -m tests.clause_table --write -->\n"
+CLOSING = "<!-- /clauses -->"
 
 _HEADER = re.compile(r"^#\s*clauses?\s*:(.*)$", re.IGNORECASE)
 
@@ -116,7 +122,30 @@ def tables() -> dict[Path, str]:
         written[ROOT / "rules" / "games" / system / "data" / "demonstrated.txt"] = (
             "\n".join([head, *numbers]) + "\n"
         )
+    readme = ROOT / "README.md"
+    written[readme] = in_readme(readme.read_text(encoding="utf-8"), cited)
     return written
+
+
+def in_readme(text: str, cited: dict[str, set[str]]) -> str:
+    """The README with its table of systems and clause counts as they are now."""
+    head, opening, rest = text.partition(OPENING)
+    _, closing, tail = rest.partition(CLOSING)
+    if not closing:
+        raise ValueError(f"README.md needs the lines {OPENING!r} and {CLOSING!r} around its table")
+    rows = ["", "| system | rulebook | cards | clauses | demonstrated | not executable | missing |"]
+    rows.append("|---|---|--:|--:|--:|--:|--:|")
+    for of in rules.systems():
+        clauses = [number for number, kind in clause_inventory(of.code).items() if kind == "clause"]
+        shown = sum(number in cited[of.code] for number in clauses)
+        explained = sum(
+            number in not_executable(of.code) and number not in cited[of.code] for number in clauses
+        )
+        rows.append(
+            f"| `{of.code}` {of.name} | {of.rulebook} | {len(of.catalogue()):,} | {len(clauses)} "
+            f"| {shown} | {explained} | {len(clauses) - shown - explained} |"
+        )
+    return head + opening + "\n".join(rows) + "\n" + closing + tail
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -133,7 +162,7 @@ def main(arguments: list[str] | None = None) -> int:
             continue
         if options.write:
             path.write_text(text, encoding="utf-8")
-            print(f"wrote {path.relative_to(ROOT)}: {text.count(chr(10)) - 1} clauses")
+            print(f"wrote {path.relative_to(ROOT)}")
         else:
             print(f"{path.relative_to(ROOT)} is not current; run: {COMMAND}", file=sys.stderr)
             status = 1
