@@ -5,7 +5,6 @@ from http import HTTPStatus
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
-from django.db import transaction
 from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
@@ -57,8 +56,6 @@ def answer(error: Exception, context: dict[str, Any]) -> Response | None:
             response = problem(400, "bad_request", "The request is not one that is read here.")
         case _:
             return None
-    if transaction.get_connection().in_atomic_block:
-        transaction.set_rollback(True)
     return response
 
 

@@ -1,0 +1,223 @@
+"""Who may see and do what: every role on every route, for decks of every visibility.
+
+The routes come from the URLconf: a new one fails here until it is said what it does with decks.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import URLPattern, get_resolver, reverse
+
+from decks.models import Card, CardFact, Deck, DeckCard
+from tests.decks import factories
+
+pytestmark = pytest.mark.django_db
+
+ROLES = ("visitor", "owner", "other", "staff")
+VISIBILITIES = ("private", "unlisted", "public")
+SECRET = "Nobody else may read this name"
+OWNER = "the-owner-of-the-deck"
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to ask a route for a deck; `change` ways are for the owner alone."""
+
+    route: str
+    method: str = "get"
+    change: bool = False
+    data: dict[str, str] = field(default_factory=dict)
+    more: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.method}-{self.route}"
+
+
+# What each route about one deck does with it.
+ABOUT_A_DECK = (
+    Way("deck"),
+    Way("deck-legality"),
+    Way("deck-export", more=("text",)),
+    Way("api:deck"),
+    Way("api:deck-verdict"),
+    Way("api:deck-formats"),
+    Way("deck-edit", change=True),
+    Way("deck-edit", "post", change=True),
+    Way("deck-bulk", change=True),
+    Way("deck-bulk", "post", change=True, data={"text": "", "version": "1"}),
+    Way("deck-settings", change=True),
+    Way("deck-settings", "post", change=True),
+    Way("deck-delete", "post", change=True, data={"sure": "yes", "version": "1"}),
+    Way("api:deck", "patch", change=True, data={"name": "Changed", "version": "1"}),
+    Way("api:deck", "delete", change=True),
+)
+# What lists decks, and to whom it lists those of others.
+LISTS = ("decks", "mine", "api:decks")
+# What has nothing to do with a stored deck, with what its address needs.
+OTHERWISE = {
+    "home": (),
+    "check": (),
+    "cards": (),
+    "card": ("setcg", "1-001H"),
+    "system": ("setcg",),
+    "deck-new": (),
+    "healthz": (),
+    "api:cards": (),
+    "api:card": ("setcg", "1-001H"),
+    "api:check": (),
+    "api:formats": (),
+    "api:systems": (),
+    "api:system": ("setcg",),
+    "api:schema": (),
+    "api:nothing": (),
+}
+# Whose routes are other people's work, and tested there: accounts, and the pages of staff.
+ELSEWHERE = ("admin:", "account_", "socialaccount_", "mfa_", "usersessions_")
+
+
+def routes(patterns=None, namespace: str = "") -> Iterator[str]:
+    """The names of all routes, with their namespaces; a route without a name is named by its pattern."""
+    for pattern in get_resolver().url_patterns if patterns is None else patterns:
+        if isinstance(pattern, URLPattern):
+            yield f"{namespace}{pattern.name or pattern.pattern}"
+        else:
+            inner = f"{namespace}{pattern.namespace}:" if pattern.namespace else namespace
+            yield from routes(pattern.url_patterns, inner)
+
+
+@dataclass
+class Scene:
+    deck: Deck
+    clients: dict[str, Client]
+
+    def ask(self, way: Way, role: str) -> HttpResponse:
+        url = reverse(way.route, args=[self.deck.public_id, *way.more])
+        kind = {"content_type": "application/json"} if way.method == "patch" else {}
+        response: HttpResponse = getattr(self.clients[role], way.method)(url, way.data or None, **kind)
+        return response
+
+
+@pytest.fixture
+def scene(request) -> Scene:
+    owner = factories.make_user(OWNER)
+    deck = factories.make_deck(owner, cards=factories.legal_cards(), name=SECRET, visibility=request.param)
+    users = {
+        "owner": owner,
+        "other": factories.make_user("other"),
+        "staff": factories.make_user("staff", is_staff=True, is_superuser=True),
+    }
+    clients = {"visitor": Client()}
+    for role, user in users.items():
+        clients[role] = Client()
+        clients[role].force_login(user)
+    return Scene(deck, clients)
+
+
+every_visibility = pytest.mark.parametrize("scene", VISIBILITIES, indirect=True)
+
+
+def test_every_route_is_said_to_be_about_decks_or_not():
+    known = {way.route for way in ABOUT_A_DECK} | set(LISTS) | set(OTHERWISE)
+    ours = {name for name in routes() if not name.startswith(ELSEWHERE) and "^" not in name}
+    assert ours - known == set(), "say in this file what these routes do with decks"
+    assert known - ours == set(), "these routes are gone"
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("way", ABOUT_A_DECK, ids=str)
+@every_visibility
+def test_a_deck_is_there_for_who_may_and_not_there_for_anybody_else(scene, way, role):
+    may = role == "owner" or (not way.change and scene.deck.visibility != "private")
+    response = scene.ask(way, role)
+    if may:
+        assert response.status_code in {200, 204, 302, 400, 409}, response.content
+        assert response.get("Location", "").startswith("/accounts/") is False
+    else:
+        assert response.status_code == 404
+        for secret in (SECRET, OWNER, scene.deck.owner.email):
+            assert secret.encode() not in response.content
+        assert Deck.objects.filter(pk=scene.deck.pk, version=1, name=SECRET).exists()
+    if scene.deck.visibility != "public" and may and response.status_code == 200:
+        assert response["Cache-Control"] == "private, no-store"
+
+
+@pytest.mark.parametrize("way", ABOUT_A_DECK, ids=str)
+@every_visibility
+def test_a_hidden_deck_looks_like_one_that_never_was(scene, way):
+    hidden = scene.ask(way, "other")
+    if hidden.status_code != 404:
+        return
+    address = scene.deck.public_id
+    scene.deck.public_id = "aaaaaaaaaaaaaa"
+    missing = scene.ask(way, "other")
+    assert missing.status_code == 404
+    assert plain(hidden, address) == plain(missing, scene.deck.public_id)
+
+
+def plain(response: HttpResponse, address: str) -> str:
+    """What an answer says, without the address asked for and the tokens that differ each time."""
+    return re.sub(r"[A-Za-z0-9]{64}", "", response.content.decode().replace(address, ""))
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("route", LISTS)
+@every_visibility
+def test_lists_show_public_decks_and_ones_own(scene, route, role):
+    response = scene.clients[role].get(reverse(route))
+    own = role == "owner"
+    if route == "mine":
+        assert (response.status_code == 200) == (role != "visitor")
+        shown = own
+    elif route == "decks":
+        shown = scene.deck.visibility == "public"
+    else:
+        shown = own or scene.deck.visibility == "public"
+    assert (SECRET.encode() in response.content) == shown
+
+
+@pytest.mark.parametrize("role", ["visitor", "owner", "staff"])
+@every_visibility
+def test_no_get_changes_anything(scene, role):
+    def rows() -> list[object]:
+        tables = (Deck, DeckCard, Card, CardFact)
+        users = get_user_model().objects.order_by("pk").values_list("pk", "username", "email")
+        return [*(list(table.objects.order_by("pk").values()) for table in tables), list(users)]
+
+    before = rows()
+    client = scene.clients[role]
+    for way in ABOUT_A_DECK:
+        client.get(reverse(way.route, args=[scene.deck.public_id, *way.more]))
+    for route, needs in {**OTHERWISE, **dict.fromkeys(LISTS, ())}.items():
+        assert client.get(reverse(route, args=needs)).status_code < 500
+    assert rows() == before
+
+
+@pytest.mark.parametrize("method", ["get", "head", "options"])
+def test_what_changes_a_deck_is_not_done_by_following_a_link(method):
+    deck = factories.make_deck(cards={})
+    client = Client()
+    client.force_login(deck.owner)
+    response = getattr(client, method)(reverse("deck-delete", args=[deck.public_id]), {"sure": "yes"})
+    assert response.status_code == 405
+    assert Deck.objects.exists()
+
+
+def test_a_form_of_another_site_changes_nothing():
+    deck = factories.make_deck(cards={})
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(deck.owner)
+    address = reverse("deck-delete", args=[deck.public_id])
+    assert client.post(address, {"sure": "yes"}).status_code == 403
+    api = client.patch(
+        reverse("api:deck", args=[deck.public_id]),
+        {"name": "Mine now", "version": 1},
+        content_type="application/json",
+    )
+    assert (api.status_code, api["Content-Type"]) == (403, "application/problem+json")
+    deck.refresh_from_db()
+    assert deck.name == "A deck"
