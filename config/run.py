@@ -157,23 +157,30 @@ def prepare() -> bool:
 
 
 def announce(parts: list[Part], host: str, port: int) -> None:
-    """Wait until the site answers, and print its address."""
+    """Wait until the site answers and the worker works, and print the address last, where it is seen."""
     deadline = time.monotonic() + _START_SECONDS
-    while time.monotonic() < deadline and all(part.process.poll() is None for part in parts):
-        link = http.client.HTTPConnection(host, port, timeout=2)
-        try:
-            link.request("GET", "/healthz", headers={"Host": "localhost"})
-            if link.getresponse().status == 200:
-                name = "localhost" if host == "127.0.0.1" else host
-                say("site", f"Rulebound is at http://{name}:{port}/  (Ctrl-C stops it)")
-                return ask_worker()
-        except OSError:
-            pass  # not listening yet
-        finally:
-            link.close()
+    while not answers(host, port):
+        if any(part.process.poll() is not None for part in parts):
+            return
+        if time.monotonic() > deadline:
+            say("site", f"the site does not answer; see http://{host}:{port}/healthz for what is missing")
+            return
         time.sleep(0.2)
-    if all(part.process.poll() is None for part in parts):
-        say("site", f"the site does not answer; see http://{host}:{port}/healthz for what is missing")
+    ask_worker()
+    name = "localhost" if host == "127.0.0.1" else host
+    say("site", f"Rulebound is at http://{name}:{port}/  (Ctrl-C stops it)")
+
+
+def answers(host: str, port: int) -> bool:
+    """Tell whether the site answers, and does not say that one of its parts is away."""
+    link = http.client.HTTPConnection(host, port, timeout=5)
+    try:
+        link.request("GET", "/healthz", headers={"Host": "localhost"})
+        return link.getresponse().status != http.HTTPStatus.SERVICE_UNAVAILABLE
+    except OSError:
+        return False
+    finally:
+        link.close()
 
 
 def ask_worker() -> None:

@@ -69,8 +69,8 @@ class Site:
         pytest.fail(f"never said {words!r}:\n{''.join(self.lines)}")
 
     def parts(self) -> list[int]:
-        """The heads of the two process groups that stay, once the question to the worker is answered."""
-        self.wait_for("answered after")
+        """The heads of the two process groups that stay once the site is up."""
+        self.wait_for("Rulebound is at")
         deadline = time.monotonic() + 20
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         while len(found := children.read_text().split()) != 2 and time.monotonic() < deadline:
