@@ -54,7 +54,9 @@ def test_a_child_keeps_its_parents_rows_and_each_row_says_who_put_it_there(tmp_p
 
 
 def test_a_format_replaces_only_the_limits_it_names(tmp_path: Path) -> None:
-    found = write(tmp_path, one='name = "One"\n[sections.main]\nminimum = 20\nsource = "floor rules"\n')["one"]
+    found = write(tmp_path, one='name = "One"\n[sections.main]\nminimum = 20\nsource = "floor rules"\n')[
+        "one"
+    ]
     assert str(Edition(found, None).limits(MAIN)) == "20 or more"
     other = Section(code="side", title="Side", minimum=0, maximum=15, clauses=("1",))
     assert str(Edition(found, None).limits(other)) == "0–15"
@@ -81,7 +83,9 @@ def test_a_pool_names_clusters_and_keeps_the_unsure_ones_apart(tmp_path: Path) -
         ('name = "One"\nextends = "one"\n', "in a circle"),
     ],
 )
-def test_a_format_that_cannot_be_meant_is_refused_by_file_and_key(tmp_path: Path, text: str, says: str) -> None:
+def test_a_format_that_cannot_be_meant_is_refused_by_file_and_key(
+    tmp_path: Path, text: str, says: str
+) -> None:
     with pytest.raises(BadFormat, match="one.toml|made-up") as refused:
         write(tmp_path, one=text)
     assert says in str(refused.value)
