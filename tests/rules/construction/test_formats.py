@@ -21,7 +21,10 @@ def write(folder: Path, **files: str) -> dict[str, Format]:
 def test_a_row_holds_from_its_first_day_until_the_day_before_its_last(tmp_path: Path) -> None:
     found = write(
         tmp_path,
-        one='name = "One"\n[[banned]]\ncards = ["A-1"]\nsince = 2018-03-01\nuntil = 2018-06-01\nsource = "s"\n',
+        one=(
+            'name = "One"\n'
+            '[[banned]]\ncards = ["A-1"]\nsince = 2018-03-01\nuntil = 2018-06-01\nsource = "s"\n'
+        ),
     )["one"]
     days = {date(2018, 2, 28): 0, date(2018, 3, 1): 1, date(2018, 5, 31): 1, date(2018, 6, 1): 0}
     assert {day: len(Edition(found, day).rows) for day in days} == days
@@ -31,7 +34,8 @@ def test_without_a_day_the_newest_recorded_state_holds(tmp_path: Path) -> None:
     found = write(
         tmp_path,
         one=(
-            'name = "One"\n[[banned]]\ncards = ["A-1"]\nsince = 2018-03-01\nuntil = 2018-06-01\nsource = "s"\n'
+            'name = "One"\n'
+            '[[banned]]\ncards = ["A-1"]\nsince = 2018-03-01\nuntil = 2018-06-01\nsource = "s"\n'
             '[[banned]]\ncards = ["A-2"]\nsince = 2018-06-01\nsource = "s"\n'
         ),
     )["one"]
