@@ -183,6 +183,8 @@ REST_FRAMEWORK = {
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     # Without a number, throttles would believe whatever address a visitor claims.
     "NUM_PROXIES": ALLAUTH_TRUSTED_PROXY_COUNT,
+    # `?format=` names a format of a card game here, not one of an answer.
+    "URL_FORMAT_OVERRIDE": None,
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Rulebound",

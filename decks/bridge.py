@@ -78,7 +78,7 @@ def rows_of(deck: Deck) -> list[DeckCard]:
     """Return a deck's rows with their cards, from what was prefetched or by one query."""
     if "rows" in getattr(deck, "_prefetched_objects_cache", {}):
         return list(deck.rows.all())
-    return list(deck.rows.select_related("card"))
+    return list(deck.rows.in_order())
 
 
 def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None) -> rules.Deck:

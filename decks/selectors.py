@@ -143,12 +143,13 @@ def editable_deck_or_none(user: User, public_id: str) -> Deck | None:
 
 def with_rows(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     """Let decks bring their owners, and their rows with cards in the order of names."""
-    rows = DeckCard.objects.select_related("card").order_by("card__cost", "card__name_order", "pk")
-    return decks.select_related("owner").prefetch_related(Prefetch("rows", rows))
+    return decks.select_related("owner").prefetch_related(Prefetch("rows", DeckCard.objects.in_order()))
 
 
 def _counted(decks: QuerySet[Deck]) -> QuerySet[Deck]:
-    return decks.select_related("owner").annotate(cards=Sum("rows__quantity", default=0))
+    counted = decks.select_related("owner").annotate(cards=Sum("rows__quantity", default=0))
+    # A sum over groups forgets the order that decks have by themselves.
+    return counted.order_by("-updated", "-pk")
 
 
 # ---- a deck laid out ----

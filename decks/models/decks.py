@@ -1,5 +1,7 @@
 """Decks and the cards in them. Every cap is a constraint of the database too."""
 
+from typing import Self
+
 from django.conf import settings
 from django.db import models
 from django.db.models.functions import Length
@@ -63,6 +65,15 @@ class Deck(models.Model):
         return reverse("deck", args=[self.public_id])
 
 
+class DeckCardQuerySet(models.QuerySet["DeckCard"]):
+    """Rows of decks."""
+
+    def in_order(self) -> Self:
+        """Return the rows with their cards as lists show them: by cost, then by name."""
+        by_cost = models.F("card__cost").asc(nulls_last=True)
+        return self.select_related("card").order_by(by_cost, "card__name_order", "pk")
+
+
 class DeckCard(models.Model):
     """Some copies of one card in one section of a deck.
 
@@ -75,6 +86,8 @@ class DeckCard(models.Model):
     card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="deck_rows")
     quantity = models.PositiveSmallIntegerField()
     slot = models.PositiveSmallIntegerField()
+
+    objects = DeckCardQuerySet.as_manager()
 
     class Meta:
         constraints = [
