@@ -13,6 +13,8 @@ from decks.api import shapes
 from decks.api.base import AS_OF, SafeJSONParser, View
 from decks.api.serializers import CheckRequest, CheckUpload
 
+_FIELDS = {"application/json", "multipart/form-data", "application/x-www-form-urlencoded"}
+
 
 class AnyTextParser(BaseParser):
     """Takes any other body as the deck list itself."""
@@ -50,9 +52,11 @@ class CheckView(View):
 
         Every finding is returned, with clauses, cards, what was found and what is allowed.
         """
-        if isinstance(request.data, bytes):
-            return Response(self._text(request, request.data))
-        if request.content_type.split(";")[0].strip() == "application/json":
+        kind = request.content_type.split(";")[0].strip().lower()
+        if kind not in _FIELDS:
+            # An empty body is never given to a parser.
+            return Response(self._text(request, request.data or b""))
+        if kind == "application/json":
             asked = CheckRequest(data=request.data)
             asked.is_valid(raise_exception=True)
             return Response(_judged(asked.validated_data))
