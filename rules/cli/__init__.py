@@ -5,16 +5,31 @@ import os
 import sys
 from collections.abc import Sequence
 from datetime import date
+from pathlib import Path
 
 from rules.cards.importing import ImportFault
-from rules.cli import card, catalogue, check, clauses, convert, formats
+from rules.cli import card, catalogue, check, clauses, convert, formats, play, replay
 from rules.cli.outcome import Outcome, UsageFault
 from rules.construction.formats import UnknownFormat
 from rules.decklist import FORMATS, UnreadableFile
+from rules.engine.records import BadRecord
+from rules.players import NAMES, UnknownPlayer
+from rules.playing import NotPlayable
 from rules.systems import CODES, UnknownSystem
 
 MISUSE = 2
 """The exit status for a command that cannot be carried out: wrong usage, or a file that cannot be read."""
+
+FAULTS = (
+    UsageFault,
+    UnreadableFile,
+    UnknownSystem,
+    UnknownFormat,
+    UnknownPlayer,
+    ImportFault,
+    NotPlayable,
+    BadRecord,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -22,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         outcome: Outcome = options.run(options)
-    except (UsageFault, UnreadableFile, UnknownSystem, UnknownFormat, ImportFault) as fault:
+    except FAULTS as fault:
         print(f"rules {options.command}: {fault}", file=sys.stderr)
         return MISUSE
     _show(outcome.text)
@@ -51,6 +66,8 @@ def _parser() -> argparse.ArgumentParser:
     _card(commands.add_parser("card", help="show a card by name, number or id"))
     _clauses(commands.add_parser("clauses", help="count the clauses that tests demonstrate"))
     _catalogue(commands.add_parser("catalogue", help="build a catalogue from the source files of its cards"))
+    _play(commands.add_parser("play", help="play games between two decks and add them up"))
+    _replay(commands.add_parser("replay", help="tell a recorded game, with the clause behind each step"))
     return parser
 
 
@@ -102,6 +119,35 @@ def _catalogue(parser: argparse.ArgumentParser) -> None:
     writing.add_argument("--write", action="store_true", help="write data/cards.jsonl and data/report.md")
     writing.add_argument("--dry-run", action="store_true", help="only say what would change (the default)")
     parser.set_defaults(run=catalogue.run)
+
+
+def _play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--system", choices=CODES, required=True, help="the system to play")
+    parser.add_argument(
+        "--deck", action="append", default=[], metavar="FILE", help="a deck list; twice for two"
+    )
+    parser.add_argument(
+        "--games", type=int, default=100, metavar="N", help="how many games; 100 when left out"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
+    players = ", ".join(NAMES)
+    parser.add_argument(
+        "--player", action="append", default=[], metavar="P", help=f"{players}; twice for two"
+    )
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="write a record of every game, one a line"
+    )
+    parser.add_argument("--clauses", action="store_true", help="say how often each clause was gone through")
+    parser.add_argument("--illegal", action="store_true", help="let decks play that are not legal")
+    _json(parser)
+    parser.set_defaults(run=play.run)
+
+
+def _replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a file of records; - reads the standard input")
+    parser.add_argument("--game", type=int, default=1, metavar="N", help="which game of the file, from 1")
+    parser.add_argument("--until", type=int, metavar="N", help="stop before the N-th answer")
+    parser.set_defaults(run=replay.run)
 
 
 def _file(parser: argparse.ArgumentParser) -> None:

@@ -13,14 +13,21 @@ def read_file(name: str, system: str | None) -> Reading:
 
     Raises UsageFault for a file that cannot be opened, UnreadableFile for one that is no deck list.
     """
+    # One byte more than is allowed tells a file that is too large; no more of it is read.
+    data = read_bytes(name, MOST_BYTES + 1, "a deck list")
+    return read_decklist(data, system, "" if name == "-" else Path(name).name)
+
+
+def read_bytes(name: str, most: int, what: str) -> bytes:
+    """Read at most so many bytes of a file, or of the standard input for `-`.
+
+    Raises UsageFault for a file that cannot be opened; `what` says what the command wants.
+    """
     try:
-        # One byte more than is allowed tells a file that is too large; no more of it is read.
         if name == "-":
-            data = sys.stdin.buffer.read(MOST_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
+            return sys.stdin.buffer.read(most)
+        with Path(name).open("rb") as file:
+            return file.read(most)
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise UsageFault(f"{name!r} cannot be read: {why}; give the path of a deck list, or -") from error
-    return read_decklist(data, system, "" if name == "-" else Path(name).name)
+        raise UsageFault(f"{name!r} cannot be read: {why}; give the path of {what}, or -") from error

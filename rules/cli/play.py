@@ -1,0 +1,86 @@
+"""`play`: games between two decks, added up, with how much of the decks the engine understands."""
+
+import argparse
+import time
+from pathlib import Path
+from typing import Any
+
+from rules.cli.files import read_file
+from rules.cli.outcome import Outcome, UsageFault, as_json
+from rules.engine.match import Tally
+from rules.engine.records import Record
+from rules.playing import Seat, match, must_be_playable, sample_decks, understood
+from rules.systems import system
+
+
+def run(given: argparse.Namespace) -> Outcome:
+    """Play the games and say how they ended."""
+    seats = _seats(given)
+    must_be_playable(seats, illegal_too=given.illegal)
+    records: list[Record] = []
+    began = time.perf_counter()
+    tally = match(seats, given.games, given.seed, records.append if given.record else None)
+    seconds = time.perf_counter() - began
+    if given.record:
+        given.record.write_text("".join(record.to_json() + "\n" for record in records), encoding="utf-8")
+    report = _report(given, seats, tally, seconds)
+    return Outcome(as_json(report) if given.json else _in_words(report, seats))
+
+
+def _seats(given: argparse.Namespace) -> tuple[Seat, Seat]:
+    code = system(given.system).code
+    if len(given.deck) > 2 or len(given.player) > 2:
+        raise UsageFault("a game has two decks and two players; give --deck and --player at most twice each")
+    if given.games < 1:
+        raise UsageFault(f"{given.games} games cannot be played; give 1 or more")
+    players = (given.player or ["greedy"]) * 2
+    if len(given.player) == 2:
+        players = given.player
+    decks = [(Path(name).stem, read_file(name, code).deck) for name in given.deck]
+    samples = list(sample_decks(code).items())
+    decks += samples[: 2 - len(decks)] if not given.deck else decks[: 2 - len(decks)]
+    if len(decks) < 2:
+        raise UsageFault(f"{code} has no sample decks; give two with --deck")
+    (first, one), (second, other) = decks
+    return Seat(first, one, players[0]), Seat(second, other, players[1])
+
+
+def _report(
+    given: argparse.Namespace, seats: tuple[Seat, Seat], tally: Tally, seconds: float
+) -> dict[str, Any]:
+    report: dict[str, Any] = {
+        "system": given.system,
+        "decks": [seat.name for seat in seats],
+        "players": [seat.player for seat in seats],
+        "seed": given.seed,
+        "games": tally.games,
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "unfinished": tally.unfinished,
+        "turns": tally.turns,
+        "decisions": tally.decisions,
+        "ends": dict(sorted(tally.ends.items())),
+        "seconds": round(seconds, 3),
+        "digest": tally.digest,
+        "understood": {seat.name: list(understood(seat.deck)) for seat in seats},
+    }
+    if given.clauses:
+        report["clauses"] = dict(sorted(tally.clauses.items()))
+    return report
+
+
+def _in_words(report: dict[str, Any], seats: tuple[Seat, Seat]) -> str:
+    games = report["games"]
+    lines = [f"{games} games of {system(report['system']).name}, seed {report['seed']}"]
+    for seat, wins in zip(seats, report["wins"], strict=True):
+        known, cards = report["understood"][seat.name]
+        lines.append(f"  {seat.name} ({seat.player}): {wins} wins; {known} of {cards} cards fully understood")
+    lines.append(f"  {report['draws']} draws, {report['unfinished']} unfinished")
+    lines.append(
+        f"  {report['turns'] / games:.1f} turns and {report['decisions'] / games:.1f} decisions a game"
+    )
+    ends = ", ".join(f"{reason.replace('_', ' ')} {count}" for reason, count in report["ends"].items())
+    lines.append(f"  ended by {ends}")
+    lines.append(f"  {report['seconds']} seconds; digest {report['digest']}")
+    lines += [f"  {number:<12} {count}" for number, count in report.get("clauses", {}).items()]
+    return "\n".join(lines)

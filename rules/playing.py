@@ -1,0 +1,154 @@
+"""Games between decks: from a deck to a game, matches between players, sample decks, records played again."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import cast
+
+from rules.cards import Card
+from rules.construction.deck import Deck, Entry, merged
+from rules.construction.findings import Verdict
+from rules.construction.judge import judge
+from rules.decklist import read_decklist
+from rules.engine.definition import Definition
+from rules.engine.game import Game, new_game
+from rules.engine.match import Seats, Tally, play_match
+from rules.engine.records import BadRecord, Record, digest
+from rules.engine.ruleset import Ruleset
+from rules.players import player
+from rules.systems import CODES, format_of, system
+
+
+class NotPlayable(ValueError):
+    """Decks cannot play each other: of different systems, or not legal; the message says which and why."""
+
+    def __init__(self, message: str, verdict: Verdict | None = None) -> None:
+        super().__init__(message)
+        self.verdict = verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A deck that plays: its name, its content, and the player that plays it."""
+
+    name: str
+    deck: Deck
+    player: str
+
+
+def ruleset(code: str) -> Ruleset:
+    """Return what a system declares for play."""
+    return cast(Ruleset, import_module(f"rules.games.{system(code).code}.play").RULESET)
+
+
+@cache
+def definitions(code: str) -> Callable[[Card], Definition]:
+    """Return the function that compiles a system's cards for play; each card is compiled once."""
+    define = import_module(f"rules.games.{system(code).code}.definitions").define
+    return cast(Callable[[Card], Definition], cache(define))
+
+
+def cards_in_play(deck: Deck) -> list[tuple[str, Definition]]:
+    """Return every copy in the sections that take part in a game, as (section, definition) pairs."""
+    define = definitions(deck.system)
+    zones = ruleset(deck.system).section_zones
+    return [
+        (entry.section, define(entry.card))
+        for entry in merged(deck.entries)
+        if entry.section in zones
+        for _ in range(entry.count)
+    ]
+
+
+def understood(deck: Deck) -> tuple[int, int]:
+    """Return how many of a deck's cards the engine plays with all they print, and how many it has."""
+    cards = cards_in_play(deck)
+    return sum(definition.understood for _, definition in cards), len(cards)
+
+
+@cache
+def sample_decks(code: str) -> dict[str, Deck]:
+    """Return the decks bundled with a system, by name."""
+    folder = system(code).folder / "decks"
+    return {
+        path.stem: read_decklist(path.read_text(encoding="utf-8"), code).deck
+        for path in sorted(folder.glob("*.txt"))
+    }
+
+
+def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> None:
+    """Raise NotPlayable unless both decks are of one system and legal by its default format's rules.
+
+    `illegal_too` lets decks play that break a construction rule.
+    """
+    first, second = (seat.deck.system for seat in seats)
+    if first != second:
+        raise NotPlayable(f"{seats[0].name} is a {first} deck and {seats[1].name} a {second} deck")
+    for seat in seats:
+        verdict = judge(system(first), seat.deck, format_of(first, None), None)
+        if verdict.outcome != "legal" and not illegal_too:
+            raise NotPlayable(
+                f"{seat.name} is {verdict.outcome} by the rules of {system(first).name}", verdict
+            )
+
+
+def match(
+    seats: tuple[Seat, Seat], games: int, seed: int, finished: Callable[[Record], None] | None = None
+) -> Tally:
+    """Play games between two decks, each going first equally often, and add them up.
+
+    `finished` is given the record of every game.
+    """
+    rules = ruleset(seats[0].deck.system)
+    decks = (cards_in_play(seats[0].deck), cards_in_play(seats[1].deck))
+    numbers = iter(range(games))
+
+    def seated(game_seed: int) -> Seats:
+        return player(seats[0].player, game_seed * 2), player(seats[1].player, game_seed * 2 + 1)
+
+    def done(game: Game, game_seed: int) -> None:
+        swapped = next(numbers) % 2 == 1
+        if finished is not None:
+            finished(_record(game, (seats[1], seats[0]) if swapped else seats, game_seed))
+
+    return play_match(rules, decks, games, seed, seated, done)
+
+
+def _record(game: Game, seats: tuple[Seat, Seat], seed: int) -> Record:
+    return Record(
+        system=game.rules.code,
+        decks=(_ids(seats[0].deck), _ids(seats[1].deck)),
+        names=(seats[0].name, seats[1].name),
+        seed=seed,
+        answers=tuple(game.answers),
+        digest=ending(game),
+    )
+
+
+def _ids(deck: Deck) -> tuple[tuple[str, str], ...]:
+    return tuple((entry.section, entry.card.id) for entry in merged(deck.entries) for _ in range(entry.count))
+
+
+def ending(game: Game) -> str:
+    """Return a fingerprint of how a game ended and of the position it ended in."""
+    result = game.state.result
+    how = [result.winner, result.reason] if result else []
+    return digest([how, game.state.turn, game.state.zones, [one.life for one in game.state.players]])
+
+
+def game_of(record: Record) -> Game:
+    """Return a record's game ready to start; BadRecord names a system or card that there is not."""
+    if record.system not in CODES:
+        raise BadRecord(f"recorded for system {record.system!r}; there are {', '.join(CODES)}")
+    catalogue = system(record.system).catalogue()
+    decks = []
+    for deck in record.decks:
+        entries = []
+        for section, card_id in deck:
+            card = catalogue.get(card_id)
+            if card is None:
+                raise BadRecord(f"the record holds card {card_id!r}, which {record.system} does not have")
+            entries.append(Entry(section, card, 1))
+        decks.append(cards_in_play(Deck(record.system, tuple(entries))))
+    return new_game(ruleset(record.system), decks, record.seed)
