@@ -12,15 +12,17 @@ export TEST_REDIS_URL ?= redis://127.0.0.1:6379
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## */  make \1|/' | column -t -s '|'
 
-# The stamp is newer than both lists as long as what they name is installed.
-.venv/installed-site: requirements.txt
-	@command -v $(PYTHON) >/dev/null || { echo "make: $(PYTHON) is not on the PATH; install Python 3.11, or name it: make PYTHON=/path/to/python3.11"; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+.venv/bin/python:
+	@command -v $(PYTHON) >/dev/null || { \
+	  echo "make: there is no $(PYTHON); install Python 3.11, or name it: make PYTHON=/path/to/python3.11"; exit 1; }
+	$(PYTHON) -m venv .venv
+
+# The stamps are newer than the lists as long as what they name is installed.
+.venv/installed-site: requirements.txt | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 
-.venv/installed-tools: requirements.txt requirements-dev.txt
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+.venv/installed-tools: requirements.txt requirements-dev.txt | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch .venv/installed-site $@
 
