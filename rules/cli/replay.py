@@ -16,11 +16,7 @@ MOST_RECORDS = 200_000_000
 def run(given: argparse.Namespace) -> Outcome:
     """Tell the game; BadRecord says why one cannot be played again."""
     try:
-        lines = [
-            line
-            for line in read_bytes(given.file, MOST_RECORDS, "a file of records").decode().splitlines()
-            if line.strip()
-        ]
+        text = read_bytes(given.file, MOST_RECORDS, "a file of records").decode()
     except UnicodeDecodeError as error:
         raise BadRecord(f"{given.file}: not a record; it is no UTF-8 text") from error
     lines = [line for line in text.splitlines() if line.strip()]
