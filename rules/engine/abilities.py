@@ -7,9 +7,8 @@ from rules.engine.effects import NOTHING, Change, Effect
 from rules.engine.filters import Filter
 
 AbilityKind = Literal["activated", "automatic", "static", "spell"]
-Trigger = Literal[
-    "", "enters", "leaves", "attacks", "blocks", "deals_damage", "destroyed", "turn_begins", "turn_ends"
-]
+Trigger = str
+"""What an automatic ability waits for: "enters", "leaves", "attacks", "blocks", or a game's own word."""
 
 
 @dataclass(frozen=True, slots=True)

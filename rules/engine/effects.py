@@ -79,6 +79,14 @@ class Recover:
 
 
 @dataclass(frozen=True, slots=True)
+class Act:
+    """Something that only one game can do to cards, by the word under which its ruleset has it."""
+
+    what: Selector
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
 class PutCounters:
     """Counters of a kind are put on cards."""
 
@@ -177,6 +185,7 @@ Effect = (
     | MoveTo
     | Rest
     | Recover
+    | Act
     | PutCounters
     | Produce
     | Modify

@@ -80,4 +80,9 @@ class CountOf:
     times: int = 1
 
 
-Amount = int | CountOf
+@dataclass(frozen=True, slots=True)
+class EventAmount:
+    """How much the event was about which triggered the ability."""
+
+
+Amount = int | CountOf | EventAmount

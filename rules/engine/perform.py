@@ -12,6 +12,7 @@ from rules.engine.filters import (
     Chosen,
     CountOf,
     Current,
+    EventAmount,
     EventCard,
     Every,
     Filter,
@@ -33,7 +34,8 @@ Selecting = Generator[Ask, Option, list[int]]
 class Context:
     """Where an effect stands: whose it is, its source, targets, event, and the card of a "for each".
 
-    `did` is set when a step changed anything, which "if you do" asks about.
+    `amount` is how much the event was about. `did` is set when a step changed anything, which "if you do"
+    asks about.
     """
 
     player: int
@@ -43,6 +45,7 @@ class Context:
     event_card: int = -1
     current: int = -1
     did: bool = False
+    amount: int = 0
 
 
 def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
@@ -77,7 +80,10 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
             kind = game.rules.zones.index(zone, 0) // 2
             for card in (yield from select(game, what, at)):
                 at.did = True
-                atoms.move(game, card, kind, bottom=bottom)
+                if game.rules.relocate is None:
+                    atoms.move(game, card, kind, bottom=bottom)
+                else:
+                    yield from game.rules.relocate(game, card, kind, bottom, at.player)
         case fx.Rest(what):
             for card in (yield from select(game, what, at)):
                 if not game.state.instances[card].rested:
@@ -88,6 +94,10 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
                 if game.state.instances[card].rested:
                     at.did = True
                     atoms.recover(game, card)
+        case fx.Act(what, action):
+            for card in (yield from select(game, what, at)):
+                at.did = True
+                yield from game.rules.actions[action](game, card, at.source)
         case fx.PutCounters(what, kind_of, amount):
             for card in (yield from select(game, what, at)):
                 at.did = True
@@ -141,7 +151,7 @@ def number(game: "Game", amount: Amount, at: Context) -> int:
     """Return how many an effect means, never less than nothing for a count."""
     if isinstance(amount, CountOf):
         return len(found(game, amount.filter, at)) * amount.times
-    return amount
+    return at.amount if isinstance(amount, EventAmount) else amount
 
 
 def found(game: "Game", wanted: Filter, at: Context) -> list[int]:
@@ -178,7 +188,11 @@ def select(game: "Game", what: "Selector", at: Context) -> Selecting:
         case Every(wanted):
             return found(game, wanted, at)
         case Chosen(wanted, most, least, by):
-            return (yield from _choose(game, found(game, wanted, at), most, least, whom(at, by), at))
+            allowed = game.rules.may_choose
+            cards = found(game, wanted, at)
+            if allowed is not None:
+                cards = [card for card in cards if allowed(game, card, at.player)]
+            return (yield from _choose(game, cards, most, least, whom(at, by), at))
         case _:
             assert_never(what)
 

@@ -18,7 +18,7 @@ def settle(game: "Game", clause: str) -> Procedure:
     begin to wait meanwhile are taken up in the same way, so the turn player's come first again.
     """
     state = game.state
-    check(game)
+    yield from _checks(game)
     while state.pending:
         if game.loops.repeats(state):
             game.finish(Result(-1, "loop", game.rules.loop_clause))
@@ -28,4 +28,15 @@ def settle(game: "Game", clause: str) -> Procedure:
         options = [Option("resolve", state.pending[place].card, place) for place in places]
         chosen = yield Ask(player, "waiting", clause, options)
         yield from game.rules.resolve(game, atoms.take(game, chosen.other))
+        yield from _checks(game)
+
+
+def _checks(game: "Game") -> Procedure:
+    """Carry out the rules checks, those in which a player chooses too, until nothing changes."""
+    while True:
         check(game)
+        before = game.state.version
+        for one in game.rules.asking_checks:
+            yield from one(game)
+        if game.state.version == before:
+            return

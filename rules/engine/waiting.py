@@ -10,8 +10,8 @@ class Pending:
     """Something that waits to be resolved; a value, so that positions can share it.
 
     `card` is the card itself (a played card) or the source of `ability`. `targets` were chosen when it
-    was played; `event_card` is what triggered it. `stamp` orders what waits; `note` is the game's own word
-    for a special way to resolve.
+    was played; `event_card` is what triggered it and `amount` how much that was about. `stamp` orders what
+    waits; `note` is the game's own word for a special way to resolve.
     """
 
     controller: int
@@ -21,3 +21,4 @@ class Pending:
     targets: tuple[int, ...] = ()
     event_card: int = -1
     note: str = ""
+    amount: int = 0

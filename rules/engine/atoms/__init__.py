@@ -2,6 +2,7 @@
 
 from rules.engine.atoms.cards import (
     attach,
+    become,
     damage,
     heal,
     mark,
@@ -35,6 +36,7 @@ from rules.engine.atoms.players import (
 
 __all__ = [
     "attach",
+    "become",
     "begin_effect",
     "begin_turn",
     "change_life",

@@ -14,6 +14,7 @@ from rules.engine.events import (
 )
 
 if TYPE_CHECKING:
+    from rules.engine.definition import Definition
     from rules.engine.game import Game
 
 
@@ -41,6 +42,14 @@ def turn_face(game: "Game", card: int, face: int) -> None:
     state.cards[card] = state.cards[card].faces[face]
     game.index(card)
     state.version += 1
+
+
+def become(game: "Game", card: int, definition: "Definition") -> None:
+    """Give a card in play other facts; it stays the same card until it leaves as `definition.faces[0]`."""
+    game.unindex(card)
+    game.state.cards[card] = definition
+    game.index(card)
+    game.state.version += 1
 
 
 def damage(game: "Game", card: int, amount: int, source: int = -1, *, combat: bool = False) -> None:

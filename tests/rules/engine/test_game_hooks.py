@@ -1,0 +1,82 @@
+"""What a game may plug into the kernel: its own actions, moves, choices and checks that ask."""
+
+from dataclasses import replace
+
+from rules.engine import atoms
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.filters import Chosen, EventAmount, Every, Filter
+from rules.engine.game import Game
+from rules.engine.perform import Context, perform
+from rules.engine.queue import settle
+from rules.engine.waiting import Pending
+from tests.rules.engine.made_up import HAND, HEAP, TABLE, card, ruleset, run, scene
+
+ANT, BEE, CAT = card("Ant"), card("Bee", (2, 2)), card("Cat", (3, 3))
+TABLED = Filter(zones=("table",))
+
+
+def table(game: Game, player: int = 0) -> list[int]:
+    """Return the cards on a player's table."""
+    return game.state.zones[2 * TABLE + player]
+
+
+def test_an_effect_can_do_what_only_the_game_knows() -> None:
+    def sting(game: Game, one: int, source: int) -> Procedure:
+        atoms.put_counters(game, one, "sting", 2)
+        yield from ()
+
+    game = scene(ANT, rules=replace(ruleset(), actions={"sting": sting}))
+    run(game, perform(game, fx.Act(Every(TABLED), "sting"), Context(0, -1, "9")))
+    assert game.state.instances[table(game)[0]].counters == {"sting": 2}
+
+
+def test_a_game_may_have_more_to_say_about_a_move_than_the_move() -> None:
+    def relocate(game: Game, one: int, kind: int, bottom: bool, player: int) -> Procedure:
+        said = yield Ask(player, "where", "9", [Option("there"), Option("heap")])
+        atoms.move(game, one, kind if said.verb == "there" else HEAP, bottom=bottom)
+
+    game = scene(ANT, BEE, rules=replace(ruleset(), relocate=relocate))
+    ant, bee = table(game)
+    run(game, perform(game, fx.MoveTo(Every(TABLED), "hand"), Context(0, -1, "9")), 0, 1)
+    assert (game.state.where[ant], game.state.where[bee]) == (2 * HAND, 2 * HEAP)
+
+
+def test_a_card_that_a_player_may_not_choose_is_not_offered() -> None:
+    rules = replace(ruleset(), may_choose=lambda game, one, player: game.state.cards[one].name != "Ant")
+    game = scene(ANT, BEE, CAT, rules=rules)
+    asks = run(game, perform(game, fx.Destroy(Chosen(TABLED)), Context(0, -1, "9")), 0)
+    assert [game.state.cards[option.card].name for option in asks[0].options] == ["Bee", "Cat"]
+
+
+def test_an_effect_can_be_as_large_as_the_event_that_triggered_it() -> None:
+    game = scene(ANT)
+    run(game, perform(game, fx.ChangeLife(EventAmount()), Context(0, -1, "9", amount=3)))
+    assert game.state.players[0].life == 13
+
+
+def test_a_check_that_asks_comes_after_the_plain_ones_and_before_what_waits() -> None:
+    def one_card(game: Game) -> Procedure:
+        cards = table(game)
+        if len(cards) > 1:
+            said = yield Ask(0, "which", "9", [Option("drop", one) for one in cards])
+            atoms.move(game, said.card, HEAP)
+
+    game = scene(ANT, BEE, CAT, rules=replace(ruleset(), asking_checks=(one_card,)))
+    draw = Ability("automatic", effect=fx.ChangeLife(1))
+    atoms.push(game, Pending(0, table(game)[0], 1, draw))
+    asks = run(game, settle(game, "9"), 0, 0, 0)
+    assert [ask.kind for ask in asks] == ["which", "which", "waiting"]
+    assert len(table(game)) == 1
+
+
+def test_a_card_that_became_another_one_is_itself_again_when_it_leaves() -> None:
+    game = scene(ANT)
+    ant = table(game)[0]
+    disguise = BEE.twin()
+    disguise.faces = ANT.faces
+    atoms.become(game, ant, disguise)
+    assert game.state.cards[ant].figures == (2, 2)
+    atoms.move(game, ant, HAND)
+    assert game.state.cards[ant] is ANT
