@@ -34,6 +34,10 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         seen = models.Q(visibility=PUBLIC)
         return self.filter(seen | models.Q(owner=user.pk) if user.is_authenticated else seen)
 
+    def shared(self) -> Self:
+        """Keep the decks that others than their owner can see; staff may hide or delete these."""
+        return self.exclude(visibility=PRIVATE)
+
     def editable_by(self, user: User) -> Self:
         """Keep the decks that a user may change: their own."""
         return self.filter(owner=user.pk) if user.is_authenticated else self.none()

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from decks import bridge, caps
@@ -22,6 +22,7 @@ __all__ = [
     "add_card",
     "create_deck",
     "delete_deck",
+    "hide_decks",
     "move_card",
     "remove_card",
     "replace_content",
@@ -150,6 +151,12 @@ def delete_deck(*, deck: Deck, user: User, version: int | None = None) -> None:
     if version is not None and version != held.version:
         raise StaleDeck(held, version, {"delete": True})
     held.delete()
+
+
+def hide_decks(*, decks: QuerySet[Deck]) -> int:
+    """Let only their owners see these decks, whatever version they are at, and return how many."""
+    shared = decks.filter(pk__in=Deck.objects.shared())
+    return shared.update(visibility=PRIVATE, version=F("version") + 1, updated=timezone.now())
 
 
 # ---- cards of a deck ----

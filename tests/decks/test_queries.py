@@ -1,0 +1,87 @@
+"""How many queries a page or an answer takes: as many for a hundred rows as for a few."""
+
+import pytest
+from django.urls import reverse
+
+from decks import catalogue
+from decks.models import Deck
+from tests.decks import factories
+from tests.decks.factories import made_up
+
+pytestmark = pytest.mark.django_db
+
+# Two each for the session and its user, before anything is looked up.
+SIGNED_IN = 2
+
+
+@pytest.fixture
+def many(client):
+    """A visitor with twenty decks of fifty cards, all public, and the verdicts on them already kept."""
+    user = factories.make_user()
+    client.force_login(user)
+    cards = factories.legal_cards(copies=1)
+    made = [factories.make_deck(user, name=f"Deck {n}", cards=cards, visibility="public") for n in range(20)]
+    client.get(reverse("mine"))
+    return made
+
+
+@pytest.fixture
+def deck(client, many) -> Deck:
+    for route in ("deck", "deck-edit", "deck-legality"):
+        client.get(reverse(route, args=[many[0].public_id]))
+    return many[0]
+
+
+def test_lists_of_decks(client, many, django_assert_max_num_queries):
+    for route, most in (("mine", 5), ("decks", 5)):
+        with django_assert_max_num_queries(SIGNED_IN + most):
+            assert client.get(reverse(route)).status_code == 200
+    with django_assert_max_num_queries(SIGNED_IN + 2):
+        assert len(client.get(reverse("api:decks")).json()["results"]) == 20
+
+
+@pytest.mark.parametrize(
+    ("route", "most"),
+    [
+        ("deck", 5),
+        ("deck-edit", 9),
+        ("deck-legality", 5),
+        ("deck-bulk", 5),
+        ("deck-settings", 2),
+        ("api:deck", 2),
+        ("api:deck-verdict", 3),
+        ("api:deck-formats", 3),
+    ],
+)
+def test_pages_of_a_deck_of_fifty_rows(client, deck, route, most, django_assert_max_num_queries):
+    with django_assert_max_num_queries(SIGNED_IN + most):
+        assert client.get(reverse(route, args=[deck.public_id])).status_code == 200
+
+
+def test_a_deck_judged_for_the_first_time(client, many, django_assert_max_num_queries):
+    many[0].stored_verdicts.all().delete()
+    # Each write to the cache stands in a savepoint.
+    with django_assert_max_num_queries(SIGNED_IN + 8):
+        assert client.get(reverse("api:deck-formats", args=[many[0].public_id])).status_code == 200
+
+
+def test_searches_of_cards(client, django_assert_max_num_queries):
+    catalogue.store("dm", [made_up(f"A-{n}", f"Dragon {n}", types=("creature",)) for n in range(200)])
+    with django_assert_max_num_queries(2):
+        answer = client.get(reverse("api:cards"), {"q": "dragon", "type": "creature", "page_size": 100})
+    assert len(answer.json()["results"]) == 100
+    with django_assert_max_num_queries(6):
+        assert client.get(reverse("cards"), {"q": "dragon", "system": "dm"}).status_code == 200
+
+
+def test_storing_a_list_of_fifty_cards(client, many, django_assert_max_num_queries):
+    held = factories.legal_cards(copies=1)["main"]
+    text = "".join(f"{quantity} {card}\n" for card, quantity in held.items())
+    body = {"system": "setcg", "name": "New", "text": text}
+    with django_assert_max_num_queries(SIGNED_IN + 9):
+        made = client.post(reverse("api:decks"), body, content_type="application/json")
+    assert made.status_code == 201
+    address = reverse("api:deck", args=[made.json()["id"]])
+    with django_assert_max_num_queries(SIGNED_IN + 12):
+        changed = client.patch(address, {"text": text, "version": 1}, content_type="application/json")
+    assert changed.status_code == 200
