@@ -14,6 +14,7 @@ OUTCOMES = {
     "unknown": "Not certain",
 }
 KINDS = {"illegal": "Not allowed", "incomplete": "Missing", "unknown": "Uncertain"}
+_NEAREST = ("legal", "incomplete", "unknown", "illegal")
 LINE_CODES = frozenset({"unknown_card", "ambiguous_card", "unreadable_line"})
 LINE_KINDS = {
     "unknown_card": "No such card is known",
@@ -98,8 +99,11 @@ def gauge(code: str, said: Mapping[str, Any]) -> Json:
 
 
 def formats_page(glances: Iterable[Mapping[str, Any]], current: str) -> list[Json]:
-    """Lay out how a deck stands in each format; the current one is marked."""
-    return [{**one, "word": OUTCOMES[one["verdict"]], "current": one["format"] == current} for one in glances]
+    """Lay out how a deck stands in each format, those it is nearest to first; the current one is marked."""
+    shown = [
+        {**one, "word": OUTCOMES[one["verdict"]], "current": one["format"] == current} for one in glances
+    ]
+    return sorted(shown, key=lambda one: (_NEAREST.index(one["verdict"]), one["findings"]))
 
 
 def anchors_of(sections: Iterable[Any]) -> dict[int, list[str]]:

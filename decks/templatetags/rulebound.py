@@ -96,10 +96,17 @@ def cost_words(face: Mapping[str, Any]) -> str:
 
 
 @register.filter
-def figures(face: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    """Return the printed figures of a face: names and values; a mark beside a figure belongs to it."""
+def figures(face: Mapping[str, Any], code: str) -> list[tuple[str, str]]:
+    """Return the printed figures of a face in its system's order; a mark beside a figure belongs to it."""
     after = "+" if "plus" in face.get("marks", ()) else "−" if "minus" in face.get("marks", ()) else ""
-    return [(name, f"{value}{after}") for name, value in (face.get("values") or {}).items()]
+    held = face.get("values") or {}
+    return [(name, f"{held[name]}{after}") for name in bridge.system(code).values if name in held]
+
+
+@register.filter
+def in_words(text: str) -> str:
+    """Put words in place of the symbols of a printed keyword."""
+    return _SYMBOL.sub(lambda found: _WILL.get(found[1], found[1]), text)
 
 
 @register.filter
