@@ -1,9 +1,12 @@
 """What effects do, as trees of small frozen values that one interpreter carries out (`perform`)."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from rules.engine.filters import Amount, Filter, Selector, Whose
+
+if TYPE_CHECKING:
+    from rules.engine.definition import Definition
 
 Until = Literal["end_of_turn", "leaves_play", "game"]
 
@@ -84,6 +87,16 @@ class Act:
 
     what: Selector
     action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Create:
+    """Tokens are put into a player's zone of that name."""
+
+    token: "Definition"
+    zone: str
+    amount: Amount = 1
+    who: Whose = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +199,7 @@ Effect = (
     | Rest
     | Recover
     | Act
+    | Create
     | PutCounters
     | Produce
     | Modify

@@ -78,12 +78,21 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
                 yield from game.rules.destroy(game, card, at.source)
         case fx.MoveTo(what, zone, bottom):
             kind = game.rules.zones.index(zone, 0) // 2
-            for card in (yield from select(game, what, at)):
-                at.did = True
-                if game.rules.relocate is None:
+            cards = yield from select(game, what, at)
+            at.did = at.did or bool(cards)
+            if game.rules.relocate is not None:
+                yield from game.rules.relocate(game, cards, kind, bottom, at.player)
+            else:
+                for card in cards:
                     atoms.move(game, card, kind, bottom=bottom)
-                else:
-                    yield from game.rules.relocate(game, card, kind, bottom, at.player)
+        case fx.Create(token, zone, amount, who):
+            at.did = True
+            kind = game.rules.zones.index(zone, 0) // 2
+            if game.rules.create is not None:
+                yield from game.rules.create(game, token, kind, whom(at, who), number(game, amount, at))
+            else:
+                for _ in range(number(game, amount, at)):
+                    atoms.create(game, token, kind, whom(at, who))
         case fx.Rest(what):
             for card in (yield from select(game, what, at)):
                 if not game.state.instances[card].rested:

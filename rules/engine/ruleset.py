@@ -26,8 +26,9 @@ class Ruleset:
     triggered ability wait where the book lets it wait. `destroy` takes a card and the source,
     `deal_damage` a card, an amount and the source, `deal_damage_to_player` a player likewise.
     `asking_checks` are rules checks in which a player chooses; timing by waiting effects carries them out
-    after the plain ones. `relocate` moves a card for an effect (card, kind of zone, to the bottom, player)
-    where the book has more to say than the move; `may_choose` tells whether a player's effect may choose a
+    after the plain ones. `relocate` moves cards for an effect (cards, kind of zone, to the bottom, player)
+    and `create` makes tokens (what, kind of zone, player, how many) where the book has more to say than the
+    move; `may_choose` tells whether a player's effect may choose a
     card; `actions` are what effects can do in this game only, each taking a card and the source.
     `evaluate` says how good a position is for a player and `appraise` how good an option looks at a glance
     to the one who is asked, higher being better; `describe` puts an option into words.
@@ -59,7 +60,8 @@ class Ruleset:
     replacements: tuple[Replacement, ...] = ()
     finish_characteristics: Callable[["State", int, Definition], Definition] | None = None
     asking_checks: tuple[Callable[["Game"], Procedure], ...] = ()
-    relocate: Callable[["Game", int, int, bool, int], Procedure] | None = None
+    relocate: Callable[["Game", list[int], int, bool, int], Procedure] | None = None
+    create: Callable[["Game", Definition, int, int, int], Procedure] | None = None
     may_choose: Callable[["Game", int, int], bool] | None = None
     actions: dict[str, Callable[["Game", int, int], Procedure]] = field(default_factory=dict)
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)

@@ -6,6 +6,7 @@ from rules.engine import atoms
 from rules.engine import effects as fx
 from rules.engine.abilities import Ability
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.definition import Definition
 from rules.engine.filters import Chosen, EventAmount, Every, Filter
 from rules.engine.game import Game
 from rules.engine.perform import Context, perform
@@ -33,14 +34,27 @@ def test_an_effect_can_do_what_only_the_game_knows() -> None:
 
 
 def test_a_game_may_have_more_to_say_about_a_move_than_the_move() -> None:
-    def relocate(game: Game, one: int, kind: int, bottom: bool, player: int) -> Procedure:
-        said = yield Ask(player, "where", "9", [Option("there"), Option("heap")])
-        atoms.move(game, one, kind if said.verb == "there" else HEAP, bottom=bottom)
+    def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
+        for one in cards:
+            said = yield Ask(player, "where", "9", [Option("there"), Option("heap")])
+            atoms.move(game, one, kind if said.verb == "there" else HEAP, bottom=bottom)
 
     game = scene(ANT, BEE, rules=replace(ruleset(), relocate=relocate))
     ant, bee = table(game)
     run(game, perform(game, fx.MoveTo(Every(TABLED), "hand"), Context(0, -1, "9")), 0, 1)
     assert (game.state.where[ant], game.state.where[bee]) == (2 * HAND, 2 * HEAP)
+
+
+def test_tokens_come_where_an_effect_says_and_the_game_may_bound_them() -> None:
+    def create(game: Game, token: Definition, kind: int, player: int, amount: int) -> Procedure:
+        for _ in range(min(amount, 2)):
+            atoms.create(game, token, kind, player)
+        yield from ()
+
+    for rules, count in ((ruleset(), 3), (replace(ruleset(), create=create), 2)):
+        game = scene(rules=rules)
+        run(game, perform(game, fx.Create(CAT, "table", 3, "opponent"), Context(0, -1, "9")))
+        assert [game.state.cards[one].name for one in table(game, 1)] == ["Cat"] * count
 
 
 def test_a_card_that_a_player_may_not_choose_is_not_offered() -> None:
