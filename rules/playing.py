@@ -78,15 +78,16 @@ def sample_decks(code: str) -> dict[str, Deck]:
 
 
 def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> None:
-    """Raise NotPlayable unless both decks are of one system and legal by its default format's rules.
+    """Raise NotPlayable unless both decks are of one system and legal by its rulebook.
 
     `illegal_too` lets decks play that break a construction rule.
     """
     first, second = (seat.deck.system for seat in seats)
     if first != second:
         raise NotPlayable(f"{seats[0].name} is a {first} deck and {seats[1].name} a {second} deck")
+    of = system(first)
     for seat in seats:
-        verdict = judge(system(first), seat.deck, format_of(first, None), None)
+        verdict = judge(of, seat.deck, format_of(first, of.book_format or of.default_format), None)
         if verdict.outcome != "legal" and not illegal_too:
             raise NotPlayable(
                 f"{seat.name} is {verdict.outcome} by the rules of {system(first).name}", verdict

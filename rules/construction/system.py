@@ -25,7 +25,8 @@ class System:
     is asked only when they are needed. `keys` gives the identities by which copies are counted. `place`
     names the section a card belongs to when a list does not say; `may_hold` tells whether a section may
     hold a card by its type. `rules` stand in rulebook order; `optional_rules` apply only where a format
-    adds them. `values` names the printed figures a card may have, `words` maps other words for types,
+    adds them; `book_format` is the one with the rulebook's rules alone, where that is not the default.
+    `values` names the printed figures a card may have, `words` maps other words for types,
     attributes and marks to the rulebook's. `label` is how sentences call a card: by name, unless names alone
     do not tell cards apart.
     """
@@ -43,6 +44,7 @@ class System:
     place: Callable[[Card], str]
     may_hold: Callable[[str, Card], bool]
     default_format: str
+    book_format: str = ""
     identity: str = "name"
     attribute_word: str = "attribute"
     race_word: str = "race"

@@ -72,6 +72,7 @@ SYSTEM = System(
     place=place,
     may_hold=may_hold,
     default_format="hall-of-fame",
+    book_format="construction",
     attribute_word="civilization",
     race_word="race",
     values=("power",),
