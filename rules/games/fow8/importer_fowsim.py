@@ -74,7 +74,7 @@ def _face(row: dict[str, Any], report: Report) -> Face:
         total_cost=words.total_cost(cost),
         attributes=words.attributes(row["colour"], where),
         races=tuple(race for label in row["race"] for race in label.split(", ") if race),
-        values=_values(row),
+        values={**_values(row), **words.facts_of_text(None if "keywords" in row else texts)},
         keywords=tuple(
             dict.fromkeys((*listed, *words.keywords_of_text(texts), *words.keywords_of_marks(marks)))
         ),

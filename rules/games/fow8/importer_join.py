@@ -11,6 +11,7 @@ from rules.games.fow8.importer_overrides import rules_for
 from rules.games.fow8.importer_source import SourceCard
 
 FIGURES = ("attack", "defense")
+TEXT_FACTS = ("text", "produces")
 
 
 def join(
@@ -166,7 +167,9 @@ def _identity(card: SourceCard) -> object:
             face.types,
             "stranger" in face.marks,
             tuple(sorted(_symbols(face.cost))),
-            tuple(sorted((name, str(value)) for name, value in face.values.items())),
+            tuple(
+                sorted((name, str(value)) for name, value in face.values.items() if name not in TEXT_FACTS)
+            ),
             frozenset(face.attributes),
         )
         for face in card.faces
@@ -198,18 +201,31 @@ def _card(
     )
 
 
+def _unread(face: Face) -> int:
+    """Return how many paragraphs of a face are unread; a text that is not known counts as many."""
+    count = face.values.get("text", 0)
+    return count if isinstance(count, int) else 100
+
+
 def _merged(faces: list[Face], numbers: tuple[str, ...], report: Report) -> Face:
     """Return one face for all printings: the newest races, and every mark and keyword any of them has.
 
     JUDGEMENT: a reprint's newer race line speaks for the older printings too, since the publisher's
-    newest wording is the card's wording.
+    newest wording is the card's wording. Of what is counted of their texts, the printing speaks
+    whose text leaves the least unread.
     """
     newest = next((face.races for face in reversed(faces) if face.races), ())
     if any(set(face.races) != set(newest) for face in faces):
         told = "; ".join("/".join(face.races) or "none" for face in faces)
         report.note("reprints with other races", f"{' = '.join(numbers)}: {told}")
+    read = min(reversed(faces), key=_unread)
+    told_by_text = {name: value for name, value in read.values.items() if name in TEXT_FACTS}
     return replace(
         faces[0],
+        values={
+            **{name: value for name, value in faces[0].values.items() if name not in TEXT_FACTS},
+            **told_by_text,
+        },
         races=newest,
         marks=tuple(dict.fromkeys(mark for face in faces for mark in face.marks)),
         keywords=tuple(dict.fromkeys(keyword for face in faces for keyword in face.keywords)),

@@ -87,6 +87,7 @@ def _type_line(row: dict[str, str]) -> str:
 def _face(row: dict[str, str], where: str, name: str, label: str, side: int) -> Face:
     labels = label.split("/") if label.startswith(("Special", "Chant/")) else [label]
     types, marks = words.types_and_marks(labels, where)
+    texts = _texts(row, side)
     ruler = "uler" in row["Type"]
     stone = "magic stone" in types
     cost = "" if ruler or stone else words.cost(_part(row["Cost"], side), where)
@@ -98,9 +99,20 @@ def _face(row: dict[str, str], where: str, name: str, label: str, side: int) -> 
         total_cost=words.total_cost(cost),
         attributes=() if stone else words.attributes(_part(row["Attribute"], 0).split("/"), where),
         races=_races(row, side),
-        values={} if types[0] not in ("resonator", "j-ruler") else _values(row, side),
-        keywords=words.keywords_of_marks(marks),
+        values={
+            **({} if types[0] not in ("resonator", "j-ruler") else _values(row, side)),
+            **words.facts_of_text(texts),
+        },
+        keywords=tuple(
+            dict.fromkeys((*words.keywords_of_text(texts or []), *words.keywords_of_marks(marks)))
+        ),
     )
+
+
+def _texts(row: dict[str, str], side: int) -> list[str] | None:
+    """Return the paragraphs of one side, which ` / ` separates from those of the other."""
+    sides = row["Cardtext"].split(" / ") if "uler" in row["Type"] else [row["Cardtext"]]
+    return words.plugin_paragraphs(sides[side] if side < len(sides) else "")
 
 
 def _part(cell: str, side: int) -> str:

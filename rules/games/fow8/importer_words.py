@@ -6,14 +6,23 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from rules.cards.card import Value
 from rules.cards.importing import ImportFault
 
 WORDS = Path(__file__).parent / "data" / "words.toml"
 _STONES = ("Magic Stone", "Basic Magic Stone", "Special Magic Stone", "True Magic Stone")
 _SYMBOL = re.compile(r"[\[{]([^\]}]*)[\]}]|(\d+)")
 _OPENING = re.compile(
-    r"\s*(?:\[(?P<name>[^\]]+)\]|(?P<art>God's Art))\s*(?P<figure>(?:\{[^}]*\}|\(\d+\)|\d+)*)"
+    r"\s*(?:\[(?P<name>[^\]]+)\]|(?P<art>God's Art)):?\s*(?:Pay (?=\{))?"
+    r"(?P<figure>(?:\{[^}]*\}\s?|\(\d+\)|\d+)*)"
 )
+_REMINDER = re.compile(r"\([^()]*\)")
+_TREATED = re.compile(r"(\[Continuous\]:? )?Treat this card as \w+ [\w ]*magic stone[\w ]*", re.IGNORECASE)
+_WILL = re.compile(
+    r"(?:\[Activate\]:? ?)?\{Rest\}: ?Produce (?P<wills>(?:\{\w\}|,|\s|or|and)+|one will of any \w+)"
+)
+_SEVERAL = re.compile(r"\}\s?\{")
+_PLUGIN_SYMBOL = re.compile(r"\[(L|F|Wa|Wi|D|X|\d+)\]")
 _DISAMBIGUATION = re.compile(r"^\[Variant\] | (?:\[[^\]]*\]|\(Stranger\)|\([A-Z]{2,3}\d*\))$")
 
 
@@ -93,7 +102,7 @@ def keywords_of_text(abilities: list[str]) -> tuple[str, ...]:
             name = keyword(match["name"] or match["art"])
             if name not in known:
                 break
-            figure = match["figure"].strip("()")
+            figure = re.sub(r"\s", "", match["figure"]).strip("()")
             found[f"{name} {figure}".strip()] = None
             position = match.end()
     return tuple(found)
@@ -103,3 +112,52 @@ def keywords_of_marks(marks: tuple[str, ...]) -> tuple[str, ...]:
     """Return the keywords that old chant subtypes are read as (1405.3, 1405.4)."""
     old = words()["old_subtypes"]
     return tuple(old[mark] for mark in marks if mark in old)
+
+
+def facts_of_text(abilities: list[str] | None) -> dict[str, Value]:
+    """Return what is counted of card text: the wills its rest produces, and the paragraphs besides.
+
+    `produces` holds the letters of the wills one of which a plain "rest this card" ability makes. `text` is
+    the number of paragraphs that are neither that nor a plain keyword, left out for none, and `blank` where
+    the source has no text at all and may have lost it.
+
+    JUDGEMENT: stones of one old set are recorded as producing one will "and" another; their reprints say
+    "or", which is what is taken.
+    """
+    if abilities is None:
+        return {"text": "blank"}
+    found: dict[str, Value] = {}
+    wills, more = "", 0
+    for ability in abilities:
+        text = _REMINDER.sub("", ability).strip().rstrip(".").strip()
+        if match := _WILL.fullmatch(text):
+            letters = match["wills"]
+            if not _SEVERAL.search(letters):
+                wills += "WRUGB" if letters.startswith("one") else "".join(re.findall(r"\{(\w)\}", letters))
+                continue
+        if not _TREATED.fullmatch(text) and not _is_plain(text):
+            more += 1
+    if wills:
+        found["produces"] = "".join(dict.fromkeys(wills))
+    if more:
+        found["text"] = more
+    return found
+
+
+def _is_plain(text: str) -> bool:
+    """Tell whether a paragraph is nothing but keywords of the rulebook and their figures."""
+    known = words()["keywords"]["known"]
+    position = 0
+    while match := _OPENING.match(text, position):
+        if keyword(match["name"] or match["art"]) not in known:
+            return False
+        position = match.end()
+    return not text[position:].strip(" .")
+
+
+def plugin_paragraphs(text: str) -> list[str] | None:
+    """Return the paragraphs of a plug-in's card text with this catalogue's will letters, None for no text."""
+    wills = words()["will"]
+    translated = _PLUGIN_SYMBOL.sub(lambda match: f"{{{wills.get(match[1], match[1])}}}", text)
+    translated = translated.replace("[Rest]", "{Rest}")
+    return [part.strip() for part in translated.split("|") if part.strip()] or None

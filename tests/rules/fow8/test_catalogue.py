@@ -107,7 +107,7 @@ def test_only_resonators_and_j_rulers_have_figures_and_some_j_rulers_do_not():
 
 
 def test_printed_zeros_are_there():
-    assert card("CMF-019").front.values == {"attack": 0, "defense": 0}
+    assert (card("CMF-019").front.values["attack"], card("CMF-019").front.values["defense"]) == (0, 0)
     assert card("TAT-039").front.values["attack"] == 0
 
 
