@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Acting = Callable[["Game", int], list[Option]]
 Carrying = Callable[["Game", int, Option], Procedure]
+Settling = Callable[["Game"], Procedure]
 
 
 def window(
@@ -24,17 +25,22 @@ def window(
     first: int,
     kind: str = "priority",
     checkpoint: bool = False,
+    settle: Settling | None = None,
 ) -> Procedure:
     """Give players priority in turn until all pass in succession with nothing waiting.
 
     `options` lists what a player may do now, passing left out; `act` carries one out. Rules checks come
-    before anyone gets priority. A player who acts keeps it; after something resolved the turn player has
+    before anyone gets priority, or `settle` in their place where a game must ask players about them or about
+    what has triggered. A player who acts keeps it; after something resolved the turn player has
     it. With `checkpoint` the turn player's question with nothing waiting is one where play may be copied.
     """
     state = game.state
     player, passes = first, 0
     while True:
-        check(game)
+        if settle is None:
+            check(game)
+        else:
+            yield from settle(game)
         here = checkpoint and passes == 0 and not state.pending and player == state.active
         found = options(game, player)
         found.append(PASS)
