@@ -1,173 +1,220 @@
-"""Deck files in JSON: our own, the `.fdk`, deck builders' exports, and files that hold several decks."""
+"""Deck files in JSON: our own, and those of other programs, told by how they hold cards."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
+from urllib.parse import unquote
 
-from rules.decklist.limits import MOST_COPIES, MOST_DEPTH, MOST_LINE, MOST_LINES
-from rules.decklist.listing import Bad, Line, Listing, UnreadableFile
-from rules.decklist.text_files import card_line
+from rules.decklist.limits import MOST_DEPTH
+from rules.decklist.listing import (
+    Bad,
+    Entry,
+    Heading,
+    IsHeading,
+    Line,
+    Listing,
+    UnreadableFile,
+    Way,
+    added,
+    entry,
+)
 
-OWN = "rulebound"
-_SECTION_KEYS = {
-    "ruler": "ruler",
-    "leader": "leader",
-    "leader2": "leader",
-    "leaders": "leader",
-    "leaderCards": "leader",
-    "main": "main",
-    "mainDeck": "main",
-    "deck": "main",
-    "cards": "",
-    "stones": "stones",
-    "side": "side",
-    "sideDeck": "side",
-    "evolve": "evolve",
-    "evolveDeck": "evolve",
-}
-_COUNT_KEYS = ("count", "quantity", "amount", "qty", "num")
-_CODE_KEYS = ("id", "number", "code", "card_number")
+_COUNTS = ("count", "quantity", "amount", "qty", "copies")
+_NUMBERS = ("id", "number", "card_number", "cardNumber", "code")
+_NAMES = ("name", "deckName", "title")
+_NO_SECTION = {"cards", "list"}
+_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
+
+Data = Mapping[str, Any]
 
 
-def read_json(text: str) -> Listing:
-    """Read a deck file in JSON; UnreadableFile says what is wrong with one that is none."""
+def parsed(text: str) -> Any:
+    """Return the data of a JSON text; UnreadableFile says where it is broken."""
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_without_repeats)
     except json.JSONDecodeError as error:
-        raise UnreadableFile(
-            f"line {error.lineno}, column {error.colno}: broken JSON ({error.msg})"
-        ) from error
+        where = f"line {error.lineno}, column {error.colno}"
+        raise UnreadableFile(f"{where}: broken JSON ({error.msg})") from error
     except RecursionError as error:
         raise UnreadableFile(f"the JSON is nested deeper than {MOST_DEPTH} levels") from error
+    except ValueError as error:
+        raise UnreadableFile(f"the JSON cannot be read: {error}") from error
     if _depth(data) > MOST_DEPTH:
         raise UnreadableFile(f"the JSON is nested deeper than {MOST_DEPTH} levels")
-    listing = _own(data, text) if isinstance(data, dict) and OWN in data else _foreign(data, text)
-    if len(listing.lines) > MOST_LINES:
-        raise UnreadableFile(f"the file has {len(listing.lines)} entries; a deck has at most {MOST_LINES}")
-    return listing
+    return data
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise UnreadableFile(f"the key {twice[:60]!r} stands twice in one object of the JSON")
+    return data
 
 
 def _depth(data: Any) -> int:
     level, depth = [data], 0
     while level and depth <= MOST_DEPTH:
-        level = [
-            child
-            for one in level
-            if isinstance(one, dict | list)
-            for child in (one.values() if isinstance(one, dict) else one)
-        ]
+        held = [one for one in level if isinstance(one, dict | list)]
+        level = [child for one in held for child in (one.values() if isinstance(one, dict) else one)]
         depth += 1
     return depth
 
 
-class _Places:
+class Places:
+    """Finds the line on which a word of a JSON text stands, looking on from where the last one stood."""
+
     def __init__(self, text: str) -> None:
         self._text, self._at, self._line = text, 0, 1
 
     def of(self, words: str) -> int:
-        place = self._text.find(json.dumps(words, ensure_ascii=False), self._at) if words else -1
-        if place < 0:
-            return self._line
-        self._line += self._text.count("\n", self._at, place)
-        self._at = place
+        """Return the line of the next text with these words; where it is not found, that of the last."""
+        for written in (json.dumps(words, ensure_ascii=False), json.dumps(words)):
+            place = self._text.find(written, self._at)
+            if place >= 0:
+                self._line += self._text.count("\n", self._at, place)
+                self._at = place
+                break
         return self._line
 
 
-def _own(data: Mapping[str, Any], text: str) -> Listing:
-    listing = Listing("json", "a Rulebound deck in JSON", name=_words(data.get("name")))
-    listing.system = _words(data.get("system"))
-    places = _Places(text)
-    sections = data.get("sections")
-    if not isinstance(sections, dict):
-        raise UnreadableFile('a Rulebound deck in JSON has "sections", with a list of cards for each section')
-    for heading, cards in sections.items():
-        listing.lines.extend(_entries(cards, str(heading), places))
-    for line in data.get("unresolved", ()):
-        if isinstance(line, dict):
-            words = _words(line.get("text"))
-            heading = _words(line.get("section"))
-            if line.get("why") == "unreadable_line":
-                detail = _words(line.get("detail"))
-                listing.lines.append(Bad(places.of(words), words, detail, heading))
-            else:
-                listing.lines.append(card_line(places.of(words), words, words, heading))
+def read_foreign(data: Any, text: str, is_heading: IsHeading) -> Listing:
+    """Read another program's deck; UnreadableFile where nothing in it looks like cards.
+
+    Of a file that holds several decks the first is read, and a remark names the others.
+    """
+    decks = _decks(data, is_heading)
+    if decks is not None:
+        listing = _one_deck(decks[0], text, is_heading)
+        if len(decks) > 1:
+            names = [f"“{_named(deck) or 'without a name'}”" for deck in decks[1:6]]
+            more = f" and {len(decks) - 6} more" if len(decks) > 6 else ""
+            listing.notes.append(
+                f"the file holds {len(decks)} decks; the first was read, not {', '.join(names)}{more}"
+            )
+        return listing
+    if isinstance(data, dict):
+        return _one_deck(data, text, is_heading)
+    if _are_cards(data):
+        return _one_deck({"cards": data}, text, is_heading)
+    raise _no_deck()
+
+
+def _decks(data: Any, is_heading: IsHeading) -> list[Data] | None:
+    """Return the decks of a file that holds several, as a list or as one list under a key."""
+    lists = [data] if isinstance(data, list) else list(data.values()) if isinstance(data, dict) else []
+    for held in lists:
+        if isinstance(held, list) and held and all(_is_deck(one, is_heading) for one in held):
+            return held
+    return None
+
+
+def _is_deck(value: Any, is_heading: IsHeading) -> bool:
+    return isinstance(value, dict) and any(
+        _is_section(key, cards, is_heading) for key, cards in value.items()
+    )
+
+
+def _is_section(key: str, value: Any, is_heading: IsHeading) -> bool:
+    """Tell whether a value is the cards of a section; quantities by id need a key that says so."""
+    known = key in _NO_SECTION or is_heading(_CAMEL.sub(" ", key))
+    return _are_cards(value) and (known or isinstance(value, list))
+
+
+def _no_deck() -> UnreadableFile:
+    return UnreadableFile(
+        "the JSON holds no deck: a deck has the cards of each section under the section's name, "
+        'as a list of ids or of objects with "name" or "id", or as an object of quantities by id'
+    )
+
+
+def _are_cards(value: Any) -> bool:
+    """Tell whether a value can only be cards: quantities by id, or objects with a name or id."""
+    if isinstance(value, dict):
+        return bool(value) and all(type(count) is int for count in value.values())
+    return isinstance(value, list) and bool(value) and all(map(_is_card, value))
+
+
+def _is_card(value: Any) -> bool:
+    if not isinstance(value, dict) or any(_are_cards(held) for held in value.values()):
+        return False
+    return any(isinstance(value.get(key), str) for key in (*_NUMBERS, "name"))
+
+
+def _one_deck(data: Data, text: str, is_heading: IsHeading) -> Listing:
+    if data and _are_cards(data):
+        data = {"cards": data}
+    places = Places(text)
+    listing = Listing("json", "", _named(data))
+    read, passed = [], []
+    for key, value in data.items():
+        words = _CAMEL.sub(" ", key)
+        opens = is_heading(words) and _may_be_cards(value)
+        if not opens and not _are_cards(value):
+            passed += [key] if value and key not in _NAMES else []
+            continue
+        read.append(key)
+        heading = "" if key in _NO_SECTION else words
+        if heading:
+            listing.lines.append(Heading(places.of(key), key, heading))
+        listing.lines += _entries(value, heading, places)
+    if not read:
+        raise _no_deck()
+    listing.detected = f"a JSON deck, by the cards under {_shown(read)}"
+    if passed:
+        listing.notes.append(f"what stands under {_shown(passed)} was not read as cards")
     return listing
 
 
-def _foreign(data: Any, text: str) -> Listing:
-    places = _Places(text)
-    if isinstance(data, dict) and isinstance(data.get("players"), list):
-        return _first_of(data["players"], "players", places)
-    if isinstance(data, list) and data and all(isinstance(one, dict) and "cards" in one for one in data):
-        return _first_of(data, "decks", places)
-    if not isinstance(data, dict) or not _SECTION_KEYS.keys() & data.keys():
-        known = ", ".join(sorted(key for key in _SECTION_KEYS))
-        raise UnreadableFile(f"the JSON is no deck of a known shape; a deck has lists of cards under {known}")
-    return _one_deck(data, places)
+def _may_be_cards(value: Any) -> bool:
+    """Tell whether a value may be the cards of a section: also one id, ids, or nothing yet."""
+    if isinstance(value, str | dict):
+        return True
+    return isinstance(value, list) and all(isinstance(one, str | dict) for one in value)
 
 
-def _first_of(decks: list[Any], what: str, places: _Places) -> Listing:
-    if not decks or not isinstance(decks[0], dict):
-        raise UnreadableFile(f"the JSON has a list of {what} without a deck in it")
-    listing = _one_deck(decks[0], places)
-    if len(decks) > 1:
-        others = ", ".join(f"“{_words(one.get('name'))}”" for one in decks[1:6] if isinstance(one, dict))
-        more = f" and {len(decks) - 6} more" if len(decks) > 6 else ""
-        listing.notes.append(
-            f"the file holds {len(decks)} decks; the first, “{listing.name}”, was read, not {others}{more}"
-        )
-    return listing
-
-
-def _one_deck(data: Mapping[str, Any], places: _Places) -> Listing:
-    shape = "an .fdk deck" if {"ruler", "stones"} <= data.keys() else "a deck builder's JSON export"
-    listing = Listing("fdk" if "fdk" in shape else "json", f"{shape}, by its keys", loose=True)
-    listing.name = _words(data.get("name") or data.get("deckName"))
-    for key, heading in _SECTION_KEYS.items():
-        if data.get(key):
-            listing.lines.extend(_entries(data[key], heading, places))
-    return listing
-
-
-def _entries(cards: Any, heading: str, places: _Places) -> Iterator[Line | Bad]:
-    """Yield the entries of a section: one id, a list of ids or objects, or counts by id; equal ones added."""
-    if isinstance(cards, str):
-        cards = [cards]
-    if isinstance(cards, dict):
-        pairs = [(str(key), "", count) for key, count in cards.items()]
-    elif isinstance(cards, list):
-        pairs = _added([_reference(card) for card in cards])
-    else:
-        yield Bad(places.of(""), json.dumps(cards)[:MOST_LINE], "a section is a list of cards", heading)
+def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | Bad]:
+    if isinstance(value, str):
+        value = [value] if value else []
+    elif isinstance(value, dict) and not _is_card(value):
+        for key, count in value.items():
+            yield entry(places.of(key), _count(count), _ways(key), heading)
         return
-    for code, name, count in pairs:
-        number = places.of(code or name)
-        shown = f"{count} {name or code}"[:MOST_LINE]
-        if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-            yield Bad(number, shown, f"{str(count)[:12]} copies; an entry has 1 to {MOST_COPIES}", heading)
-        elif not (code or name):
-            yield Bad(number, shown, "an entry names a card by id or name", heading)
-        else:
-            words = name or code.replace("%27", "'").replace("%22", '"').replace("_", " ")
-            yield Line(number, shown, count, words[:MOST_LINE], code[:MOST_LINE], heading=heading)
+    cards = [_card(one, places) for one in (value if isinstance(value, list) else [value])]
+    yield from (entry(line, count, ways, heading) for line, ways, count in added(cards))
 
 
-def _reference(card: Any) -> tuple[str, str, Any]:
-    if isinstance(card, dict):
-        code = next((_words(card[key]) for key in _CODE_KEYS if card.get(key)), "")
-        count = next((card[key] for key in _COUNT_KEYS if key in card), 1)
-        return code, _words(card.get("name")), count
-    return (_words(card), "", 1) if isinstance(card, str) else ("", json.dumps(card)[:80], 0)
+def _card(one: Any, places: Places) -> Entry:
+    if isinstance(one, str):
+        return places.of(one), _ways(one), 1
+    number = next((text for key in _NUMBERS if (text := _text(one.get(key)))), "")
+    name = _text(one.get("name"))
+    count = next((one[key] for key in _COUNTS if key in one), 1)
+    return places.of(number or name), (Way(name, number, _text(one.get("set"))),), _count(count)
 
 
-def _added(references: list[tuple[str, str, Any]]) -> list[tuple[str, str, Any]]:
-    counts: dict[tuple[str, str], Any] = {}
-    for code, name, count in references:
-        held = counts.get((code, name), 0)
-        whole = isinstance(count, int) and isinstance(held, int) and count > 0
-        counts[code, name] = held + count if whole else count
-    return [(code, name, count) for (code, name), count in counts.items()]
+def _ways(reference: str) -> tuple[Way, ...]:
+    """Take a bare reference as a number, then as a name, which some programs write as in an address."""
+    if _ESCAPED.search(reference) or "_" in reference:
+        return (Way(name=unquote(reference).replace("_", " ")), Way(number=reference))
+    return (Way(number=reference), Way(name=reference))
 
 
-def _words(value: Any) -> str:
-    return str(value).strip()[:MOST_LINE] if isinstance(value, str | int) else ""
+def _count(count: Any) -> object:
+    return count if type(count) in (int, str) else json.dumps(count)[:20]
+
+
+def _named(data: Data) -> str:
+    return next((text for key in _NAMES if (text := _text(data.get(key)))), "")
+
+
+def _text(value: Any) -> str:
+    return str(value).strip() if type(value) in (int, str) else ""
+
+
+def _shown(keys: list[str]) -> str:
+    more = f" and {len(keys) - 8} more" if len(keys) > 8 else ""
+    return ", ".join(key[:40] for key in keys[:8]) + more

@@ -1,19 +1,31 @@
 """What a deck list may measure: every cap on what is read, in one place."""
 
 MOST_BYTES = 524_288
-"""A file larger than this is no deck list; the largest real ones are a tenth of it."""
+"""Bytes of a file; the largest real ones, JSON with an object for each copy, are a tenth of it."""
 
 MOST_TEXT = 65_536
 """Characters of a plain text list."""
 
 MOST_LINES = 500
-"""Lines of a plain text list, and entries of any other."""
+"""Lines of a plain text list, and different entries of any other."""
 
-MOST_COPIES = 250
-"""Copies on one line; more than any deck holds, so that a slip is told apart from a strange deck."""
+MOST_COPIES = 99
+"""Copies on one line; more than any deck holds of one card."""
 
 MOST_LINE = 300
 """Characters of one line of a plain text list, and of one name in any other."""
 
+MOST_NAME = 100
+"""Characters of a deck's name; the rest is cut off."""
+
 MOST_DEPTH = 12
-"""Levels of nesting in JSON."""
+"""Levels of nesting in JSON and XML."""
+
+MOST_SUGGESTIONS = 5
+"""Names offered for one line."""
+
+MOST_SEARCHES = 50
+"""Unknown names of one list for which the nearest are looked up; it is the slowest part of reading."""
+
+MOST_NOTES = 30
+"""Remarks on one list."""

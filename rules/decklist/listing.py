@@ -1,8 +1,13 @@
 """A deck list as it was written, before any card is looked up: lines with counts, names and headings."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from rules.construction.deck import Deck
+from rules.decklist.limits import MOST_COPIES, MOST_LINE, MOST_LINES
+
+IsHeading = Callable[[str], bool]
+"""Tells whether a word names a section in some system."""
 
 
 class UnreadableFile(ValueError):
@@ -10,21 +15,34 @@ class UnreadableFile(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One line that speaks of a card: how many, and by what it is named.
+class Way:
+    """One way to take the words of a line: as a name, a collector's number, a set, another program's id."""
 
-    `heading` is the word for the section it stands under ("" where the list has none). `counted` is False
-    where the list gives no number and one copy is meant.
+    name: str = ""
+    number: str = ""
+    set: str = ""
+    foreign: str = ""
+
+
+Entry = tuple[int, tuple[Way, ...], object]
+"""An entry of a file that has fields: its line, the ways to take it, and the count as it is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line that speaks of a card: how many, and the ways to take its words, the likeliest first.
+
+    `heading` is the word for the section it stands under ("" where the list has none); `own` is set where
+    the line itself says that word, whatever else the file does. `counted` is False where the list gives no
+    number and one copy is meant.
     """
 
     number: int
     text: str
     count: int
-    name: str = ""
-    code: str = ""
-    set: str = ""
-    foreign: str = ""
+    ways: tuple[Way, ...]
     heading: str = ""
+    own: bool = False
     counted: bool = True
 
 
@@ -38,6 +56,15 @@ class Bad:
     heading: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A line that opens a section; a system that has no such section cannot read it."""
+
+    number: int
+    text: str
+    words: str
+
+
 @dataclass(slots=True)
 class Listing:
     """A whole list: what kind of file it is and how that was seen, its lines, and remarks to the reader.
@@ -49,10 +76,18 @@ class Listing:
     format: str
     detected: str
     name: str = ""
-    lines: list[Line | Bad] = field(default_factory=list)
+    lines: list[Line | Bad | Heading] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     loose: bool = False
     system: str = ""
+
+    def held_to_limits(self) -> "Listing":
+        """Return this listing, or raise UnreadableFile where it has more entries than any deck."""
+        if len(self.lines) > MOST_LINES:
+            raise UnreadableFile(
+                f"the file has {len(self.lines)} entries; a deck list has at most {MOST_LINES}"
+            )
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +99,58 @@ class Reading:
     name: str
     deck: Deck
     notes: tuple[str, ...]
+
+
+def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Line | Bad:
+    """Make the line for one entry of a file that has fields; a count or name out of bounds makes it bad.
+
+    `count` is a whole number or the digits of one. The text of the line is what a plain text list would say.
+    """
+    way, copies = ways[0], whole(count)
+    words = way.name or " ".join(filter(None, (way.set, way.number))) or way.foreign
+    text = f"{str(count).strip()[:20]} {words}".strip()
+    if len(words) > MOST_LINE:
+        return Bad(number, f"{text[:MOST_LINE]}…", too_long(len(words)), heading)
+    if copies is None or not 1 <= copies <= MOST_COPIES:
+        return Bad(number, text, wrong_count(str(count)), heading)
+    if not words:
+        return Bad(number, text, "no card is named here; an entry has a name, a number or an id", heading)
+    also = f" ({way.number})" if way.name and way.number and way.number not in way.name else ""
+    return Line(number, f"{copies} {words}{also}", copies, ways, heading)
+
+
+def added(entries: Iterable[Entry]) -> list[Entry]:
+    """Add up the entries of one section that name the same card, each copy of which may stand alone."""
+    sums: dict[tuple[Way, ...], Entry] = {}
+    odd = []
+    for number, ways, count in entries:
+        copies = whole(count)
+        if copies is None or copies < 1:
+            odd.append((number, ways, count))
+        elif ways in sums:
+            first, _, before = sums[ways]
+            sums[ways] = (first, ways, (whole(before) or 0) + copies)
+        else:
+            sums[ways] = (number, ways, copies)
+    return [*sums.values(), *odd]
+
+
+def whole(count: object) -> int | None:
+    """Return a count as a number, or None where it is no whole number of a sensible length."""
+    if isinstance(count, bool):
+        return None
+    if isinstance(count, int):
+        return count
+    if isinstance(count, str) and len(count) < 10 and count.strip().isdecimal():
+        return int(count)
+    return None
+
+
+def wrong_count(written: str) -> str:
+    """Say what is wrong with a quantity."""
+    return f"the quantity {written.strip()[:20]!r} is not between 1 and {MOST_COPIES}"
+
+
+def too_long(length: int) -> str:
+    """Say what is wrong with a line or name that is too long."""
+    return f"{length} characters; a line has at most {MOST_LINE}"

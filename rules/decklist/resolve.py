@@ -1,25 +1,20 @@
 """From the words of a list to cards: headings to sections, names and numbers to the one card meant."""
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-
-from rapidfuzz import fuzz
+from functools import lru_cache
 
 from rules.cards import Card, normalise
 from rules.construction.deck import Entry, Unresolved, Why
 from rules.construction.system import System
-from rules.decklist.listing import Bad, Line, Listing
+from rules.decklist.limits import MOST_NOTES, MOST_SEARCHES, MOST_SUGGESTIONS
+from rules.decklist.listing import Bad, Heading, Line, Listing
+from rules.decklist.meaning import Meaning, chosen, meaning
+from rules.decklist.plain import clean, hidden
+from rules.decklist.text_files import SIDE
 
-_WITH_NUMBER = (
-    re.compile(r"^(?P<name>.+?)\s*\((?P<code>[^()\s]+)\)$"),
-    re.compile(r"^(?P<name>.+?)\s*[\[(](?P<set>[^\[\]()]+)[\])]\s*#?(?P<code>[\w/^*-]+)$"),
-    re.compile(r"^(?P<code>[\w*^]+[-/][\w/^*-]+)\s+(?P<name>\S.*)$"),
-)
-_NUMBER = re.compile(r"^[\w*^]+[-/][\w/^*-]*\d[\w/^*-]*$")
-LIKE = 60
-"""How alike, of 100, a name and a numbered card's name must be for the number to be believed."""
-MOST_SUGGESTIONS = 5
+_SIDE_WORDS = (SIDE, "side", "sb")
+_ENDINGS = ("deck", "cards", "zone", "area", "s")
 
 
 @dataclass(slots=True)
@@ -31,6 +26,7 @@ class Resolved:
     notes: list[str] = field(default_factory=list)
 
 
+@lru_cache(maxsize=64)
 def section_words(system: System) -> dict[str, str]:
     """Return the section code for every word, normalised, that names a section of a system."""
     words: dict[str, str] = {}
@@ -40,112 +36,130 @@ def section_words(system: System) -> dict[str, str]:
     return words
 
 
+def section_named(system: System, heading: str) -> str:
+    """Return the code of the section that a heading means, with or without `deck` or a number; else ""."""
+    words = section_words(system)
+    key = normalise(heading)
+    shorter = key.rstrip("0123456789")
+    endings = (shorter.removesuffix(ending) for ending in _ENDINGS)
+    tries = [key, shorter, f"{shorter}deck", *endings] if shorter else []
+    found = next((words[one] for one in tries if one in words), "")
+    if not found and key in _SIDE_WORDS:
+        return next((words[one] for one in _SIDE_WORDS if one in words), "")
+    return found
+
+
 def resolve(system: System, listing: Listing) -> Resolved:
     """Turn the lines of a list into entries and unresolved lines; no line is dropped."""
-    resolved = Resolved()
-    words = section_words(system)
-    unknown: dict[str, int] = {}
+    resolver = _Resolver(system, listing.loose)
     for line in listing.lines:
-        section = words.get(normalise(line.heading), "") if line.heading else ""
-        if line.heading and not section and not listing.loose and line.heading not in unknown:
-            unknown[line.heading] = line.number
+        resolver.take(line)
+    return resolver.finished()
+
+
+class _Resolver:
+    def __init__(self, system: System, loose: bool) -> None:
+        self.system, self.loose = system, loose
+        self.found = Resolved()
+        self._placed: list[str] = []
+        self._searches = 0
+
+    def take(self, line: Line | Bad | Heading) -> None:
+        """Add one line to what was found."""
+        marks = hidden(line.text)
+        if marks:
+            self._note(f"line {line.number}: characters that do not show were left out ({marks})")
+        if isinstance(line, Heading):
+            if not self.loose and not section_named(self.system, line.words):
+                self._unread(line.number, line.text, self._sections(line.words))
+            return
+        section = section_named(self.system, line.heading) if line.heading else ""
         if isinstance(line, Bad):
-            resolved.unresolved.append(
-                Unresolved(line.number, clean(line.text), "unreadable_line", (), 0, section, line.detail)
-            )
+            self._unread(line.number, line.text, line.detail, section)
+        elif line.own and not section:
+            self._unread(line.number, line.text, self._sections(line.heading))
         else:
-            _resolve_line(system, listing, line, section, resolved)
-    titles = ", ".join(section.title for section in system.sections)
-    for heading in unknown:
-        resolved.notes.append(
-            f"“{clean(heading)}” is no section of {system.name}, which has {titles}; "
-            "the cards under it went where their type belongs"
+            self._card(line, section)
+
+    def finished(self) -> Resolved:
+        """Return what was found, with the remarks that are made once."""
+        if self._placed:
+            self._note(
+                "a name that cards of several sections bear was read as the card of the "
+                f"{self.system.section(largest(self.system)).title}: {', '.join(self._placed[:10])}"
+            )
+        notes = self.found.notes
+        if len(notes) > MOST_NOTES:
+            notes[MOST_NOTES:] = [f"and {len(notes) - MOST_NOTES} more remarks of this kind"]
+        return self.found
+
+    def _card(self, line: Line, section: str) -> None:
+        meant = meaning(self.system, line.ways, section)
+        card = chosen(self.system, meant, section, largest(self.system))
+        if card is None:
+            self._unknown(line, meant, section)
+            return
+        if meant.doubt:
+            self._note(f"line {line.number}: {meant.doubt}")
+        if not section and len({self.system.place(one) for one in meant.cards}) > 1:
+            self._placed.append(card.name)
+        if not section or (self._is_loose(line) and not self.system.may_hold(section, card)):
+            section = self.system.place(card)
+        self.found.entries.append(Entry(section, card, line.count))
+
+    def _unknown(self, line: Line, meant: Meaning, section: str) -> None:
+        where = "" if self._is_loose(line) else section
+        why: Why = "ambiguous_card" if meant.cards else "unknown_card"
+        if not line.counted and not meant.cards:
+            self._unread(
+                line.number,
+                line.text,
+                "no card is called so, and no quantity is given; write a card as: 4 Card Name",
+                where,
+                self._nearest(line),
+            )
+            return
+        near = meant.labels(MOST_SUGGESTIONS) if meant.cards else self._nearest(line)
+        text = clean(line.text)
+        self.found.unresolved.append(Unresolved(line.number, text, why, near, line.count, where, meant.doubt))
+
+    def _unread(
+        self, number: int, text: str, detail: str, section: str = "", near: tuple[str, ...] = ()
+    ) -> None:
+        self.found.unresolved.append(
+            Unresolved(number, clean(text), "unreadable_line", near, 0, section, detail)
         )
-    return resolved
+
+    def _is_loose(self, line: Line) -> bool:
+        return self.loose and not line.own
+
+    def _nearest(self, line: Line) -> tuple[str, ...]:
+        """Return the names nearest to a line's, from the shortest way to take it; its numbers are no name."""
+        self._searches += 1
+        names = [way.name for way in line.ways if way.name]
+        if not names or self._searches > MOST_SEARCHES:
+            return ()
+        return self.system.catalogue().nearest(min(names[:3], key=len), MOST_SUGGESTIONS)
+
+    def _sections(self, words: str) -> str:
+        titles = ", ".join(section.title for section in self.system.sections)
+        return f"{self.system.name} has no section “{clean(words)}”; it has {titles}"
+
+    def _note(self, words: str) -> None:
+        self.found.notes.append(words)
 
 
-def _resolve_line(system: System, listing: Listing, line: Line, section: str, into: Resolved) -> None:
-    found = candidates(system, line)
-    if section:
-        found = tuple(card for card in found if system.may_hold(section, card)) or found
-    if len({system.keys(card) for card in found}) == 1:
-        card = found[0]
-        misplaced = listing.loose and section and not system.may_hold(section, card)
-        place = section if section and not misplaced else system.place(card)
-        into.entries.append(Entry(place, card, line.count))
-        return
-    why: Why
-    if found:
-        why, suggestions, detail = "ambiguous_card", tuple(_label(card) for card in found), ""
-    elif not line.counted:
-        why, suggestions = "unreadable_line", system.catalogue().nearest(line.name)
-        detail = "no known card; write a card as: 4 Card Name"
-    else:
-        why, suggestions, detail = "unknown_card", system.catalogue().nearest(line.name or line.code), ""
-    into.unresolved.append(
-        Unresolved(
-            line.number, clean(line.text), why, suggestions[:MOST_SUGGESTIONS], line.count, section, detail
-        )
-    )
+@lru_cache(maxsize=64)
+def largest(system: System) -> str:
+    """Return the code of the section that needs most cards."""
+    return max(system.sections, key=lambda section: section.minimum).code
 
 
-def candidates(system: System, line: Line) -> tuple[Card, ...]:
-    """Return the cards that a line may mean, the likeliest kind of naming first.
-
-    Another program's id, then the words as a whole name, then a number with a name. A number whose card is
-    called quite differently from what the line says is not believed alone: both cards are returned.
-    """
-    catalogue = system.catalogue()
-    if line.foreign:
-        ours = catalogue.get(line.foreign)
-        by_id = (ours,) if ours else catalogue.foreign(line.foreign)
-        if by_id:
-            return by_id
-    if line.code:
-        return _by_number(system, line.name, line.code, line.set) or catalogue.named(line.name)
-    whole = catalogue.named(line.name)
-    if whole:
-        return whole
-    for name, code, set_code in _readings(line.name):
-        found = _by_number(system, name, code, set_code)
-        if found:
-            return found
-    return next((found for name, _, _ in _readings(line.name) if (found := catalogue.named(name))), ())
+def means(system: System, line: Line, section: str) -> Card | None:
+    """Return the one card that a line under a section means, or None."""
+    return chosen(system, meaning(system, line.ways, section), section, largest(system))
 
 
-def _readings(words: str) -> Iterator[tuple[str, str, str]]:
-    """Yield the ways to take words as name, number and set, as lists write them."""
-    if _NUMBER.match(words):
-        yield "", words, ""
-    for pattern in _WITH_NUMBER:
-        match = pattern.match(words)
-        if match and any(one.isdigit() for one in match["code"]):
-            yield match["name"], match["code"], match.groupdict().get("set") or ""
-
-
-def _by_number(system: System, name: str, code: str, set_code: str) -> tuple[Card, ...]:
-    catalogue = system.catalogue()
-    card = catalogue.get(code)
-    numbered = (card,) if card else catalogue.numbered(code, set_code)
-    named = catalogue.named(name) if name else ()
-    if not numbered:
-        return tuple(card for card in named if set_code and set_code in card.sets)
-    both = tuple(card for card in numbered if card in named)
-    if both or not name or name == code:
-        return both or numbered
-    return tuple(card for card in numbered if _like(card, name)) or (*numbered, *named)
-
-
-def _like(card: Card, name: str) -> bool:
-    wanted = normalise(name)
-    names = (*(face.name for face in card.faces), *card.aliases)
-    return any(fuzz.partial_ratio(wanted, normalise(one)) >= LIKE for one in names)
-
-
-def _label(card: Card) -> str:
-    return f"{card.id} {card.name}"
-
-
-def clean(text: str) -> str:
-    """Leave out control characters and marks that turn the direction of writing."""
-    return "".join(one for one in text if one.isprintable())[:400]
+def known(system: System, lines: Iterable[Line]) -> int:
+    """Count the lines that name a card of a system."""
+    return sum(1 for line in lines if meaning(system, line.ways, "").cards)

@@ -1,102 +1,196 @@
-"""Plain text lists: section headings, a number and a name on each line, comments."""
+"""Plain text lists: section headings, a quantity and a name on each line, comments."""
 
+import html
 import re
-import unicodedata
-from collections.abc import Callable
+from collections.abc import Iterator
 
 from rules.decklist.limits import MOST_COPIES, MOST_LINE, MOST_LINES, MOST_TEXT
-from rules.decklist.listing import Bad, Line, Listing, UnreadableFile
-
-_BRACKETED = re.compile(r"^\[\s*([^\[\]]{1,60}?)\s*\]$")
-_HEADING = re.compile(r"^(?P<word>[^\d:()]{1,60}?)\s*(?:\(\s*(?P<a>\d+)\s*\)|(?P<b>\d+))?\s*(?P<colon>:?)$")
-_COUNT_FIRST = re.compile(
-    r"^(?:[-*•]\s+)?(?P<count>[+-]?\d+)(?:\s*[xX×*]\s+|[xX×*](?=\S)|\s+)(?P<rest>\S.*)$"
+from rules.decklist.listing import (
+    Bad,
+    Heading,
+    IsHeading,
+    Line,
+    Listing,
+    UnreadableFile,
+    Way,
+    too_long,
+    wrong_count,
 )
-_COUNT_LAST = re.compile(r"^(?:[-*•]\s+)?(?P<rest>\S.*?)\s+[xX×]\s*(?P<count>[+-]?\d+)$")
-_SIDEBOARD = re.compile(r"^sb\s*:\s*", re.IGNORECASE)
-_COMMENT = re.compile(r"^(#|//)")
-SIDE = "sideboard"
+from rules.decklist.plain import clean
 
-IsHeading = Callable[[str], bool]
+# Forms of full width that lists in Japanese use for what has a meaning here; digits need no help.
+_WIDE = str.maketrans("［］【】（）：＃／｜ｘＸ＊－", "[][]():#/|xX*-")
+_BRACKETED = re.compile(r"\[([^\[\]]+)\]\s*\(?(\d+)?\)?:?")
+_COUNTED = re.compile(r"(.*?\S)\s*[:\-–]?\s*[(\[]?\s*(\d{1,4})(?:\s*cards?)?\s*[)\]]?:?", re.IGNORECASE)
+_RULED = re.compile(r"(={2,}|-{2,}|\*{2,}|_{2,}|~{2,})\s*(.+?)\s*\1")
+_FIRST = re.compile(
+    r"(?:[-*•+]\s+)?(?P<count>[-+−–]?\d+)(?:\s*[x×✕✖*]\s+|[x×✕✖*](?=\S)|\s+)(?P<rest>\S.*)", re.I
+)
+_LAST = re.compile(r"(?:[-*•+]\s+)?(?P<rest>\S.*?)\s+[x×✕✖]\s*(?P<count>[-+−–]?\d+)", re.IGNORECASE)
+_PREFIX = re.compile(r"([^:\d]{1,40}):\s*(\S.*)")
+_HEAD = re.compile(r"[#/]+\s*(name|system)\s*:\s*(.*)", re.IGNORECASE)
+_BEHIND = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]\s*#?(\S+)?")
+_BEFORE = re.compile(r"[(\[]?([^\s()\[\]]*\d[^\s()\[\]]*)[)\]]?\s+(\S.*)")
+_AT_END = re.compile(r"(.*\S)\s+([^\s]*\d[^\s]*)")
+_SIDES = re.compile(r"\s*(?://|\||\s/\s)\s*")
+
+SIDE = "sideboard"
+"""The word for the section that `SB:` before a line means."""
 
 
 def read_text(text: str, is_heading: IsHeading) -> Listing:
-    """Read a plain text list; `is_heading` tells the words that name a section in some system.
-
-    Raises UnreadableFile where the text is longer than a deck list can be.
-    """
-    lines = text.splitlines()
-    if len(lines) > MOST_LINES or len(text) > MOST_TEXT:
+    """Read a plain text list; UnreadableFile for one that is too long."""
+    lines = re.split(r"\r\n|\r|\n", text)
+    written = sum(1 for line in lines if line.strip())
+    if written > MOST_LINES or len(text) > MOST_TEXT:
         raise UnreadableFile(
-            f"the list has {len(lines)} lines and {len(text)} characters; "
+            f"the list has {written} lines and {len(text)} characters; "
             f"a deck list has at most {MOST_LINES} lines and {MOST_TEXT} characters"
         )
     listing = Listing("text", "a plain text list, one card on a line")
     heading = ""
-    expected: tuple[str, int, int] | None = None
-    read = 0
+    announced: dict[int, int] = {}
     for number, raw in enumerate(lines, 1):
-        line = _plain(raw)
-        if not line:
+        line = read_line(number, raw, heading, is_heading)
+        if line is None:
+            _head(listing, clean(raw))
             continue
-        found = _heading(line, is_heading)
-        if found is not None:
-            _compare(listing, expected, read)
-            heading, count = found
-            expected, read = ((heading, count, number) if count >= 0 else None), 0
-            continue
-        if _COMMENT.match(line):
-            continue
-        parsed = card_line(number, raw.strip(), line, heading)
-        read += parsed.count if isinstance(parsed, Line) else 0
-        listing.lines.append(parsed)
-    _compare(listing, expected, read)
+        if isinstance(line, Heading):
+            heading = line.words
+            announced |= _announced(line)
+        listing.lines.append(line)
+    listing.notes += _compared(listing, announced)
+    if not listing.lines:
+        listing.notes.append("the list has only comments; a card stands on a line such as: 4 Card Name")
     return listing
 
 
-def _plain(raw: str) -> str:
-    """Fold width and odd spaces, and leave out marks that change the direction of writing."""
-    folded = "".join(one for one in unicodedata.normalize("NFKC", raw) if unicodedata.category(one) != "Cf")
-    return " ".join(folded.split())
+def read_line(number: int, raw: str, heading: str, is_heading: IsHeading) -> Line | Bad | Heading | None:
+    """Read one line that stands under a heading; None for a blank line or a comment."""
+    text = raw.strip()
+    plain = clean(raw).translate(_WIDE)
+    if not plain:
+        return None
+    words = _heading(plain, is_heading)
+    if words:
+        return Heading(number, text, words)
+    if plain.startswith(("#", "//")):
+        return None
+    if len(plain) > MOST_LINE:
+        return Bad(number, f"{text[:MOST_LINE]}…", too_long(len(plain)), heading)
+    prefix = _PREFIX.fullmatch(plain)
+    if prefix and (is_heading(prefix[1]) or prefix[1].strip().lower() == "sb"):
+        word = SIDE if prefix[1].strip().lower() == "sb" else prefix[1].strip()
+        return _card(number, text, prefix[2], word, own=True)
+    return _card(number, text, plain, heading)
 
 
-def _heading(line: str, is_heading: IsHeading) -> tuple[str, int] | None:
-    """Return the section word of a heading and the number of cards it announces (-1: none)."""
-    bracketed = _BRACKETED.match(line)
-    if bracketed:
-        inside = _HEADING.match(bracketed[1])
-        return _announced(inside) if inside else (bracketed[1], -1)
-    match = _HEADING.match(line.lstrip("#/ "))
-    if match and is_heading(match["word"]):
-        return _announced(match)
-    if match and match["colon"] and not _COMMENT.match(line):
-        return _announced(match)
-    return None
-
-
-def _announced(match: re.Match[str]) -> tuple[str, int]:
-    count = match["a"] or match["b"]
-    return match["word"], int(count) if count else -1
-
-
-def _compare(listing: Listing, expected: tuple[str, int, int] | None, read: int) -> None:
-    if expected is not None and expected[1] != read:
-        word, count, number = expected
-        listing.notes.append(f"line {number} announces {count} cards under “{word}”; {read} are listed there")
-
-
-def card_line(number: int, raw: str, line: str, heading: str) -> Line | Bad:
-    """Read one line that should name a card; `raw` is kept as its text, `line` is what is read."""
-    if len(line) > MOST_LINE:
-        return Bad(number, raw[:MOST_LINE] + "…", f"a line has at most {MOST_LINE} characters", heading)
-    body = _SIDEBOARD.sub("", line)
-    under = SIDE if body != line else heading
-    match = _COUNT_FIRST.match(body) or _COUNT_LAST.match(body)
+def _card(number: int, text: str, plain: str, heading: str, own: bool = False) -> Line | Bad:
+    match = _FIRST.fullmatch(plain) or _LAST.fullmatch(plain)
     if match is None:
-        if body.lstrip("+-").isdecimal():
-            return Bad(number, raw, "a number without a card; write it as: 4 Card Name", under)
-        return Line(number, raw, 1, name=body, heading=under, counted=False)
-    count = match["count"]
-    if len(count) > 12 or not 1 <= int(count) <= MOST_COPIES:
-        return Bad(number, raw, f"{count[:12]} copies; a line has 1 to {MOST_COPIES}", under)
-    return Line(number, raw, int(count), name=match["rest"], heading=under)
+        if plain.lstrip("+-−–").isdecimal():
+            return Bad(number, text, "a number without a card; write a card as: 4 Card Name", heading)
+        return Line(number, text, 1, tuple(_ways(plain)), heading, own, counted=False)
+    count = match["count"].replace("−", "-").replace("–", "-")
+    if len(count) > 9 or not 1 <= int(count) <= MOST_COPIES:
+        return Bad(number, text, wrong_count(count), heading)
+    return Line(number, text, int(count), tuple(_ways(match["rest"])), heading, own)
+
+
+def _ways(said: str) -> Iterator[Way]:
+    """Yield the ways to take what a line says of its card, the likeliest first."""
+    said = re.sub(r"\s#\s.*$", "", said)
+    yield Way(name=said)
+    if said[-1] in ")]" or "(" in said or "[" in said:
+        yield from _bracketed(said)
+    if any(one.isdigit() for one in said):
+        if " " not in said:
+            yield Way(number=said)
+        if match := _BEFORE.fullmatch(said):
+            yield Way(match[2], match[1])
+        if match := _AT_END.fullmatch(said):
+            yield Way(match[1], match[2])
+    if "&" in said and html.unescape(said) != said:
+        yield Way(name=html.unescape(said))
+    sides = _SIDES.split(said)
+    if len(sides) > 1:
+        yield from (Way(name=side) for side in sides if side)
+
+
+def _bracketed(said: str) -> Iterator[Way]:
+    match = _BEHIND.fullmatch(said)
+    if match is None:
+        return
+    name, inside, behind = match[1], match[2].strip(), match[3]
+    if behind:
+        yield Way(name, behind, inside)
+        yield Way(name, f"{inside}-{behind}", inside)
+    elif " " in inside:
+        set_words, _, last = inside.rpartition(" ")
+        yield Way(name, last, set_words)
+        yield Way(name, inside)
+    else:
+        yield Way(name, inside, inside)
+
+
+def _heading(plain: str, is_heading: IsHeading) -> str:
+    """Return the section word of a line that is a heading, else "".
+
+    In brackets, before a colon and between rules any word opens a section; else only one that is known.
+    """
+    bracketed = _BRACKETED.fullmatch(plain)
+    if bracketed:
+        return _word(bracketed[1], is_heading)
+    ruled = _RULED.fullmatch(plain)
+    if ruled:
+        return _word(ruled[2], is_heading)
+    words = plain.strip("#/*=~- \t").rstrip(":")
+    known = _word(words, is_heading)
+    if known and is_heading(known):
+        return known
+    is_comment = plain.startswith(("#", "//"))
+    if plain.endswith(":") and not is_comment and not _FIRST.fullmatch(plain):
+        return known
+    return ""
+
+
+def _word(words: str, is_heading: IsHeading) -> str:
+    """Return a heading's word without the number of cards it may announce."""
+    counted = _COUNTED.fullmatch(words)
+    if counted and (is_heading(counted[1]) or not is_heading(words)):
+        return counted[1].strip(" :")
+    return words.strip(" :")
+
+
+def _announced(heading: Heading) -> dict[int, int]:
+    """Return the number of cards that a heading announces, by its line; empty where it announces none."""
+    plain = clean(heading.text).translate(_WIDE).strip("#/*=~- \t")
+    bracketed = _BRACKETED.fullmatch(plain)
+    counted = None if bracketed and bracketed[2] else _COUNTED.fullmatch(bracketed[1] if bracketed else plain)
+    said = bracketed[2] if bracketed and bracketed[2] else counted[2] if counted else ""
+    return {heading.number: int(said)} if said and len(said) < 5 else {}
+
+
+def _compared(listing: Listing, announced: dict[int, int]) -> Iterator[str]:
+    """Remark on each heading that announces another number of cards than stand below it."""
+    read = dict.fromkeys(announced, 0)
+    words, at = {}, 0
+    for line in listing.lines:
+        if isinstance(line, Heading):
+            at = line.number
+            words[at] = line.words
+        elif isinstance(line, Line) and at in read and not line.own:
+            read[at] += line.count
+    for number, count in announced.items():
+        if read[number] != count:
+            under = clean(words[number])
+            yield f"line {number} announces {count} cards under “{under}”; {read[number]} were read there"
+
+
+def _head(listing: Listing, plain: str) -> None:
+    """Take the deck's name and system from a comment that gives them."""
+    match = _HEAD.fullmatch(plain)
+    if match and match[1].lower() == "name":
+        listing.name = listing.name or match[2]
+    elif match:
+        listing.system = listing.system or match[2].strip()

@@ -1,0 +1,75 @@
+"""Cockatrice `.cod` files: a main zone and a side zone, which a game may need more sections than."""
+
+from dataclasses import replace
+from xml.etree.ElementTree import Element, SubElement
+
+from rules.construction.deck import Deck
+from rules.construction.system import System
+from rules.decklist.listing import IsHeading, Line, Listing, Way, added, entry
+from rules.decklist.remains import kept_lines, taken_lines
+from rules.decklist.resolve import section_named
+from rules.decklist.sections import by_section
+from rules.decklist.xml_tree import Node, written
+
+_MAIN, _SIDE = "main", "side"
+
+
+def is_cockatrice(root: Node) -> bool:
+    """Tell whether a document is of this kind."""
+    return root.tag == "cockatrice_deck"
+
+
+def read_cockatrice(root: Node, is_heading: IsHeading) -> Listing:
+    """Read the zones; a card that a zone's section may not hold goes where its type says.
+
+    Our own files name the section of each card in an attribute that Cockatrice passes over.
+    """
+    remarks = root.first("comments")
+    listing = Listing("cod", "a Cockatrice deck, by its <cockatrice_deck> root", root.said("deckname"))
+    listing.loose = True
+    for zone in root.all("zone"):
+        heading = zone.get("name")
+        for section in dict.fromkeys(card.get("section") for card in zone.all("card")):
+            cards = (
+                (card.line, (_way(card),), card.get("number"))
+                for card in zone.all("card")
+                if card.get("section") == section
+            )
+            read = [entry(line, count, ways, section or heading) for line, ways, count in added(cards)]
+            # A card that says its section itself is there, even if the section may not hold it.
+            listing.lines += [
+                replace(one, own=bool(section)) if isinstance(one, Line) else one for one in read
+            ]
+    listing.lines += [
+        replace(line, own=bool(line.heading)) if isinstance(line, Line) else line
+        for line in taken_lines(remarks.text, remarks.line, is_heading)
+    ]
+    return listing
+
+
+def _way(card: Node) -> Way:
+    name = card.get("name")
+    return Way(name, card.get("collectorNumber"), card.get("setShortName"))
+
+
+def write_cockatrice(system: System, deck: Deck, name: str) -> str:
+    """Write the main deck as the main zone and all else as the side zone, each card with its section."""
+    root = Element("cockatrice_deck", version="1")
+    SubElement(root, "deckname").text = name
+    SubElement(root, "comments").text = "\n".join(kept_lines(system, deck))
+    main = section_named(system, _MAIN)
+    zones: dict[str, Element] = {}
+    for section, entries in by_section(system, deck):
+        zone = _MAIN if section.code == main else _SIDE
+        if zone not in zones:
+            zones[zone] = SubElement(root, "zone", name=zone)
+        for one in entries:
+            SubElement(
+                zones[zone],
+                "card",
+                number=str(one.count),
+                name=one.card.name,
+                collectorNumber=one.card.id,
+                section=section.title,
+            )
+    return written(root)

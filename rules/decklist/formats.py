@@ -1,0 +1,72 @@
+"""The kinds of file that decks are read from and written to, and how a file is told to be of one."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.construction.deck import Deck
+from rules.construction.system import System
+from rules.decklist import json_files, own_json
+from rules.decklist.cockatrice import is_cockatrice, read_cockatrice, write_cockatrice
+from rules.decklist.lackey import is_lackey, read_lackey, write_lackey
+from rules.decklist.listing import IsHeading, Listing, UnreadableFile
+from rules.decklist.numbered_xml import is_numbered, read_numbered
+from rules.decklist.octgn import is_octgn, read_octgn, write_octgn
+from rules.decklist.own_json import write_own
+from rules.decklist.text_files import read_text
+from rules.decklist.text_out import write_text
+from rules.decklist.xml_tree import Node, parsed
+
+_XML = re.compile(r"\s*<[?!A-Za-z]")
+# A list of words in brackets is a heading of plain text; JSON has an object, a list or a quote there.
+_JSON = re.compile(r'\s*(\{|\[\s*[\[{"\]])')
+_JSON_NAMES = (".json", ".fdk")
+
+_XML_KINDS: tuple[tuple[Callable[[Node], bool], Callable[[Node, IsHeading], Listing]], ...] = (
+    (is_cockatrice, read_cockatrice),
+    (is_lackey, read_lackey),
+    (is_octgn, read_octgn),
+    (is_numbered, read_numbered),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class FileFormat:
+    """A kind of file that decks are written to; `write` takes system, deck and the deck's name."""
+
+    code: str
+    title: str
+    extension: str
+    mime: str
+    write: Callable[[System, Deck, str], str]
+
+
+FORMATS = (
+    FileFormat("text", "Text", "txt", "text/plain", write_text),
+    FileFormat("dek", "LackeyCCG", "dek", "application/xml", write_lackey),
+    FileFormat("o8d", "OCTGN", "o8d", "application/xml", write_octgn),
+    FileFormat("cod", "Cockatrice", "cod", "application/xml", write_cockatrice),
+    FileFormat("json", "JSON", "json", "application/json", write_own),
+)
+
+
+def read_listing(text: str, filename: str, is_heading: IsHeading) -> Listing:
+    """Tell a text's kind by its beginning and read it; UnreadableFile for what is of no kind."""
+    if _XML.match(text):
+        return _xml(text, is_heading).held_to_limits()
+    if _JSON.match(text) or filename.lower().endswith(_JSON_NAMES):
+        data = json_files.parsed(text)
+        read = own_json.read_own if own_json.is_own(data) else json_files.read_foreign
+        return read(data, text, is_heading).held_to_limits()
+    return read_text(text, is_heading)
+
+
+def _xml(text: str, is_heading: IsHeading) -> Listing:
+    root = parsed(text)
+    for is_kind, read in _XML_KINDS:
+        if is_kind(root):
+            return read(root, is_heading)
+    raise UnreadableFile(
+        f"line {root.line}: the XML begins with <{root.tag[:40]}>; "
+        "a deck begins with <deck>, <cockatrice_deck> or <Deck>"
+    )

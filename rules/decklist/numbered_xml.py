@@ -1,0 +1,19 @@
+"""Decks in XML by set and number: a `Deck` of `Card` elements, each with `Set`, `Id` and `Amount`."""
+
+from rules.decklist.listing import IsHeading, Listing, Way, added, entry
+from rules.decklist.xml_tree import Node
+
+
+def is_numbered(root: Node) -> bool:
+    """Tell whether a document is of this kind."""
+    return root.tag == "Deck"
+
+
+def read_numbered(root: Node, _: IsHeading) -> Listing:
+    """Read the cards; such a file has no sections, so that each goes where its type says."""
+    cards = (
+        (card.line, (Way(card.said("Name"), card.said("Id"), card.said("Set")),), card.said("Amount"))
+        for card in root.all("Card")
+    )
+    lines = [entry(line, count, ways, "") for line, ways, count in added(cards)]
+    return Listing("xml", "an XML deck by set and number, by its <Deck> root", root.said("Name"), [*lines])

@@ -1,0 +1,70 @@
+"""Our own JSON: every entry by section, and every line that could not be turned into a card."""
+
+import json
+from typing import Any
+
+from rules.construction.deck import Deck
+from rules.construction.system import System
+from rules.decklist.json_files import Places
+from rules.decklist.listing import Heading, IsHeading, Listing, UnreadableFile, Way, entry
+from rules.decklist.sections import by_section
+from rules.decklist.text_files import read_line
+
+KIND, VERSION = "rulebound-deck", 1
+
+
+def is_own(data: Any) -> bool:
+    """Tell whether data is of this kind."""
+    return isinstance(data, dict) and data.get("format") == KIND
+
+
+def read_own(data: Any, text: str, is_heading: IsHeading) -> Listing:
+    """Read a deck; UnreadableFile where it is not of the shape that we write."""
+    if data.get("version") != VERSION:
+        raise UnreadableFile(f"the deck is of version {data.get('version')!r}; version {VERSION} can be read")
+    places = Places(text)
+    listing = Listing("json", f"a Rulebound deck in JSON, by its format {KIND!r}", _text(data, "name"))
+    listing.system = _text(data, "system")
+    sections = data.get("sections", {})
+    if not isinstance(sections, dict):
+        raise UnreadableFile('"sections" is an object with a list of cards for each section')
+    for code, cards in sections.items():
+        listing.lines.append(Heading(places.of(code), code, code))
+        for card in _objects(cards, f"the section {code!r}"):
+            way = Way(_text(card, "name"), _text(card, "id"))
+            listing.lines.append(entry(places.of(way.number), card.get("count"), (way,), code))
+    for line in _objects(data.get("unresolved", []), '"unresolved"'):
+        number = line.get("line")
+        place = number if type(number) is int and number >= 0 else 0
+        read = read_line(place, _text(line, "text"), _text(line, "section"), is_heading)
+        listing.lines += [read] if read else []
+    return listing
+
+
+def _objects(value: Any, what: str) -> list[dict[str, Any]]:
+    if isinstance(value, list) and all(isinstance(one, dict) for one in value):
+        return value
+    raise UnreadableFile(f"{what[:60]} of the deck is no list of objects")
+
+
+def _text(data: dict[str, Any], key: str) -> str:
+    value = data.get(key, "")
+    return value if isinstance(value, str) else ""
+
+
+def write_own(system: System, deck: Deck, name: str) -> str:
+    """Write a deck with all that is known of it."""
+    data = {
+        "format": KIND,
+        "version": VERSION,
+        "system": system.code,
+        "name": name,
+        "sections": {
+            section.code: [{"id": one.card.id, "name": one.card.name, "count": one.count} for one in entries]
+            for section, entries in by_section(system, deck)
+        },
+        "unresolved": [
+            {"line": line.line, "section": line.section, "text": line.text} for line in deck.unresolved
+        ],
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"

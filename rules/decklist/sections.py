@@ -1,0 +1,31 @@
+"""What the writers share: a deck's entries by section, and the ids that other programs know cards by."""
+
+import re
+
+from rules.cards import Card
+from rules.construction.deck import Deck, Entry, merged
+from rules.construction.section import Section
+from rules.construction.system import System
+
+_GUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
+
+
+def by_section(system: System, deck: Deck) -> list[tuple[Section, list[Entry]]]:
+    """Return the sections that hold cards, in the system's order, each with its entries."""
+    entries = merged(deck.entries)
+    pairs = [
+        (section, [entry for entry in entries if entry.section == section.code])
+        for section in system.sections
+    ]
+    return [(section, held) for section, held in pairs if held]
+
+
+def foreign_id(system: System, card: Card, is_guid: bool) -> str:
+    """Return the id by which another program knows a card, our own where none is known.
+
+    `is_guid` asks for the long kind of id; one that several cards share does not tell them apart.
+    """
+    for foreign in card.foreign_ids:
+        if bool(_GUID.fullmatch(foreign)) == is_guid and system.catalogue().foreign(foreign) == (card,):
+            return foreign
+    return card.id

@@ -1,0 +1,96 @@
+"""XML as a small tree whose elements know their line, read without entities or document types."""
+
+import re
+from dataclasses import dataclass, field
+from xml.etree.ElementTree import Element, indent, tostring
+from xml.sax import SAXParseException
+from xml.sax.handler import ContentHandler
+from xml.sax.xmlreader import AttributesImpl, Locator
+
+from defusedxml import DefusedXmlException
+from defusedxml.sax import parseString
+
+from rules.decklist.limits import MOST_DEPTH
+from rules.decklist.listing import UnreadableFile
+
+_DECLARATION = re.compile(r"\s*<\?xml\b[^>]*\?>")
+
+
+@dataclass(slots=True)
+class Node:
+    """One element: its tag, attributes, line, the text directly in it and the elements in it."""
+
+    tag: str
+    attributes: dict[str, str]
+    line: int
+    text: str = ""
+    children: list["Node"] = field(default_factory=list)
+
+    def all(self, tag: str) -> list["Node"]:
+        """Return the elements with a tag directly in this one."""
+        return [child for child in self.children if child.tag == tag]
+
+    def first(self, tag: str) -> "Node":
+        """Return the first element with a tag directly in this one, or an empty one."""
+        return next((child for child in self.children if child.tag == tag), Node(tag, {}, self.line))
+
+    def get(self, attribute: str) -> str:
+        """Return an attribute without blanks around it, "" where it is not there."""
+        return self.attributes.get(attribute, "").strip()
+
+    def said(self, tag: str) -> str:
+        """Return the text of the first element with a tag, without blanks around it."""
+        return self.first(tag).text.strip()
+
+
+class _Builder(ContentHandler):
+    def __init__(self) -> None:
+        super().__init__()
+        self.root: Node | None = None
+        self._open: list[Node] = []
+        self._at: Locator | None = None
+
+    def setDocumentLocator(self, locator: Locator) -> None:
+        self._at = locator
+
+    def startElement(self, name: str, attrs: AttributesImpl) -> None:
+        line = (self._at.getLineNumber() if self._at else None) or 0
+        node = Node(name, dict(attrs.items()), line)
+        if len(self._open) >= MOST_DEPTH:
+            raise UnreadableFile(f"line {line}: the XML is nested deeper than {MOST_DEPTH} levels")
+        if self._open:
+            self._open[-1].children.append(node)
+        else:
+            self.root = node
+        self._open.append(node)
+
+    def endElement(self, name: str) -> None:
+        self._open.pop()
+
+    def characters(self, content: str) -> None:
+        self._open[-1].text += content
+
+
+def parsed(text: str) -> Node:
+    """Return the root of an XML text; UnreadableFile says where it is broken or what it may not have."""
+    builder = _Builder()
+    # The text is decoded already, so that a declared encoding no longer holds.
+    match = _DECLARATION.match(text)
+    body = "\n" * match[0].count("\n") + text[match.end() :] if match else text
+    try:
+        parseString(body.encode("utf-8", "surrogatepass"), builder, forbid_dtd=True)
+    except SAXParseException as error:
+        place = f"line {error.getLineNumber()}, column {(error.getColumnNumber() or 0) + 1}"
+        raise UnreadableFile(f"{place}: broken XML ({error.getMessage()})") from error
+    except DefusedXmlException as error:
+        raise UnreadableFile(
+            "the XML declares a document type or entities, which no deck file needs; take the declaration out"
+        ) from error
+    assert builder.root is not None
+    return builder.root
+
+
+def written(root: Element) -> str:
+    """Return an XML document as text."""
+    indent(root, "\t")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
