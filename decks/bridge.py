@@ -17,6 +17,7 @@ from rules.cards import normalise
 from rules.cards.names import normalise_number
 from rules.construction.deck import Entry, Unresolved, merged
 from rules.construction.formats import Format, UnknownFormat
+from rules.construction.judge import judge_all
 from rules.construction.system import System
 from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
 from rules.report import verdict_to_json
@@ -280,7 +281,8 @@ def glance(value: rules.Deck, as_of: date | None = None) -> list[Json]:
     Each with `format`, `name`, `verdict`, `findings` (how many) and `list_date`.
     """
     forms = formats(value.system).values()
-    return [_glance(form, check_value(value, form.code, as_of)) for form in forms]
+    judged = _all_judged(system(value.system), value, forms, as_of or today())
+    return [_glance(form, verdict) for form, verdict in zip(forms, judged, strict=True)]
 
 
 def _glance(form: Format, verdict: Mapping[str, Any]) -> Json:
@@ -294,12 +296,11 @@ def _glance(form: Format, verdict: Mapping[str, Any]) -> Json:
 
 
 def _judged(deck: Deck, forms: Sequence[Format], as_of: date) -> dict[str, Json]:
-    rows = rows_of(deck)
-    value: list[rules.Deck] = []
+    rows, of = rows_of(deck), system(deck.system)
+    return verdicts.kept(
+        of, deck, rows, forms, as_of, lambda fresh: _all_judged(of, to_rules(deck, rows), fresh, as_of)
+    )
 
-    def judge(form: Format) -> Json:
-        if not value:
-            value.append(to_rules(deck, rows))
-        return verdict_to_json(rules.check(value[0], form.code, as_of))
 
-    return verdicts.kept(system(deck.system), deck, rows, forms, as_of, judge)
+def _all_judged(of: System, value: rules.Deck, forms: Iterable[Format], as_of: date) -> list[Json]:
+    return [verdict_to_json(verdict) for verdict in judge_all(of, value, forms, as_of)]

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
@@ -69,20 +69,24 @@ def keep(deck: Deck, fresh: Mapping[Key, Json]) -> None:
         StoredVerdict.objects.bulk_create(rows, ignore_conflicts=True)
 
 
+Judge = Callable[[Sequence["Format"]], Sequence[Json]]
+
+
 def kept(
-    of: "System", deck: Deck, rows: Iterable[DeckCard], forms: Iterable["Format"], as_of: date, judge: "Judge"
+    of: "System",
+    deck: Deck,
+    rows: Iterable[DeckCard],
+    forms: Sequence["Format"],
+    as_of: date,
+    judge: Judge,
 ) -> dict[str, Json]:
     """Return a deck's verdict in each format, by format code; `judge` is asked only for those not kept."""
     content = content_hash(deck, rows)
     keys = {form: key_of(of, form, content, as_of) for form in forms}
-    found = find({deck: keys.values()})
-    fresh = {key: judge(form) for form, key in keys.items() if (deck.pk, key) not in found}
+    verdicts = {key: verdict for (_, key), verdict in find({deck: keys.values()}).items()}
+    fresh = [form for form, key in keys.items() if key not in verdicts]
     if fresh:
-        keep(deck, fresh)
-    return {
-        form.code: {**(fresh.get(key) or found[deck.pk, key]), "as_of": as_of.isoformat()}
-        for form, key in keys.items()
-    }
-
-
-Judge = Callable[["Format"], Json]
+        judged = {keys[form]: verdict for form, verdict in zip(fresh, judge(fresh), strict=True)}
+        keep(deck, judged)
+        verdicts |= judged
+    return {form.code: {**verdicts[key], "as_of": as_of.isoformat()} for form, key in keys.items()}

@@ -1,13 +1,13 @@
 """Verdicts are worked out from the content; what is stored is only a cache."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 import pytest
 
-import rules
 from decks import bridge, services, versions
 from decks.models import Deck, StoredVerdict
+from rules.construction.formats import Row
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -24,13 +24,13 @@ def deck() -> Deck:
 def judged(monkeypatch) -> list[str]:
     """The formats in which something was really judged, in order."""
     seen: list[str] = []
-    judge = rules.check
+    judge = bridge.judge_all
 
-    def counting(deck, format=None, as_of=None):
-        seen.append(format)
-        return judge(deck, format, as_of)
+    def counting(of, deck, forms, as_of):
+        seen.extend(form.code for form in forms)
+        return judge(of, deck, forms, as_of)
 
-    monkeypatch.setattr(rules, "check", counting)
+    monkeypatch.setattr(bridge, "judge_all", counting)
     return seen
 
 
@@ -67,7 +67,7 @@ def test_a_new_list_changes_the_verdict_without_a_write_to_the_deck(deck, judged
     old = bridge.format_of("setcg", "construction")
     monkeypatch.setattr(versions, "list_version", lambda of, form: "a newer list")
     newer = _with_ban(old, banned)
-    monkeypatch.setattr("rules.format_of", lambda code, form: newer)
+    monkeypatch.setattr(bridge, "format_of", lambda code, form: newer)
 
     after = bridge.check_deck(deck, as_of=DAY)
     assert after["verdict"] == "illegal"
@@ -77,10 +77,6 @@ def test_a_new_list_changes_the_verdict_without_a_write_to_the_deck(deck, judged
 
 
 def _with_ban(form, card_id):
-    from dataclasses import replace
-
-    from rules.construction.formats import Row
-
     row = Row(kind="banned", cards=(card_id,), format=form.code, source="a newer list", since=None)
     return replace(form, rows=(*form.rows, row))
 

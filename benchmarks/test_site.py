@@ -1,0 +1,75 @@
+"""How long the site takes: to search cards, to judge a pasted list end to end, to show a deck."""
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.test import Client
+
+from benchmarks.test_rules import DECK, sixty_lines
+from decks import bridge, caps, catalogue, services
+from decks.selectors import CardQuery, search_cards
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _without_throttles(monkeypatch):
+    monkeypatch.setattr(caps, "RATES", dict.fromkeys(caps.RATES, "100000/s"))
+
+
+def test_loading_the_rows_of_a_catalogue(measure):
+    loaded = measure("loading the rows of fow8", lambda: catalogue.load("fow8", force=True), rounds=3)
+    assert loaded.changed
+
+
+@pytest.fixture
+def stored():
+    for code in ("fow8", "setcg", "dm", "sve"):
+        catalogue.load(code)
+
+
+def test_searching_by_name(measure, stored):
+    query = CardQuery(text="dragon")
+    found = measure(
+        "card search by name in all systems, first page", lambda: list(search_cards(query)[: caps.PAGE])
+    )
+    assert len(found) == caps.PAGE
+
+
+def test_searching_by_facts(measure, stored):
+    query = CardQuery(
+        system="fow8", facts={"attribute": ("fire",), "type": ("resonator",)}, cost_max=3, order="cost"
+    )
+    measure("card search by facts in fow8, first page", lambda: list(search_cards(query)[: caps.PAGE]))
+
+
+def test_searching_over_the_api(measure, stored):
+    client = Client()
+    answer = measure("GET /api/cards/?q=dragon", lambda: client.get("/api/cards/", {"q": "dragon"}))
+    assert answer.json()["count"] > caps.PAGE
+
+
+@pytest.mark.parametrize(
+    ("what", "text"),
+    [("a real deck", DECK.read_text(encoding="utf-8")), ("60 different cards", sixty_lines())],
+)
+def test_checking_over_the_api(measure, what, text):
+    client = Client()
+    body = {"system": "fow8", "text": text, "format": "wanderer"}
+    answer = measure(
+        f"POST /api/check/ of {what}, end to end",
+        lambda: client.post("/api/check/", body, content_type="application/json"),
+    )
+    assert answer.status_code == 200
+
+
+def test_showing_a_deck(measure, stored):
+    owner = get_user_model().objects.create_user("owner")
+    reading = bridge.read(DECK.read_bytes(), "fow8")
+    deck = services.create_deck(
+        owner=owner, system="fow8", name="A deck", visibility="public", content=reading.deck
+    )
+    client = Client()
+    answer = measure(
+        "the page of that deck, with all its formats", lambda: client.get(f"/decks/{deck.public_id}/")
+    )
+    assert answer.status_code == 200
