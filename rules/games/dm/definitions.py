@@ -1,7 +1,5 @@
 """Cards of Duel Masters as the engine plays them, compiled from the catalogue's facts."""
 
-import re
-
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
 
@@ -21,8 +19,6 @@ PLAYED_KEYWORDS = frozenset(
     }
 )
 """Keywords that the engine plays in full."""
-
-_AMOUNT = re.compile(r"^(?P<word>.*?)\s*\+(?P<amount>\d+)$")
 
 
 class DuelistCard(Definition):
@@ -49,14 +45,7 @@ def define(card: Card) -> DuelistCard:
 
 
 def _define_face(card: Card, face: Face) -> DuelistCard:
-    keywords: set[str] = set()
-    bonus = 0
-    for printed in face.keywords:
-        amount = _AMOUNT.match(printed)
-        keywords.add(amount["word"] if amount else printed)
-        if amount and amount["word"] == "Power Attacker":
-            bonus = int(amount["amount"])
-    power = face.values.get("power", 0)
+    power, bonus = (face.values.get(name, 0) for name in ("power", "attack bonus"))
     definition = DuelistCard(
         card.id,
         face.name,
@@ -66,9 +55,9 @@ def _define_face(card: Card, face: Face) -> DuelistCard:
         face.attributes,
         frozenset(face.races),
         (power if isinstance(power, int) else 0,),
-        frozenset(keywords),
+        frozenset(face.keywords),
         (),
-        False,
+        face.values.get("text", 0) == 0 and PLAYED_KEYWORDS.issuperset(face.keywords),
     )
-    definition.attack_bonus = bonus
+    definition.attack_bonus = bonus if isinstance(bonus, int) else 0
     return definition

@@ -14,6 +14,8 @@ from rules.games.dm.importer_wiki import LETTERED, TWO_SIDED, WikiCard, find_sid
 
 DATA = Path(__file__).parent / "data"
 COMPARED = ("types", "marks", "total_cost", "attributes", "races", "values")
+TEXT_FACTS = ("text", "attack bonus")
+"""Values that are read of a text, not printed as figures: texts differ between sources, facts must not."""
 
 
 @dataclass(slots=True)
@@ -151,13 +153,19 @@ def _face(card: EnglishCard) -> Face:
 
 def _compare(draft: Draft, card: EnglishCard, report: Report) -> None:
     """Note each field in which the sources differ; by 109.1 the newer printing, the wiki's, is right."""
-    wiki, english = draft.faces[0], _face(card)
+    wiki, english = (_without_text(face) for face in (draft.faces[0], _face(card)))
     for name in COMPARED:
         one, other = getattr(wiki, name), getattr(english, name)
         if one != other:
             report.note(
                 "fact on which the sources differ", f"{card.name}: {name} wiki {one}, English {other}"
             )
+
+
+def _without_text(face: Face) -> Face:
+    return replace(
+        face, values={name: value for name, value in face.values.items() if name not in TEXT_FACTS}
+    )
 
 
 def _merge(draft: Draft, card: EnglishCard) -> None:
@@ -167,7 +175,17 @@ def _merge(draft: Draft, card: EnglishCard) -> None:
     for other in (front.name, card.name):
         if normalise(other) != normalise(name):
             draft.aliases.append(other)
-    draft.faces = (replace(front, name=name, keywords=words), *draft.faces[1:])
+    draft.faces = (
+        replace(front, name=name, keywords=words, values=_read_best(front, card)),
+        *draft.faces[1:],
+    )
+
+
+def _read_best(front: Face, card: EnglishCard) -> dict[str, int | str]:
+    """Return the wiki's figures with what was read of the text that leaves the least unread."""
+    texts = [{name: one.values[name] for name in TEXT_FACTS if name in one.values} for one in (front, card)]
+    least = min(texts, key=lambda facts: 100 if facts.get("text") == "blank" else int(facts.get("text", 0)))
+    return {**_without_text(front).values, **least}
 
 
 def _set_order(data: Path) -> dict[str, int]:

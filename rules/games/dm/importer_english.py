@@ -13,7 +13,7 @@ from typing import Any
 
 from rules.cards import Printing
 from rules.cards.importing import ImportFault, Report, read_source
-from rules.games.dm.importer_words import civilizations, keywords, power, types_and_marks
+from rules.games.dm.importer_words import civilizations, keywords, power, text_facts, types_and_marks
 
 FILE = "duel_masters_cards.json"
 FIRST_JAPANESE_SET = 13
@@ -64,6 +64,8 @@ def _card(row: Mapping[str, Any], report: Report) -> EnglishCard:
         if name != row["name"]:
             report.note("name with a wrong encoding, repaired", f"{row['name']} is {name}")
         text = row.get("text") or ""
+        # A card without the field has no text; one whose field is null has a text that our copy lacks.
+        known = repaired(row["text"]) if row.get("text") else None if "text" in row else ""
         if re.search("\u00e2\u20ac|\u00c3", text):
             report.note("text with a wrong encoding (read for keywords only)", name)
         if not text:
@@ -79,7 +81,7 @@ def _card(row: Mapping[str, Any], report: Report) -> EnglishCard:
             cost=row["cost"],
             attributes=civilizations(row["civilizations"], where),
             races=tuple(repaired(race) for race in row.get("subtypes", ())),
-            values=values,
+            values={**values, **text_facts(known, row.get("keywords", []))},
             keywords=keywords(repaired(text), row.get("keywords", [])),
             printings=tuple(_printing(one) for one in row["printings"]),
         )

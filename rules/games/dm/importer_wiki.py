@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 from rules.cards import Face
 from rules.cards.importing import ImportFault, Report, read_source
-from rules.games.dm.importer_words import civilizations, keywords, power, types_and_marks
+from rules.games.dm.importer_words import civilizations, keywords, power, text_facts, types_and_marks
 
 FILE = "cockatrice_all_cards.csv"
 COLUMNS = ["CardName", "CardEffect", "CardType", "CardRace", "Mana", "Civilization", "Power", "Set", "SetNum"]
@@ -89,7 +89,7 @@ def _card(name: str, row: dict[str, str], where: str, report: Report) -> WikiCar
         total_cost=_cost(row, where),
         attributes=civilizations(row["Civilization"].split("/"), where),
         races=_races(row),
-        values=values,
+        values={**values, **text_facts(row["CardEffect"].strip() or None, [])},
         keywords=keywords(row["CardEffect"], []),
     )
     return WikiCard(name, row["CardType"], (face,))
@@ -133,10 +133,16 @@ def _twinpact(name: str, row: dict[str, str], where: str, report: Report) -> tup
             total_cost=_cost(row, where),
             attributes=civilizations(parted[0], where),
             races=_races(row),
-            values=values,
+            values={**values, **text_facts(texts[0].strip() or None, [])},
             keywords=words[0],
         ),
-        Face(name=names[1], types=("spell",), attributes=civilizations(parted[1], where), keywords=words[1]),
+        Face(
+            name=names[1],
+            types=("spell",),
+            attributes=civilizations(parted[1], where),
+            values=text_facts(texts[1].strip() or None, []),
+            keywords=words[1],
+        ),
     )
     whole = Face(
         name=f"{names[0]} / {names[1]}",
@@ -146,7 +152,7 @@ def _twinpact(name: str, row: dict[str, str], where: str, report: Report) -> tup
         total_cost=_cost(row, where),
         attributes=civilizations(printed, where),
         races=_races(row),
-        values=values,
+        values={**values, **text_facts(row["CardEffect"].strip() or None, [])},
         keywords=tuple(dict.fromkeys((*words[0], *words[1]))),
     )
     return (whole, *halves)

@@ -50,11 +50,37 @@ def power(printed: str, where: str) -> tuple[dict[str, int | str], tuple[str, ..
 
 def keywords(text: str, listed: list[str]) -> tuple[str, ...]:
     """Return the keywords a card lists or that stand alone on a line of its text, in the rulebook's words."""
-    known = _words()["keywords"]
-    found: dict[str, None] = {}
-    for line in [*listed, *text.splitlines()]:
-        head = re.split(r" \(|\u2014", line.strip().removeprefix("\u25a0").strip())[0]
-        head = re.sub(r" [+]?\d+$", "", head).casefold()
-        for word in known.get(head, ()):
-            found[word] = None
-    return tuple(found)
+    return tuple(word for line in _lines(text, listed) for word in _known(line))
+
+
+def text_facts(text: str | None, listed: list[str]) -> dict[str, int | str]:
+    """Return what an engine must know of a text: how many paragraphs are no keyword, and a bonus.
+
+    A text that our copies lack (None) is told as `blank`.
+    """
+    facts: dict[str, int | str] = {}
+    lines = _lines(text or "", listed)
+    for line in lines:
+        bonus = re.fullmatch(r"power attacker [+](\d+)", _head(line).casefold())
+        if bonus:
+            facts["attack bonus"] = int(bonus[1])
+    unread = sum(1 for line in lines if not _known(line))
+    if text is None:
+        facts["text"] = "blank"
+    elif unread:
+        facts["text"] = unread
+    return facts
+
+
+def _lines(text: str, listed: list[str]) -> list[str]:
+    found = dict.fromkeys(line.strip() for line in [*listed, *text.splitlines()])
+    return [line for line in found if line and not set(line) <= {"="}]
+
+
+def _head(line: str) -> str:
+    return re.split(r" \(|\u2014", line.removeprefix("\u25a0").strip())[0]
+
+
+def _known(line: str) -> list[str]:
+    head = re.sub(r" [+]?\d+$", "", _head(line)).casefold()
+    return _words()["keywords"].get(head, [])

@@ -10,6 +10,7 @@ from rules.cards import Card
 from rules.cards.importing import Imported, ImportFault
 from rules.games.dm.importer import build
 from rules.games.dm.importer_english import repaired
+from rules.games.dm.importer_words import text_facts
 
 HEAD = "CardName,CardEffect,CardType,CardRace,Mana,Civilization,Power,Set,SetNum,ImageURL"
 
@@ -104,7 +105,7 @@ def test_a_sign_behind_the_power_is_a_mark(
     tmp_path: Path, printed: str, power: int, marks: tuple[str, ...]
 ) -> None:
     face = only_card(imported(tmp_path, [f"Fish,,Creature,Gel Fish,3,Water,{printed},DM-13,1,"], [])).front
-    assert face.values == {"power": power}
+    assert face.values["power"] == power
     assert face.marks == marks
 
 
@@ -254,3 +255,17 @@ def test_a_card_that_lacks_a_field_is_named(tmp_path: Path) -> None:
     del card["cost"]
     with pytest.raises(ImportFault, match="Tide Glass: lacks or mistakes the field 'cost'"):
         imported(tmp_path, [], [card])
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("", {}),
+        (None, {"text": "blank"}),
+        ("\u25a0 Blocker (This creature may stop attacks.)", {}),
+        ("\u25a0 Power Attacker +2000", {"attack bonus": 2000}),
+        ("\u25a0 Blocker\n\u25a0 Something printed that is no keyword.", {"text": 1}),
+    ],
+)
+def test_a_text_is_told_by_what_of_it_is_no_keyword(text: str | None, facts: dict[str, int | str]) -> None:
+    assert text_facts(text, []) == facts
