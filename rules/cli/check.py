@@ -35,7 +35,9 @@ def _page(reading: Reading, form: Format, verdict: dict[str, Any]) -> list[str]:
         "",
         *_sections(verdict),
         *_listed("Findings", [_finding(finding) for finding in findings]),
-        *_listed("Lines that could not be turned into cards", [_wrapped(finding["message"]) for finding in lost]),
+        *_listed(
+            "Lines that could not be turned into cards", [_wrapped(finding["message"]) for finding in lost]
+        ),
         *_listed("Notes", [_wrapped(note) for note in reading.notes]),
     ]
 

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from rules.cli.outcome import UsageFault
-from rules.decklist import Reading, read_decklist
+from rules.decklist import Reading, UnreadableFile, read_decklist
 from rules.decklist.limits import MOST_BYTES
 
 
@@ -15,6 +15,8 @@ def read_file(name: str, system: str | None) -> Reading:
     """
     # One byte more than is allowed tells a file that is too large; no more of it is read.
     data = read_bytes(name, MOST_BYTES + 1, "a deck list")
+    if len(data) > MOST_BYTES:
+        raise UnreadableFile(f"{name!r} is larger than {MOST_BYTES} bytes, the most that a deck list has")
     return read_decklist(data, system, "" if name == "-" else Path(name).name)
 
 
