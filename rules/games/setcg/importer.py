@@ -5,12 +5,16 @@ from dataclasses import replace
 from pathlib import Path
 
 from rules.cards import Card, Face, Printing
+from rules.cards.card import Value
 from rules.cards.importing import Imported, ImportFault, Report
 from rules.games.setcg import importer_sources as sources
 from rules.games.setcg.importer_join import Overrides, gathered, joined, order, report_differences
 from rules.games.setcg.importer_sources import Record
 
 OVERRIDES = Path(__file__).parent / "data" / "overrides.toml"
+
+SOURCES = (sources.PUBLISHER, sources.BROWSER, "octgn")
+"""The files and folders that the catalogue is built from."""
 
 # The cards' words, and the rulebook's for them where it has another.
 ELEMENTS = {
@@ -50,8 +54,10 @@ def _records(source: Path, overrides: Overrides, report: Report) -> dict[str, Re
         if own.plain in browser:
             found[own.plain] = joined(record, browser[own.plain], report)
         else:
-            found[own.plain] = record
+            found[own.plain] = replace(record, paragraphs=record.paragraphs or None)
             report.note("Card the card browser lacks", f"{own} {record.name}")
+            if record.paragraphs == 0 and record.name:
+                report.note("Text empty in the only source, not believed", f"{own} {record.name}")
     for plain, record in browser.items():
         if plain in overrides.absent:
             report.note("Left out", f"{plain} {record.name}: {overrides.absent[plain]}")
@@ -180,9 +186,20 @@ def _face(group: tuple[Record, ...], report: Report) -> Face:
         total_cost=first.cost,
         attributes=tuple(ELEMENTS[one] for one in first.elements if one in ELEMENTS),
         races=first.jobs,
-        values={"power": first.power} if has_power else {},
+        values={**({"power": first.power} if has_power else {}), **_text(group)},
         keywords=tuple(KEYWORDS.get(word, word.lower()) for word in keywords),
     )
+
+
+def _text(group: tuple[Record, ...]) -> dict[str, Value]:
+    """Return as `text` how many paragraphs a card has beyond plain keywords, left out for none.
+
+    It is `blank` where no source has a text, or only one says that there is none.
+    """
+    counts = [record.paragraphs for record in group if record.paragraphs is not None]
+    if not counts:
+        return {"text": "blank"}
+    return {"text": counts[0]} if counts[0] else {}
 
 
 def _common_soldier(group: tuple[Record, ...], report: Report) -> bool:

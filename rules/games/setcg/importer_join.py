@@ -74,6 +74,7 @@ def joined(publisher: Record, browser: Record, report: Report) -> Record:
         categories=categories,
         ex_burst=publisher.ex_burst or browser.ex_burst,
         common_soldier=browser.common_soldier,
+        paragraphs=publisher.paragraphs or browser.paragraphs,
         aliases=aliases,
         foreign_ids=browser.foreign_ids,
     )

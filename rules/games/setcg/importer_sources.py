@@ -39,7 +39,8 @@ class Record:
     """What one source says about one card, in the source's own words, markup and entities undone.
 
     `elements`, `jobs` and `categories` are in printed order. `common_soldier` is None where the source does
-    not say. `text_blank` tells that the source has no text, though the card may have one.
+    not say. `text_blank` tells that the source has no text, though the card may have one; `paragraphs` counts
+    those of the text beyond plain keywords, None where the source has none.
     """
 
     numbers: tuple[Number, ...]
@@ -58,6 +59,7 @@ class Record:
     aliases: tuple[str, ...] = ()
     foreign_ids: tuple[str, ...] = ()
     text_blank: bool = False
+    paragraphs: int | None = None
 
 
 def parse_number(text: str, where: str) -> Number:
@@ -95,6 +97,7 @@ def _publisher_record(row: Mapping[str, Any], where: str) -> Record:
         ex_burst="EX BURST" in keywords,
         keywords=tuple(dict.fromkeys(word for word in keywords if word != "EX BURST")),
         text_blank=text is None,
+        paragraphs=None if text is None else paragraphs(text),
     )
 
 
@@ -133,6 +136,7 @@ def _browser_record(row: Mapping[str, Any], where: str) -> Record:
         common_soldier=row["multicard"],
         foreign_ids=(row["guid"],) if row["guid"] else (),
         text_blank=row.get("text") is None,
+        paragraphs=None if row.get("text") is None else paragraphs(text),
     )
 
 
@@ -212,6 +216,19 @@ def keywords_of_text(text: str) -> list[str]:
     if _EX_BURST.search(text):
         found.append("EX BURST")
     return found
+
+
+_MARKUP = re.compile(r"\[\[[^\]]*\]\]|</?\w+>")
+
+
+def paragraphs(text: str) -> int:
+    """Count the paragraphs of a card text that are more than keywords on a line of their own.
+
+    >>> paragraphs("Haste First Strike[[br]]When it enters the field, draw 1 card.[[br]] ")
+    1
+    """
+    lines = (_MARKUP.sub("", line).strip() for line in re.split(r"\[\[br\]\]|</?p>|\n", text))
+    return sum(1 for line in lines if line and not _KEYWORD_LINE.fullmatch(line))
 
 
 def plain_text(text: str) -> str:

@@ -1,0 +1,108 @@
+"""Damage (6.5, 11.13.5.8): to Forwards, and to players, whose top card may hold an EX Burst."""
+
+from rules.engine import atoms
+from rules.engine.abilities import Ability
+from rules.engine.asks import NO, YES, Ask, Procedure
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.replacement import Happening, may_be_replaced, replaced
+from rules.engine.ruling import clause
+from rules.engine.triggers import trigger
+from rules.engine.waiting import Pending
+from rules.games.setcg.abilities import carry_out, choose_targets, has_targets
+from rules.games.setcg.actions import spell_of
+from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, put_into_break_zone
+from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON, SquareCard
+from rules.games.setcg.keywords import FROZEN
+from rules.games.setcg.zones import DAMAGE, DECK
+
+
+def deal_damage(game: Game, card: int, amount: int, source: int) -> Procedure:
+    """Deal damage to a Forward from a summon or an ability."""
+    yield from _deal(game, card, amount, source, combat=False)
+
+
+def deal_battle_damage(game: Game, card: int, amount: int, source: int) -> Procedure:
+    """Deal the damage of a battle to a Forward."""
+    yield from _deal(game, card, amount, source, combat=True)
+
+
+@clause("setcg", "11.13.5.8", "11.13.5.8.2")
+def _deal(game: Game, card: int, amount: int, source: int, *, combat: bool) -> Procedure:
+    """Damage is changed by what substitutes it, then stays on the Forward; no damage is not changed."""
+    instance = game.state.instances.get(card)
+    if instance is None or amount <= 0 or FORWARD not in characteristics(game, card).types:
+        return
+    if may_be_replaced(game, "damage"):
+        happening = Happening("damage", instance.controller, card, source, amount=amount, combat=combat)
+        yield from replaced(game, happening)
+        amount = 0 if happening.cancelled else happening.amount
+        if amount <= 0:
+            return
+    atoms.damage(game, card, amount, source, combat=combat)
+    if source in game.state.instances:
+        trigger(game, "deals_damage", source)
+
+
+@clause("setcg", "6.5.1", "6.5.2", "6.5.3", "7.13.2")
+def take_damage(game: Game, player: int, amount: int, source: int, *, combat: bool = False) -> Procedure:
+    """A player turns the top card of their deck into the damage zone, one damage after the other."""
+    state = game.state
+    for _ in range(amount):
+        deck = state.zones[2 * DECK + player]
+        atoms.damage_player(game, player, 1, source, combat=combat, life=False)
+        if not deck:
+            atoms.lose(game, player, DAMAGED_WITHOUT_DECK)
+            return
+        card = deck[-1]
+        atoms.move(game, card, DAMAGE)
+        if EX_BURST in state.cards[card].marks:
+            yield from may_burst(game, player, card)
+
+
+def deal_damage_to_player(game: Game, player: int, amount: int, source: int) -> Procedure:
+    """Deal damage to a player from a summon or an ability (6.5.1)."""
+    yield from take_damage(game, player, amount, source)
+
+
+def burst_of(game: Game, card: int) -> Ability | None:
+    """Return what the EX Burst of a card does, None where the engine does not know its text."""
+    definition = game.state.cards[card]
+    if SUMMON in definition.types:
+        return spell_of(definition)
+    return definition.burst if isinstance(definition, SquareCard) else None
+
+
+@clause("setcg", "6.5.2.1", "11.11.1", "11.11.2")
+def may_burst(game: Game, player: int, card: int) -> Procedure:
+    """The player may use the EX Burst of the card turned over; it is carried out before anything else."""
+    ability = burst_of(game, card)
+    if ability is None or not has_targets(game, ability, player, card):
+        return
+    said = yield Ask(player, "ex_burst", "11.11.2", [YES, NO], card)
+    if said.verb == "yes":
+        yield from burst(game, player, card, ability)
+
+
+@clause("setcg", "11.11.3")
+def burst(game: Game, player: int, card: int, ability: Ability) -> Procedure:
+    """All that a summon does is carried out; of an auto-ability what follows its condition."""
+    targets = yield from choose_targets(game, ability, player, card, "11.11.3")
+    yield from carry_out(game, Pending(player, card, atoms.stamp(game), ability, targets), ability)
+
+
+@clause("setcg", "15.2.16.1")
+def freeze(game: Game, card: int, source: int) -> Procedure:
+    """Freeze a character: it will not become active in its controller's next active phase."""
+    if card in game.state.instances:
+        atoms.mark(game, card, FROZEN)
+    yield from ()
+
+
+@clause("setcg", "15.1.1.3.1")
+def destroy(game: Game, card: int, source: int) -> Procedure:
+    """Break a card: put it from the field into its owner's break zone."""
+    if card in game.state.instances:
+        trigger(game, "destroyed", card)
+        put_into_break_zone(game, [card])
+    yield from ()

@@ -1,0 +1,136 @@
+"""Cards of the Square Enix system as the engine plays them, compiled from the catalogue's facts."""
+
+from dataclasses import dataclass
+
+from rules.cards import Card
+from rules.engine.abilities import Ability
+from rules.engine.definition import Definition
+from rules.engine.filters import Filter
+
+ELEMENTS = ("fire", "ice", "wind", "earth", "thunder", "aqua", "shine", "dark")
+ANY_ELEMENT = len(ELEMENTS)
+"""What stands for CP of any element in the cost of an ability."""
+LIGHT_AND_DARK = frozenset({"shine", "dark"})
+
+FORWARD, BACKUP, MONSTER, SUMMON, FORMATION = "forward", "backup", "monster", "summon", "formation"
+CHARACTERS = frozenset({FORWARD, BACKUP, MONSTER})
+ITEMS = frozenset({"weapon", "armor", "accessory"})
+
+COMMON_SOLDIER, EX_BURST, PARTY = "common soldier", "ex burst", "party"
+BRAVE, HASTE, PRE_EMPTIVE, BACK_ATTACK = "brave", "haste", "pre-emptive strike", "back attack"
+PLAYED_KEYWORDS = frozenset({BRAVE, HASTE, PRE_EMPTIVE, BACK_ATTACK})
+"""Keywords that the engine plays in full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """CP to be paid: `total` of them, among them some of certain elements."""
+
+    total: int
+    needs: tuple[tuple[str, int], ...] = ()
+
+
+FREE = Price(0)
+
+
+class SquareCard(Definition):
+    """A card with what only this game asks of it.
+
+    `price` is what playing it costs, `names` all names it has (5.2.2.2). `burst` is what its EX Burst does,
+    where it has one that the engine knows. `equips` are the types of character an Item may go on,
+    `needed` is what must be on its controller's field for a Formation to be played.
+    """
+
+    __slots__ = ("burst", "equips", "names", "needed", "price")
+
+    price: Price
+    names: frozenset[str]
+    burst: Ability | None
+    equips: frozenset[str]
+    needed: Filter | None
+
+    def twin(self) -> "SquareCard":
+        """Return an equal card that may be changed."""
+        copy = super().twin()
+        assert isinstance(copy, SquareCard)
+        copy.price = self.price
+        copy.names = self.names
+        copy.burst = self.burst
+        copy.equips = self.equips
+        copy.needed = self.needed
+        return copy
+
+
+def define(card: Card) -> SquareCard:
+    """Compile a card; one whose text our sources do not hold, or hold more of, is not understood."""
+    face = card.front
+    keywords = frozenset(face.keywords)
+    power = face.values.get("power", 0)
+    return make(
+        card.id,
+        face.name,
+        face.types[0],
+        cost=face.total_cost or 0,
+        elements=face.attributes,
+        power=power if isinstance(power, int) else 0,
+        jobs=frozenset(face.races),
+        marks=frozenset(face.marks),
+        keywords=keywords,
+        understood="text" not in face.values and keywords <= PLAYED_KEYWORDS,
+    )
+
+
+def make(
+    card_id: str,
+    name: str,
+    kind: str,
+    *,
+    cost: int = 1,
+    elements: tuple[str, ...] = ("fire",),
+    power: int = 0,
+    jobs: frozenset[str] = frozenset(),
+    marks: frozenset[str] = frozenset(),
+    keywords: frozenset[str] = frozenset(),
+    abilities: tuple[Ability, ...] = (),
+    burst: Ability | None = None,
+    equips: frozenset[str] = frozenset({FORWARD}),
+    needed: Filter | None = None,
+    understood: bool = True,
+) -> SquareCard:
+    """Return a card with these facts."""
+    card = SquareCard(
+        card_id,
+        name,
+        frozenset({kind}),
+        marks,
+        cost,
+        elements,
+        jobs,
+        (power,),
+        keywords,
+        abilities,
+        understood,
+    )
+    card.price = price_of(cost, elements)
+    card.names = names_of(name)
+    card.burst = burst
+    card.equips = equips
+    card.needed = needed
+    return card
+
+
+def price_of(cost: int, elements: tuple[str, ...]) -> Price:
+    """Return what a card of that cost and element asks for: one CP of its own element, unless light or dark.
+
+    JUDGEMENT: the book knows cards of one element only; one of several asks for a CP of each, as the
+    publisher plays them today.
+    """
+    own = tuple((element, 1) for element in elements if element not in LIGHT_AND_DARK) if cost else ()
+    return Price(max(cost, len(own)), own)
+
+
+def names_of(name: str) -> frozenset[str]:
+    """Return every name of a card: with a slash in it, also what stands before and after (5.2.2.2)."""
+    return (
+        frozenset((name, *(part.strip() for part in name.split("/")))) if "/" in name else frozenset({name})
+    )

@@ -1,0 +1,90 @@
+"""What the keywords of the Square Enix system do (15.2), and what a card in play is at the moment."""
+
+from rules.engine import atoms
+from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.ruling import clause
+from rules.games.setcg.definitions import (
+    BRAVE,
+    FORWARD,
+    HASTE,
+    MONSTER,
+    PARTY,
+    PRE_EMPTIVE,
+    SquareCard,
+)
+from rules.games.setcg.zones import FIELD
+
+ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "blocked"
+FROZEN = "keeps:frozen"
+"""What the rules remember of a card in play; frozen lasts over the end of the turn."""
+
+MUST_ATTACK, CANNOT_ATTACK = "must attack", "cannot attack"
+MUST_BLOCK, CANNOT_BLOCK, UNBLOCKABLE = "must block", "cannot block", "cannot be blocked"
+"""Words that an effect can give a Forward: compulsions and restrictions in battle."""
+
+
+def power(game: Game, card: int) -> int:
+    """Return a card's power now; it can be negative while it is changed, and counts as 0 then (4.3)."""
+    return characteristics(game, card).figures[0]
+
+
+def names(definition: Definition) -> frozenset[str]:
+    """Return every name of a card (5.2.2.2)."""
+    return definition.names if isinstance(definition, SquareCard) else frozenset({definition.name})
+
+
+def is_new(game: Game, card: int) -> bool:
+    """Tell whether a card came onto the field after this turn began."""
+    return game.state.instances[card].entered >= game.state.turn
+
+
+@clause("setcg", "15.2.1.2")
+def stays_active(game: Game, card: int) -> bool:
+    """A Forward with Brave is not dulled when it attacks."""
+    return BRAVE in characteristics(game, card).keywords
+
+
+@clause("setcg", "15.2.2.2", "15.2.2.3", "11.7.2.1.2")
+def may_act_at_once(game: Game, card: int) -> bool:
+    """A card that is new may attack, or be dulled for an ability, only with Haste."""
+    return HASTE in characteristics(game, card).keywords
+
+
+def may_be_dulled(game: Game, card: int) -> bool:
+    """Tell whether a card may be dulled for its own ability: active, and not new unless Haste or Monster."""
+    if game.state.instances[card].rested:
+        return False
+    types = characteristics(game, card).types
+    return not is_new(game, card) or MONSTER in types or may_act_at_once(game, card)
+
+
+@clause("setcg", "15.2.3.2", "15.2.3.3")
+def strikes_first(game: Game, group: list[int]) -> bool:
+    """A Forward with Pre-emptive Strike deals its damage first, a party only if each member has it."""
+    return bool(group) and all(PRE_EMPTIVE in characteristics(game, card).keywords for card in group)
+
+
+@clause("setcg", "15.2.16.2")
+def thaw(game: Game, card: int) -> bool:
+    """A frozen card stays as it is in its controller's next active phase, and is frozen no more after it."""
+    if FROZEN not in game.state.instances[card].marks:
+        return False
+    atoms.unmark(game, card, (FROZEN,))
+    return True
+
+
+@clause("setcg", "15.1.1.10.2", "15.2.8.1", "15.2.8.2")
+def may_form_party(game: Game, group: list[int]) -> bool:
+    """Forwards form a party if one element is common to all of them, or all have the Party icon."""
+    members = [characteristics(game, card) for card in group]
+    common = set(members[0].attributes).intersection(*(one.attributes for one in members[1:]))
+    return bool(common) or all(PARTY in one.marks for one in members)
+
+
+def forwards(game: Game, player: int) -> list[int]:
+    """List the Forwards a player controls."""
+    return [
+        card for card in game.state.zones[2 * FIELD + player] if FORWARD in characteristics(game, card).types
+    ]

@@ -1,0 +1,68 @@
+"""The Square Enix system as the kernel plays it: zones, turn, checks, timing and words put together."""
+
+from rules.engine.asks import Option
+from rules.engine.game import Game
+from rules.engine.ruleset import Ruleset
+from rules.games.setcg.abilities import let_wait, resolve
+from rules.games.setcg.actions import relocate
+from rules.games.setcg.checks import CHECKS
+from rules.games.setcg.damage import deal_damage, deal_damage_to_player, destroy, freeze
+from rules.games.setcg.evaluate import appraise, evaluate
+from rules.games.setcg.layers import LAYERS
+from rules.games.setcg.setup import set_up
+from rules.games.setcg.turn import PLAN, next_turn
+from rules.games.setcg.zones import BREAK, DECK, HAND, SECTION_ZONES, ZONES
+
+_WORDS = {
+    "pass": "release priority",
+    "yes": "yes",
+    "no": "no",
+    "done": "nothing more",
+    "dull": "dull {card} for CP",
+    "discard": "discard {card}",
+    "bottom": "put {card} at the bottom of the deck",
+    "attack": "attack with {card}",
+    "join": "let {card} join the party",
+    "block": "block with {card}",
+    "equip": "equip {card}",
+    "put_away": "put {card} into the break zone",
+    "stack": "put the ability of {card} on the stack",
+    "use": "use ability {number} of {card}",
+    "deal": "deal {other} damage to {card}",
+}
+
+
+def describe(game: Game, option: Option) -> str:
+    """Say in words what an option does."""
+    card = game.state.cards[option.card].name if option.card >= 0 else ""
+    words = _WORDS.get(option.verb, option.verb.replace("_", " ") + " {card}")
+    return words.format(card=card, other=option.other, number=option.other + 1).strip()
+
+
+RULESET = Ruleset(
+    code="setcg",
+    zones=ZONES,
+    section_zones=SECTION_ZONES,
+    starting_life=0,
+    resource_count=0,
+    plan=PLAN,
+    set_up=set_up,
+    next_turn=next_turn,
+    checks=CHECKS,
+    layers=LAYERS,
+    resolve=resolve,
+    destroy=destroy,
+    deal_damage=deal_damage,
+    deal_damage_to_player=deal_damage_to_player,
+    trigger=let_wait,
+    evaluate=evaluate,
+    appraise=appraise,
+    describe=describe,
+    deck_zone=DECK,
+    hand_zone=HAND,
+    discard_zone=BREAK,
+    concession_clause="2.1",
+    loop_clause="13.1",
+    relocate=relocate,
+    actions={"freeze": freeze},
+)

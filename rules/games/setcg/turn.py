@@ -1,0 +1,134 @@
+"""The turn of the Square Enix system (chapters 9 and 10): its phases and steps in order."""
+
+from rules.engine import atoms
+from rules.engine.abilities import Trigger
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.checks import check
+from rules.engine.game import Game
+from rules.engine.plan import Step
+from rules.engine.priority import window
+from rules.engine.ruling import clause
+from rules.engine.triggers import trigger
+from rules.games.setcg.abilities import TRIGGERED, settle
+from rules.games.setcg.actions import act, main_options, no_options
+from rules.games.setcg.combat import (
+    attack_declaration_step,
+    attack_preparation_step,
+    blocker_declaration_step,
+    damage_resolution_step,
+)
+from rules.games.setcg.keywords import thaw
+from rules.games.setcg.zones import BREAK, FIELD, HAND
+
+HAND_LIMIT = 5
+
+
+@clause("setcg", "9.2.1.1", "9.2.1.2")
+def active_phase(game: Game) -> Procedure:
+    """The turn player makes their dulled cards active, frozen ones excepted; nobody gets priority."""
+    state = game.state
+    for card in state.zones[2 * FIELD + state.active]:
+        if not thaw_if_frozen(game, card) and state.instances[card].rested:
+            atoms.recover(game, card)
+    _trigger_all(game, "turn_begins")
+    yield from ()
+
+
+def thaw_if_frozen(game: Game, card: int) -> bool:
+    """Tell whether a card stays as it is in the active phase because it was frozen."""
+    return bool(game.state.instances[card].marks) and thaw(game, card)
+
+
+@clause("setcg", "9.3.1.1", "9.3.1.2", "9.3.1.2-bis")
+def draw_phase(game: Game) -> Procedure:
+    """The turn player draws two cards, in the first turn of the game one; nobody gets priority."""
+    state = game.state
+    for _ in range(1 if state.turn == 1 else 2):
+        atoms.draw(game, state.active)
+    yield from ()
+
+
+@clause("setcg", "9.4.1.1", "9.4.1.2", "9.4.1.4")
+def main_phase(game: Game) -> Procedure:
+    """Players have priority, the turn player first, until all release it with an empty stack."""
+    yield from window(
+        game,
+        "9.4.1.4",
+        main_options,
+        act,
+        first=game.state.active,
+        kind="main",
+        checkpoint=True,
+        settle=settle,
+    )
+
+
+@clause("setcg", "9.6.1.1")
+def end_phase(game: Game) -> Procedure:
+    """Abilities of the end of the turn resolve, the hand is brought to its limit, the turn is cleaned up."""
+    _trigger_all(game, "turn_ends")
+    yield from window(game, "9.6.1.1", no_options, act, first=game.state.active, settle=settle)
+    yield from discard_to_limit(game)
+    clean_up(game)
+    while _is_unsettled(game):
+        yield from settle_again(game)
+        clean_up(game)
+
+
+@clause("setcg", "9.6.1.2")
+def discard_to_limit(game: Game) -> Procedure:
+    """The turn player discards until five cards are left in hand."""
+    state = game.state
+    player = state.active
+    hand = state.zones[2 * HAND + player]
+    while len(hand) > HAND_LIMIT:
+        chosen = yield Ask(player, "discard", "9.6.1.2", [Option("discard", card) for card in hand])
+        atoms.move(game, chosen.card, BREAK)
+
+
+@clause("setcg", "9.6.1.3", "9.6.1.3.1", "9.6.1.3.2")
+def clean_up(game: Game) -> None:
+    """At the same time, all damage is removed and what lasts until the end of the turn ends."""
+    state = game.state
+    for card, instance in state.instances.items():
+        if instance.damage:
+            atoms.heal(game, card)
+    atoms.end_effects(game, "end_of_turn")
+
+
+def _is_unsettled(game: Game) -> bool:
+    state = game.state
+    before = state.version
+    check(game)
+    return state.version != before or any(pending.note == TRIGGERED for pending in state.pending)
+
+
+@clause("setcg", "9.6.1.4")
+def settle_again(game: Game) -> Procedure:
+    """What has triggered since goes on the stack and players have priority once more."""
+    yield from window(game, "9.6.1.4", no_options, act, first=game.state.active, settle=settle)
+
+
+@clause("setcg", "9.6.1.5")
+def next_turn(game: Game) -> None:
+    """The other player has the next turn."""
+    atoms.begin_turn(game, 1 - game.state.active)
+
+
+def _trigger_all(game: Game, what: Trigger) -> None:
+    for source in tuple(game.automatic.get(what, ())):
+        if game.state.instances[source].controller == game.state.active:
+            trigger(game, what, source)
+
+
+PLAN = (
+    Step("active", "9.2", active_phase),
+    Step("draw", "9.3", draw_phase),
+    Step("main 1", "9.4", main_phase),
+    Step("attack preparation", "10.1.1", attack_preparation_step),
+    Step("attack declaration", "10.1.2", attack_declaration_step),
+    Step("blocker declaration", "10.1.3", blocker_declaration_step),
+    Step("damage resolution", "10.1.4", damage_resolution_step),
+    Step("main 2", "9.4", main_phase),
+    Step("end", "9.6", end_phase),
+)

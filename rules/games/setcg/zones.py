@@ -1,0 +1,21 @@
+"""The zones of the Square Enix system (chapter 7) and what their places in the state's list are."""
+
+from rules.engine.zones import Zone, ZonePlan
+
+DECK, HAND, FIELD, BREAK, DAMAGE, STACK, OUTSIDE = range(7)
+
+ZONES = ZonePlan(
+    (
+        Zone("deck", "7.14", "nobody", ordered=True),
+        Zone("hand", "7.16", "owner"),
+        Zone("field", "7.8", group="field"),
+        Zone("break zone", "7.15", ordered=True),
+        Zone("damage zone", "7.13", ordered=True),
+        Zone("stack", "7.17", shared=True, ordered=True),
+        Zone("outside", "7.18"),
+    )
+)
+"""The places for Forwards, Backups, Monsters and Formations (7.9 to 7.12) are parts of one field."""
+
+SECTION_ZONES = {"main": DECK}
+"""Where the cards of each deck section lie when a game is set up."""
