@@ -122,7 +122,9 @@ class Game:
             listener(self, event)
 
     def index(self, number: int) -> None:
-        """Take note of the abilities of a card that came into play."""
+        """Take note of the abilities of a card that came into play, where they are valid."""
+        if not self.rules.zones.valid[self.state.where[number]]:
+            return
         for ability in self.state.cards[number].abilities:
             if ability.kind == "automatic":
                 self.automatic.setdefault(ability.trigger, []).append(number)
@@ -130,7 +132,9 @@ class Game:
                 self.static.append(number)
 
     def unindex(self, number: int) -> None:
-        """Forget the abilities of a card that left play."""
+        """Forget the abilities of a card that is about to leave play."""
+        if not self.rules.zones.valid[self.state.where[number]]:
+            return
         for ability in self.state.cards[number].abilities:
             if ability.kind == "automatic":
                 self.automatic[ability.trigger].remove(number)

@@ -11,7 +11,8 @@ class Zone:
     """A kind of zone: whether each player has one, who sees its cards, whether their order matters.
 
     A zone with a `group` gives its cards an Instance (orientation, damage, counters, links); a card that
-    moves between zones of the same group stays the same card.
+    moves between zones of the same group stays the same card. Where abilities are not `valid`, those of its
+    cards neither trigger nor apply.
     """
 
     name: str
@@ -20,6 +21,7 @@ class Zone:
     shared: bool = False
     ordered: bool = False
     group: str = ""
+    valid: bool = True
 
 
 class ZonePlan:
@@ -28,13 +30,14 @@ class ZonePlan:
     A shared zone uses the index of player 0 for both.
     """
 
-    __slots__ = ("groups", "kinds", "names", "sight")
+    __slots__ = ("groups", "kinds", "names", "sight", "valid")
 
     def __init__(self, kinds: tuple[Zone, ...]) -> None:
         self.kinds = kinds
         self.names: tuple[str, ...] = tuple(zone.name for zone in kinds for _ in range(2))
         self.groups: tuple[str, ...] = tuple(zone.group for zone in kinds for _ in range(2))
         self.sight: tuple[Sight, ...] = tuple(zone.sight for zone in kinds for _ in range(2))
+        self.valid: tuple[bool, ...] = tuple(zone.valid for zone in kinds for _ in range(2))
 
     def __len__(self) -> int:
         return 2 * len(self.kinds)

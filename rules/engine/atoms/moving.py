@@ -130,12 +130,12 @@ def stack_under(game: "Game", card: int, beneath: tuple[int, ...]) -> None:
     """Lay cards beneath a card in play; they are in no zone until something moves them."""
     state = game.state
     for other in beneath:
+        if other in state.instances:
+            game.unindex(other)
+            del state.instances[other]
         place = state.where[other]
         if place >= 0:
             state.zones[place].remove(other)
             state.where[other] = -1
-        if other in state.instances:
-            game.unindex(other)
-            del state.instances[other]
     state.instances[card].under = (*state.instances[card].under, *beneath)
     state.version += 1

@@ -11,8 +11,10 @@ from rules.engine.filters import Chosen, EventAmount, Every, Filter
 from rules.engine.game import Game
 from rules.engine.perform import Context, perform
 from rules.engine.queue import settle
+from rules.engine.triggers import trigger
 from rules.engine.waiting import Pending
-from tests.rules.engine.made_up import HAND, HEAP, TABLE, card, ruleset, run, scene
+from rules.engine.zones import ZonePlan
+from tests.rules.engine.made_up import HAND, HEAP, TABLE, ZONES, card, ruleset, run, scene
 
 ANT, BEE, CAT = card("Ant"), card("Bee", (2, 2)), card("Cat", (3, 3))
 TABLED = Filter(zones=("table",))
@@ -83,6 +85,17 @@ def test_a_check_that_asks_comes_after_the_plain_ones_and_before_what_waits() ->
     asks = run(game, settle(game, "9"), 0, 0, 0)
     assert [ask.kind for ask in asks] == ["which", "which", "waiting"]
     assert len(table(game)) == 1
+
+
+def test_abilities_work_only_where_they_are_valid() -> None:
+    kinds = tuple(replace(zone, valid=zone.name != "table") for zone in ZONES.kinds)
+    watcher = card("Watcher", abilities=(Ability("automatic", trigger="enters", effect=fx.ChangeLife(1)),))
+    for zones, waiting in ((ZONES, 1), (ZonePlan(kinds), 0)):
+        game = scene(watcher, rules=replace(ruleset(), zones=zones))
+        trigger(game, "enters", table(game)[0])
+        assert len(game.state.pending) == waiting
+        atoms.move(game, table(game)[0], HAND)
+        assert not any(game.automatic.values())
 
 
 def test_a_card_that_became_another_one_is_itself_again_when_it_leaves() -> None:
