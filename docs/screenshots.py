@@ -64,11 +64,19 @@ def _made_deck(page: Page) -> str:
 
 
 def _for_readme(page: Page, editor: str) -> None:
-    page.goto(editor)
-    page.locator("#legality").screenshot(path=HERE / "legality-panel.png")
+    page.set_viewport_size({"width": 940, "height": 1000})
+    page.goto(editor.removesuffix("edit/") + "legality/?format=wanderer&as_of=2017-04-15")
+    box = page.locator(".verdict").bounding_box()
+    assert box is not None
+    around = {
+        "x": box["x"] - 20,
+        "y": box["y"] - 14,
+        "width": box["width"] + 40,
+        "height": box["height"] + 14,
+    }
+    page.screenshot(path=HERE / "legality-panel.png", full_page=True, clip=around)
     page.set_viewport_size({"width": 1500, "height": 1000})
-    page.get_by_role("searchbox").fill("laev")
-    page.get_by_text("in the deck", exact=False).first.wait_for()
+    page.goto(editor + "?q=laev")
     page.screenshot(path=HERE / "editor.png")
 
 

@@ -21,6 +21,8 @@ _KINDS = (
     ("keyword", "Keyword"),
     ("title", "Work"),
 )
+# Those that are always in sight; the others are a click away.
+_USUAL = ("type", "attribute", "set")
 
 
 @require_GET
@@ -28,13 +30,15 @@ def cards(request: HttpRequest) -> HttpResponse:
     """Show the cards that the address asks for; without a question, all of them by name."""
     query, form = query_of(request.GET)
     found = Paginator(selectors.search_cards(query), caps.PAGE).get_page(request.GET.get("page"))
+    facets = _facets(query)
     context = {
         "form": form,
         "query": query,
         "found": found,
         "of": bridge.system(query.system) if query.system else None,
         "systems": bridge.systems(),
-        "facets": _facets(query),
+        "facets": facets,
+        "narrowed": any(facet["chosen"] for facet in facets if not facet["usual"]),
         "orders": selectors.ORDERS.items(),
         "chips": _chips(request, query),
     }
@@ -51,7 +55,9 @@ def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
     of = bridge.system(system)
     may_go = bridge.sections_for(system, card_id)
     sections = [section for section in of.sections if section.code in may_go]
-    return render(request, "cards/detail.html", {"card": found, "of": of, "sections": sections})
+    regions = any(printing.region for printing in found.printings.all())
+    context = {"card": found, "of": of, "sections": sections, "regions": regions}
+    return render(request, "cards/detail.html", context)
 
 
 def query_of(asked: QueryDict, system: str = "") -> tuple[selectors.CardQuery, CardSearchForm]:
@@ -89,6 +95,7 @@ def _facets(query: selectors.CardQuery) -> list[dict[str, Any]]:
             "title": titles.get(kind, title),
             "values": found[kind],
             "chosen": query.facts.get(kind, ()),
+            "usual": kind in _USUAL,
         }
         for kind, title in _KINDS
         if found.get(kind)

@@ -86,8 +86,8 @@ def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> N
     asked = {"deck": held, "user": request.user, "version": version}
     doing: dict[str, Callable[[list[str]], object]] = {
         "add": lambda said: services.add_card(section=said[0], card_id=said[1], **asked),
-        "set": lambda said: services.set_quantity(
-            section=said[0], quantity=_whole(said[1]), card_id=said[2], **asked
+        "less": lambda said: services.set_quantity(
+            section=said[0], quantity=_held(held, *said) - 1, card_id=said[1], **asked
         ),
         "move": lambda said: services.move_card(
             from_section=said[0], to_section=said[1], card_id=said[2], **asked
@@ -95,11 +95,18 @@ def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> N
         "remove": lambda said: services.remove_card(section=said[0], card_id=said[1], **asked),
         "mend": lambda said: _mend(f"{said[0]}:{said[1]}", **asked),
     }
-    parts = {"add": 2, "set": 3, "move": 3, "remove": 2, "mend": 2}.get(word, 0)
+    parts = {"add": 2, "less": 2, "move": 3, "remove": 2, "mend": 2}.get(word, 0)
     said = rest.split(":", parts - 1) if parts else []
     if not parts or len(said) != parts:
         raise services.BadContent(f"the editor does not know what {wanted[:80]!r} means")
     doing[word](said)
+
+
+def _held(deck: Deck, section: str, card_id: str) -> int:
+    for row in bridge.rows_of(deck):
+        if (row.section, row.card.card_id) == (section, card_id):
+            return row.quantity
+    raise services.BadContent(f"{section[:30]!r} holds no card {card_id[:80]!r}")
 
 
 def _mend(said: str, *, deck: Deck, user: Any, version: int) -> None:

@@ -115,6 +115,39 @@ document.body.addEventListener("htmx:afterSettle", (event) => {
   leaving = null;
 });
 
+// ---- the editor: what is clicked while a change is on its way is done after it, on the version it made ----
+
+let changing = false;
+let waiting = [];
+
+document.addEventListener(
+  "click",
+  (event) => {
+    const button = event.target.closest('button[name="do"]');
+    if (!button || !changing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    waiting.push(button.value);
+  },
+  true,
+);
+document.body.addEventListener("htmx:beforeSend", (event) => {
+  if (event.detail.elt.id === "deck-form") changing = true;
+});
+document.body.addEventListener("htmx:afterRequest", (event) => {
+  if (event.detail.elt.id !== "deck-form" || event.detail.successful) return;
+  changing = false;
+  waiting = [];
+});
+document.body.addEventListener("htmx:afterSettle", (event) => {
+  if (event.detail.target.id !== "pane-deck") return;
+  changing = false;
+  const value = waiting.shift();
+  const button = value && document.querySelector(`button[name="do"][value="${CSS.escape(value)}"]`);
+  if (button) button.click();
+  else waiting = [];
+});
+
 function trouble(words) {
   const place = document.getElementById("trouble");
   place.textContent = words;

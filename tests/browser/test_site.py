@@ -113,6 +113,12 @@ def test_the_editor_works_with_the_keyboard_and_keeps_the_focus(editor):
     expect(editor.locator("#section-main")).to_be_focused()
 
 
+def test_quick_clicks_all_count(editor):
+    egg = editor.get_by_role("button", name="One less Rukh Egg")
+    egg.evaluate("button => { button.click(); button.click(); button.click(); }")
+    expect(editor.locator(".deck-row", has_text="Rukh Egg").locator("output")).to_have_text("1")
+
+
 def test_a_slash_leads_to_the_search_and_cards_are_added_from_it(editor):
     editor.keyboard.press("/")
     expect(editor.get_by_role("searchbox")).to_be_focused()

@@ -75,7 +75,7 @@ def test_a_private_deck_is_nobody_elses_to_keep_or_see(client, deck):
 @pytest.mark.parametrize(
     ("wanted", "becomes"),
     [
-        (f"set:main:4:{SWORD}", {("main", THUNDER): 4, ("main", SWORD): 4}),
+        (f"less:main:{SWORD}", {("main", THUNDER): 4, ("main", SWORD): 4}),
         (f"remove:main:{SWORD}", {("main", THUNDER): 4}),
         (f"move:main:sideboard:{SWORD}", {("main", THUNDER): 4, ("sideboard", SWORD): 5}),
         (f"add:main:{EGG}", {("main", THUNDER): 4, ("main", SWORD): 5, ("main", EGG): 1}),
@@ -89,7 +89,7 @@ def test_the_editors_buttons_do_what_they_say(owner, deck, wanted, becomes, htmx
 
 
 def test_a_change_answers_with_rows_verdict_and_an_announcement(owner, deck):
-    page = do(owner, deck, f"set:main:4:{SWORD}", htmx=True, q="egg").content.decode()
+    page = do(owner, deck, f"less:main:{SWORD}", htmx=True, q="egg").content.decode()
     assert 'name="version" value="2"' in page
     assert 'id="legality"' in page and "§ 402.3b" not in page
     assert "Rukh Egg" in page
@@ -97,18 +97,18 @@ def test_a_change_answers_with_rows_verdict_and_an_announcement(owner, deck):
 
 
 def test_a_stale_change_is_not_stored_and_can_be_done_again(owner, deck):
-    do(owner, deck, f"set:main:3:{SWORD}")
+    do(owner, deck, f"less:main:{SWORD}")
     answer = do(owner, deck, f"remove:main:{SWORD}", version=1, htmx=True)
     page = answer.content.decode()
     assert answer.status_code == 409
-    assert content(deck)["main", SWORD] == 3
+    assert content(deck)["main", SWORD] == 4
     assert "Do it again on this version" in page and f'value="remove:main:{SWORD}"' in page
 
 
 @pytest.mark.parametrize(
     "wanted",
-    ["", "explode", "set:main", f"set:main:x:{SWORD}", f"set:nowhere:1:{SWORD}", "add:main:NO-CARD",
-     f"set:main:100:{SWORD}", f"move:main:nowhere:{SWORD}", "mend:9999999:x", f"set:main:-1:{SWORD}"],
+    ["", "explode", "less:main", "less:main:NO-CARD", f"less:nowhere:{SWORD}", f"less:sideboard:{SWORD}",
+     f"add:nowhere:{SWORD}", "add:main:NO-CARD", f"move:main:nowhere:{SWORD}", "mend:9999999:x"],
 )  # fmt: skip
 def test_a_button_that_nobody_made_is_refused_in_words(owner, deck, wanted):
     answer = do(owner, deck, wanted)
@@ -153,12 +153,12 @@ def test_the_text_says_what_would_change_and_stores_only_what_is_confirmed(owner
 
 
 def test_text_on_an_old_version_is_not_stored_and_not_lost(owner, deck):
-    do(owner, deck, f"set:main:3:{SWORD}")
+    do(owner, deck, f"less:main:{SWORD}")
     answer = owner.post(at("deck-bulk", deck), {"text": "[Main]\n4 Thunder", "version": 1, "confirm": ""})
     assert answer.status_code == 409
     page = answer.content.decode()
     assert box(page) == "[Main]\n4 Thunder" and 'name="version" value="2"' in page
-    assert content(deck)["main", SWORD] == 3
+    assert content(deck)["main", SWORD] == 4
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "<deck>", "x\n" * 10_000])
@@ -186,7 +186,7 @@ def test_settings_are_saved_in_words(owner, deck):
 
 
 def test_settings_on_an_old_version_are_kept_in_the_form(owner, deck):
-    do(owner, deck, f"set:main:3:{SWORD}")
+    do(owner, deck, f"less:main:{SWORD}")
     said = {"name": "Late", "description": "", "format": "wanderer", "visibility": "public", "version": 1}
     answer = owner.post(at("deck-settings", deck), said)
     page = answer.content.decode()
