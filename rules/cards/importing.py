@@ -1,11 +1,17 @@
 """What an importer of card data hands back: the cards, and an honest account of what it found."""
 
+import json
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 
 from rules.cards.card import Card
+from rules.cards.catalogue import card_to_json
+
+CARDS = "cards.jsonl"
+REPORT = "report.md"
 
 
 class ImportFault(Exception):
@@ -54,3 +60,32 @@ def read_source(folder: Path, name: str) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise ImportFault(f"{name}: cannot be read in {folder} ({error.strerror})") from error
+
+
+def source_folder(given: Path, sources: Iterable[str]) -> Path:
+    """Return the folder that holds these source files: the given one, or one directly within it.
+
+    Raises ImportFault naming the files that no such folder holds.
+    """
+    wanted = tuple(sources)
+    inside = sorted(path for path in given.iterdir() if path.is_dir()) if given.is_dir() else []
+    for folder in (given, *inside):
+        if all((folder / name).exists() for name in wanted):
+            return folder
+    raise ImportFault(f"neither {given} nor a folder in it holds {', '.join(wanted)}")
+
+
+def bundle(
+    imported: Imported, system: str, title: str, sources: Iterable[str], dated: date
+) -> dict[str, str]:
+    """Return the texts of the files that a game bundles, by name: its cards in id order, and the report.
+
+    The first line of each names the sources, the day and the command that writes it again.
+    """
+    named = list(sources)
+    command = f"python -m rules catalogue --system {system} --from FOLDER --write --dated {dated}"
+    said = f"generated from {', '.join(named)} and the choices in overrides.toml, {dated}, by: {command}"
+    cards = sorted(imported.cards, key=lambda card: card.id)
+    rows = [json.dumps(card_to_json(card), ensure_ascii=False, separators=(",", ":")) for card in cards]
+    report = imported.report.to_markdown(title, [f"{len(cards)} cards."])
+    return {CARDS: "\n".join([f"# {said}", *rows]) + "\n", REPORT: f"<!-- {said} -->\n\n{report}"}

@@ -111,10 +111,13 @@ def _clauses(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=clauses.run)
 
 
+_SOURCE = "the folder of the source files, or one that holds such a folder"
+
+
 def _catalogue(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--system", choices=CODES, required=True, help="the system whose cards to build")
-    parser.add_argument("--from", dest="source", required=True, metavar="FOLDER", help="the source files")
-    parser.add_argument("--day", type=_day, metavar="D", help="the day to write into the files' first line")
+    parser.add_argument("--from", dest="source", required=True, metavar="FOLDER", help=_SOURCE)
+    parser.add_argument("--dated", type=_day, metavar="DAY", help="the day to name in the files' first lines")
     writing = parser.add_mutually_exclusive_group()
     writing.add_argument("--write", action="store_true", help="write data/cards.jsonl and data/report.md")
     writing.add_argument("--dry-run", action="store_true", help="only say what would change (the default)")

@@ -3,86 +3,98 @@
 import argparse
 import json
 import re
+from collections import Counter
+from collections.abc import Iterator
 from datetime import date
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
-from rules.cards.catalogue import card_to_json
-from rules.cards.importing import Imported
+from rules.cards.importing import CARDS, bundle, source_folder
 from rules.cli.outcome import Outcome, UsageFault
 from rules.construction.system import System
 from rules.systems import system
 
 _DAY = re.compile(r"\b\d{4}-\d{2}-\d{2}\b")
+MOST_SHOWN = 20
 
 
 def run(options: argparse.Namespace) -> Outcome:
     """Build a catalogue and say what changes; only with `--write` are the bundled files replaced."""
     of = system(options.system)
-    imported = _build(of, Path(options.source))
-    cards_file, report_file = of.data / "cards.jsonl", of.data / "report.md"
-    held = _lines(cards_file)
-    head = _head(of, held, options.day)
-    rows = [_row(card_to_json(card)) for card in imported.cards]
-    report = imported.report.to_markdown(
-        f"What the importer found: {of.name}", [f"Generated{head[len('# generated') :]}.", "", _sum(imported)]
-    )
+    if options.write and options.dated is None:
+        raise UsageFault("--write needs --dated DAY, the day to name in the files, such as 2018-10-24")
+    if find_spec(f"rules.games.{of.code}.importer") is None:
+        raise UsageFault(f"{of.code} has no cards of its own; build those of {of.data.parent.name}")
+    importer = import_module(f"rules.games.{of.code}.importer")
+    imported = importer.build(source_folder(Path(options.source), importer.SOURCES))
+    held = {path.name: path.read_text(encoding="utf-8") for path in of.data.iterdir() if path.is_file()}
+    title = f"What the importer found: {of.name}"
+    dated = options.dated or _dated(held.get(CARDS, ""))
+    built = bundle(imported, of.code, title, importer.SOURCES, dated)
     lines = [*(f"{kind}: {count}" for kind, count in sorted(imported.report.counts.items())), ""]
-    lines += _changes([line for line in held if not line.startswith("#")], rows)
+    lines += _changes(_rows(held.get(CARDS, "")), _rows(built[CARDS]))
+    other = [name for name, text in built.items() if held.get(name) != text]
+    lines.append(f"files that differ: {', '.join(other) or 'none'}")
     if options.write:
-        cards_file.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
-        report_file.write_text(report, encoding="utf-8")
-        lines.append(f"written: {cards_file.name} and {report_file.name} in {of.data.name} of {of.code}")
+        _write(of, built)
+        lines.append(f"written: {' and '.join(built)}, dated {dated}")
     else:
-        lines.append("nothing was written; --write replaces cards.jsonl and report.md")
+        lines.append("nothing was written; --write --dated DAY replaces the files")
     return Outcome("\n".join(lines))
 
 
-def _build(of: System, source: Path) -> Imported:
-    if find_spec(f"rules.games.{of.code}.importer") is None:
-        raise UsageFault(f"{of.code} has no cards of its own; build those of {of.data.parent.name}")
-    if not source.is_dir():
-        raise UsageFault(f"{str(source)!r} is no folder; give the one that holds the source files")
-    imported = import_module(f"rules.games.{of.code}.importer").build(source)
-    assert isinstance(imported, Imported)
-    return imported
+def _write(of: System, built: dict[str, str]) -> None:
+    for name, text in built.items():
+        (of.data / name).write_text(text, encoding="utf-8")
 
 
-def _lines(file: Path) -> list[str]:
-    return file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+def _dated(held: str) -> date:
+    """Return the day that the bundled file names, so that a run on the same sources finds no difference."""
+    found = _DAY.search(held.partition("\n")[0])
+    return date.fromisoformat(found[0]) if found else date.min
 
 
-def _head(of: System, held: list[str], day: date | None) -> str:
-    """Return the first line of the file: the held one, which names the sources, with the day given."""
-    if not held or not held[0].startswith("# generated"):
-        return (
-            "# generated from the files named in report.md by "
-            f"python -m rules catalogue --system {of.code} --from FOLDER --write"
-        )
-    return _DAY.sub(day.isoformat(), held[0], count=1) if day else held[0]
+def _rows(text: str) -> dict[str, dict[str, Any]]:
+    rows = (json.loads(line) for line in text.splitlines() if not line.startswith("#"))
+    return {row["id"]: row for row in rows}
 
 
-def _sum(imported: Imported) -> str:
-    return f"{len(imported.cards)} cards."
-
-
-def _row(row: object) -> str:
-    return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
-
-
-def _changes(held: list[str], rows: list[str]) -> list[str]:
-    old = {json.loads(row)["id"]: row for row in held}
-    new = {json.loads(row)["id"]: row for row in rows}
-    added = sorted(new.keys() - old.keys())
-    gone = sorted(old.keys() - new.keys())
-    changed = sorted(key for key in new.keys() & old.keys() if new[key] != old[key])
-    return [
-        f"{len(rows)} cards: {len(added)} new, {len(changed)} changed, {len(gone)} gone",
-        *(_some("new", added) + _some("changed", changed) + _some("gone", gone)),
+def _changes(old: dict[str, dict[str, Any]], new: dict[str, dict[str, Any]]) -> Iterator[str]:
+    """Say what is new, gone and changed: counts for each field, and the first cards with both values."""
+    changes = [
+        (card_id, field, before, after)
+        for card_id in sorted(old.keys() & new.keys())
+        for field, before, after in _fields(old[card_id], new[card_id])
     ]
+    cards = len({change[0] for change in changes})
+    added, gone = sorted(new.keys() - old.keys()), sorted(old.keys() - new.keys())
+    yield f"{len(new)} cards: {len(added)} new, {cards} changed, {len(gone)} gone"
+    for what, ids in (("new", added), ("gone", gone)):
+        if ids:
+            more = f" and {len(ids) - MOST_SHOWN} more" if len(ids) > MOST_SHOWN else ""
+            yield f"{what}: {', '.join(ids[:MOST_SHOWN])}{more}"
+    for field, count in sorted(Counter(change[1] for change in changes).items()):
+        yield f"changed {field}: {count}"
+    for card_id, field, before, after in changes[:MOST_SHOWN]:
+        yield f"  {card_id} {field}: {_shown(before)} becomes {_shown(after)}"
+    if len(changes) > MOST_SHOWN:
+        yield f"  and {len(changes) - MOST_SHOWN} more"
 
 
-def _some(what: str, ids: list[str], most: int = 20) -> list[str]:
-    more = f" and {len(ids) - most} more" if len(ids) > most else ""
-    return [f"{what}: {', '.join(ids[:most])}{more}"] if ids else []
+def _fields(old: dict[str, Any], new: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+    """Yield the fields in which two rows of a card differ; those of its faces one by one."""
+    for key in sorted(old.keys() | new.keys()):
+        before, after = old.get(key), new.get(key)
+        if before == after:
+            continue
+        if key == "faces" and before and after and len(before) == len(after):
+            for one, other in zip(before, after, strict=True):
+                yield from ((f"face {field}", was, now) for field, was, now in _fields(one, other))
+        else:
+            yield key, before, after
+
+
+def _shown(value: Any) -> str:
+    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)

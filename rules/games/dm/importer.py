@@ -8,11 +8,16 @@ from pathlib import Path
 
 from rules.cards import Card, Face, Printing, normalise
 from rules.cards.importing import Imported, Report
+from rules.games.dm.importer_english import FILE as ENGLISH
 from rules.games.dm.importer_english import EnglishCard, read_english
 from rules.games.dm.importer_overrides import Overrides, load_overrides
+from rules.games.dm.importer_wiki import FILE as WIKI
 from rules.games.dm.importer_wiki import LETTERED, TWO_SIDED, WikiCard, find_sides, read_wiki
 
 DATA = Path(__file__).parent / "data"
+SOURCES = (ENGLISH, WIKI)
+"""The files that the catalogue is built from."""
+
 COMPARED = ("types", "marks", "total_cost", "attributes", "races", "values")
 TEXT_FACTS = ("text", "attack bonus")
 """Values that are read of a text, not printed as figures: texts differ between sources, facts must not."""

@@ -8,6 +8,9 @@ from rules.games.fow8 import importer_fowsim, importer_lackey
 from rules.games.fow8.importer_join import group, join, restore_zeros
 from rules.games.fow8.importer_overrides import apply, overrides
 
+SOURCES = (importer_fowsim.FILE, importer_lackey.FOLDER)
+"""The files and folders that the catalogue is built from."""
+
 
 def build(source: Path) -> Imported:
     """Read `fowsim_cards.json` and the `lackey` tables below a folder and return cards and report.

@@ -13,7 +13,7 @@ from rules.games.setcg.importer_sources import Record
 
 OVERRIDES = Path(__file__).parent / "data" / "overrides.toml"
 
-SOURCES = (sources.PUBLISHER, sources.BROWSER, "octgn")
+SOURCES = (sources.PUBLISHER, sources.BROWSER, sources.OCTGN)
 """The files and folders that the catalogue is built from."""
 
 # The cards' words, and the rulebook's for them where it has another.

@@ -13,6 +13,10 @@ from rules.games.sve.importer_english import EnglishEntry, read_english
 from rules.games.sve.importer_japanese import FILE as JAPANESE
 from rules.games.sve.importer_japanese import faces, front_name, read_japanese, spelled
 from rules.games.sve.importer_overrides import Choice, Overrides, Words, load_overrides, load_words
+from rules.games.sve.importer_texts import with_text
+
+SOURCES = (ENGLISH, JAPANESE)
+"""The files that the catalogue is built from."""
 
 
 def build(source: Path) -> Imported:
@@ -73,7 +77,9 @@ def _card(
     japanese = faces(row, words, report)
     numbers = [spelled(number, report) for number in sorted(row["prints"], key=_printing_order(row))]
     found = replace(japanese[0], name=_name(row, entries, names) or japanese[0].name)
-    front = _decided(found, entries, overrides, report)
+    decided = _decided(found, entries, overrides, report)
+    own = sorted(entries, key=lambda entry: _own_first(row, entry))
+    front = with_text(decided, own, f"{row['oracle_id']} {decided.name}", report)
     return Card(
         id=spelled(row["oracle_id"]),
         faces=(front, *japanese[1:]),
@@ -92,8 +98,12 @@ def _name(row: Mapping[str, Any], entries: list[EnglishEntry], names: Mapping[st
     if row["oracle_id"] in names:
         return names[row["oracle_id"]]
     # The name of the card itself, not of a printing with a guest's name; the publisher's wording first.
-    own = sorted(entries, key=lambda entry: (entry.number != row["oracle_id"].upper(), not entry.official))
+    own = sorted(entries, key=lambda entry: _own_first(row, entry))
     return own[0].name if own else ""
+
+
+def _own_first(row: Mapping[str, Any], entry: EnglishEntry) -> tuple[bool, bool]:
+    return (entry.number != row["oracle_id"].upper(), not entry.official)
 
 
 def _aliases(
