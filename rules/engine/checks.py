@@ -12,11 +12,18 @@ ROUNDS = 200
 
 
 def check(game: "Game") -> None:
-    """Carry out the game's rules checks in their order until none of them changes anything."""
+    """Carry out the game's rules checks in their order until none of them changes anything.
+
+    A position in which they found nothing is not looked at again while nothing was written.
+    """
+    state = game.state
+    if game.checked == state.version:
+        return
     for _ in range(ROUNDS):
         changed = False
         for one in game.rules.checks:
             changed = one(game) or changed
         if not changed:
+            game.checked = state.version
             return
     game.finish(Result(-1, "loop", game.rules.loop_clause))

@@ -20,8 +20,11 @@ TURN_CEILING = 200
 class Game:
     """Plays one game by a ruleset: `start`, then `answer` until no question is open.
 
-    `count` holds how often each clause was gone through. `listeners` are told events by type; the
+    `count` holds how often each clause was gone through. `checked` is the version of the position in which
+    the rules checks last found nothing to do. `listeners` are told events by type; the
     automatic and static abilities in play are kept in indexes so that an event asks only those it concerns.
+    `settled_version` is the state's version at which a game's own rules checks last came to rest, for games
+    that need not look again while nothing was written.
     """
 
     __slots__ = (
@@ -30,12 +33,14 @@ class Game:
         "automatic",
         "characteristics",
         "characteristics_version",
+        "checked",
         "count",
         "decision_ceiling",
         "listeners",
         "loops",
         "replacing",
         "rules",
+        "settled_version",
         "state",
         "static",
         "turn_ceiling",
@@ -54,6 +59,8 @@ class Game:
         self.replacing: dict[str, list[int]] = {}
         self.characteristics: dict[int, Definition] = {}
         self.characteristics_version = -1
+        self.checked = -1
+        self.settled_version = -1
         self.loops = Loops()
         self.decision_ceiling = DECISION_CEILING
         self.turn_ceiling = TURN_CEILING
@@ -102,6 +109,9 @@ class Game:
 
     def finish(self, result: Result) -> None:
         """End the game from inside a procedure."""
+        names = self.rules.clause_names
+        if names:
+            result.clause = names.get(result.clause, (result.clause,))[0]
         self.state.result = result
         raise GameOver
 
@@ -146,9 +156,12 @@ class Game:
         yield from turns(self)
 
     def _advance(self, chosen: Option | None) -> Ask | None:
+        names = self.rules.clause_names
         try:
             ask = next(self._procedure) if chosen is None else self._procedure.send(chosen)
             while True:
+                if names:
+                    ask.clause = names.get(ask.clause, (ask.clause,))[0]
                 self.loops.narrow(self.state, ask)
                 if len(ask.options) != 1:
                     break

@@ -97,6 +97,7 @@ def draw(game: "Game", player: int) -> int:
     deck = state.zones[2 * game.rules.deck_zone + player]
     if not deck:
         note(game, player, "empty_draw")
+        state.version += 1
         return -1
     card = deck.pop()
     hand = 2 * game.rules.hand_zone + player

@@ -16,7 +16,7 @@ from rules.games.setcg.definitions import (
     LIGHT_AND_DARK,
     SquareCard,
 )
-from rules.games.setcg.keywords import names, power
+from rules.games.setcg.keywords import names
 from rules.games.setcg.zones import BREAK, DAMAGE, FIELD
 
 DEADLY_DAMAGE = 7
@@ -62,22 +62,49 @@ def _end(game: Game, losers: list[int], reason: str, number: str) -> None:
 
 def rule_processes(game: Game) -> bool:
     """Find what every rule process puts into the break zone, then put it there at once (11.1.3, 12.3)."""
-    lethal: list[int] = []
-    doomed: dict[int, None] = {}
+    broken: list[int] = []
+    doomed: list[int] = []
     for player in (0, 1):
-        field = game.state.zones[2 * FIELD + player]
-        if not field:
-            continue
-        lethal += broken_forwards(game, field)
-        others = [*_powerless(game, field), *_same_names(game, field), *_light_and_dark(game, field)]
-        others += [*_loose_items(game, field), *_crowded_items(game, field), *_formations(game, field)]
-        doomed.update(dict.fromkeys(others))
-    if not lethal and not doomed:
+        _look_at_field(game, game.state.zones[2 * FIELD + player], broken, doomed)
+    if not broken and not doomed:
         return False
-    for card in lethal:
+    for card in broken:
         trigger(game, "destroyed", card)
-    put_into_break_zone(game, list(dict.fromkeys((*lethal, *doomed))))
+    put_into_break_zone(game, list(dict.fromkeys((*broken, *doomed))))
     return True
+
+
+def _look_at_field(game: Game, field: list[int], broken: list[int], doomed: list[int]) -> None:
+    """Add to `broken` what damage breaks on one player's field, to `doomed` what else has to go."""
+    instances = game.state.instances
+    hurt, weak, named, rare, items, places = [], [], [], [], [], []
+    for card in field:
+        now = characteristics(game, card)
+        if FORWARD in now.types:
+            if now.figures[0] <= 0:
+                weak.append(card)
+            elif instances[card].damage >= now.figures[0]:
+                hurt.append(card)
+        elif now.types & ITEMS:
+            items.append(card)
+        elif FORMATION in now.types:
+            places.append(card)
+        if COMMON_SOLDIER not in now.marks and now.types & CHARACTERS:
+            named.append(card)
+        if LIGHT_AND_DARK.intersection(now.attributes):
+            rare.append(card)
+    if hurt:
+        broken += lethally_damaged(game, hurt)
+    if weak:
+        doomed += powerless(game, weak)
+    if len(named) > 1:
+        doomed += _same_names(game, named)
+    if len(rare) > 1:
+        doomed += light_and_dark(game, rare)
+    if items:
+        doomed += _misplaced_items(game, items)
+    if len(places) > 1:
+        doomed += formations(game, places)
 
 
 def put_into_break_zone(game: Game, cards: list[int]) -> None:
@@ -88,49 +115,29 @@ def put_into_break_zone(game: Game, cards: list[int]) -> None:
         atoms.move(game, card, BREAK)
 
 
-def broken_forwards(game: Game, field: list[int]) -> list[int]:
-    """List the Forwards that damage breaks.
+@clause("setcg", "12.4.5", "5.2.6.1")
+def lethally_damaged(game: Game, cards: list[int]) -> list[int]:
+    """A Forward that has taken damage equal to its power or more is broken.
 
     JUDGEMENT: 5.2.6.1 says more damage than power, 12.4.5 as much or more; the rule process is taken.
     """
-    instances = game.state.instances
-    hurt = [card for card in field if instances[card].damage]
-    return _lethally_damaged(game, hurt) if hurt else hurt
-
-
-@clause("setcg", "12.4.5", "5.2.6.1")
-def _lethally_damaged(game: Game, hurt: list[int]) -> list[int]:
-    """A Forward that has taken damage equal to its power or more is broken."""
-    instances = game.state.instances
-    return [
-        card
-        for card in hurt
-        if FORWARD in characteristics(game, card).types and instances[card].damage >= power(game, card)
-    ]
-
-
-def _powerless(game: Game, field: list[int]) -> list[int]:
-    weak = [card for card in field if power(game, card) <= 0 and FORWARD in characteristics(game, card).types]
-    return powerless(game, weak) if weak else weak
+    return cards
 
 
 @clause("setcg", "12.4.4")
-def powerless(game: Game, weak: list[int]) -> list[int]:
+def powerless(game: Game, cards: list[int]) -> list[int]:
     """A Forward with power 0 or less is put into the break zone, which does not break it."""
-    return weak
+    return cards
 
 
-def _same_names(game: Game, field: list[int]) -> list[int]:
-    cards = game.state.cards
+def _same_names(game: Game, named: list[int]) -> list[int]:
     seen: dict[str, list[int]] = {}
-    for card in field:
-        definition = cards[card]
-        if COMMON_SOLDIER in definition.marks or not definition.types & CHARACTERS:
-            continue
-        for name in names(definition):
+    for card in named:
+        for name in names(game.state.cards[card]):
             seen.setdefault(name, []).append(card)
-    several = [group for group in seen.values() if len(group) > 1]
-    return same_names(game, several) if several else []
+    if len(seen) >= len(named) and all(len(group) == 1 for group in seen.values()):
+        return []
+    return same_names(game, [group for group in seen.values() if len(group) > 1])
 
 
 @clause("setcg", "12.4.6", "5.2.2.1", "7.9.2", "7.10.2", "7.11.2")
@@ -139,24 +146,26 @@ def same_names(game: Game, several: list[list[int]]) -> list[int]:
     return [card for group in several for card in group]
 
 
-def _light_and_dark(game: Game, field: list[int]) -> list[int]:
-    cards = [card for card in field if LIGHT_AND_DARK.intersection(characteristics(game, card).attributes)]
-    return light_and_dark(game, cards) if len(cards) > 1 else []
-
-
 @clause("setcg", "12.4.7")
 def light_and_dark(game: Game, cards: list[int]) -> list[int]:
     """Two or more cards of the light and dark elements of one player all go to the break zone."""
     return cards
 
 
-def _loose_items(game: Game, field: list[int]) -> list[int]:
-    cards = [
-        card
-        for card in field
-        if game.state.cards[card].types & ITEMS and not _fits(game, card, game.state.instances[card].host)
-    ]
-    return loose_items(game, cards) if cards else []
+def _misplaced_items(game: Game, items: list[int]) -> list[int]:
+    instances = game.state.instances
+    loose: list[int] = []
+    held: dict[tuple[int, str], list[int]] = {}
+    for card in items:
+        host = instances[card].host
+        if host not in instances or not may_equip(game, card, host):
+            loose.append(card)
+        else:
+            for kind in game.state.cards[card].types & ITEMS:
+                held.setdefault((host, kind), []).append(card)
+    crowded = [card for group in held.values() if len(group) > 1 for card in group]
+    gone = loose_items(game, loose) if loose else []
+    return [*gone, *(crowded_items(game, crowded) if crowded else [])]
 
 
 @clause("setcg", "12.4.8", "5.2.3.1.3.6")
@@ -165,8 +174,16 @@ def loose_items(game: Game, cards: list[int]) -> list[int]:
     return cards
 
 
-def _fits(game: Game, item: int, host: int) -> bool:
-    return host in game.state.instances and may_equip(game, item, host)
+@clause("setcg", "12.4.9", "5.2.3.1.3.4")
+def crowded_items(game: Game, cards: list[int]) -> list[int]:
+    """Two or more Items of one type on one character all go to the break zone."""
+    return cards
+
+
+@clause("setcg", "7.12.1.2")
+def formations(game: Game, cards: list[int]) -> list[int]:
+    """Two or more Formations of one player all go to the break zone (12.4.10, printed inside 12.4.9)."""
+    return cards
 
 
 def may_equip(game: Game, item: int, host: int) -> bool:
@@ -179,32 +196,6 @@ def may_equip(game: Game, item: int, host: int) -> bool:
         and bool(definition.equips & characteristics(game, host).types)
         and game.state.instances[host].controller == controller
     )
-
-
-def _crowded_items(game: Game, field: list[int]) -> list[int]:
-    seen: dict[tuple[int, str], list[int]] = {}
-    for card in field:
-        for kind in game.state.cards[card].types & ITEMS:
-            seen.setdefault((game.state.instances[card].host, kind), []).append(card)
-    several = [card for (host, _), cards in seen.items() if host >= 0 and len(cards) > 1 for card in cards]
-    return crowded_items(game, several) if several else several
-
-
-@clause("setcg", "12.4.9", "5.2.3.1.3.4")
-def crowded_items(game: Game, cards: list[int]) -> list[int]:
-    """Two or more Items of one type on one character all go to the break zone."""
-    return cards
-
-
-def _formations(game: Game, field: list[int]) -> list[int]:
-    cards = [card for card in field if FORMATION in game.state.cards[card].types]
-    return formations(game, cards) if len(cards) > 1 else []
-
-
-@clause("setcg", "7.12.1.2")
-def formations(game: Game, cards: list[int]) -> list[int]:
-    """Two or more Formations of one player all go to the break zone (12.4.10, printed inside 12.4.9)."""
-    return cards
 
 
 def backups(game: Game, player: int) -> list[int]:
