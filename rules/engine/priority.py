@@ -26,13 +26,15 @@ def window(
     kind: str = "priority",
     checkpoint: bool = False,
     settle: Settling | None = None,
+    may_pass: Callable[["Game", int], bool] | None = None,
 ) -> Procedure:
     """Give players priority in turn until all pass in succession with nothing waiting.
 
     `options` lists what a player may do now, passing left out; `act` carries one out. Rules checks come
     before anyone gets priority, or `settle` in their place where a game must ask players about them or about
     what has triggered. A player who acts keeps it; after something resolved the turn player has
-    it. With `checkpoint` the turn player's question with nothing waiting is one where play may be copied.
+    it. A player with something to do passes only if `may_pass`, where it is given, says so. With
+    `checkpoint` the turn player's question with nothing waiting is one where play may be copied.
     """
     state = game.state
     player, passes = first, 0
@@ -43,8 +45,11 @@ def window(
             yield from settle(game)
         here = checkpoint and passes == 0 and not state.pending and player == state.active
         found = options(game, player)
-        found.append(PASS)
-        chosen = PASS if len(found) == 1 else (yield Ask(player, kind, clause, found, checkpoint=here))
+        if may_pass is None or not found or may_pass(game, player):
+            found.append(PASS)
+        chosen = found[0]
+        if len(found) > 1 or chosen.verb != "pass":
+            chosen = yield Ask(player, kind, clause, found, checkpoint=here)
         if chosen.verb != "pass":
             passes = 0
             yield from act(game, player, chosen)

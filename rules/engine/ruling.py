@@ -18,7 +18,11 @@ def clause(
 ) -> Callable[
     [Callable[Concatenate["Game", Given], Returned]], Callable[Concatenate["Game", Given], Returned]
 ]:
-    """Make a function of a game the one that carries out these clauses, and count each time it is called."""
+    """Make a function of a game the one that carries out these clauses, and count each time it is called.
+
+    An edition that plays by the functions of another counts its own clauses: those that `clause_names` of
+    its ruleset names for them, and none where it names none.
+    """
 
     def decorate(
         function: Callable[Concatenate["Game", Given], Returned],
@@ -28,7 +32,9 @@ def clause(
         @wraps(function)
         def counted(game: "Game", /, *args: Given.args, **kwargs: Given.kwargs) -> Returned:
             count = game.count
-            for number in numbers:
+            names = game.rules.clause_names
+            told = numbers if not names else [name for number in numbers for name in names.get(number, ())]
+            for number in told:
                 count[number] = count.get(number, 0) + 1
             return function(game, *args, **kwargs)
 
