@@ -25,7 +25,8 @@ class EnglishEntry:
 
     `name` is the card's own name, `listed` the name as the list writes it without outer spaces. `number` is
     in capitals. `official` tells the publisher's wording from a translation by hand. `cost`, `attack` and
-    `defense` are None where the list gives none.
+    `defense` are None where the list gives none. `text` holds the printed sentences, None for a card
+    without any and "" where our copy has left them blank.
     """
 
     name: str
@@ -40,6 +41,7 @@ class EnglishEntry:
     cost: int | None
     attack: int | None
     defense: int | None
+    text: str | None
 
 
 def read_english(source: Path, words: Words, overrides: Overrides, report: Report) -> list[EnglishEntry]:
@@ -93,8 +95,25 @@ def _entry(card: Element, words: Words, overrides: Overrides, report: Report) ->
     if number and not number.startswith(f"{code.upper()}-"):
         report.note("English list: entries filed under another set", f"{number} {listed} under {code}")
     return EnglishEntry(
-        own_name, listed, number, code, official, types, marks, card_class, traits, cost, attack, defense
+        own_name,
+        listed,
+        number,
+        code,
+        official,
+        types,
+        marks,
+        card_class,
+        traits,
+        cost,
+        attack,
+        defense,
+        _text(card),
     )
+
+
+def _text(card: Element) -> str | None:
+    printed = card.find("text")
+    return None if printed is None else (printed.text or "").strip()
 
 
 def _number(listed: str, picture: str, overrides: Overrides, report: Report) -> tuple[str, bool]:
