@@ -13,7 +13,7 @@ PLAIN = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura
 
 _REMINDER = re.compile(r"\((?=[^()]* )[^()]*\)")
 _EVOLVE = re.compile(
-    r"^(?:\(E\)|\[?Evolve\]?)\s*\((?P<cost>\d+)\):\s*Evolve this (?:follower|card)\.?\s*", re.IGNORECASE
+    r"^(?:\(E\)|\[?Evolve\]?)\s*\(?(?P<cost>\d+)\)?:\s*Evolve this (?:follower|card)\.?\s*", re.IGNORECASE
 )
 _KEYWORD = re.compile(rf"^\[?(?P<word>{'|'.join(PLAIN)})(?:\]\s*|\.\s*|$)")
 _RULE = re.compile(r"^-+$")
@@ -54,10 +54,12 @@ def read_text(text: str) -> Printed:
 def with_text(face: Face, entries: Iterable[EnglishEntry], where: str, report: Report) -> Face:
     """Return a face with what its printed sentences tell; one whose text is not at hand stays as it is.
 
+    Of a card for which the English list has no text though the publisher names keywords, it is not at hand.
+
     The publisher's list names every keyword that a text mentions, also those it only gives to others; where
     the text is at hand, only the plain keywords that the card has itself are kept.
     """
-    known = [entry for entry in entries if entry.text != ""]
+    known = [entry for entry in entries if entry.text or (entry.text is None and not face.keywords)]
     if not known:
         report.note("Catalogue: cards whose text is not at hand, so that play cannot know them whole", where)
         return face

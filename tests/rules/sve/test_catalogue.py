@@ -63,12 +63,12 @@ def test_every_follower_prints_attack_and_defense() -> None:
     for card in CARDS:
         for face in card.faces:
             if "follower" in face.types:
-                assert set(face.values) == {"attack", "defense"}, card.id
+                assert set(face.values) >= {"attack", "defense"}, card.id
 
 
 @pytest.mark.clause("sve", "2.8.3")
 def test_no_leader_prints_its_defense() -> None:
-    assert all(not card.front.values for card in CARDS if card.is_type("leader"))
+    assert all("defense" not in card.front.values for card in CARDS if card.is_type("leader"))
 
 
 @pytest.mark.clause("sve", "2.4.1")

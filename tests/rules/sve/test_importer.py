@@ -35,13 +35,20 @@ def japanese(number: str, name: str, **others: Any) -> dict[str, Any]:
     return row | others
 
 
-def english(number: str, name: str, kind: str = "Follower|Forestcraft - Beast", **figures: str) -> str:
+def english(
+    number: str,
+    name: str,
+    kind: str = "Follower|Forestcraft - Beast",
+    text: str | None = None,
+    **figures: str,
+) -> str:
     given = {"manacost": "2", "cmc": "2", "pt": "1/3", **figures}
     facts = "".join(f"<{key}>{value}</{key}>" for key, value in given.items() if value)
+    printed = "" if text is None else f"<text>{text}</text>"
     picture = f"https://cards.example/{number}.png"
     return (
         f'<card><name>{name}</name><set picURL="{picture}">{number.partition("-")[0].upper()}</set>'
-        f"<prop>{facts}<type>{kind}</type></prop></card>"
+        f"{printed}<prop>{facts}<type>{kind}</type></prop></card>"
     )
 
 
@@ -285,3 +292,40 @@ def test_an_override_without_a_source_is_refused(tmp_path: Path) -> None:
     path.write_text('[[name]]\ncard = "XX01-001"\nname = "Wood Dog"\n', encoding="utf-8")
     with pytest.raises(ValueError, match="no source"):
         load_overrides(path)
+
+
+MENTIONS = {"keywords": ["進化", "守護", "疾走"]}
+
+
+def test_a_keyword_that_a_text_only_gives_to_others_is_not_the_cards_own(tmp_path: Path) -> None:
+    text = "(E) (2): Evolve this follower.\nWard. (It guards.)\nGive each other follower Storm."
+    found = imported(
+        tmp_path,
+        [japanese("XX01-001", "森の犬", **MENTIONS)],
+        [english("XX01-001EN", "Wood Dog", text=text)],
+    )
+    front = only(found).front
+    assert front.keywords == ("Evolve", "Ward")
+    assert (front.values["evolve cost"], front.values["other abilities"]) == (2, 1)
+
+
+def test_a_card_that_prints_plain_keywords_alone_has_no_other_abilities(tmp_path: Path) -> None:
+    row = japanese("XX01-001", "森の犬", keywords=["守護"])
+    found = imported(tmp_path, [row], [english("XX01-001EN", "Wood Dog", text="[Ward]\n----\nBane. Aura.")])
+    front = only(found).front
+    assert front.keywords == ("Ward", "Bane", "Aura")
+    assert front.values["other abilities"] == 0
+
+
+def test_of_a_text_left_blank_nothing_is_known_and_every_keyword_is_kept(tmp_path: Path) -> None:
+    found = imported(
+        tmp_path, [japanese("XX01-001", "森の犬", **MENTIONS)], [english("XX01-001EN", "Wood Dog", text="")]
+    )
+    front = only(found).front
+    assert front.keywords == ("Evolve", "Ward", "Storm")
+    assert "other abilities" not in front.values
+
+
+def test_a_card_without_text_and_keywords_prints_no_ability(tmp_path: Path) -> None:
+    found = imported(tmp_path, [japanese("XX01-001", "森の犬")], [english("XX01-001EN", "Wood Dog")])
+    assert only(found).front.values["other abilities"] == 0
