@@ -1,13 +1,165 @@
-"""How good a position or an option is, for players that think."""
+"""How good a position or an option of the Square Enix system is, for players that think."""
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.layers import characteristics
 from rules.engine.state import State
+from rules.games.setcg.checks import DEADLY_DAMAGE, MOST_BACKUPS, backups
+from rules.games.setcg.combat import attacking
+from rules.games.setcg.definitions import BACKUP, BRAVE, FORWARD, LIGHT_AND_DARK, PRE_EMPTIVE
+from rules.games.setcg.keywords import forwards, power
+from rules.games.setcg.zones import DAMAGE, DECK, FIELD, HAND
+
+CARD = 1.0
+"""What a card in hand is worth; everything else is measured by it."""
 
 
 def evaluate(state: State, player: int) -> float:
-    return 0.0
+    """Return a figure that grows with Forwards, Backups and cards in hand and falls with damage taken."""
+    if state.result is not None and state.result.winner >= 0:
+        return 1000.0 if state.result.winner == player else -1000.0
+    return _side(state, player) - _side(state, 1 - player)
+
+
+def _side(state: State, player: int) -> float:
+    worth = CARD * min(len(state.zones[2 * HAND + player]), 6)
+    for card in state.zones[2 * FIELD + player]:
+        definition = state.cards[card]
+        if FORWARD in definition.types:
+            worth += _forward(definition.figures[0])
+        elif BACKUP in definition.types:
+            worth += 1.7
+    damage = len(state.zones[2 * DAMAGE + player])
+    return (
+        worth - 1.3 * damage - 0.3 * damage * damage - (3.0 if len(state.zones[2 * DECK + player]) < 4 else 0)
+    )
+
+
+def _forward(strength: int) -> float:
+    return 1.0 + strength / 2000.0
 
 
 def appraise(game: Game, ask: Ask, option: Option) -> float:
-    return 0.0
+    """Return how good an option looks to a sensible player who does not look ahead."""
+    match ask.kind:
+        case "main" | "attack_priority":
+            return _acting(game, ask.player, option)
+        case "pay":
+            return 10.0 if option.verb == "dull" else -_kept(game, ask.player, option.card)
+        case "discard" | "discard_for_cost" | "put_away_backup" | "order_bottom":
+            return -_kept(game, ask.player, option.card)
+        case "attack":
+            return _attacking(game, ask.player, option)
+        case "party":
+            return 1.0 if option.verb == "done" else 0.0
+        case "block":
+            return _blocking(game, ask.player, option)
+        case "divide_damage":
+            return _dividing(game, option)
+        case "mulligan":
+            return _mulligan(game, ask.player, option)
+        case _:
+            return 1.0 if option.verb == "yes" else 0.0
+
+
+def _mulligan(game: Game, player: int, option: Option) -> float:
+    """Keep a hand that has both a Backup and a Forward that cost little."""
+    cards = [game.state.cards[card] for card in game.state.zones[2 * HAND + player]]
+    keeps = any(BACKUP in card.types for card in cards) and any(
+        FORWARD in card.types and card.cost <= 4 for card in cards
+    )
+    return 1.0 if (option.verb == "no") == keeps else 0.0
+
+
+def _acting(game: Game, player: int, option: Option) -> float:
+    """Play what is worth more on the field than in hand together with the cards discarded for it."""
+    if option.verb == "pass":
+        return 0.0
+    state = game.state
+    definition = state.cards[option.card]
+    if option.verb != "play":
+        return 0.3 if definition.abilities else -1.0
+    field = state.zones[2 * FIELD + player]
+    held = backups(game, player)
+    ready = sum(1 for card in held if not state.instances[card].rested)
+    discards = max(0, definition.cost - ready + 1) // 2
+    rare = LIGHT_AND_DARK.intersection(definition.attributes)
+    if rare and any(LIGHT_AND_DARK.intersection(state.cards[card].attributes) for card in field):
+        return -1.0
+    if FORWARD in definition.types:
+        worth = _forward(definition.figures[0])
+    elif BACKUP in definition.types:
+        worth = 3.2 if len(held) < 3 else 2.3
+    else:
+        worth = 0.5
+    spare = 0.5 if len(state.zones[2 * HAND + player]) - 1 - discards > 4 else 0.0
+    return worth + spare - CARD * (1 + discards)
+
+
+def _kept(game: Game, player: int, card: int) -> float:
+    """Return how much a player wants to keep a card rather than discard it."""
+    definition = game.state.cards[card]
+    if FORWARD in definition.types:
+        return 1.0 + definition.figures[0] / 4000.0 - definition.cost / 10.0
+    if BACKUP in definition.types:
+        held = len(backups(game, player))
+        return 0.2 if held >= MOST_BACKUPS else 2.0 - 0.4 * held
+    return 0.5 if definition.abilities else 0.1
+
+
+def _active(game: Game, player: int) -> list[int]:
+    instances = game.state.instances
+    return [card for card in forwards(game, player) if not instances[card].rested]
+
+
+def _damage(game: Game, player: int) -> int:
+    return len(game.state.zones[2 * DAMAGE + player])
+
+
+def _attacking(game: Game, player: int, option: Option) -> float:
+    """Attack where no blocker beats the attacker, unless the attacker is needed to block in the next turn."""
+    if option.verb == "pass":
+        return 0.0
+    blockers = _active(game, 1 - player)
+    mine = _active(game, player)
+    to_win = DEADLY_DAMAGE - _damage(game, 1 - player)
+    if len(mine) - len(blockers) >= to_win:
+        return 5.0
+    now = characteristics(game, option.card)
+    strength = now.figures[0]
+    best = max((power(game, card) for card in blockers), default=-1)
+    enemies = len(forwards(game, 1 - player))
+    if BRAVE not in now.keywords and _damage(game, player) + enemies - (len(mine) - 1) >= DEADLY_DAMAGE:
+        return -1.0
+    if best < strength or (best == strength and PRE_EMPTIVE in now.keywords):
+        return 2.0 + strength / 10000.0
+    if best == strength:
+        return 0.5
+    return -1.0
+
+
+def _blocking(game: Game, player: int, option: Option) -> float:
+    """Block to win a battle, to trade evenly, or because one more damage would lose the game."""
+    if option.verb == "pass":
+        return 0.0
+    attackers = attacking(game)
+    against = sum(power(game, card) for card in attackers)
+    mine = power(game, option.card)
+    largest = max((power(game, card) for card in attackers), default=0)
+    wins, dies = mine >= largest, against >= mine
+    if wins and not dies:
+        return 3.0
+    if _damage(game, player) >= DEADLY_DAMAGE - 1:
+        return 2.0 - mine / 100000.0
+    if wins:
+        return 0.5
+    if not dies:
+        return 1.0
+    return -1.0
+
+
+def _dividing(game: Game, option: Option) -> float:
+    needed = power(game, option.card) - game.state.instances[option.card].damage
+    if option.other >= needed:
+        return 3.0 - (option.other - needed) / 10000.0
+    return 1.0 if option.other == 0 else 0.0
