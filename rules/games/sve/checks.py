@@ -1,0 +1,134 @@
+"""Rules handling in Shadowverse: Evolve (chapter 11): done at Confirmation Timing and at no other moment."""
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.queue import settle
+from rules.engine.ruling import clause
+from rules.engine.state import Result
+from rules.games.sve.keywords import has
+from rules.games.sve.layers import defense
+from rules.games.sve.zones import (
+    CEMETERY,
+    EVOLVE_ZONE,
+    EX_AREA,
+    FACEUP_EVOLVE_DECK,
+    FIELD,
+    LIMITS,
+    STACK,
+    leave_field,
+    linked,
+)
+
+
+@clause("sve", "10.5.2", "11.1.2")
+def confirmation_timing(game: Game) -> Procedure:
+    """Rules handling until none is left, then one waiting ability, the active player's first; and again."""
+    yield from settle(game, "10.5.2")
+
+
+@clause("sve", "11.2.1", "11.2.2")
+def players_lose(game: Game) -> bool:
+    """A player loses whose leader has no defense left, or who had to draw from an empty deck."""
+    losers = []
+    for player, one in enumerate(game.state.players):
+        if one.life <= 0:
+            losers.append((player, "leader_defeated", "11.2.1"))
+        elif one.turn_counts.get("empty_draw"):
+            losers.append((player, "deck_out", "11.2.2"))
+    if not losers:
+        return False
+    if len(losers) == len(game.state.players):
+        game.finish(Result(-1, "both_lose", "1.2.2"))
+    player, reason, because = losers[0]
+    game.finish(Result(1 - player, reason, because))
+    return True
+
+
+@clause("sve", "11.3.1")
+def followers_are_destroyed(game: Game) -> bool:
+    """Followers without defense are destroyed, all of them at the same time (11.1.3)."""
+    beaten = [
+        card
+        for player in (0, 1)
+        for card in game.state.zones[2 * FIELD + player]
+        if "follower" in game.state.cards[card].types and defense(game, card) <= 0
+    ]
+    if beaten:
+        leave_field(game, beaten, CEMETERY)
+    return bool(beaten)
+
+
+@clause("sve", "11.6.1", "11.6.2", "11.6.3")
+def illegal_evolutions_end(game: Game) -> bool:
+    """Of several links the latest stays; an evolved card without a link goes back to its deck faceup.
+
+    A card of the evolve zone names the one card it was linked to last; a follower that lost its link that way
+    is again what it was before.
+    """
+    state = game.state
+    loose = [
+        card
+        for player in (0, 1)
+        for card in state.zones[2 * EVOLVE_ZONE + player]
+        if (host := state.instances[card].host) < 0 or linked(game, host)[-1] != card
+    ]
+    unlinked = [
+        card
+        for player in (0, 1)
+        for card in state.zones[2 * FIELD + player]
+        if state.cards[card].faces[0] is not state.cards[card] and not linked(game, card)
+    ]
+    for card in loose:
+        atoms.move(game, card, FACEUP_EVOLVE_DECK)
+    for card in unlinked:
+        atoms.become(game, card, state.cards[card].faces[0])
+    return bool(loose or unlinked)
+
+
+@clause("sve", "11.7.1")
+def empty_stacks_leave(game: Game) -> bool:
+    """A card with Stack on the field that has no Stack counter is moved to the cemetery."""
+    state = game.state
+    empty = [
+        card
+        for player in (0, 1)
+        for card in state.zones[2 * FIELD + player]
+        if has(game, card, STACK) and not (state.instances[card].counters or {}).get(STACK)
+    ]
+    if empty:
+        leave_field(game, empty, CEMETERY)
+    return bool(empty)
+
+
+@clause("sve", "11.4.1")
+def field_limits(game: Game) -> Procedure:
+    """A player with more cards on the field than its limit selects those that stay."""
+    yield from _keep_within(game, FIELD, "11.4.1")
+
+
+@clause("sve", "11.5.1")
+def ex_area_limits(game: Game) -> Procedure:
+    """A player with more cards in the EX area than its limit selects those that stay."""
+    yield from _keep_within(game, EX_AREA, "11.5.1")
+
+
+def _keep_within(game: Game, kind: int, because: str) -> Procedure:
+    state = game.state
+    for player in (state.active, 1 - state.active):
+        zone = state.zones[2 * kind + player]
+        if len(zone) <= LIMITS[kind]:
+            continue
+        going = list(zone)
+        for _ in range(LIMITS[kind]):
+            kept = yield Ask(player, "keep_within_limit", because, [Option("keep", card) for card in going])
+            going.remove(kept.card)
+        if kind == FIELD:
+            leave_field(game, going, CEMETERY)
+        else:
+            for card in going:
+                atoms.move(game, card, CEMETERY)
+
+
+CHECKS = (players_lose, followers_are_destroyed, illegal_evolutions_end, empty_stacks_leave)
+ASKING_CHECKS = (field_limits, ex_area_limits)

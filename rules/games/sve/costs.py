@@ -1,0 +1,72 @@
+"""Costs in Shadowverse: Evolve (10.4): play points, an evolution point in place of one, and actions."""
+
+from rules.engine import atoms
+from rules.engine.abilities import Cost
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.sve.zones import CEMETERY, EVOLUTION_POINTS, FIELD, HAND, PLAY_POINTS, leave_field
+
+
+def play_points(game: Game, player: int) -> int:
+    """Return a player's play points."""
+    return game.state.players[player].resources[PLAY_POINTS]
+
+
+@clause("sve", "10.4.4")
+def pay_play_points(game: Game, player: int, amount: int) -> None:
+    """A cost in play points is subtracted from those a player has."""
+    atoms.gain(game, player, PLAY_POINTS, -amount)
+
+
+@clause("sve", "12.2.3")
+def pay_for_evolving(game: Game, player: int, amount: int, *, with_evolution_point: bool) -> None:
+    """An evolve ability is paid for with play points; one evolution point may stand for one of them."""
+    if with_evolution_point:
+        atoms.gain(game, player, EVOLUTION_POINTS, -1)
+        amount -= 1
+    pay_play_points(game, player, amount)
+
+
+def ways_to_pay_for_evolving(game: Game, player: int, amount: int) -> list[bool]:
+    """Return whether it can be paid without and with an evolution point (12.2.3)."""
+    has = play_points(game, player)
+    ways = [False] if has >= amount else []
+    if amount >= 1 and has >= amount - 1 and game.state.players[player].resources[EVOLUTION_POINTS] > 0:
+        ways.append(True)
+    return ways
+
+
+def can_pay(game: Game, player: int, card: int, cost: Cost) -> bool:
+    """Tell whether the whole of an ability's cost can be paid (10.4.2.2)."""
+    state = game.state
+    instance = state.instances.get(card)
+    if cost.rest and (instance is None or instance.rested or state.where[card] // 2 != FIELD):
+        return False
+    if cost.sacrifice and instance is None:
+        return False
+    resources = state.players[player].resources
+    if any(resources[index] < amount for index, amount in cost.resources):
+        return False
+    return len(state.zones[2 * HAND + player]) >= cost.discard
+
+
+@clause("sve", "10.4.2", "10.4.6")
+def pay(game: Game, player: int, card: int, cost: Cost) -> Procedure:
+    """The actions of a cost are performed: points, engaging, discarding, giving the card up."""
+    for index, amount in cost.resources:
+        atoms.gain(game, player, index, -amount)
+    if cost.rest:
+        atoms.rest(game, card)
+    for _ in range(cost.discard):
+        hand = game.state.zones[2 * HAND + player]
+        said = yield Ask(player, "pay_discard", "10.4.2", [Option("discard", one) for one in hand], card)
+        discard(game, said.card)
+    if cost.sacrifice:
+        leave_field(game, [card], CEMETERY)
+
+
+@clause("sve", "5.11.1")
+def discard(game: Game, card: int) -> None:
+    """A discarded card goes from the hand to the cemetery."""
+    atoms.move(game, card, CEMETERY)

@@ -1,0 +1,99 @@
+"""Cards of Shadowverse: Evolve as the engine plays them, compiled from the catalogue's facts."""
+
+from rules.cards import Card, Face
+from rules.engine.definition import Definition
+
+PLAYED_KEYWORDS = frozenset(
+    {
+        "Evolve",
+        "Quick",
+        "Ward",
+        "Storm",
+        "Rush",
+        "Assail",
+        "Intimidate",
+        "Drain",
+        "Bane",
+        "Aura",
+        "Stack",
+    }
+)
+"""Keywords that the engine plays in full."""
+
+NO_EVOLVE = -1
+
+
+class EvolveCard(Definition):
+    """A card with what only this game asks of it.
+
+    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE for none. `worn` keeps what
+    followers are while this evolved card is linked to them, by what they were before.
+    """
+
+    __slots__ = ("evolve_cost", "worn")
+
+    evolve_cost: int
+    worn: dict[Definition, Definition]
+
+    def twin(self) -> "EvolveCard":
+        """Return an equal card that may be changed."""
+        copy = super().twin()
+        assert isinstance(copy, EvolveCard)
+        copy.evolve_cost = self.evolve_cost
+        copy.worn = {}
+        return copy
+
+
+def evolved_into(base: Definition, evolved: Definition) -> Definition:
+    """Return what a follower is while linked to an evolved card: that card's facts with its own cost."""
+    assert isinstance(evolved, EvolveCard)
+    front = base.faces[0]
+    known = evolved.worn.get(front)
+    if known is None:
+        known = evolved.twin()
+        known.cost = front.cost
+        known.faces = (front,)
+        evolved.worn[front] = known
+    return known
+
+
+def define(card: Card) -> EvolveCard:
+    """Compile a card, all its faces; the first is the side it has outside the field."""
+    faces = tuple(_define_face(card, face) for face in card.faces)
+    for face in faces:
+        face.faces = faces
+    return faces[0]
+
+
+def _define_face(card: Card, face: Face) -> EvolveCard:
+    """Compile one face.
+
+    JUDGEMENT: of a card whose text is not at hand, the publisher's list names the keywords that the text
+    mentions; they are played as the card's own, and the card counts as not understood.
+    """
+    keywords = frozenset(face.keywords)
+    evolve = face.values.get("evolve cost")
+    evolve_cost = evolve if isinstance(evolve, int) else NO_EVOLVE
+    definition = EvolveCard(
+        card.id,
+        face.name,
+        frozenset((*face.types, *face.marks)),
+        frozenset(face.marks),
+        face.total_cost or 0,
+        face.attributes,
+        frozenset(face.races),
+        (_figure(face, "attack"), _figure(face, "defense")),
+        keywords,
+        (),
+        face.values.get("other abilities") == 0
+        and keywords <= PLAYED_KEYWORDS
+        and ("Evolve" not in keywords or evolve_cost != NO_EVOLVE),
+    )
+    definition.evolve_cost = evolve_cost
+    definition.worn = {}
+    return definition
+
+
+def _figure(face: Face, name: str) -> int:
+    printed = face.values.get(name, 0)
+    return printed if isinstance(printed, int) else 0

@@ -1,0 +1,135 @@
+"""How good a position or an option of Shadowverse: Evolve is, for players that think."""
+
+from rules.engine.asks import Ask, Option
+from rules.engine.game import Game
+from rules.engine.state import State
+from rules.games.sve.actions import WITH_EVOLUTION_POINT
+from rules.games.sve.keywords import attacks_at_once, has
+from rules.games.sve.layers import attack, defense
+from rules.games.sve.zones import EVOLUTION_POINTS, FIELD, HAND, MAX_PLAY_POINTS
+
+EARLY_COST = 3
+"""A follower that costs so much or less makes an opening hand playable."""
+
+
+def evaluate(state: State, player: int) -> float:
+    """Return a figure that grows with defense, followers and cards, compared with the other player."""
+    if state.result is not None and state.result.winner >= 0:
+        return 1000.0 if state.result.winner == player else -1000.0
+    return _side(state, player) - _side(state, 1 - player)
+
+
+def _side(state: State, player: int) -> float:
+    one = state.players[player]
+    board = 0.0
+    for card in state.zones[2 * FIELD + player]:
+        definition = state.cards[card]
+        if "follower" in definition.types:
+            left = definition.figures[1] - state.instances[card].damage
+            board += 1.0 + definition.figures[0] + 0.8 * left
+            board += 0.5 * len(definition.keywords & {"Ward", "Storm", "Assail", "Drain", "Bane", "Aura"})
+    return (
+        board
+        + 0.9 * one.life
+        + 1.3 * len(state.zones[2 * HAND + player])
+        + 0.5 * one.resources[EVOLUTION_POINTS]
+        + 0.1 * one.resources[MAX_PLAY_POINTS]
+        - (4.0 if one.life <= 5 else 0.0)
+    )
+
+
+def appraise(game: Game, ask: Ask, option: Option) -> float:
+    """Return how good an option looks to a sensible player who does not look ahead."""
+    cards = game.state.cards
+    match ask.kind:
+        case "main":
+            return _acting(game, ask.player, option)
+        case "quick":
+            return _playing(game, option.card) if option.verb == "play" else 0.0
+        case "redraw":
+            return float((option.verb == "yes") == _hand_is_slow(game, ask.player))
+        case "engage_ward":
+            return float((option.verb == "yes") != (attacks_at_once(game, ask.about)[0]))
+        case "engage_wards":
+            return 1.0 if option.verb == "engage" else 0.0
+        case "discard_to_limit" | "pay_discard" | "put_to_bottom":
+            return -_worth(game, option.card)
+        case "keep_within_limit":
+            return _worth(game, option.card)
+        case "pay_cost":
+            return 1.0 if option.verb == "yes" else 0.0
+        case "target":
+            mine = cards[option.card].cost if option.card >= 0 else 0
+            return float(mine) if game.state.owners[option.card] != ask.player else -float(mine)
+        case _:
+            return 0.0
+
+
+def _hand_is_slow(game: Game, player: int) -> bool:
+    hand = [game.state.cards[card] for card in game.state.zones[2 * HAND + player]]
+    return sum(one.cost <= EARLY_COST and "follower" in one.types for one in hand) < 2
+
+
+def _worth(game: Game, card: int) -> float:
+    """Return what a card is worth keeping for: its figures, or nothing where it does nothing when played."""
+    definition = game.state.cards[card]
+    if "follower" in definition.types:
+        return 1.0 + sum(definition.figures)
+    return 2.0 if definition.abilities else 0.0
+
+
+def _acting(game: Game, player: int, option: Option) -> float:
+    match option.verb:
+        case "pass":
+            return 0.0
+        case "attack":
+            return _attacking(game, player, option)
+        case "play":
+            return 20.0 + _playing(game, option.card)
+        case "evolve":
+            state = game.state
+            gained = sum(state.cards[option.other].figures) - sum(state.cards[option.card].figures)
+            with_point = option.note == WITH_EVOLUTION_POINT
+            return 15.0 + gained - (0.5 if with_point else 0.0)
+        case _:
+            return 10.0
+
+
+def _playing(game: Game, card: int) -> float:
+    """Return what playing a card is worth; a card that does nothing as it is played is better kept."""
+    definition = game.state.cards[card]
+    if "follower" in definition.types:
+        return definition.cost + sum(definition.figures) / 20.0
+    return definition.cost / 2.0 if definition.abilities else -30.0
+
+
+def _attacking(game: Game, player: int, option: Option) -> float:
+    mine = attack(game, option.card)
+    if option.other < 0:
+        if mine >= game.state.players[1 - player].life:
+            return 100.0
+        return 3.0 + mine / 10.0 if mine > 0 else -1.0
+    strikes_back = attack(game, option.other)
+    left = defense(game, option.other)
+    bane = has(game, option.card, "Bane")
+    kills = bane or mine >= left
+    dies = strikes_back >= defense(game, option.card) or has(game, option.other, "Bane")
+    theirs = strikes_back + left
+    own = mine + defense(game, option.card)
+    if kills and not dies:
+        return 6.0 + theirs / 10.0
+    if kills:
+        return 4.0 + (theirs - own) / 10.0 if theirs >= own else _forced(game, player, 0.5)
+    if dies:
+        return -1.0
+    return _forced(game, player, 0.3) if mine > 0 else -1.0
+
+
+def _forced(game: Game, player: int, value: float) -> float:
+    """Return a value only while Ward keeps the leader out of reach, so that chipping at it pays."""
+    state = game.state
+    guarded = any(
+        state.instances[card].rested and has(game, card, "Ward")
+        for card in state.zones[2 * FIELD + 1 - player]
+    )
+    return value if guarded else -1.0

@@ -1,0 +1,71 @@
+"""What the keywords of Shadowverse: Evolve do in play (chapters 12 and 13.3.2)."""
+
+from rules.engine import atoms
+from rules.engine.abilities import Ability
+from rules.engine.effects import ChangeLife, Destroy
+from rules.engine.filters import EventAmount, EventCard
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.ruling import clause
+from rules.engine.waiting import Pending
+
+EVOLVED_THIS_TURN = "evolved this turn"
+
+DRAIN = Ability("automatic", trigger="attack damage", effect=ChangeLife(EventAmount()), clause="12.13.2")
+"""Whenever the follower deals attack damage, its leader's defense grows by as much."""
+
+BANE = Ability("automatic", trigger="fought", effect=Destroy(EventCard()), clause="12.14.2")
+"""After the follower has fought an enemy follower, that one is destroyed."""
+
+ON_THE_ABILITY = "12.3.3"
+"""The clause of an activated ability that has the keyword Quick itself."""
+
+
+def has(game: Game, card: int, keyword: str) -> bool:
+    """Tell whether a card has a keyword now."""
+    return keyword in characteristics(game, card).keywords
+
+
+@clause("sve", "12.15.2")
+def may_select(game: Game, card: int, player: int) -> bool:
+    """Tell whether a player's card or ability may select a card: not an opponent's follower with Aura."""
+    instance = game.state.instances.get(card)
+    return instance is None or instance.controller == player or not has(game, card, "Aura")
+
+
+@clause("sve", "12.13.2")
+def drain(game: Game, attacker: int, amount: int) -> None:
+    """Drain waits once an attacking follower with it has dealt attack damage, however often it has it."""
+    if amount > 0 and has(game, attacker, "Drain"):
+        controller = game.state.instances[attacker].controller
+        atoms.push(game, Pending(controller, attacker, atoms.stamp(game), DRAIN, amount=amount))
+
+
+@clause("sve", "12.14.2")
+def bane(game: Game, follower: int, enemy: int) -> None:
+    """Bane waits once a follower with it has fought, damage or none."""
+    if has(game, follower, "Bane"):
+        controller = game.state.instances[follower].controller
+        atoms.push(game, Pending(controller, follower, atoms.stamp(game), BANE, event_card=enemy))
+
+
+def attacks_at_once(game: Game, card: int) -> tuple[bool, bool]:
+    """Tell whether a follower may attack now at all, and whether it may attack the leader (8.4.2.1, 8.4.3.1).
+
+    JUDGEMENT: 12.9.2 lets Storm attack in the turn it comes, and 8.4.3.1 names no exception for the leader;
+    the reminder printed with Storm says that it may attack leaders, and so it does.
+    """
+    instance = game.state.instances[card]
+    if instance.entered < game.state.turn:
+        return True, True
+    keywords = characteristics(game, card).keywords
+    if "Storm" in keywords:
+        return True, True
+    return "Rush" in keywords or EVOLVED_THIS_TURN in instance.marks, False
+
+
+@clause("sve", "12.8.2")
+def under_ward(game: Game, targets: list[int]) -> list[int]:
+    """Leave only engaged followers with Ward where there are any among those that could be attacked."""
+    instances = game.state.instances
+    return [card for card in targets if instances[card].rested and has(game, card, "Ward")]

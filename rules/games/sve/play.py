@@ -1,0 +1,67 @@
+"""Shadowverse: Evolve as the kernel plays it: zones, turn, checks and words put together."""
+
+from rules.engine.asks import Option
+from rules.engine.atoms import push
+from rules.engine.game import Game
+from rules.engine.ruleset import Ruleset
+from rules.games.sve.actions import evolve_by_effect, resolve
+from rules.games.sve.checks import ASKING_CHECKS, CHECKS
+from rules.games.sve.combat import deal_by_ability, deal_to_leader, destroy
+from rules.games.sve.evaluate import appraise, evaluate
+from rules.games.sve.keywords import may_select
+from rules.games.sve.layers import LAYERS
+from rules.games.sve.setup import LEADER_DEFENSE, set_up
+from rules.games.sve.turn import PLAN, next_turn
+from rules.games.sve.zones import CEMETERY, DECK, HAND, SECTION_ZONES, ZONES, create, relocate
+
+
+def describe(game: Game, option: Option) -> str:
+    """Say in words what an option does."""
+    cards = game.state.cards
+    name = cards[option.card].name if option.card >= 0 else ""
+    match option.verb:
+        case "attack":
+            target = "the leader" if option.other < 0 else cards[option.other].name
+            return f"attack {target} with {name}"
+        case "evolve":
+            return f"evolve {name} {option.note}".strip()
+        case "pass":
+            return "do nothing more"
+        case "first" | "second":
+            return f"go {option.verb}"
+        case "put":
+            return f"put {name} to the bottom of the deck"
+        case _:
+            return f"{option.verb.replace('_', ' ')} {name}".strip()
+
+
+RULESET = Ruleset(
+    code="sve",
+    zones=ZONES,
+    section_zones=SECTION_ZONES,
+    starting_life=LEADER_DEFENSE,
+    resource_count=3,
+    plan=PLAN,
+    set_up=set_up,
+    next_turn=next_turn,
+    checks=CHECKS,
+    asking_checks=ASKING_CHECKS,
+    layers=LAYERS,
+    resolve=resolve,
+    destroy=destroy,
+    deal_damage=deal_by_ability,
+    deal_damage_to_player=deal_to_leader,
+    trigger=push,
+    relocate=relocate,
+    create=create,
+    may_choose=may_select,
+    actions={"evolve": evolve_by_effect},
+    evaluate=evaluate,
+    appraise=appraise,
+    describe=describe,
+    deck_zone=DECK,
+    hand_zone=HAND,
+    discard_zone=CEMETERY,
+    concession_clause="1.2.3",
+    loop_clause="14.2.1.3",
+)

@@ -1,0 +1,90 @@
+"""Starting a game of Shadowverse: Evolve (6.2.1), in the book's order."""
+
+from rules.engine import atoms
+from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.sve.zones import DECK, EVOLUTION_POINTS, HAND, MAX_PLAY_POINTS, PLAY_POINTS
+
+OPENING_HAND = 4
+LEADER_DEFENSE = 20
+EVOLUTION_POINTS_OF_THE_SECOND = 3
+
+
+def set_up(game: Game) -> Procedure:
+    """Carry out 6.2.1 in its order; leaders and both decks lie in their areas already (6.2.1.1–6.2.1.4)."""
+    shuffle_decks(game)
+    yield from decide_who_is_first(game)
+    draw_opening_hands(game)
+    for player in (game.state.first, 1 - game.state.first):
+        yield from offer_redraw(game, player)
+    set_play_points(game)
+    hand_out_evolution_points(game)
+    set_leaders_defense(game)
+    begin(game)
+
+
+@clause("sve", "6.2.1.3", "5.8.1")
+def shuffle_decks(game: Game) -> None:
+    """Each player shuffles the main deck."""
+    for player in (0, 1):
+        atoms.shuffle(game, 2 * DECK + player)
+
+
+@clause("sve", "6.2.1.5")
+def decide_who_is_first(game: Game) -> Procedure:
+    """Chance picks a player, who decides who goes first."""
+    picked = game.state.random.below(2)
+    said = yield Ask(picked, "go_first", "6.2.1.5", [Option("first"), Option("second")])
+    game.state.first = picked if said.verb == "first" else 1 - picked
+
+
+@clause("sve", "6.2.1.6")
+def draw_opening_hands(game: Game) -> None:
+    """Each player draws four cards."""
+    for player in (0, 1):
+        for _ in range(OPENING_HAND):
+            atoms.draw(game, player)
+
+
+@clause("sve", "6.2.1.7")
+def offer_redraw(game: Game, player: int) -> Procedure:
+    """A player may once put the whole hand to the bottom of the deck in any order and draw four anew."""
+    said = yield Ask(player, "redraw", "6.2.1.7", [YES, NO])
+    if said.verb == "no":
+        return
+    hand = game.state.zones[2 * HAND + player]
+    while hand:
+        chosen = yield Ask(player, "put_to_bottom", "6.2.1.7", [Option("put", card) for card in hand])
+        atoms.move(game, chosen.card, DECK, bottom=True)
+    for _ in range(OPENING_HAND):
+        atoms.draw(game, player)
+
+
+@clause("sve", "6.2.1.8")
+def set_play_points(game: Game) -> None:
+    """Each player has no play points and no maximum yet."""
+    for player in (0, 1):
+        atoms.set_resource(game, player, PLAY_POINTS, 0)
+        atoms.set_resource(game, player, MAX_PLAY_POINTS, 0)
+
+
+@clause("sve", "6.2.1.9")
+def hand_out_evolution_points(game: Game) -> None:
+    """The player who goes second has three evolution points, the first one none."""
+    first = game.state.first
+    atoms.set_resource(game, first, EVOLUTION_POINTS, 0)
+    atoms.set_resource(game, 1 - first, EVOLUTION_POINTS, EVOLUTION_POINTS_OF_THE_SECOND)
+
+
+@clause("sve", "6.2.1.10", "2.8.3.1")
+def set_leaders_defense(game: Game) -> None:
+    """Each leader's defense is 20."""
+    for player in (0, 1):
+        atoms.set_life(game, player, LEADER_DEFENSE)
+
+
+@clause("sve", "6.2.1.11")
+def begin(game: Game) -> None:
+    """The player who goes first becomes the active player."""
+    atoms.begin_turn(game, game.state.first)

@@ -1,0 +1,169 @@
+"""The turn of Shadowverse: Evolve (chapter 7): start phase, main phase, end phase."""
+
+from rules.engine import atoms
+from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.plan import Step
+from rules.engine.ruling import clause
+from rules.engine.triggers import trigger
+from rules.games.sve.actions import (
+    WITH_EVOLUTION_POINT,
+    activatable,
+    activate,
+    evolvable,
+    play_card,
+    play_evolve,
+    playable,
+)
+from rules.games.sve.checks import confirmation_timing
+from rules.games.sve.combat import attacks, one_attack, quick_window
+from rules.games.sve.costs import discard
+from rules.games.sve.keywords import has
+from rules.games.sve.zones import FIELD, HAND, LIMITS, MAX_PLAY_POINTS, PLAY_POINTS
+
+MOST_PLAY_POINTS = 10
+
+
+def start_phase(game: Game) -> Procedure:
+    """Play points, refreshing, the draw, and Confirmation Timing (7.2.1–7.2.5)."""
+    raise_play_points(game)
+    refresh(game)
+    draw_for_the_turn(game)
+    yield from confirmation_timing(game)
+
+
+@clause("sve", "7.2.1", "7.2.2", "3.2.4.1")
+def raise_play_points(game: Game) -> None:
+    """The maximum grows by one up to ten, and the play points become equal to it."""
+    state = game.state
+    maximum = min(MOST_PLAY_POINTS, state.players[state.active].resources[MAX_PLAY_POINTS] + 1)
+    atoms.set_resource(game, state.active, MAX_PLAY_POINTS, maximum)
+    atoms.set_resource(game, state.active, PLAY_POINTS, maximum)
+
+
+@clause("sve", "7.2.3")
+def refresh(game: Game) -> None:
+    """The active player refreshes all cards of their field."""
+    state = game.state
+    for card in state.zones[2 * FIELD + state.active]:
+        if state.instances[card].rested:
+            atoms.recover(game, card)
+
+
+@clause("sve", "7.2.4", "7.2.4.1")
+def draw_for_the_turn(game: Game) -> None:
+    """The active player draws a card, except on the first turn of the player who goes first."""
+    if game.state.turn > 1:
+        atoms.draw(game, game.state.active)
+
+
+@clause("sve", "7.3.1", "7.3.2")
+def main_phase_start(game: Game) -> Procedure:
+    """What happens at the start of the main phase triggers, and is confirmed."""
+    _trigger_moment(game, "main phase")
+    yield from confirmation_timing(game)
+
+
+def _trigger_moment(game: Game, moment: str) -> None:
+    """Trigger what happens at the start of each player's phase, and of the active player's own."""
+    state = game.state
+    for card in tuple(game.automatic.get(f"each {moment}", ())):
+        trigger(game, f"each {moment}", card)
+    for card in tuple(game.automatic.get(f"your {moment}", ())):
+        if state.instances[card].controller == state.active:
+            trigger(game, f"your {moment}", card)
+
+
+@clause("sve", "7.3.3")
+def main_phase(game: Game) -> Procedure:
+    """The active player plays cards and abilities and attacks, one action after another, till they stop."""
+    state = game.state
+    player = state.active
+    while True:
+        options = playable(game, player)
+        options += evolvable(game, player)
+        options += activatable(game, player)
+        options += attacks(game)
+        options.append(PASS)
+        chosen = yield Ask(player, "main", "7.3.3", options, checkpoint=True)
+        match chosen.verb:
+            case "play":
+                yield from play_card(game, player, chosen.card)
+            case "evolve":
+                with_point = chosen.note == WITH_EVOLUTION_POINT
+                play_evolve(game, player, chosen.card, chosen.other, with_point=with_point)
+            case "activate":
+                yield from activate(game, player, chosen.card, chosen.other)
+            case "attack":
+                yield from one_attack(game, chosen.card, chosen.other)
+            case _:
+                return
+        yield from confirmation_timing(game)
+
+
+@clause("sve", "7.4.1", "7.4.2")
+def end_phase_start(game: Game) -> Procedure:
+    """What happens at the start of the end phase triggers, and is confirmed."""
+    _trigger_moment(game, "end phase")
+    yield from confirmation_timing(game)
+
+
+@clause("sve", "7.4.3", "12.8.2")
+def engage_wards(game: Game) -> Procedure:
+    """The active player may engage any number of their followers with Ward."""
+    state = game.state
+    while True:
+        options = [
+            Option("engage", card)
+            for card in state.zones[2 * FIELD + state.active]
+            if not state.instances[card].rested and has(game, card, "Ward")
+        ]
+        options.append(PASS)
+        chosen = yield Ask(state.active, "engage_wards", "7.4.3", options)
+        if chosen.verb == "pass":
+            return
+        atoms.rest(game, chosen.card)
+
+
+@clause("sve", "7.4.4", "7.4.5")
+def quick_at_the_end(game: Game) -> Procedure:
+    """The non-active player may play what has Quick, as often as they like."""
+    yield from quick_window(game, "7.4.4")
+
+
+@clause("sve", "7.4.6", "4.7.3.1")
+def discard_to_limit(game: Game) -> Procedure:
+    """The active player discards down to seven cards, which is confirmed, until no more need be discarded."""
+    state = game.state
+    hand = state.zones[2 * HAND + state.active]
+    while len(hand) > LIMITS[HAND]:
+        while len(hand) > LIMITS[HAND]:
+            options = [Option("discard", card) for card in hand]
+            chosen = yield Ask(state.active, "discard_to_limit", "7.4.6", options)
+            discard(game, chosen.card)
+        yield from confirmation_timing(game)
+
+
+@clause("sve", "7.4.7")
+def effects_end(game: Game) -> Procedure:
+    """What lasts until the end of the turn is removed."""
+    atoms.end_effects(game, "end_of_turn")
+    yield from ()
+
+
+@clause("sve", "7.4.8")
+def next_turn(game: Game) -> None:
+    """The non-active player becomes the active player, and a new turn begins."""
+    atoms.begin_turn(game, 1 - game.state.active)
+
+
+PLAN = (
+    Step("start phase", "7.2", start_phase),
+    Step("start of the main phase", "7.3.1", main_phase_start),
+    Step("main phase", "7.3", main_phase),
+    Step("end phase", "7.4", end_phase_start),
+    Step("engaging Ward", "7.4.3", engage_wards),
+    Step("quick at the end", "7.4.4", quick_at_the_end),
+    Step("hand limit", "7.4.6", discard_to_limit),
+    Step("end of the turn", "7.4.7", effects_end),
+)
