@@ -10,6 +10,7 @@ from decks import bridge, caps
 from decks.access import User
 from decks.bridge import normalise, normalise_number
 from decks.models import Card, CardFact, CatalogueState, Deck, DeckCard
+from decks.text import storable
 
 ORDERS = {
     "best": "Best match",
@@ -42,7 +43,8 @@ class CardQuery:
 def search_cards(query: CardQuery) -> QuerySet[Card]:
     """Return the cards that a query means, sorted; the same cards in the same order on every database."""
     found = Card.objects.filter(retired=False, system__in=[query.system] if query.system else own_cards())
-    for word in query.text.split()[: caps.SEARCH_WORDS]:
+    text = storable(query.text[: caps.SEARCH_TEXT])
+    for word in text.split()[: caps.SEARCH_WORDS]:
         found = found.filter(_matches(word))
     for kind, values in query.facts.items():
         if values:
@@ -54,7 +56,7 @@ def search_cards(query: CardQuery) -> QuerySet[Card]:
         found = found.filter(cost__gte=query.cost_min)
     if query.cost_max is not None:
         found = found.filter(cost__lte=query.cost_max)
-    return found.order_by(*_order(query), "system", "pk")
+    return found.order_by(*_order(query.order, normalise(text)), "system", "pk")
 
 
 def own_cards() -> list[str]:
@@ -86,21 +88,21 @@ def _matches(word: str) -> Q:
 def _keys(system: str, values: Iterable[str]) -> set[str]:
     """The keys of values, and of the rulebook's words for values that a system calls otherwise."""
     systems = [bridge.system(system)] if system else bridge.systems()
-    keys = {normalise(value) for value in values}
+    keys = {normalise(storable(value)) for value in values}
     for of in systems:
         keys |= {normalise(right) for word, right in of.words.items() if normalise(word) in keys}
     return keys
 
 
-def _order(query: CardQuery) -> list[Any]:
-    match query.order:
+def _order(order: str, key: str) -> list[Any]:
+    match order:
         case "cost":
             return [F("cost").asc(nulls_last=True), "name_order"]
         case "-cost":
             return [F("cost").desc(nulls_last=True), "name_order"]
         case "number":
             return ["number_order"]
-        case "best" if key := normalise(query.text):
+        case "best" if key:
             rank = Case(
                 When(search_name__startswith=f"|{key}|", then=Value(0)),
                 When(search_name__contains=f"|{key}", then=Value(1)),

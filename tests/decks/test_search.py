@@ -71,10 +71,13 @@ def test_a_card_is_found_by_part_of_any_of_its_names_and_by_number(text, found):
     assert sorted(ids(text=text)) == found
 
 
-@pytest.mark.parametrize("text", ["%", "_", "|", "'", '"', "\\", "--", "-", ".", "(", "*", "%' OR 1=1 --"])
+@pytest.mark.parametrize(
+    "text", ["%", "_", "|", "'", '"', "\\", "--", "-", ".", "(", "*", "%' OR 1=1 --", "\0", "\ud800"]
+)
 def test_signs_that_mean_something_to_a_database_mean_nothing_here(text):
     assert set(ids(text=text)) <= {card.id for card in CARDS}
     assert ids(text=f"{text} emilie unheard") == []
+    assert ids(facts={"type": (text,)}) == []
 
 
 def test_a_name_that_is_exactly_asked_for_comes_before_one_that_begins_with_it():
