@@ -23,8 +23,6 @@ class Game:
     `count` holds how often each clause was gone through. `checked` is the version of the position in which
     the rules checks last found nothing to do. `listeners` are told events by type; the
     automatic and static abilities in play are kept in indexes so that an event asks only those it concerns.
-    `settled_version` is the state's version at which a game's own rules checks last came to rest, for games
-    that need not look again while nothing was written.
     """
 
     __slots__ = (
@@ -40,7 +38,6 @@ class Game:
         "loops",
         "replacing",
         "rules",
-        "settled_version",
         "state",
         "static",
         "turn_ceiling",
@@ -60,7 +57,6 @@ class Game:
         self.characteristics: dict[int, Definition] = {}
         self.characteristics_version = -1
         self.checked = -1
-        self.settled_version = -1
         self.loops = Loops()
         self.decision_ceiling = DECISION_CEILING
         self.turn_ceiling = TURN_CEILING
