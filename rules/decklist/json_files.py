@@ -23,6 +23,7 @@ from rules.decklist.listing import (
 _COUNTS = ("count", "quantity", "amount", "qty", "copies")
 _NUMBERS = ("id", "number", "card_number", "cardNumber", "code")
 _NAMES = ("name", "deckName", "title")
+_LONGEST_NUMBER = 18
 _NO_SECTION = {"cards", "list"}
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
@@ -33,17 +34,20 @@ Data = Mapping[str, Any]
 def parsed(text: str) -> Any:
     """Return the data of a JSON text; UnreadableFile says where it is broken."""
     try:
-        data = json.loads(text, object_pairs_hook=_without_repeats)
+        data = json.loads(text, object_pairs_hook=_without_repeats, parse_int=_number)
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
         raise UnreadableFile(f"{where}: broken JSON ({error.msg})") from error
     except RecursionError as error:
         raise UnreadableFile(f"the JSON is nested deeper than {MOST_DEPTH} levels") from error
-    except ValueError as error:
-        raise UnreadableFile(f"the JSON cannot be read: {error}") from error
     if _depth(data) > MOST_DEPTH:
         raise UnreadableFile(f"the JSON is nested deeper than {MOST_DEPTH} levels")
     return data
+
+
+def _number(written: str) -> int | str:
+    # Python reads no numbers of thousands of digits; such a one stays words, and is no quantity.
+    return int(written) if len(written) <= _LONGEST_NUMBER else written
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -97,7 +101,8 @@ def read_foreign(data: Any, text: str, is_heading: IsHeading) -> Listing:
             )
         return listing
     if isinstance(data, dict):
-        return _one_deck(data, text, is_heading)
+        wrapped = [value for value in data.values() if _is_deck(value, is_heading)]
+        return _one_deck(wrapped[0] if len(wrapped) == 1 else data, text, is_heading)
     if _are_cards(data):
         return _one_deck({"cards": data}, text, is_heading)
     raise _no_deck()
@@ -121,6 +126,8 @@ def _is_deck(value: Any, is_heading: IsHeading) -> bool:
 def _is_section(key: str, value: Any, is_heading: IsHeading) -> bool:
     """Tell whether a value is the cards of a section; quantities by id need a key that says so."""
     known = key in _NO_SECTION or is_heading(_CAMEL.sub(" ", key))
+    if known and isinstance(value, list) and value:
+        return all(isinstance(one, str) for one in value) or _are_cards(value)
     return _are_cards(value) and (known or isinstance(value, list))
 
 
@@ -171,9 +178,7 @@ def _one_deck(data: Data, text: str, is_heading: IsHeading) -> Listing:
 
 def _may_be_cards(value: Any) -> bool:
     """Tell whether a value may be the cards of a section: also one id, ids, or nothing yet."""
-    if isinstance(value, str | dict):
-        return True
-    return isinstance(value, list) and all(isinstance(one, str | dict) for one in value)
+    return isinstance(value, str | dict | list)
 
 
 def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | Bad]:
@@ -190,6 +195,8 @@ def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | Bad]:
 def _card(one: Any, places: Places) -> Entry:
     if isinstance(one, str):
         return places.of(one), _ways(one), 1
+    if not isinstance(one, dict):
+        return places.of(""), (Way(name=f"no card: {json.dumps(one, ensure_ascii=False)[:60]}"),), ""
     number = next((text for key in _NUMBERS if (text := _text(one.get(key)))), "")
     name = _text(one.get("name"))
     count = next((one[key] for key in _COUNTS if key in one), 1)

@@ -1,6 +1,6 @@
 """A deck list as it was written, before any card is looked up: lines with counts, names and headings."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from rules.construction.deck import Deck
@@ -108,7 +108,9 @@ def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Li
     """
     way, copies = ways[0], whole(count)
     words = way.name or " ".join(filter(None, (way.set, way.number))) or way.foreign
-    text = f"{str(count).strip()[:20]} {words}".strip()
+    said = str(count).strip()[:20]
+    # Without a quantity the text would read as one copy.
+    text = f"{said if any(map(str.isalnum, said)) else 'none of'} {words}".strip()
     if len(words) > MOST_LINE:
         return Bad(number, f"{text[:MOST_LINE]}…", too_long(len(words)), heading)
     if copies is None or not 1 <= copies <= MOST_COPIES:
@@ -125,14 +127,24 @@ def added(entries: Iterable[Entry]) -> list[Entry]:
     odd = []
     for number, ways, count in entries:
         copies = whole(count)
-        if copies is None or copies < 1:
+        if copies is None or not 1 <= copies <= MOST_COPIES:
             odd.append((number, ways, count))
         elif ways in sums:
             first, _, before = sums[ways]
             sums[ways] = (first, ways, (whole(before) or 0) + copies)
         else:
             sums[ways] = (number, ways, copies)
-    return [*sums.values(), *odd]
+    split = ((number, ways, part) for number, ways, count in sums.values() for part in portions(count))
+    return [*split, *odd]
+
+
+def portions(count: object) -> Iterator[int]:
+    """Split a number of copies into numbers that one line may have."""
+    left = whole(count) or 0
+    while left > MOST_COPIES:
+        yield MOST_COPIES
+        left -= MOST_COPIES
+    yield left
 
 
 def whole(count: object) -> int | None:

@@ -14,7 +14,7 @@ _NAME = "name: "
 
 def is_octgn(root: Node) -> bool:
     """Tell whether a document is of this kind."""
-    return root.tag == "deck" and ("game" in root.attributes or bool(root.all("section")))
+    return root.tag == "deck"
 
 
 def read_octgn(root: Node, is_heading: IsHeading) -> Listing:

@@ -6,7 +6,7 @@ from typing import Any
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.json_files import Places
-from rules.decklist.listing import Heading, IsHeading, Listing, UnreadableFile, Way, entry
+from rules.decklist.listing import Bad, Heading, IsHeading, Listing, UnreadableFile, Way, entry
 from rules.decklist.sections import by_section
 from rules.decklist.text_files import read_line
 
@@ -37,7 +37,7 @@ def read_own(data: Any, text: str, is_heading: IsHeading) -> Listing:
         number = line.get("line")
         place = number if type(number) is int and number >= 0 else 0
         read = read_line(place, _text(line, "text"), _text(line, "section"), is_heading)
-        listing.lines += [read] if read else []
+        listing.lines.append(read or Bad(place, _text(line, "text"), "no line of a deck list"))
     return listing
 
 

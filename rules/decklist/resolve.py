@@ -62,6 +62,7 @@ class _Resolver:
         self.system, self.loose = system, loose
         self.found = Resolved()
         self._placed: list[str] = []
+        self._strange: dict[str, int] = {}
         self._searches = 0
 
     def take(self, line: Line | Bad | Heading) -> None:
@@ -74,6 +75,8 @@ class _Resolver:
                 self._unread(line.number, line.text, self._sections(line.words))
             return
         section = section_named(self.system, line.heading) if line.heading else ""
+        if line.heading and not section and self.loose:
+            self._strange.setdefault(line.heading, line.number)
         if isinstance(line, Bad):
             self._unread(line.number, line.text, line.detail, section)
         elif line.own and not section:
@@ -87,6 +90,10 @@ class _Resolver:
             self._note(
                 "a name that cards of several sections bear was read as the card of the "
                 f"{self.system.section(largest(self.system)).title}: {', '.join(self._placed[:10])}"
+            )
+        for words, number in self._strange.items():
+            self._note(
+                f"line {number}: {self._sections(words)}; the cards there went where their types belong"
             )
         notes = self.found.notes
         if len(notes) > MOST_NOTES:

@@ -6,15 +6,27 @@ from rules.cards import Card
 from rules.construction.deck import Deck, Entry, merged
 from rules.construction.section import Section
 from rules.construction.system import System
+from rules.decklist.listing import portions
 
 _GUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 
 
 def by_section(system: System, deck: Deck) -> list[tuple[Section, list[Entry]]]:
-    """Return the sections that hold cards, in the system's order, each with its entries."""
+    """Return the sections that hold cards, in the system's order, each with its entries.
+
+    An entry has no more copies than a line may have; of a card with more there are several.
+    """
     entries = merged(deck.entries)
     pairs = [
-        (section, [entry for entry in entries if entry.section == section.code])
+        (
+            section,
+            [
+                Entry(section.code, entry.card, count)
+                for entry in entries
+                if entry.section == section.code
+                for count in portions(entry.count)
+            ],
+        )
         for section in system.sections
     ]
     return [(section, held) for section, held in pairs if held]

@@ -29,6 +29,7 @@ _FIRST = re.compile(
 _LAST = re.compile(r"(?:[-*•+]\s+)?(?P<rest>\S.*?)\s+[x×✕✖]\s*(?P<count>[-+−–]?\d+)", re.IGNORECASE)
 _PREFIX = re.compile(r"([^:\d]{1,40}):\s*(\S.*)")
 _HEAD = re.compile(r"[#/]+\s*(name|system)\s*:\s*(.*)", re.IGNORECASE)
+_TITLE = re.compile(r"(?:deck\s*)?(?:name|title)\s*:\s*(\S.*)", re.IGNORECASE)
 _BEHIND = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]\s*#?(\S+)?")
 _BEFORE = re.compile(r"[(\[]?([^\s()\[\]]*\d[^\s()\[\]]*)[)\]]?\s+(\S.*)")
 _AT_END = re.compile(r"(.*\S)\s+([^\s]*\d[^\s]*)")
@@ -53,7 +54,7 @@ def read_text(text: str, is_heading: IsHeading) -> Listing:
     for number, raw in enumerate(lines, 1):
         line = read_line(number, raw, heading, is_heading)
         if line is None:
-            _head(listing, clean(raw))
+            _head(listing, number, clean(raw))
             continue
         if isinstance(line, Heading):
             heading = line.words
@@ -66,18 +67,18 @@ def read_text(text: str, is_heading: IsHeading) -> Listing:
 
 
 def read_line(number: int, raw: str, heading: str, is_heading: IsHeading) -> Line | Bad | Heading | None:
-    """Read one line that stands under a heading; None for a blank line or a comment."""
+    """Read one line that stands under a heading; None for a blank line, a rule, a comment or a title."""
     text = raw.strip()
     plain = clean(raw).translate(_WIDE)
-    if not plain:
+    if not plain.strip("-=*_~#/ "):
         return None
+    if len(plain) > MOST_LINE and not plain.startswith(("#", "//")):
+        return Bad(number, f"{text[:MOST_LINE]}…", too_long(len(plain)), heading)
     words = _heading(plain, is_heading)
     if words:
         return Heading(number, text, words)
-    if plain.startswith(("#", "//")):
+    if plain.startswith(("#", "//")) or _TITLE.fullmatch(plain):
         return None
-    if len(plain) > MOST_LINE:
-        return Bad(number, f"{text[:MOST_LINE]}…", too_long(len(plain)), heading)
     prefix = _PREFIX.fullmatch(plain)
     if prefix and (is_heading(prefix[1]) or prefix[1].strip().lower() == "sb"):
         word = SIDE if prefix[1].strip().lower() == "sb" else prefix[1].strip()
@@ -187,10 +188,12 @@ def _compared(listing: Listing, announced: dict[int, int]) -> Iterator[str]:
             yield f"line {number} announces {count} cards under “{under}”; {read[number]} were read there"
 
 
-def _head(listing: Listing, plain: str) -> None:
-    """Take the deck's name and system from a comment that gives them."""
-    match = _HEAD.fullmatch(plain)
-    if match and match[1].lower() == "name":
-        listing.name = listing.name or match[2]
-    elif match:
-        listing.system = listing.system or match[2].strip()
+def _head(listing: Listing, number: int, plain: str) -> None:
+    """Take the deck's name and system from a comment or a title that gives them."""
+    comment, title = _HEAD.fullmatch(plain), _TITLE.fullmatch(plain)
+    if comment and comment[1].lower() == "system":
+        listing.system = listing.system or comment[2].strip()
+    elif comment or (title and not listing.name):
+        listing.name = listing.name or (comment[2] if comment else title[1] if title else "")
+    elif title:
+        listing.notes.append(f"line {number} gives a second name, which was passed over: “{title[1]}”")
