@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from rules.engine import atoms
 from rules.engine import effects as fx
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.checks import check
 from rules.engine.filters import (
     Amount,
     Chosen,
@@ -149,6 +150,8 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
                 yield from perform(game, part, at)
         case _:
             assert_never(effect)
+    if game.rules.checks_at_once:
+        check(game)
 
 
 def whom(at: Context, who: Whose) -> int:

@@ -6,10 +6,13 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
+from rules.games.dm.attachments import can_use_aura, fortify, use_aura
 from rules.games.dm.costs import can_pay, pay
-from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING
+from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING, SHIELDS
 
-USED_ON_THEIR_OWN = frozenset({"creature", "spell", "cross gear", "field", "tama seed", "artifact"})
+USED_ON_THEIR_OWN = frozenset(
+    {"creature", "spell", "cross gear", "field", "tama seed", "artifact", "castle", "aura"}
+)
 EVOLVING = frozenset({"evolution"})
 
 
@@ -22,10 +25,20 @@ def usable(game: Game, player: int) -> list[Option]:
         definition = state.cards[card]
         if definition.card_id in seen or not definition.types & USED_ON_THEIR_OWN:
             continue
-        if can_pay(game, player, definition) and has_base(game, player, definition):
+        if can_pay(game, player, definition) and has_place(game, player, definition):
             seen.add(definition.card_id)
             options.append(Option("use", card))
     return options
+
+
+def has_place(game: Game, player: int, definition: Definition) -> bool:
+    """Tell whether a card finds what it goes on: a base (801.1a), a shield (304.2), a GR creature (310.2)."""
+    if "castle" in definition.types:
+        shields = game.state.zones[2 * SHIELDS + player]
+        return any(card not in game.state.instances for card in shields)
+    if "aura" in definition.types:
+        return can_use_aura(game, player)
+    return has_base(game, player, definition)
 
 
 def has_base(game: Game, player: int, definition: Definition) -> bool:
@@ -58,6 +71,10 @@ def use(game: Game, player: int, card: int, *, free: bool = False) -> Procedure:
     atoms.tell_played(game, player, card)
     if "spell" in definition.types and "creature" not in definition.types:
         yield from cast(game, player, card)
+    elif "castle" in definition.types:
+        yield from fortify(game, player, card)
+    elif "aura" in definition.types:
+        yield from use_aura(game, player, card)
     elif definition.marks & EVOLVING:
         yield from evolve(game, player, card)
     else:
@@ -65,7 +82,7 @@ def use(game: Game, player: int, card: int, *, free: bool = False) -> Procedure:
     yield from settle(game, "101.4")
 
 
-@clause("dm", "301.2", "701.3a")
+@clause("dm", "301.2", "303.2", "311.2-bis", "701.3a")
 def summon(game: Game, player: int, card: int) -> None:
     """Put a creature, or another card that stays, into the battle zone."""
     atoms.move(game, card, BATTLE, controller=player)
@@ -80,7 +97,7 @@ def cast(game: Game, player: int, card: int) -> Procedure:
     atoms.move(game, card, MANA if charges else GRAVEYARD)
 
 
-@clause("dm", "801.1")
+@clause("dm", "801.1", "801.2")
 def evolve(game: Game, player: int, card: int) -> Procedure:
     """Put an evolution creature on a creature: it takes over the one beneath, tapped or not."""
     options = [Option("evolve", base) for base in bases(game, player, game.state.cards[card])]

@@ -5,6 +5,7 @@ from rules.engine.checks import check
 from rules.engine.game import Game
 from rules.engine.ruling import clause
 from rules.engine.state import Result
+from rules.games.dm.attachments import castles_without_a_shield_fall, lone_auras_go, take_gears_off
 from rules.games.dm.keywords import power
 from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD
 
@@ -44,12 +45,35 @@ def powerless_creatures_are_destroyed(game: Game) -> bool:
     return bool(weak)
 
 
+@clause("dm", "703.4l")
+def an_older_d2_field_goes(game: Game) -> bool:
+    """There is one D2 field at a time: the one put there first goes to its owner's graveyard."""
+    state = game.state
+    fields = [
+        card
+        for player in (0, 1)
+        for card in state.zones[2 * BATTLE + player]
+        if "d2" in state.cards[card].marks and "field" in state.cards[card].types
+    ]
+    fields.sort(key=lambda card: state.instances[card].stamp)
+    for card in fields[:-1]:
+        put_away(game, card)
+    return len(fields) > 1
+
+
 def put_away(game: Game, card: int) -> None:
-    """Move a card from the battle zone to the graveyard, with the cards that lie beneath it (801.3)."""
+    """Move a card from the battle zone to the graveyard, with the cards that lie beneath it."""
     beneath = game.state.instances[card].under
+    take_gears_off(game, card)
     move(game, card, GRAVEYARD)
     for other in beneath:
         move(game, other, GRAVEYARD)
 
 
-CHECKS = (players_lose, powerless_creatures_are_destroyed)
+CHECKS = (
+    players_lose,
+    powerless_creatures_are_destroyed,
+    lone_auras_go,
+    castles_without_a_shield_fall,
+    an_older_d2_field_goes,
+)

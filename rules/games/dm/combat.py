@@ -11,7 +11,7 @@ from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
 from rules.games.dm.actions import use
 from rules.games.dm.checks import check, put_away
-from rules.games.dm.keywords import ATTACKING, breaks, is_sick, power
+from rules.games.dm.keywords import ATTACKING, breakers, is_sick, power
 from rules.games.dm.zones import BATTLE, HAND, SHIELDS
 
 AT_PLAYER = -1
@@ -76,7 +76,7 @@ def designate_attacker(game: Game, attacker: int, target: int) -> Procedure:
 
 
 def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, Option, int]:
-    """The other player may change the attack to an untapped creature with Blocker (507.1, 507.2a)."""
+    """The other player may turn the attack to untapped creatures with Blocker; the last one counts."""
     state = game.state
     defender = 1 - state.active
     options = [
@@ -88,19 +88,30 @@ def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, 
     ]
     if not options or attacker not in state.instances:
         return -1
+    blocker = -1
     options.append(PASS)
-    chosen = yield Ask(defender, "block", "507.1", options, attacker)
-    if chosen.verb == "pass":
-        return -1
-    block(game, chosen.card, attacker)
-    yield from settle(game, "507.3e")
-    return chosen.card if chosen.card in state.instances else -1
+    while len(options) > 1:
+        chosen = yield Ask(defender, "block", "507.1", options, attacker)
+        if chosen.verb == "pass":
+            break
+        options.remove(chosen)
+        blocker = chosen.card
+        block(game, blocker)
+    if blocker >= 0:
+        designate(game, blocker, attacker)
+        yield from settle(game, "507.3e")
+    return blocker if blocker in state.instances else -1
 
 
-@clause("dm", "507.2a", "507.3")
-def block(game: Game, blocker: int, attacker: int) -> None:
-    """The creature with Blocker is tapped and the attack goes to it."""
+@clause("dm", "507.1a", "507.2")
+def block(game: Game, blocker: int) -> None:
+    """A chosen creature's Blocker ability resolves: it is tapped and the attack turns to it."""
     atoms.rest(game, blocker)
+
+
+@clause("dm", "507.2a", "507.3a")
+def designate(game: Game, blocker: int, attacker: int) -> None:
+    """The creature to which the attack turned last is the blocking creature, and its triggers wait."""
     atoms.tell_block(game, blocker, attacker)
     trigger(game, "blocks", blocker)
 
@@ -126,8 +137,7 @@ def direct_attack(game: Game, attacker: int) -> Procedure:
     """An attack that nobody turned aside breaks shields; with no shield left it wins the game."""
     state = game.state
     defender = 1 - state.active
-    shields = state.zones[2 * SHIELDS + defender]
-    if not shields:
+    if not any(card not in state.instances for card in state.zones[2 * SHIELDS + defender]):
         atoms.lose(game, defender, "direct_attack")
         check(game)
     yield from break_shields(game, attacker, defender)
@@ -137,9 +147,10 @@ def direct_attack(game: Game, attacker: int) -> Procedure:
 def break_shields(game: Game, attacker: int, defender: int) -> Procedure:
     """The attacking player chooses shields, which go to the other player's hand at the same time."""
     state = game.state
-    shields = list(state.zones[2 * SHIELDS + defender])
+    shields = [card for card in state.zones[2 * SHIELDS + defender] if card not in state.instances]
     broken: list[int] = []
-    for _ in range(min(breaks(game, attacker), len(shields))):
+    count = yield from choose_breaker(game, attacker)
+    for _ in range(min(count, len(shields))):
         options = [Option("break", card) for card in shields]
         chosen = yield Ask(1 - defender, "choose_shield", "509.3", options, attacker)
         shields.remove(chosen.card)
@@ -155,6 +166,14 @@ def break_shields(game: Game, attacker: int, defender: int) -> Procedure:
     for card in declared:
         yield from use_s_trigger(game, defender, card)
     yield from settle(game, "101.4")
+
+
+@clause("dm", "509.2a", "509.2b", "509.2c")
+def choose_breaker(game: Game, attacker: int) -> Generator[Ask, Option, int]:
+    """A creature breaks one shield, or as many as one of its breaker abilities says."""
+    options = [Option("break_count", other=count) for count in breakers(game, attacker)]
+    chosen = yield Ask(game.state.active, "choose_breaker", "509.2c", options, attacker)
+    return chosen.other
 
 
 @clause("dm", "112.3a", "509.5e")

@@ -2,6 +2,7 @@
 
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.games.dm.attachments import aura_power
 from rules.games.dm.definitions import DuelistCard
 
 ATTACKING = "attacking"
@@ -14,7 +15,7 @@ def power(game: Game, card: int) -> int:
     figure = now.figures[0]
     if ATTACKING in game.state.instances[card].marks and isinstance(now, DuelistCard):
         figure += now.attack_bonus
-    return figure
+    return figure + aura_power(game, card)
 
 
 def is_sick(game: Game, card: int) -> bool:
@@ -26,10 +27,18 @@ def is_sick(game: Game, card: int) -> bool:
     return "Speed Attacker" not in now.keywords and not instance.under
 
 
-def breaks(game: Game, card: int) -> int:
-    """Return how many shields a creature breaks (509.2): one, or what its breaker ability says."""
+BREAKERS = {"World Breaker": NOT_COUNTED, "Q Breaker": 4, "T Breaker": 3, "W Breaker": 2}
+
+
+def breakers(game: Game, card: int) -> list[int]:
+    """Return how many shields a creature may break, one figure for each breaker ability (509.2).
+
+    A creature without such an ability breaks one; one that has them uses one of them (509.2c).
+    """
     keywords = characteristics(game, card).keywords
-    for word, count in (("World Breaker", NOT_COUNTED), ("Q Breaker", 4), ("T Breaker", 3), ("W Breaker", 2)):
-        if word in keywords:
-            return count
-    return 1
+    return [count for word, count in BREAKERS.items() if word in keywords] or [1]
+
+
+def breaks(game: Game, card: int) -> int:
+    """Return the most shields a creature may break."""
+    return max(breakers(game, card))

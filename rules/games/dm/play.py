@@ -8,6 +8,7 @@ from rules.engine.ruleset import Ruleset
 from rules.engine.waiting import Pending
 from rules.games.dm.checks import CHECKS, put_away
 from rules.games.dm.evaluate import appraise, evaluate
+from rules.games.dm.layers import LAYERS
 from rules.games.dm.setup import set_up
 from rules.games.dm.turn import PLAN, next_turn
 from rules.games.dm.zones import DECK, GRAVEYARD, HAND, SECTION_ZONES, ZONES
@@ -42,6 +43,10 @@ def describe(game: Game, option: Option) -> str:
             return f"attack {target} with {name}"
         case "use" | "charge" | "tap" | "block" | "break":
             return f"{option.verb} {name}"
+        case "cross":
+            return f"cross {name} to {cards[option.other].name}"
+        case "break_count":
+            return f"break {option.other} shields"
         case "evolve":
             return f"evolve from {name}"
         case _:
@@ -58,7 +63,7 @@ RULESET = Ruleset(
     set_up=set_up,
     next_turn=next_turn,
     checks=CHECKS,
-    layers=("608",),
+    layers=LAYERS,
     resolve=resolve,
     destroy=destroy,
     deal_damage=no_damage,
@@ -72,4 +77,5 @@ RULESET = Ruleset(
     discard_zone=GRAVEYARD,
     concession_clause="104.1",
     loop_clause="",
+    checks_at_once=True,
 )

@@ -1,12 +1,15 @@
 """The turn of Duel Masters (500): its steps in order."""
 
+from collections.abc import Generator
+
 from rules.engine import atoms
-from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
 from rules.games.dm.actions import usable, use
+from rules.games.dm.attachments import cross, crossings
 from rules.games.dm.checks import check
 from rules.games.dm.combat import attack
 from rules.games.dm.zones import BATTLE, HAND, MANA
@@ -18,9 +21,18 @@ def turn_start(game: Game) -> Procedure:
     state = game.state
     for kind in (BATTLE, MANA):
         for card in state.zones[2 * kind + state.active]:
-            if state.instances[card].rested:
+            if state.instances[card].rested and not (yield from stays_tapped(game, card)):
                 atoms.recover(game, card)
     yield from settle(game, "501.2")
+
+
+@clause("dm", "501.1a")
+def stays_tapped(game: Game, card: int) -> Generator[Ask, Option, bool]:
+    """A creature with Silent Skill may be left tapped."""
+    if "Silent Skill" not in game.state.cards[card].keywords or game.state.where[card] // 2 != BATTLE:
+        return False
+    said = yield Ask(game.state.active, "leave_tapped", "501.1a", [YES, NO], card)
+    return said.verb == "yes"
 
 
 @clause("dm", "502.1", "500.6")
@@ -62,12 +74,15 @@ def main_step(game: Game) -> Procedure:
     """The turn player uses cards, as many as they like and can pay for (504.1)."""
     state = game.state
     while True:
-        options = usable(game, state.active)
+        options = [*usable(game, state.active), *crossings(game, state.active)]
         options.append(PASS)
         chosen = yield Ask(state.active, "main", "504.1", options, checkpoint=True)
         if chosen.verb == "pass":
             return
-        yield from use(game, state.active, chosen.card)
+        if chosen.verb == "cross":
+            yield from cross(game, state.active, chosen.card, chosen.other)
+        else:
+            yield from use(game, state.active, chosen.card)
 
 
 @clause("dm", "505.5")

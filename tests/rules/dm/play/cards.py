@@ -1,0 +1,47 @@
+"""Made-up cards of Duel Masters for scenes: each is as large, and can do just as much, as its scene needs."""
+
+from rules.engine.abilities import Ability
+from rules.games.dm.definitions import DuelistCard
+
+
+def card(
+    name: str,
+    cost: int = 1,
+    power: int = 1000,
+    *keywords: str,
+    types: tuple[str, ...] = ("creature",),
+    marks: tuple[str, ...] = (),
+    civilizations: tuple[str, ...] = ("fire",),
+    races: tuple[str, ...] = (),
+    bonus: int = 0,
+    abilities: tuple[Ability, ...] = (),
+) -> DuelistCard:
+    """Return a made-up card; without other words a fire creature of cost 1 and power 1000."""
+    made = DuelistCard(
+        name.lower().replace(" ", "-"),
+        name,
+        frozenset(types),
+        frozenset(marks),
+        cost,
+        civilizations,
+        frozenset(races),
+        (power,),
+        frozenset(keywords),
+        abilities,
+        True,
+    )
+    made.attack_bonus = bonus
+    return made
+
+
+def spell(
+    name: str, cost: int = 1, *keywords: str, civilizations: tuple[str, ...] = ("fire",)
+) -> DuelistCard:
+    """Return a made-up spell."""
+    return card(name, cost, 0, *keywords, types=("spell",), civilizations=civilizations)
+
+
+ANT = card("Ant", 1, 1000)
+BEAR = card("Bear", 3, 3000)
+GIANT = card("Giant", 5, 6000)
+WALL = card("Wall", 2, 3000, "Blocker")
