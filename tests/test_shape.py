@@ -37,6 +37,9 @@ MORE = re.compile(
 )
 # Any other file, with the reason why no other game has one of that name.
 OWN = {
+    "fow8/runes.py": "only Force of Will has runes",
+    "setcg/abilities.py": "only the Square Enix book has a stack with kinds of abilities of its own",
+    "setcg/damage.py": "only the Square Enix book says what damage does in steps",
     "fow8/sideboard.py": "only Force of Will has a sideboard, by the floor rules and not by the book",
     "dm/attachments.py": "only Duel Masters puts cards on creatures, shields and GR creatures",
     "sve/deck_texts.py": "only Shadowverse: Evolve prints texts about the other cards of a deck",
