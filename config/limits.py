@@ -21,5 +21,11 @@ class BodyLimit:
         detail = f"A request may carry {caps.REQUEST_BODY:,} bytes at most; this one announces {announced}."
         if not request.path.startswith("/api/"):
             return render(request, "413.html", {"detail": detail}, status=413)
-        problem = {"type": "about:blank", "title": "Content Too Large", "status": 413, "detail": detail}
+        problem = {
+            "type": "about:blank",
+            "title": "Content Too Large",
+            "status": 413,
+            "code": "too_large",
+            "detail": detail,
+        }
         return JsonResponse(problem, status=413, content_type="application/problem+json")

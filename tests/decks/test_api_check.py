@@ -268,9 +268,7 @@ def test_a_form_without_a_list_says_so(client):
 def test_more_than_the_site_reads_is_refused_unread(client):
     too_much = b"x" * (caps.REQUEST_BODY + 1)
     for kind in ("text/plain", "application/json", "multipart/form-data; boundary=x"):
-        response = client.post(URL, too_much, content_type=kind)
-        assert response.status_code == 413
-        assert response["Content-Type"] == "application/problem+json"
+        is_problem(client.post(URL, too_much, content_type=kind), 413, "too_large")
 
 
 def test_the_caps_leave_room_for_the_reader_to_explain():
