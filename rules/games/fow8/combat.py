@@ -1,0 +1,298 @@
+"""Battles in Force of Will (800): the steps from the attack to the end of the battle."""
+
+from collections.abc import Callable, Generator
+
+from rules.engine import atoms
+from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.priority import Acting, Carrying, window
+from rules.engine.ruling import clause
+from rules.engine.triggers import trigger
+from rules.games.fow8.checks import (
+    deal_damage,
+    deal_damage_to_player,
+    is_unsettled,
+    settle,
+)
+from rules.games.fow8.costs import Budget, mobilize
+from rules.games.fow8.keywords import (
+    came_this_turn,
+    can_block,
+    capacity,
+    has_precision,
+    is_fighter,
+    is_swift,
+    must_attack,
+    now,
+    strikes_first,
+)
+from rules.games.fow8.zones import book, fielded, is_fielded
+
+NOBODY = -1
+
+Priority = Callable[[str], Procedure]
+"""Gives players priority at a step, by its clause."""
+
+
+class Battle:
+    """One battle: who attacks what, and who blocks. `target` is a card, or -1 for the opponent.
+
+    The instances tell a card that stayed from one that left and came again.
+    """
+
+    __slots__ = ("attacker", "blocker", "dealt", "game", "instances", "target")
+
+    def __init__(self, game: Game, attacker: int, target: int) -> None:
+        self.game = game
+        self.attacker = attacker
+        self.target = target
+        self.blocker = NOBODY
+        self.dealt = False
+        self.instances = {card: game.state.instances[card] for card in (attacker, target) if card >= 0}
+
+    def block(self, blocker: int) -> None:
+        """Let a card block."""
+        self.blocker = blocker
+        self.instances[blocker] = self.game.state.instances[blocker]
+
+    def is_in(self, card: int) -> bool:
+        """Tell whether a card still takes part: the same one in the field, able to fight (803.5a, 804.4a)."""
+        state = self.game.state
+        if card < 0 or state.instances.get(card) is not self.instances[card]:
+            return False
+        side = state.active if card == self.attacker else 1 - state.active
+        held = is_fielded(self.game, card) and state.instances[card].controller == side
+        return held and book(self.game).fights(self.game, card)
+
+    def opposing(self) -> int:
+        """Return what the attacker battles: the blocker, else the attacked card, else -1 (804.5)."""
+        if self.is_in(self.blocker):
+            return self.blocker
+        return self.target if self.is_in(self.target) else NOBODY
+
+
+def fights(game: Game, card: int) -> bool:
+    """Tell whether a card in the field is a J/resonator with ATK and DEF (803.3a)."""
+    definition = now(game, card)
+    return definition.fights and is_fighter(definition)
+
+
+def attackers(game: Game, player: int) -> list[int]:
+    """List the J/resonators a player could attack with now (803.3a)."""
+    state = game.state
+    found = []
+    for card in fielded(game, player):
+        if not state.instances[card].rested and book(game).fights(game, card):
+            definition = now(game, card)
+            if came_this_turn(game, card) and not is_swift(game, definition):
+                continue
+            if definition.mobilize is None or Budget(game, player).covers(definition.mobilize):
+                found.append(card)
+    return found
+
+
+def may_attack_now(game: Game, player: int) -> bool:
+    """Tell whether a battle would be more than a forfeit.
+
+    JUDGEMENT: a battle without anyone who can attack changes nothing that the engine plays, so it is not
+    offered, though 704.1 would allow it.
+    """
+    return bool(attackers(game, player))
+
+
+def must_start_battle(game: Game, player: int) -> bool:
+    """Tell whether a card that has to attack can, for free (712.2a to 712.2e)."""
+    return any(
+        now(game, card).mobilize is None and must_attack(game, card) for card in attackers(game, player)
+    )
+
+
+def attacks(game: Game, player: int) -> list[Option]:
+    """List every legal attack: on the opponent, or on a rested J/resonator of theirs (803.3b)."""
+    state = game.state
+    theirs = [card for card in fielded(game, 1 - player) if book(game).fights(game, card)]
+    rested = [card for card in theirs if state.instances[card].rested]
+    able = attackers(game, player)
+    bound = [card for card in able if must_attack(game, card)]
+    options = []
+    for card in bound or able:
+        options.append(Option("attack", card))
+        targets = theirs if theirs and has_precision(game, card) else rested
+        options += [Option("attack", card, other) for other in targets]
+    return options
+
+
+@clause("fow8", "704.1", "704.2", "801.1")
+def battle(game: Game, options: Acting, act: Carrying) -> Procedure:
+    """Carry out a battle step by step; the chase is not used for beginning one."""
+    state = game.state
+    active, other = state.active, state.players[1 - state.active].turn_counts
+    before = other.get("played", 0) + other.get("abilities", 0)
+    atoms.note(game, active, "battle")
+
+    def priority(clause: str) -> Procedure:
+        yield from window(game, clause, options, act, first=active, settle=settle)
+
+    yield from priority("802.2")
+    yield from priority("803.2")
+    fight = yield from declare_attack(game, active)
+    if fight is None:
+        if other.get("played", 0) + other.get("abilities", 0) == before:
+            forfeit(game, active)
+    else:
+        yield from fight_it_out(game, fight, priority)
+    yield from end_battle(game, priority)
+    atoms.note(game, active, "battle", -1)
+
+
+@clause("fow8", "803.6")
+def forfeit(game: Game, player: int) -> None:
+    """A turn player who forfeits a battle in which the other did nothing may not begin another this turn."""
+    atoms.note(game, player, "forfeited")
+
+
+@clause("fow8", "803.3", "803.4")
+def declare_attack(game: Game, player: int) -> Generator[Ask, Option, Battle | None]:
+    """The turn player chooses an attacker and what it attacks, or forfeits where nothing has to attack."""
+    options = attacks(game, player)
+    if not any(must_attack(game, option.card) for option in options):
+        options.append(PASS)
+    chosen = options[0] if len(options) == 1 else (yield Ask(player, "attack", "803.3", options))
+    if chosen.verb == "pass":
+        return None
+    fight = Battle(game, chosen.card, chosen.other)
+    yield from rest_attacker(game, player, fight)
+    return fight
+
+
+@clause("fow8", "803.5")
+def rest_attacker(game: Game, player: int, fight: Battle) -> Procedure:
+    """The attacker is rested, what it asks for attacking is paid, and it attacks from here on."""
+    price = now(game, fight.attacker).mobilize
+    if price is not None:
+        yield from mobilize(game, player, fight.attacker)
+    atoms.rest(game, fight.attacker)
+    target = fight.target if fight.target >= 0 else -1 - (1 - player)
+    atoms.tell_attack(game, fight.attacker, target)
+    trigger(game, "attacks", fight.attacker)
+
+
+def fight_it_out(game: Game, fight: Battle, priority: Priority) -> Procedure:
+    """Go through the steps after the attack; without an attacker a battle goes to its end (805.1, 806.1)."""
+    yield from priority("803.7")
+    yield from priority("804.2")
+    if fight.is_in(fight.attacker):
+        yield from declare_block(game, fight)
+    yield from priority("804.6")
+    if not fight.is_in(fight.attacker):
+        return
+    if strikes_first(game, fight.attacker):
+        yield from first_strike(game, fight)
+        yield from priority("805.3")
+        if not fight.is_in(fight.attacker):
+            return
+    yield from normal_damage(game, fight)
+    yield from priority("806.3")
+
+
+@clause("fow8", "804.3", "804.4")
+def declare_block(game: Game, fight: Battle) -> Procedure:
+    """The non-turn player may rest a J/resonator other than the attacked one, to block."""
+    state = game.state
+    player = 1 - state.active
+    options = []
+    for card in fielded(game, player):
+        if state.instances[card].rested or card == fight.target or not book(game).fights(game, card):
+            continue
+        price = now(game, card).mobilize
+        if can_block(game, card, fight.attacker) and (price is None or Budget(game, player).covers(price)):
+            options.append(Option("block", card))
+    if not options:
+        return
+    options.append(PASS)
+    chosen = yield Ask(player, "block", "804.3", options, fight.attacker)
+    if chosen.verb == "pass":
+        return
+    if now(game, chosen.card).mobilize is not None:
+        yield from mobilize(game, player, chosen.card)
+    atoms.rest(game, chosen.card)
+    fight.block(chosen.card)
+    atoms.tell_block(game, chosen.card, fight.attacker)
+    trigger(game, "blocks", chosen.card)
+
+
+@clause("fow8", "805.2", "805.2a")
+def first_strike(game: Game, fight: Battle) -> Procedure:
+    """An attacker with First Strike deals its damage before anyone else."""
+    fight.dealt = True
+    yield from strike(game, fight)
+
+
+@clause("fow8", "806.2")
+def normal_damage(game: Game, fight: Battle) -> Procedure:
+    """The attacker deals damage unless it has; what it battles deals its own at the same time (806.2b).
+
+    JUDGEMENT: an attacked J/resonator answers also when First Strike took the blocker away, as 806.2b says;
+    804.5b, which would not let the two battle then, is taken to speak of the attacker's damage.
+    """
+    facing = fight.opposing()
+    answer = now(game, facing).figures[0] if facing >= 0 else 0
+    if not fight.dealt:
+        yield from strike(game, fight)
+    if facing >= 0:
+        yield from strike_back(game, facing, fight.attacker, answer)
+
+
+@clause("fow8", "806.2b", "912.2")
+def strike_back(game: Game, source: int, attacker: int, amount: int) -> Procedure:
+    """A blocking or attacked J/resonator deals its ATK to the attacker."""
+    yield from deal_damage(game, attacker, amount, source, combat=True)
+
+
+def strike(game: Game, fight: Battle) -> Procedure:
+    """Deal the attacker's ATK to the blocker, or to what was attacked where nobody blocks any more."""
+    amount = now(game, fight.attacker).figures[0]
+    if fight.is_in(fight.blocker):
+        yield from strike_blocker(game, fight, amount)
+    else:
+        yield from strike_target(game, fight, amount)
+
+
+@clause("fow8", "806.2a-i", "805.2a-i", "804.5a")
+def strike_blocker(game: Game, fight: Battle, amount: int) -> Procedure:
+    """The blocker is dealt the damage; Pierce lets some of it go on to what was attacked."""
+    taken = amount
+    if "Pierce" in now(game, fight.attacker).keywords and amount > capacity(game, fight.blocker):
+        taken = yield from book(game).pierce(game, fight.attacker, fight.blocker, amount)
+    yield from deal_damage(game, fight.blocker, taken, fight.attacker, combat=True)
+    if amount > taken:
+        yield from strike_target(game, fight, amount - taken)
+
+
+@clause("fow8", "1102.2", "1102.2b", "1102.2c")
+def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[Ask, Option, int]:
+    """A blocked attacker's damage is assigned in hundreds, to the blocker first what it can take."""
+    least = max(capacity(game, blocker), 0)
+    options = [Option("assign", blocker, taken) for taken in range(least, amount + 1, 100)]
+    chosen = yield Ask(game.state.instances[attacker].controller, "pierce", "1102.2b", options, attacker)
+    return chosen.other
+
+
+@clause("fow8", "806.2a-ii", "805.2a-ii", "804.5b")
+def strike_target(game: Game, fight: Battle, amount: int) -> Procedure:
+    """What was attacked is dealt the damage, if it is a player or still in the field."""
+    if fight.target < 0:
+        yield from deal_damage_to_player(game, 1 - game.state.active, amount, fight.attacker, combat=True)
+    elif fight.is_in(fight.target):
+        yield from deal_damage(game, fight.target, amount, fight.attacker, combat=True)
+
+
+@clause("fow8", "807.2", "807.3", "807.3a", "807.4")
+def end_battle(game: Game, priority: Priority) -> Procedure:
+    """The battle ends: what lasted as long as it ends, as often as rules or abilities still have to act."""
+    yield from priority("807.2")
+    while True:
+        atoms.end_effects(game, "end_of_battle")
+        if not is_unsettled(game):
+            return
+        yield from priority("807.3b")

@@ -1,0 +1,188 @@
+"""Producing and paying will in Force of Will (907, 1003): from what there is, and from stones."""
+
+from collections.abc import Generator
+from itertools import combinations
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Choosing, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.fow8.definitions import WILLS, Price
+from rules.games.fow8.keywords import may_rest_for_ability, now
+from rules.games.fow8.zones import GRAVEYARD, book
+
+ANY = -1
+
+Sources = list[tuple[int, int]]
+"""Cards that can make one will, each with a bit for every kind of will it could be."""
+
+
+def sources(game: Game, player: int) -> Sources:
+    """List the cards whose will ability a player can play now (907.1, 905.3)."""
+    state = game.state
+    instances = state.instances
+    zones = game.rules.zones
+    found: Sources = []
+    for kind in book(game).source_zones:
+        for card in state.zones[2 * kind if zones.kinds[kind].shared else 2 * kind + player]:
+            instance = instances[card]
+            if instance.controller != player or instance.rested:
+                continue
+            definition = now(game, card)
+            if definition.wills and (definition.banished or may_rest_for_ability(game, card, definition)):
+                found.append((card, definition.wills))
+    return found
+
+
+class Budget:
+    """What a player could pay with: will produced, and will that could be; counted when first asked for."""
+
+    __slots__ = ("_game", "_masks", "_player")
+
+    def __init__(self, game: Game, player: int) -> None:
+        self._game = game
+        self._player = player
+        self._masks: list[int] | None = None
+
+    def covers(self, price: Price, *, without: int = -1) -> bool:
+        """Tell whether a price can be paid, the card `without` not helping (1003.4)."""
+        pool = self._game.state.players[self._player].resources
+        if without >= 0:
+            masks = [mask for card, mask in sources(self._game, self._player) if card != without]
+            return affordable(pool, masks, price)
+        if self._masks is None:
+            self._masks = [mask for _, mask in sources(self._game, self._player)]
+        return affordable(pool, self._masks, price)
+
+    def most_x(self, price: Price) -> int:
+        """Return the highest X that can be paid."""
+        x = 0
+        while self.covers(price.with_x(x + 1)):
+            x += 1
+        return x
+
+
+def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
+    """Tell whether wills in the pool and one will of each source cover a price.
+
+    Each attribute must find units of its own: for every choice of attributes, enough sources make one of
+    them; whatever is left pays the free cost.
+    """
+    if sum(pool) + len(masks) < price.total:
+        return False
+    owed = [(index, count - pool[index]) for index, count in price.needs if count > pool[index]]
+    for size in range(1, len(owed) + 1):
+        for chosen in combinations(owed, size):
+            wanted = sum(1 << index for index, _ in chosen)
+            if sum(1 for mask in masks if mask & wanted) < sum(count for _, count in chosen):
+                return False
+    return True
+
+
+@clause("fow8", "1003.1", "1003.2")
+def pay(game: Game, player: int, price: Price, about: int) -> Procedure:
+    """Pay will symbol by symbol, attributes first, then the free cost with any will."""
+    left = dict(price.needs)
+    free = price.free
+    while left or free:
+        kind = next(iter(left), ANY)
+        if kind == ANY:
+            free -= 1
+        elif left[kind] == 1:
+            del left[kind]
+        else:
+            left[kind] -= 1
+        chosen = yield from choose_will(game, player, kind, Price(tuple(left.items()), free), about)
+        spent = chosen.other
+        if chosen.verb == "will":
+            produce(game, player, chosen.card, spent)
+        atoms.gain(game, player, spent, -1)
+
+
+def choose_will(game: Game, player: int, kind: int, rest: Price, about: int) -> Choosing:
+    """Ask with which will one symbol is paid, among those that leave the rest of the price payable."""
+    state = game.state
+    pool = state.players[player].resources
+    found = sources(game, player)
+    masks = [mask for _, mask in found]
+    options = []
+    for index, amount in enumerate(pool):
+        if amount and kind in (ANY, index):
+            pool[index] -= 1
+            if affordable(pool, masks, rest):
+                options.append(Option("spend", other=index))
+            pool[index] += 1
+    seen: set[tuple[str, int, bool]] = set()
+    for place, (card, mask) in enumerate(found):
+        definition = now(game, card)
+        alike = (definition.card_id, mask, definition.fights)
+        if alike in seen or not (kind == ANY or mask >> kind & 1):
+            continue
+        if affordable(pool, masks[:place] + masks[place + 1 :], rest):
+            seen.add(alike)
+            options.append(Option("will", card, _lowest(mask) if kind == ANY else kind))
+    if len(options) == 1:
+        return options[0]
+    return (yield Ask(player, "pay_will", "1003.1", options, about))
+
+
+def _lowest(mask: int) -> int:
+    """Return the first kind of will of a source: for a free cost all its kinds are the same."""
+    return (mask & -mask).bit_length() - 1
+
+
+@clause("fow8", "907.3", "707.2", "907.4")
+def produce(game: Game, player: int, card: int, kind: int) -> None:
+    """Play a will ability: it resolves at once without the chase, and the will stays with the player."""
+    if now(game, card).banished:
+        atoms.move(game, card, GRAVEYARD)
+    else:
+        atoms.rest(game, card)
+    atoms.gain(game, player, kind, 1)
+
+
+@clause("fow8", "503.4", "505.5c")
+def lose_will(game: Game) -> None:
+    """Will that was not used ceases to exist."""
+    for player, one in enumerate(game.state.players):
+        for kind, amount in enumerate(one.resources):
+            if amount:
+                atoms.set_resource(game, player, kind, 0)
+
+
+def will_options(game: Game, player: int) -> list[Option]:
+    """List the will abilities a player can play with priority, one of each kind of card (907.2)."""
+    options = []
+    seen: set[tuple[str, int]] = set()
+    for card, mask in sources(game, player):
+        alike = (game.state.cards[card].card_id, mask)
+        if alike not in seen:
+            seen.add(alike)
+            options += [Option("will", card, kind) for kind in range(len(WILLS)) if mask >> kind & 1]
+    return options
+
+
+def decide_x(game: Game, player: int, card: int, price: Price) -> Generator[Ask, Option, int]:
+    """Ask for the value of X where a cost has one (903.2f)."""
+    if not price.x:
+        return 0
+    return (yield from name_x(game, player, card, price))
+
+
+@clause("fow8", "903.2f", "203.5b")
+def name_x(game: Game, player: int, card: int, price: Price) -> Generator[Ask, Option, int]:
+    """The player determines X, as much as can be paid."""
+    most = Budget(game, player).most_x(price)
+    chosen = Option("x", card, 0)
+    if most:
+        choices = [Option("x", card, value) for value in range(most + 1)]
+        chosen = yield Ask(player, "choose_x", "903.2f", choices, card)
+    return chosen.other
+
+
+@clause("fow8", "1129.2")
+def mobilize(game: Game, player: int, card: int) -> Procedure:
+    """A card with Mobilize attacks or blocks only for its cost, each time."""
+    price = now(game, card).mobilize
+    assert price is not None, "only a card with Mobilize pays for it"
+    yield from pay(game, player, price, card)

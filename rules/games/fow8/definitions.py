@@ -1,0 +1,211 @@
+"""Cards of Force of Will as the engine plays them, compiled from the catalogue's facts."""
+
+import re
+from typing import NamedTuple
+
+from rules.cards import Card, Face
+from rules.engine.abilities import Ability
+from rules.engine.definition import Definition
+from rules.engine.filters import Filter
+
+WILLS = "WRUGB1MT"
+"""The kinds of will by their letters, in the order of a player's resources (907.5, 907.6)."""
+
+VOID = WILLS.index("1")
+ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+
+PLAYED_KEYWORDS = frozenset(
+    {
+        *("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable"),
+        *("Quickcast", "Energize", "Mana", "Bloodlust", "Judgment", "Drain", "Bane", "Eternal"),
+        *("Divinity", "Mobilize", "Barrier", "Grimoire"),
+    }
+)
+"""Keywords that the engine plays in full."""
+
+ADDITION_SUBTYPES = {
+    "resonator": frozenset({"resonator"}),
+    "j/resonator": frozenset({"resonator", "j-ruler"}),
+    "ruler": frozenset({"ruler"}),
+    "j-ruler": frozenset({"j-ruler"}),
+    "ruler/j-ruler": frozenset({"ruler", "j-ruler"}),
+    "j/ruler": frozenset({"ruler", "j-ruler"}),
+}
+"""What an addition with a subtype is added to (1406.1a)."""
+
+
+class Price(NamedTuple):
+    """Will to be paid: how much of each attribute by its index, how much of any kind, and how many X."""
+
+    needs: tuple[tuple[int, int], ...] = ()
+    free: int = 0
+    x: int = 0
+
+    @property
+    def total(self) -> int:
+        """How much will that is, X being nothing (203.5)."""
+        return self.free + sum(count for _, count in self.needs)
+
+    def with_x(self, value: int) -> "Price":
+        """Return the price once X is decided (203.5b)."""
+        return Price(self.needs, self.free + self.x * value, 0) if self.x else self
+
+
+class ForceCard(Definition):
+    """A card with what only this game asks of it.
+
+    `price` is the printed cost. `wills` has a bit for each kind of will of which its rest, or with
+    `banished` its banishment, makes one; 0 for none. `fights` tells that it has ATK and DEF. `judgment` is
+    what its ruler side pays, `energize` the wills of its coin as bits, `mana` its counters, `mobilize` what
+    it pays to attack or block, `divinity` the figure. `standby` is what a card with Trigger costs beside
+    its price, None where it cannot be played so. `activated` are its activate abilities.
+    """
+
+    __slots__ = (
+        "activated",
+        "banished",
+        "divinity",
+        "energize",
+        "fights",
+        "judgment",
+        "mana",
+        "mobilize",
+        "price",
+        "quick",
+        "spell",
+        "standby",
+        "wills",
+    )
+
+    price: Price
+    wills: int
+    banished: bool
+    fights: bool
+    quick: bool
+    judgment: Price | None
+    energize: int
+    mana: int
+    mobilize: Price | None
+    divinity: int
+    standby: Price | None
+    activated: tuple[Ability, ...]
+    spell: Ability | None
+
+    def twin(self) -> "ForceCard":
+        """Return an equal card that may be changed."""
+        copy = super().twin()
+        assert isinstance(copy, ForceCard)
+        copy.price = self.price
+        copy.wills = self.wills
+        copy.banished = self.banished
+        copy.fights = self.fights
+        copy.quick = self.quick
+        copy.judgment = self.judgment
+        copy.energize = self.energize
+        copy.mana = self.mana
+        copy.mobilize = self.mobilize
+        copy.divinity = self.divinity
+        copy.standby = self.standby
+        copy.activated = self.activated
+        copy.spell = self.spell
+        return copy
+
+
+def price(symbols: str) -> Price:
+    """Return what a printed cost such as `{W}{W}{1}` asks for (203.2 to 203.4)."""
+    needs: dict[int, int] = {}
+    free = unknown = 0
+    for symbol in re.findall(r"\{(\w+)\}", symbols):
+        if symbol.isdigit():
+            free += int(symbol)
+        elif symbol == "X":
+            unknown += 1
+        else:
+            index = WILLS.index(symbol)
+            needs[index] = needs.get(index, 0) + 1
+    return Price(tuple(sorted(needs.items())), free, unknown)
+
+
+def define(card: Card) -> ForceCard:
+    """Compile a card, all its faces; the first is the side it has outside the field."""
+    faces = tuple(define_face(card.id, face) for face in card.faces)
+    understood = all(face.understood for face in faces)
+    for face in faces:
+        face.faces = faces
+        face.understood = understood
+    return faces[0]
+
+
+def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -> ForceCard:
+    """Compile one side of a card; `abilities` are those that its facts do not tell."""
+    figures: dict[str, str] = {}
+    for printed in face.keywords:
+        word = next((known for known in PLAYED_KEYWORDS if printed.startswith(known)), printed)
+        figure = printed.removeprefix(word).strip()
+        figures[word] = figure or figures.get(word, "")
+    attack, defense = face.values.get("attack"), face.values.get("defense")
+    plain = isinstance(attack, int) and isinstance(defense, int)
+    definition = ForceCard(
+        card_id,
+        face.name,
+        frozenset(face.types),
+        frozenset(face.marks),
+        face.total_cost or 0,
+        face.attributes,
+        frozenset(face.races),
+        (_number(attack), _number(defense)),
+        frozenset(figures),
+        abilities,
+        "text" not in face.values and figures.keys() <= PLAYED_KEYWORDS and (plain or not _fighter(face)),
+    )
+    definition.price = price(face.cost)
+    definition.wills = _wills(face)
+    definition.banished = False
+    definition.fights = attack is not None and defense is not None and _fighter(face)
+    definition.quick = "Quickcast" in figures
+    definition.judgment = price(figures["Judgment"]) if figures.get("Judgment") else None
+    definition.energize = bits(figures.get("Energize", ""))
+    definition.mana = _number(figures.get("Mana"))
+    definition.mobilize = price(figures["Mobilize"]) if figures.get("Mobilize") else None
+    definition.divinity = _number(face.values.get("divinity", figures.get("Divinity")))
+    definition.standby = None
+    definition.activated = tuple(one for one in abilities if one.kind == "activated")
+    definition.spell = next((one for one in abilities if one.kind == "spell"), _adding(face))
+    return definition
+
+
+def _fighter(face: Face) -> bool:
+    return "resonator" in face.types or "j-ruler" in face.types
+
+
+def bits(letters: str) -> int:
+    """Return a bit for each kind of will named by its letter."""
+    return sum(1 << WILLS.index(letter) for letter in dict.fromkeys(re.sub(r"\W", "", letters)))
+
+
+def _wills(face: Face) -> int:
+    """Return the wills that a card's rest produces.
+
+    JUDGEMENT: a stone whose text is lost produces one will of the magic stone types it has; those of one
+    attribute do nothing less.
+    """
+    produced = bits(str(face.values.get("produces", "")))
+    if not produced and "magic stone" in face.types:
+        return sum(1 << index for index, word in enumerate(ATTRIBUTES) if word in face.marks)
+    return produced
+
+
+def _adding(face: Face) -> Ability | None:
+    """Return what an addition with a subtype does as it is played: it needs a card to be added to."""
+    if "addition" not in face.types:
+        return None
+    wanted = next((ADDITION_SUBTYPES[mark] for mark in face.marks if mark in ADDITION_SUBTYPES), None)
+    if wanted is None:
+        return None
+    zones = ("field", "ruler area") if "ruler" in wanted else ("field",)
+    return Ability("spell", targets=(Filter(zones=zones, types=wanted),), clause="1406.2")
+
+
+def _number(value: object) -> int:
+    text = str(value)
+    return int(text) if text.isdigit() else 0

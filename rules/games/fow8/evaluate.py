@@ -1,0 +1,187 @@
+"""How good a position or an option of Force of Will is, for players that think."""
+
+from typing import cast
+
+from rules.engine.asks import Ask, Option
+from rules.engine.game import Game
+from rules.engine.state import State
+from rules.games.fow8.combat import attackers
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords import can_block, capacity, now
+from rules.games.fow8.zones import HAND, book, fielded
+
+WON = 1000.0
+EVASION = {"Flying": 1.5, "First Strike": 1.0, "Pierce": 0.5, "Swiftness": 0.3, "Precision": 0.8, "Bane": 1.0}
+
+
+def evaluate(state: State, player: int) -> float:
+    """Return a figure that grows with life, fighters, stones and cards, compared with the other player."""
+    if state.result is not None and state.result.winner >= 0:
+        return WON if state.result.winner == player else -WON
+    return _side(state, player) - _side(state, 1 - player)
+
+
+def _side(state: State, player: int) -> float:
+    value = state.players[player].life / 400.0 + 1.2 * len(state.zones[2 * HAND + player])
+    for card, instance in state.instances.items():
+        if instance.controller == player:
+            value += _worth(cast(ForceCard, state.cards[card]))
+    return value
+
+
+def _worth(definition: ForceCard) -> float:
+    if definition.fights:
+        attack, defense = definition.figures
+        worth = 1.0 + attack / 250.0 + defense / 400.0
+        return worth + sum(more for word, more in EVASION.items() if word in definition.keywords)
+    return 1.5 if definition.wills else 0.3
+
+
+def appraise(game: Game, ask: Ask, option: Option) -> float:
+    """Return how good an option looks to a sensible player who does not look ahead."""
+    match ask.kind:
+        case "main" | "priority":
+            return _acting(game, ask.player, option)
+        case "attack":
+            return _attacking(game, ask.player, option)
+        case "block":
+            return _blocking(game, ask, option)
+        case "mulligan":
+            return _changing(game, ask.player, option)
+        case "discard":
+            return -float(game.state.cards[option.card].cost)
+        case "pierce":
+            return -float(option.other)
+        case "choose_x" | "attributes":
+            return float(option.other)
+        case "pay_will":
+            return _paying(game, option)
+        case "lifebreak" | "first":
+            return 1.0 if option.verb == "yes" else 0.0
+        case "target" | "choose_cards":
+            return _aiming(game, ask.player, option)
+        case _:
+            return 0.0
+
+
+def _acting(game: Game, player: int, option: Option) -> float:
+    """Call a stone first, then the judgment and the dearest fighter, then battle."""
+    state = game.state
+    match option.verb:
+        case "call":
+            return 50.0
+        case "judgment":
+            return 40.0 if _judges_well(game, player, option.card) else -1.0
+        case "play" | "rune":
+            definition = cast(ForceCard, state.cards[option.card])
+            if definition.fights:
+                return 10.0 + definition.cost if definition.figures[1] > 0 else -1.0
+            return 5.0 if definition.understood else -1.0
+        case "use":
+            return 4.0
+        case "lifebreak":
+            return 2.0
+        case "battle":
+            best = max((_attacking(game, player, one) for one in _battles(game, player)), default=-1.0)
+            return 1.0 if best > 0 else -1.0
+        case "pass":
+            return 0.0
+        case _:
+            return -2.0
+
+
+def _judges_well(game: Game, player: int, ruler: int) -> bool:
+    """Tell whether the stones suffice to give up a call, or the hand is empty enough to."""
+    faces = game.state.cards[ruler].faces
+    if len(faces) < 2 or faces[1].figures[1] <= 0:
+        return False
+    return faces[1].figures[0] >= 500
+
+
+def _battles(game: Game, player: int) -> list[Option]:
+    theirs = [card for card in fielded(game, 1 - player) if game.state.instances[card].rested]
+    able = attackers(game, player)
+    found = [Option("attack", card) for card in able]
+    return found + [
+        Option("attack", card, other) for card in able for other in theirs if book(game).fights(game, other)
+    ]
+
+
+def _attacking(game: Game, player: int, option: Option) -> float:
+    """Attack where the attacker survives what could block it, or where life is won more than is lost."""
+    if option.verb == "pass":
+        return 0.0
+    attacker = option.card
+    mine = now(game, attacker)
+    strength, left = mine.figures[0], capacity(game, attacker)
+    if strength <= 0:
+        return -1.0
+    strikes = "First Strike" in mine.keywords
+    if option.other >= 0:
+        theirs = now(game, option.other)
+        kills = strength >= capacity(game, option.other)
+        dies = theirs.figures[0] >= left and not (strikes and kills)
+        gain = _worth(theirs) if kills else 0.0
+        return gain - (_worth(mine) if dies else 0.0) - 0.1
+    life = game.state.players[1 - player].life
+    if strength >= life:
+        return 100.0
+    worst = 0.0
+    for blocker in fielded(game, 1 - player):
+        if game.state.instances[blocker].rested or not book(game).fights(game, blocker):
+            continue
+        if not can_block(game, blocker, attacker):
+            continue
+        theirs = now(game, blocker)
+        kills = strength >= capacity(game, blocker)
+        dies = theirs.figures[0] >= left and not (strikes and kills)
+        worst = min(worst, (_worth(theirs) if kills else 0.0) - (_worth(mine) if dies else 0.0))
+    return strength / 400.0 + worst - _exposure(game, player, left) if worst < 0 else strength / 400.0
+
+
+def _exposure(game: Game, player: int, left: int) -> float:
+    """Return a little for the danger of resting in front of those who could strike back."""
+    return 0.2 if any(now(game, card).figures[0] >= left for card in fielded(game, 1 - player)) else 0.0
+
+
+def _blocking(game: Game, ask: Ask, option: Option) -> float:
+    """Block where the blocker kills or survives, and with anything when life is at stake."""
+    if option.verb == "pass":
+        return 0.0
+    blocker, attacker = option.card, ask.about
+    mine, theirs = now(game, blocker), now(game, attacker)
+    kills = mine.figures[0] >= capacity(game, attacker)
+    dies = theirs.figures[0] >= capacity(game, blocker)
+    if dies and "First Strike" in theirs.keywords:
+        kills = False
+    value = (_worth(theirs) if kills else 0.0) - (_worth(mine) if dies else 0.0)
+    life = game.state.players[ask.player].life
+    if theirs.figures[0] >= life:
+        return 50.0 + value
+    danger = theirs.figures[0] / 400.0 * (2.0 if life <= 1500 else 1.0)
+    return value + danger - 0.5
+
+
+def _changing(game: Game, player: int, option: Option) -> float:
+    """Keep what can be played in the first turns, at most two dearer cards."""
+    if option.verb == "keep":
+        return 0.5
+    cost = game.state.cards[option.card].cost
+    return 1.0 if cost >= 4 else 0.0
+
+
+def _paying(game: Game, option: Option) -> float:
+    """Spend will that was made before anything else, then the sources with the fewest kinds."""
+    if option.verb == "spend":
+        return 10.0
+    definition = cast(ForceCard, game.state.cards[option.card])
+    return -float(definition.wills.bit_count()) - (0.5 if definition.fights else 0.0) - definition.banished
+
+
+def _aiming(game: Game, player: int, option: Option) -> float:
+    instance = game.state.instances.get(option.card)
+    return (
+        0.0
+        if instance is None
+        else _worth(now(game, option.card)) * (-1 if instance.controller == player else 1)
+    )

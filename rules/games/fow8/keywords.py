@@ -1,0 +1,156 @@
+"""What the keywords of Force of Will do in play (chapter 1100)."""
+
+from typing import cast
+
+from rules.engine import atoms
+from rules.engine.abilities import Ability
+from rules.engine.effects import ChangeLife, Destroy, Sequence
+from rules.engine.filters import EventAmount, EventCard, Filter, Source
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.perform import Context, found
+from rules.engine.ruling import clause
+from rules.engine.waiting import Pending
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.zones import book
+
+CAME = "came into the field"
+"""The mark of a card that came into the field this turn without being a new card: a J-ruler."""
+ASTRAL = "astral"
+
+EXPLODE = Ability("automatic", Sequence((Destroy(EventCard()), Destroy(Source()))), clause="1105.2")
+BANE = Ability("automatic", Destroy(EventCard()), clause="1138.2")
+DRAIN = Ability("automatic", ChangeLife(EventAmount()), clause="1135.2")
+
+
+def now(game: Game, card: int) -> ForceCard:
+    """Return what a card in play is now."""
+    return cast(ForceCard, characteristics(game, card))
+
+
+def is_fighter(definition: ForceCard) -> bool:
+    """Tell whether a card is a resonator or J-ruler (201.2a)."""
+    return "resonator" in definition.types or "j-ruler" in definition.types
+
+
+def came_this_turn(game: Game, card: int) -> bool:
+    """Tell whether a player has not controlled a card since the beginning of the turn (803.3a).
+
+    JUDGEMENT: a J-ruler is the card that was the ruler (302.3), so it was controlled all the time.
+    """
+    return game.state.instances[card].entered >= game.state.turn
+
+
+@clause("fow8", "1107.2")
+def is_swift(game: Game, definition: ForceCard) -> bool:
+    """A J/resonator with Swiftness attacks and rests for its abilities in the turn it came."""
+    return "Swiftness" in definition.keywords
+
+
+def may_rest_for_ability(game: Game, card: int, definition: ForceCard) -> bool:
+    """Tell whether a card may be rested as a cost: a J/resonator must have been in the field (905.3)."""
+    if not definition.fights:
+        return True
+    instance = game.state.instances[card]
+    if instance.entered < game.state.turn and CAME not in instance.marks:
+        return True
+    return is_swift(game, definition)
+
+
+@clause("fow8", "1103.2")
+def has_precision(game: Game, card: int) -> bool:
+    """A J/resonator with Precision can attack recovered ones."""
+    return "Precision" in now(game, card).keywords
+
+
+@clause("fow8", "1106.2")
+def can_block(game: Game, blocker: int, attacker: int) -> bool:
+    """An attacker with Flying can be blocked only by one with Flying."""
+    return "Flying" not in now(game, attacker).keywords or "Flying" in now(game, blocker).keywords
+
+
+@clause("fow8", "1104.2")
+def strikes_first(game: Game, card: int) -> bool:
+    """An attacker with First Strike deals its damage before all others."""
+    return "First Strike" in now(game, card).keywords
+
+
+@clause("fow8", "1123.2", "712.2")
+def must_attack(game: Game, card: int) -> bool:
+    """A card with Bloodlust attacks if it can."""
+    return "Bloodlust" in now(game, card).keywords
+
+
+@clause("fow8", "1139.2", "1010.3", "1417.1")
+def is_eternal(game: Game, card: int) -> bool:
+    """A card with Eternal cannot be destroyed, by an effect or by a rules check."""
+    return "Eternal" in now(game, card).keywords
+
+
+@clause("fow8", "1108.2")
+def is_imperishable(game: Game, card: int) -> bool:
+    """A destroyed J-ruler with Imperishable gets no astral counter and keeps its judgment."""
+    return "Imperishable" in now(game, card).keywords
+
+
+def legal_targets(game: Game, player: int, source: int, wanted: Filter) -> list[int]:
+    """List the cards that a spell or ability of a player can target (903.2g, 903.2g-i)."""
+    at = Context(player, source, "903.2g")
+    return [
+        card for card in found(game, wanted, at) if card != source and not is_shielded(game, card, player)
+    ]
+
+
+@clause("fow8", "1120.2")
+def is_shielded(game: Game, card: int, player: int) -> bool:
+    """A card with Barrier cannot be targeted by what another player controls."""
+    instance = game.state.instances.get(card)
+    if instance is None or instance.controller == player:
+        return False
+    return "Barrier" in now(game, card).keywords
+
+
+def capacity(game: Game, card: int) -> int:
+    """Return a J/resonator's DEF less the damage on it (1102.2a)."""
+    return now(game, card).figures[1] - game.state.instances[card].damage
+
+
+def trigger_on_damage(game: Game, source: int, victim: int, amount: int, *, combat: bool) -> None:
+    """Let what a source's keywords do trigger when it dealt damage (1105, 1135, 1138).
+
+    `victim` is -1 for a player. Damage of nothing triggers nothing.
+    """
+    if amount <= 0 or source not in game.state.instances:
+        return
+    definition = now(game, source)
+    if not definition.keywords:
+        return
+    if victim >= 0 and "Bane" in definition.keywords:
+        wait(game, source, BANE, victim, amount)
+    if combat and victim >= 0 and "Explode" in definition.keywords and _explodes(game, definition, victim):
+        wait(game, source, EXPLODE, victim, amount)
+    if "Drain" in definition.keywords:
+        wait(game, source, DRAIN, victim, amount)
+
+
+@clause("fow8", "1105.2", "1105.3")
+def _explodes(game: Game, definition: ForceCard, victim: int) -> bool:
+    """Explode is a resonator's, against a resonator; a J-ruler neither explodes nor is blown up."""
+    return "resonator" in definition.types and "resonator" in now(game, victim).types
+
+
+def wait(game: Game, source: int, ability: Ability, event_card: int = -1, amount: int = 0) -> None:
+    """Let an automatic ability of a card in play wait to be played (906.4)."""
+    controller = game.state.instances[source].controller
+    book(game).trigger(
+        game,
+        Pending(controller, source, atoms.stamp(game), ability, event_card=event_card, amount=amount),
+    )
+
+
+@clause("fow8", "1122.2")
+def put_mana(game: Game, card: int) -> None:
+    """A card with Mana has that many mana counters from the beginning."""
+    mana = cast(ForceCard, game.state.cards[card]).mana
+    if mana:
+        atoms.put_counters(game, card, "mana", mana)

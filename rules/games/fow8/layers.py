@@ -1,0 +1,37 @@
+"""The layers of continuous effects in Force of Will (909.1), and what is done after them."""
+
+from rules.engine.definition import Definition
+from rules.engine.state import State
+
+LAYERS = (
+    "new words",
+    "races and types",
+    "abilities",
+    "words",
+    "new values",
+    "values",
+    "counters",
+)
+"""909.1b to 909.1h in their order; 909.1a is the card itself."""
+
+
+def counted_and_rounded(state: State, card: int, definition: Definition) -> Definition:
+    """Add what counters change, last of all, and round ATK and DEF up to hundreds (909.1h, 909.1i)."""
+    counters = state.instances[card].counters
+    figures = definition.figures
+    if not counters and not any(figure % 100 for figure in figures):
+        return definition
+    changes = [
+        (int(attack), int(defense), count)
+        for name, count in (counters or {}).items()
+        for attack, slash, defense in (name.partition("/"),)
+        if slash
+    ]
+    attack = figures[0] + sum(more * count for more, _, count in changes)
+    defense = figures[1] + sum(more * count for _, more, count in changes)
+    rounded = (-(-attack // 100) * 100, -(-defense // 100) * 100)
+    if rounded == figures:
+        return definition
+    twin = definition.twin()
+    twin.figures = rounded
+    return twin

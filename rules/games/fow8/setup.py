@@ -1,0 +1,111 @@
+"""Setting up a game of Force of Will (403): decks shuffled, 4000 life, five cards that may be changed."""
+
+from collections.abc import Generator
+from functools import cache
+
+from rules.cards import Face
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.atoms.moving import TOKEN
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.fow8.definitions import WILLS, ForceCard, define_face
+from rules.games.fow8.keywords import now, put_mana
+from rules.games.fow8.zones import HAND, ITEM, MAIN, RULER, STONES
+
+LIFE = 4000
+HAND_COUNT = 5
+
+Changing = Generator[Ask, Option, list[int]]
+
+
+def set_up(game: Game) -> Procedure:
+    """Carry out 403 in its order; rulers and decks lie in their zones already (403.1)."""
+    shuffle_decks(game)
+    set_lives(game)
+    choose_first(game)
+    yield from open_hands(game)
+    give_coin(game)
+    for player in (0, 1):
+        for ruler in game.state.zones[2 * RULER + player]:
+            put_mana(game, ruler)
+    first_turn(game)
+
+
+@clause("fow8", "403.2")
+def shuffle_decks(game: Game) -> None:
+    """Each player shuffles their main deck and their magic stone deck."""
+    for player in (0, 1):
+        atoms.shuffle(game, 2 * MAIN + player)
+        atoms.shuffle(game, 2 * STONES + player)
+
+
+@clause("fow8", "403.3")
+def set_lives(game: Game) -> None:
+    """Each player has 4000 life."""
+    for player in (0, 1):
+        atoms.set_life(game, player, LIFE)
+
+
+@clause("fow8", "403.4")
+def choose_first(game: Game) -> None:
+    """Chance alone decides who takes the first turn."""
+    game.state.first = game.state.random.below(2)
+
+
+@clause("fow8", "403.5")
+def open_hands(game: Game) -> Procedure:
+    """Five cards each; the first player chooses those to change, then the other, then both are changed."""
+    first = game.state.first
+    for player in (first, 1 - first):
+        for _ in range(HAND_COUNT):
+            atoms.draw(game, player)
+    returned = []
+    for player in (first, 1 - first):
+        returned.append((player, (yield from choose_cards_to_change(game, player))))
+    for _, cards in returned:
+        for card in cards:
+            atoms.move(game, card, MAIN, bottom=True)
+    for player, cards in returned:
+        for _ in cards:
+            atoms.draw(game, player)
+
+
+def choose_cards_to_change(game: Game, player: int) -> Changing:
+    """Ask card by card which of the opening hand goes to the bottom, in the order chosen."""
+    left = list(game.state.zones[2 * HAND + player])
+    changed: list[int] = []
+    while left:
+        options = [Option("change", card) for card in left]
+        options.append(Option("keep"))
+        chosen = yield Ask(player, "mulligan", "403.5", options)
+        if chosen.verb == "keep":
+            break
+        left.remove(chosen.card)
+        changed.append(chosen.card)
+    return changed
+
+
+@clause("fow8", "1119.2", "1119.2b")
+def give_coin(game: Game) -> None:
+    """A second player whose ruler has Energize has a will coin in the item area."""
+    player = 1 - game.state.first
+    for ruler in game.state.zones[2 * RULER + player]:
+        wills = now(game, ruler).energize
+        if wills:
+            atoms.create(game, coin(wills), ITEM, player)
+
+
+@cache
+def coin(wills: int) -> ForceCard:
+    """Return the will coin token that makes one of these wills when it is banished."""
+    definition = define_face("will-coin", Face("Will coin", marks=(TOKEN,)))
+    definition.wills = wills & (1 << len(WILLS)) - 1
+    definition.banished = True
+    return definition
+
+
+@clause("fow8", "403.6")
+def first_turn(game: Game) -> None:
+    """The first player becomes the turn player and the turn begins."""
+    atoms.begin_turn(game, game.state.first)

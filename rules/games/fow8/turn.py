@@ -1,0 +1,152 @@
+"""The turn of Force of Will (500): its phases in order, each with its priority sequences."""
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.plan import Step
+from rules.engine.priority import window
+from rules.engine.ruling import clause
+from rules.engine.triggers import trigger
+from rules.games.fow8.actions import act, may_pass, options
+from rules.games.fow8.checks import EMPTY_DECK, is_unsettled, settle
+from rules.games.fow8.costs import lose_will
+from rules.games.fow8.zones import GRAVEYARD, HAND, RULER, book, fielded
+
+HAND_SIZE = 7
+"""The maximum hand size (306.3)."""
+
+
+def priority(game: Game, number: str) -> Procedure:
+    """The turn player gains priority and a priority sequence is performed (602)."""
+    yield from window(game, number, options, act, first=game.state.active, settle=settle)
+
+
+def happens(game: Game, what: str) -> None:
+    """Let the automatic abilities trigger that wait for a moment of the turn, whoever's turn it is."""
+    for source in tuple(game.automatic.get(what, ())):
+        trigger(game, what, source)
+
+
+def draw_phase(game: Game) -> Procedure:
+    """Carry out the draw phase (502)."""
+    happens(game, "turn_begins")
+    yield from priority(game, "502.2")
+    draw(game)
+    yield from priority(game, "502.4")
+
+
+@clause("fow8", "502.3", "1009.1")
+def draw(game: Game) -> None:
+    """The turn player draws a card, but not in the first turn of the game."""
+    state = game.state
+    if state.turn > 1 and atoms.draw(game, state.active) < 0:
+        atoms.lose(game, state.active, EMPTY_DECK)
+
+
+@clause("fow8", "503.1")
+def recovery_phase(game: Game) -> Procedure:
+    """Carry out the recovery phase, which each player skips in their own first turn."""
+    if game.state.turn <= 2:
+        return
+    yield from priority(game, "503.3")
+    lose_will(game)
+    recover_cards(game)
+    yield from priority(game, "503.7")
+
+
+@clause("fow8", "503.5", "1013.1")
+def recover_cards(game: Game) -> None:
+    """The turn player recovers all their cards in the field and the ruler area."""
+    state = game.state
+    player = state.active
+    for card in recovering(game, player):
+        if state.instances[card].rested:
+            atoms.recover(game, card)
+
+
+def recovering(game: Game, player: int) -> list[int]:
+    """List the cards a player recovers: the field, the ruler area, and where stones lie."""
+    zones = game.state.zones
+    cards = [*fielded(game, player), *zones[2 * RULER + player]]
+    kind = book(game).stone_zone
+    return cards if game.rules.zones.kinds[kind].shared else [*cards, *zones[2 * kind + player]]
+
+
+def main_phase_begins(game: Game) -> Procedure:
+    """What waits for the beginning of the main phase triggers (504.1)."""
+    happens(game, "main_begins")
+    yield from ()
+
+
+@clause("fow8", "504.2", "602.1", "605.1")
+def main_phase(game: Game) -> Procedure:
+    """The turn player gains priority; this is where main timing is."""
+    yield from window(
+        game,
+        "504.2",
+        options,
+        act,
+        first=game.state.active,
+        kind="main",
+        checkpoint=True,
+        settle=settle,
+        may_pass=may_pass,
+    )
+
+
+@clause("fow8", "505.5", "505.5e")
+def end_phase(game: Game) -> Procedure:
+    """Carry out the end phase; its final step comes again while rules or abilities still have to act."""
+    happens(game, "end_begins")
+    yield from priority(game, "505.2")
+    happens(game, "turn_ends")
+    yield from priority(game, "505.4")
+    while True:
+        remove_damage(game)
+        end_effects(game)
+        lose_will(game)
+        yield from discard_to_hand_size(game)
+        if not is_unsettled(game):
+            return
+        yield from priority(game, "505.5e")
+
+
+@clause("fow8", "505.5a")
+def remove_damage(game: Game) -> None:
+    """Damage on J/resonators becomes nothing."""
+    for card, instance in game.state.instances.items():
+        if instance.damage:
+            atoms.heal(game, card)
+
+
+@clause("fow8", "505.5b")
+def end_effects(game: Game) -> None:
+    """What lasted until the end of the turn ends."""
+    atoms.end_effects(game, "end_of_turn")
+
+
+@clause("fow8", "505.5d", "306.3", "1019.1")
+def discard_to_hand_size(game: Game) -> Procedure:
+    """A turn player with more than seven cards in hand discards down to seven."""
+    state = game.state
+    player = state.active
+    hand = state.zones[2 * HAND + player]
+    while len(hand) > HAND_SIZE:
+        options = [Option("discard", card) for card in hand]
+        chosen = yield Ask(player, "discard", "505.5d", options)
+        atoms.move(game, chosen.card, GRAVEYARD)
+
+
+@clause("fow8", "505.6")
+def next_turn(game: Game) -> None:
+    """The other player becomes the turn player."""
+    atoms.begin_turn(game, 1 - game.state.active)
+
+
+PLAN = (
+    Step("draw", "502.1", draw_phase),
+    Step("recovery", "503.2", recovery_phase),
+    Step("main begins", "504.1", main_phase_begins),
+    Step("main", "504.2", main_phase),
+    Step("end", "505.1", end_phase),
+)

@@ -1,0 +1,93 @@
+"""The zones of Force of Will (chapter 300), and what the two rulebooks' play differ in."""
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.ruleset import Ruleset
+from rules.engine.zones import Zone, ZonePlan
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+    from rules.games.fow8.definitions import ForceCard
+
+MAIN, STONES, HAND, FIELD, RULER, GRAVEYARD, STANDBY, REMOVED, CHASE, SIDE, LIFEBREAK = range(11)
+ITEM, EXTRA, RUNE, REVEALED = range(11, 15)
+
+ZONES = ZonePlan(
+    (
+        Zone("main deck", "304.2", "nobody", ordered=True),
+        Zone("magic stone deck", "305.2", "nobody", ordered=True),
+        Zone("hand", "306.2", "owner"),
+        Zone("field", "307.2", shared=True, group="field"),
+        Zone("ruler area", "308.2", group="field"),
+        Zone("graveyard", "309.2", ordered=True),
+        Zone("standby area", "310.2", "owner", ordered=True),
+        Zone("removed area", "311.2"),
+        Zone("chase area", "312.2", shared=True, ordered=True),
+        Zone("sideboard", "317.1b", "owner"),
+        Zone("lifebreak area", "1415.1a-i", "nobody", ordered=True),
+        Zone("item area", "313.2", group="item"),
+        Zone("extra deck", "314.2", "owner"),
+        Zone("rune area", "315.2", "owner"),
+        Zone("revealed runes", "711.2a"),
+    )
+)
+
+SECTION_ZONES = {
+    "ruler": RULER,
+    "main": MAIN,
+    "stone": STONES,
+    "extra": EXTRA,
+    "rune": RUNE,
+    "sideboard": SIDE,
+}
+"""Where the cards of each deck section lie when a game is set up."""
+
+Doing = Callable[["Game", int, Option], Procedure]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Book(Ruleset):
+    """A rulebook of Force of Will: what its edition says differently from the other, as data and functions.
+
+    `stone_zone` is where called stones lie, `source_zones` where will may come from. `fights` tells whether
+    a card in the field can attack, be attacked or block by what is printed on it. `fall` is what becomes of
+    a destroyed J-ruler. `pierce` divides the damage of a blocked attacker with Pierce: how much of it the
+    blocker takes. `from_hand` tells whether a card may be played from hand, at main timing or
+    not, `stands_by` whether one may be put into the standby area, `ready` whether one there may be
+    played. `more` lists what a player may do besides, at main timing or not, `does` carries
+    that out by its verb. `rests_to_call` lists the cards one of which is rested to call a stone.
+    """
+
+    stone_zone: int
+    source_zones: tuple[int, ...]
+    fights: Callable[["Game", int], bool]
+    fall: Callable[["Game", int], None]
+    pierce: Callable[["Game", int, int, int], Generator[Ask, Option, int]]
+    from_hand: Callable[["ForceCard", bool], bool]
+    stands_by: Callable[["ForceCard"], bool]
+    ready: Callable[["Game", int, int], bool]
+    rests_to_call: Callable[["Game", int], list[int]]
+    more: Callable[["Game", int, bool], list[Option]]
+    does: dict[str, Doing] = field(default_factory=dict)
+
+
+def book(game: "Game") -> Book:
+    """Return the rulebook a game is played by."""
+    return cast(Book, game.rules)
+
+
+def fielded(game: "Game", player: int) -> list[int]:
+    """Return the cards in the field that a player controls (307.2, 105.3)."""
+    state = game.state
+    if not game.rules.zones.kinds[FIELD].shared:
+        return state.zones[2 * FIELD + player]
+    instances = state.instances
+    return [card for card in state.zones[2 * FIELD] if instances[card].controller == player]
+
+
+def is_fielded(game: "Game", card: int) -> bool:
+    """Tell whether a card is in the field."""
+    return game.state.where[card] >> 1 == FIELD
