@@ -53,7 +53,7 @@ fix: .venv/installed-tools  ## format, repair what can be repaired, and write th
 	$(BIN)/python -m tests.clause_table --write
 
 bench: .venv/installed-tools  ## medians and memory of what a visitor waits for
-	$(BIN)/python -m pytest benchmarks --benchmark-enable --benchmark-only
+	$(BIN)/python -m pytest benchmarks --benchmark-enable --benchmark-only --benchmark-columns=median,iqr,min,max,rounds
 
 clean:  ## remove what was installed and built; the data in var/ stays
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks var/static var/cache
