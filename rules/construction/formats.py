@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any, Literal, cast
@@ -79,7 +79,11 @@ class Gap(Dated):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Format:
-    """A format with all that its parents put into it; `formats` are its code and its parents', own first."""
+    """A format with all that its parents put into it; `formats` are its code and its parents', own first.
+
+    `book` is all that the rules of the book can see of a format, as a text: formats with the same text are
+    alike to them.
+    """
 
     system: str
     code: str
@@ -95,6 +99,16 @@ class Format:
     pools: tuple[Pool, ...]
     rows: tuple[Row, ...]
     gaps: tuple[Gap, ...]
+    book: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        seen = (
+            sorted(self.repeals),
+            self.adds,
+            sorted(self.sections.items()),
+            sorted(self.parameters.items()),
+        )
+        object.__setattr__(self, "book", repr(seen))
 
     @property
     def dates(self) -> tuple[date, ...]:

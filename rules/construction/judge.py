@@ -5,7 +5,7 @@ from datetime import date
 from functools import lru_cache
 
 from rules.construction.deck import Deck
-from rules.construction.findings import SectionCount, Verdict, outcome
+from rules.construction.findings import Finding, SectionCount, Verdict, outcome
 from rules.construction.formats import Edition, Format
 from rules.construction.judging import Holding, Judging, Rule
 from rules.construction.lists import LIST_RULES
@@ -18,20 +18,27 @@ def judge(system: System, deck: Deck, form: Format, as_of: date | None) -> Verdi
 
     All findings are returned, never only the first.
     """
-    return _judge(Holding(system, deck), form, as_of)
+    return _judge(Holding(system, deck), form, as_of, {})
 
 
 def judge_all(system: System, deck: Deck, forms: Iterable[Format], as_of: date | None) -> tuple[Verdict, ...]:
     """Judge a deck in several formats at once, in their order; quicker than one after another."""
     holding = Holding(system, deck)
-    return tuple(_judge(holding, form, as_of) for form in forms)
+    by_book: Books = {}
+    return tuple(_judge(holding, form, as_of, by_book) for form in forms)
 
 
-def _judge(holding: Holding, form: Format, as_of: date | None) -> Verdict:
+Books = dict[str, tuple[Finding, ...]]
+"""What a book's rules find in one deck, under what of a format those rules can see."""
+
+
+def _judge(holding: Holding, form: Format, as_of: date | None, by_book: Books) -> Verdict:
     system, deck = holding.system, holding.deck
     edition = _edition(form, as_of)
     judging = Judging(holding, edition)
-    findings = tuple(finding for rule in rules_in_force(system, form) for finding in rule(judging))
+    if form.book not in by_book:
+        by_book[form.book] = _found(judging, book_rules(system, form))
+    findings = (*by_book[form.book], *_found(judging, LIST_RULES), *_found(judging, UNRESOLVED_RULES))
     return Verdict(
         system=system.code,
         format=form.code,
@@ -53,16 +60,28 @@ def _judge(holding: Holding, form: Format, as_of: date | None) -> Verdict:
     )
 
 
+def _found(judging: Judging, rules: Iterable[Rule]) -> tuple[Finding, ...]:
+    return tuple(finding for rule in rules for finding in rule(judging))
+
+
 def rules_in_force(system: System, form: Format) -> Iterator[Rule]:
     """Yield the rules a format applies: the rulebook's in its order, the lists', those for bad lines."""
+    yield from book_rules(system, form)
+    yield from LIST_RULES
+    yield from UNRESOLVED_RULES
+
+
+def book_rules(system: System, form: Format) -> Iterator[Rule]:
+    """Yield the rules of a system that a format applies, those it adds last.
+
+    Of the format they see only what `Format.book` stands for: parameters and limits.
+    """
     for rule in system.rules:
         if rule.code not in form.repeals:
             yield rule
     for rule in system.optional_rules:
         if rule.code in form.adds:
             yield rule
-    yield from LIST_RULES
-    yield from UNRESOLVED_RULES
 
 
 @lru_cache(maxsize=512)
