@@ -67,7 +67,7 @@ def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Opt
     offered = []
     seen: set[str] = set()
     for card in state.zones[2 * HAND + player]:
-        definition = cast(ForceCard, state.cards[card])
+        definition: ForceCard = state.cards[card]  # type: ignore[assignment]
         if definition.card_id in seen:
             continue
         seen.add(definition.card_id)
@@ -76,7 +76,7 @@ def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Opt
         if budget.covers(price_here(game, card)) and has_targets(game, player, card, definition):
             offered.append(Option("play", card))
     for card in state.zones[2 * STANDBY + player]:
-        definition = cast(ForceCard, state.cards[card])
+        definition = state.cards[card]  # type: ignore[assignment]
         if definition.standby is None or not book(game).ready(game, player, card):
             continue
         if budget.covers(definition.standby) and has_targets(game, player, card, definition):
@@ -124,6 +124,9 @@ def usable(game: Game, player: int, budget: Budget) -> list[Option]:
     """List the activate abilities a player may play (707.1)."""
     offered = []
     for card in (*fielded(game, player), *game.state.zones[2 * RULER + player]):
+        printed: ForceCard = game.state.cards[card]  # type: ignore[assignment]
+        if not printed.activated:
+            continue
         definition = now(game, card)
         for place, ability in enumerate(definition.activated):
             price = Price(ability.cost.resources)

@@ -10,6 +10,7 @@ from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.engine.triggers import trigger
 from rules.engine.waiting import Pending
+from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import (
     ASTRAL,
     is_eternal,
@@ -74,6 +75,9 @@ def fighters_die(game: Game) -> bool:
     dying = []
     for zone in (2 * FIELD, 2 * FIELD + 1):
         for card in state.zones[zone]:
+            printed: ForceCard = state.cards[card]  # type: ignore[assignment]
+            if not printed.fights:
+                continue
             definition = now(game, card)
             if definition.fights and definition.figures[1] <= state.instances[card].damage:
                 dying.append(card)
@@ -111,8 +115,10 @@ def additions_fall(game: Game) -> bool:
     falling = []
     for zone in (2 * FIELD, 2 * FIELD + 1):
         for card in state.zones[zone]:
+            if "addition" not in state.cards[card].types:
+                continue
             definition = now(game, card)
-            if "addition" in definition.types and definition.spell is not None and definition.spell.targets:
+            if definition.spell is not None and definition.spell.targets:
                 host = state.instances[card].host
                 at = Context(state.instances[card].controller, card, "1406.4a")
                 if host == card or host not in found(game, definition.spell.targets[0], at):

@@ -80,15 +80,21 @@ def fights(game: Game, card: int) -> bool:
 def attackers(game: Game, player: int) -> list[int]:
     """List the J/resonators a player could attack with now (803.3a)."""
     state = game.state
-    found = []
-    for card in fielded(game, player):
-        if not state.instances[card].rested and book(game).fights(game, card):
-            definition = now(game, card)
-            if came_this_turn(game, card) and not is_swift(game, definition):
-                continue
-            if definition.mobilize is None or Budget(game, player).covers(definition.mobilize):
-                found.append(card)
-    return found
+    return [
+        card
+        for card in fielded(game, player)
+        if not state.instances[card].rested
+        and book(game).fights(game, card)
+        and may_attack(game, player, card)
+    ]
+
+
+def may_attack(game: Game, player: int, card: int) -> bool:
+    """Tell whether a recovered J/resonator was there all turn, or is swift, and can pay what it asks for."""
+    definition = now(game, card)
+    if came_this_turn(game, card) and not is_swift(game, definition):
+        return False
+    return definition.mobilize is None or Budget(game, player).covers(definition.mobilize)
 
 
 def may_attack_now(game: Game, player: int) -> bool:
@@ -102,8 +108,9 @@ def may_attack_now(game: Game, player: int) -> bool:
 
 def must_start_battle(game: Game, player: int) -> bool:
     """Tell whether a card that has to attack can, for free (712.2a to 712.2e)."""
-    return any(
-        now(game, card).mobilize is None and must_attack(game, card) for card in attackers(game, player)
+    bound = [card for card in fielded(game, player) if must_attack(game, card)]
+    return bool(bound) and any(
+        card in bound and now(game, card).mobilize is None for card in attackers(game, player)
     )
 
 
@@ -267,15 +274,6 @@ def strike_blocker(game: Game, fight: Battle, amount: int) -> Procedure:
     yield from deal_damage(game, fight.blocker, taken, fight.attacker, combat=True)
     if amount > taken:
         yield from strike_target(game, fight, amount - taken)
-
-
-@clause("fow8", "1102.2", "1102.2b", "1102.2c")
-def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[Ask, Option, int]:
-    """A blocked attacker's damage is assigned in hundreds, to the blocker first what it can take."""
-    least = max(capacity(game, blocker), 0)
-    options = [Option("assign", blocker, taken) for taken in range(least, amount + 1, 100)]
-    chosen = yield Ask(game.state.instances[attacker].controller, "pierce", "1102.2b", options, attacker)
-    return chosen.other
 
 
 @clause("fow8", "806.2a-ii", "805.2a-ii", "804.5b")

@@ -7,7 +7,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Choosing, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
-from rules.games.fow8.definitions import WILLS, Price
+from rules.games.fow8.definitions import WILLS, ForceCard, Price
 from rules.games.fow8.keywords import may_rest_for_ability, now
 from rules.games.fow8.zones import GRAVEYARD, book
 
@@ -25,6 +25,9 @@ def sources(game: Game, player: int) -> Sources:
     found: Sources = []
     for kind in book(game).source_zones:
         for card in state.zones[2 * kind if zones.kinds[kind].shared else 2 * kind + player]:
+            printed: ForceCard = state.cards[card]  # type: ignore[assignment]
+            if not printed.wills:
+                continue
             instance = instances[card]
             if instance.controller != player or instance.rested:
                 continue

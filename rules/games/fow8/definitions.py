@@ -55,7 +55,8 @@ class ForceCard(Definition):
     """A card with what only this game asks of it.
 
     `price` is the printed cost. `wills` has a bit for each kind of will of which its rest, or with
-    `banished` its banishment, makes one; 0 for none. `fights` tells that it has ATK and DEF. `judgment` is
+    `banished` its banishment, makes one; 0 for none. `fights` tells that it has ATK and DEF,
+    `even` that both are hundreds. `judgment` is
     what its ruler side pays, `energize` the wills of its coin as bits, `mana` its counters, `mobilize` what
     it pays to attack or block, `divinity` the figure. `standby` is what a card with Trigger costs beside
     its price, None where it cannot be played so. `activated` are its activate abilities.
@@ -66,6 +67,7 @@ class ForceCard(Definition):
         "banished",
         "divinity",
         "energize",
+        "even",
         "fights",
         "judgment",
         "mana",
@@ -81,6 +83,7 @@ class ForceCard(Definition):
     wills: int
     banished: bool
     fights: bool
+    even: bool
     quick: bool
     judgment: Price | None
     energize: int
@@ -99,6 +102,7 @@ class ForceCard(Definition):
         copy.wills = self.wills
         copy.banished = self.banished
         copy.fights = self.fights
+        copy.even = self.even
         copy.quick = self.quick
         copy.judgment = self.judgment
         copy.energize = self.energize
@@ -162,6 +166,7 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     definition.wills = _wills(face)
     definition.banished = False
     definition.fights = attack is not None and defense is not None and _fighter(face)
+    definition.even = not any(figure % 100 for figure in definition.figures)
     definition.quick = "Quickcast" in figures
     definition.judgment = price(figures["Judgment"]) if figures.get("Judgment") else None
     definition.energize = bits(figures.get("Energize", ""))

@@ -1,9 +1,11 @@
 """What the keywords of Force of Will do in play (chapter 1100)."""
 
+from collections.abc import Generator
 from typing import cast
 
 from rules.engine import atoms
 from rules.engine.abilities import Ability
+from rules.engine.asks import Ask, Option
 from rules.engine.effects import ChangeLife, Destroy, Sequence
 from rules.engine.filters import EventAmount, EventCard, Filter, Source
 from rules.engine.game import Game
@@ -24,8 +26,14 @@ DRAIN = Ability("automatic", ChangeLife(EventAmount()), clause="1135.2")
 
 
 def now(game: Game, card: int) -> ForceCard:
-    """Return what a card in play is now."""
-    return cast(ForceCard, characteristics(game, card))
+    """Return what a card in play is now; one that nothing changes is its printed self, told at once."""
+    state = game.state
+    if not state.lasting and not game.static:
+        printed: ForceCard = state.cards[card]  # type: ignore[assignment]
+        instance = state.instances.get(card)
+        if printed.even and (instance is None or not instance.counters):
+            return printed
+    return characteristics(game, card)  # type: ignore[return-value]
 
 
 def is_fighter(definition: ForceCard) -> bool:
@@ -75,10 +83,15 @@ def strikes_first(game: Game, card: int) -> bool:
     return "First Strike" in now(game, card).keywords
 
 
-@clause("fow8", "1123.2", "712.2")
 def must_attack(game: Game, card: int) -> bool:
+    """Tell whether a card has to attack if it can."""
+    return "Bloodlust" in now(game, card).keywords and bloodlust(game)
+
+
+@clause("fow8", "1123.2", "712.2")
+def bloodlust(game: Game) -> bool:
     """A card with Bloodlust attacks if it can."""
-    return "Bloodlust" in now(game, card).keywords
+    return True
 
 
 @clause("fow8", "1139.2", "1010.3", "1417.1")
@@ -154,3 +167,12 @@ def put_mana(game: Game, card: int) -> None:
     mana = cast(ForceCard, game.state.cards[card]).mana
     if mana:
         atoms.put_counters(game, card, "mana", mana)
+
+
+@clause("fow8", "1102.2", "1102.2b", "1102.2c")
+def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[Ask, Option, int]:
+    """A blocked attacker's damage is assigned in hundreds, to the blocker first what it can take."""
+    least = max(capacity(game, blocker), 0)
+    options = [Option("assign", blocker, taken) for taken in range(least, amount + 1, 100)]
+    chosen = yield Ask(game.state.instances[attacker].controller, "pierce", "1102.2b", options, attacker)
+    return chosen.other

@@ -22,10 +22,10 @@ from rules.games.fow8.checks import (
     leave,
     put_away,
 )
-from rules.games.fow8.combat import fights, pierce
+from rules.games.fow8.combat import fights
 from rules.games.fow8.definitions import WILLS, ForceCard
 from rules.games.fow8.evaluate import appraise, evaluate
-from rules.games.fow8.keywords import CAME, legal_targets, put_mana
+from rules.games.fow8.keywords import CAME, legal_targets, pierce, put_mana
 from rules.games.fow8.layers import LAYERS, counted_and_rounded
 from rules.games.fow8.runes import RUNE_COPY, play_rune, resolve_rune, runes
 from rules.games.fow8.setup import LIFE, set_up

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.ruleset import Ruleset
@@ -76,7 +76,8 @@ class Book(Ruleset):
 
 def book(game: "Game") -> Book:
     """Return the rulebook a game is played by."""
-    return cast(Book, game.rules)
+    rules: Book = game.rules  # type: ignore[assignment]
+    return rules
 
 
 def fielded(game: "Game", player: int) -> list[int]:
