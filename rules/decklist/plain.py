@@ -50,4 +50,5 @@ def clean(text: str) -> str:
 
 
 def _is_hidden(one: str) -> bool:
-    return one != "\t" and unicodedata.category(one) in {"Cc", "Cf", "Cs", "Co"}
+    # The last two are no characters at all, and no XML may hold them.
+    return one != "\t" and (unicodedata.category(one) in {"Cc", "Cf", "Cs", "Co"} or one in "\ufffe\uffff")
