@@ -25,7 +25,8 @@ class Loops:
 
     def narrow(self, state: State, ask: Ask) -> None:
         """Leave a question that came before in the same position of the same turn with its last option."""
-        self.silent.clear()
+        if len(ask.options) > 1:
+            self.silent.clear()
         if state.turn != self.turn:
             self.turn = state.turn
             self.asked = 0
@@ -40,7 +41,7 @@ class Loops:
             ask.options = [ask.options[-1]]
 
     def repeats(self, state: State) -> bool:
-        """Tell whether this position came before with no question asked since."""
+        """Tell whether this position came before with no real question asked since."""
         position = hash(state.fingerprint())
         if position in self.silent:
             return True

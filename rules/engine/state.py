@@ -181,7 +181,7 @@ class State:
             tuple((player.life, tuple(player.resources), player.lost) for player in self.players),
             self.active,
             self.step,
-            tuple(self.pending),
+            tuple(one.unstamped() for one in self.pending),
             tuple(self.lasting),
             self.random.state,
         )

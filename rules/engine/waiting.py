@@ -22,3 +22,15 @@ class Pending:
     event_card: int = -1
     note: str = ""
     amount: int = 0
+
+    def unstamped(self) -> tuple[object, ...]:
+        """Return all that distinguishes it apart from when it began to wait."""
+        return (
+            self.controller,
+            self.card,
+            self.ability,
+            self.targets,
+            self.event_card,
+            self.note,
+            self.amount,
+        )

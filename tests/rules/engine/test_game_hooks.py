@@ -10,6 +10,7 @@ from rules.engine.definition import Definition
 from rules.engine.filters import Chosen, EventAmount, Every, Filter
 from rules.engine.game import Game
 from rules.engine.perform import Context, perform
+from rules.engine.plan import Step
 from rules.engine.queue import settle
 from rules.engine.triggers import trigger
 from rules.engine.waiting import Pending
@@ -107,3 +108,22 @@ def test_a_card_that_became_another_one_is_itself_again_when_it_leaves() -> None
     assert game.state.cards[ant].figures == (2, 2)
     atoms.move(game, ant, HAND)
     assert game.state.cards[ant] is ANT
+
+
+def test_a_loop_of_forced_answers_is_a_draw() -> None:
+    again = Ability("automatic", effect=fx.ChangeLife(0))
+
+    def resolve(game: Game, pending: Pending) -> Procedure:
+        atoms.push(game, Pending(0, pending.card, atoms.stamp(game), again))
+        yield from ()
+
+    game = scene(
+        ANT, hand=(BEE,), rules=replace(ruleset(), resolve=resolve, plan=(Step("loop", "9", _settle),))
+    )
+    assert game.result is not None
+    assert (game.result.winner, game.result.reason) == (-1, "loop")
+
+
+def _settle(game: Game) -> Procedure:
+    atoms.push(game, Pending(0, table(game)[0], 1, Ability("automatic")))
+    yield from settle(game, "9")
