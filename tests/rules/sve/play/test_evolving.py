@@ -1,0 +1,227 @@
+"""Evolving in Shadowverse: Evolve: the evolve ability (12.2, 8.3.2), the link (5.15), its end (11.6)."""
+
+import pytest
+
+from rules.engine import atoms
+from rules.engine.effects import Act, Change, ChangeLife, Lasting, MoveTo
+from rules.engine.filters import Every, Target
+from rules.engine.layers import characteristics
+from rules.games.sve.actions import evolve
+from rules.games.sve.checks import illegal_evolutions_end
+from rules.games.sve.layers import NUMBERS, attack, defense
+from rules.games.sve.zones import HAND, leave_field
+from tests.rules.scenes import Scene
+from tests.rules.sve.play.made_up import (
+    OWN,
+    WOLF,
+    evolution_points,
+    evolved,
+    follower,
+    points,
+    spell,
+    table,
+    when,
+)
+
+CUB = follower("Cub", 1, 2, cost=2, evolve=2)
+LION = evolved("Cub", 4, 5)
+
+
+def cub(play_points: int = 5, *, evolution: int = 0, cubs: int = 1, forms: int = 1) -> Scene:
+    """Return a scene with cubs on the field and their evolved forms in the evolve deck."""
+    scene = table(play_points, evolution=evolution)
+    scene.fill("field", CUB, cubs)
+    scene.fill("evolve deck area", LION, forms)
+    scene.put("field", WOLF)
+    return scene
+
+
+@pytest.mark.clause("sve", "12.2.1")
+@pytest.mark.clause("sve", "5.15.1")
+@pytest.mark.clause("sve", "5.15.1.1")
+@pytest.mark.clause("sve", "5.15.1.2")
+@pytest.mark.clause("sve", "4.12.1")
+@pytest.mark.clause("sve", "4.12.2")
+def test_an_evolve_ability_puts_the_revealed_card_into_the_evolve_zone_linked_to_the_follower() -> None:
+    scene = cub()
+    scene.begin("main phase").answer("evolve", "Cub")
+    (form,) = scene.cards("evolve zone")
+    (follower_card, _) = scene.cards("field")
+    assert scene.names("evolve deck area") == []
+    assert scene.in_play(form).host == follower_card
+    assert scene.names("field") == ["Cub", "Wolf"]
+
+
+@pytest.mark.clause("sve", "5.15.2")
+@pytest.mark.clause("sve", "10.9.1.1.1")
+def test_a_linked_follower_has_the_facts_of_the_evolved_card_apart_from_its_cost() -> None:
+    scene = cub()
+    scene.begin("main phase").answer("evolve", "Cub")
+    now = characteristics(scene.game, scene.cards("field")[0])
+    assert (now.figures, now.cost, "evolved" in now.types) == ((4, 5), 2, True)
+
+
+@pytest.mark.clause("sve", "5.15.3")
+def test_an_evolved_follower_is_the_same_follower_as_before() -> None:
+    scene = table()
+    card = scene.put("field", CUB, rested=True, damage=1)
+    scene.put("evolve deck area", LION)
+    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, Change(figures=(1, 1)), "game", frozenset({card})))
+    scene.put("field", WOLF)
+    scene.begin("main phase").answer("evolve", "Cub")
+    assert scene.in_play(card).rested
+    assert (attack(scene.game, card), defense(scene.game, card)) == (5, 5)
+
+
+@pytest.mark.clause("sve", "5.15.4")
+@pytest.mark.clause("sve", "11.6.1")
+def test_when_the_follower_leaves_the_link_is_lost_and_the_evolved_card_goes_back_faceup() -> None:
+    scene = cub()
+    scene.put("hand", spell("Recall", MoveTo(Every(OWN), "hand")))
+    scene.begin("main phase").answer("evolve", "Cub").answer("play", "Recall")
+    assert scene.names("evolve zone") == []
+    assert scene.names("faceup evolve deck area") == ["Cub"]
+    assert scene.names("evolve deck area") == []
+    assert scene.state.cards[scene.cards("hand")[0]] is CUB
+
+
+@pytest.mark.clause("sve", "5.15.4")
+def test_between_leaving_and_confirmation_the_evolved_card_is_still_in_the_evolve_zone() -> None:
+    scene = cub()
+    scene.begin("main phase").answer("evolve", "Cub")
+    leave_field(scene.game, scene.cards("field")[:1], HAND)
+    (form,) = scene.cards("evolve zone")
+    assert scene.in_play(form).host == -1
+
+
+@pytest.mark.clause("sve", "12.2.2")
+def test_without_a_facedown_evolved_card_of_its_name_a_follower_cannot_evolve() -> None:
+    scene = cub(forms=0)
+    scene.put("evolve deck area", evolved("Kitten", 4, 5))
+    scene.put("faceup evolve deck area", LION)
+    scene.begin("main phase")
+    assert not scene.offers("evolve")
+
+
+@pytest.mark.clause("sve", "12.2.2")
+def test_the_evolved_card_that_is_revealed_is_the_players_choice() -> None:
+    scene = cub()
+    other = scene.put("evolve deck area", evolved("Cub", 2, 9, card_id="cub evolved otherwise"))
+    scene.begin("main phase").answer("evolve", "Cub", other)
+    assert characteristics(scene.game, scene.cards("field")[0]).figures == (2, 9)
+
+
+@pytest.mark.clause("sve", "12.2.3")
+@pytest.mark.clause("sve", "3.2.5")
+@pytest.mark.clause("sve", "3.2.2")
+def test_an_evolution_point_stands_for_one_play_point() -> None:
+    scene = cub(1, evolution=3)
+    scene.begin("main phase")
+    assert not scene.offers("evolve", "Cub", note="")
+    scene.answer("evolve", "Cub", note="with an evolution point")
+    assert (points(scene), evolution_points(scene)) == (0, 2)
+
+
+@pytest.mark.clause("sve", "12.2.3")
+def test_an_evolution_point_need_not_be_used_and_never_pays_more_than_one() -> None:
+    scene = cub(2, evolution=3)
+    scene.begin("main phase").answer("evolve", "Cub", note="")
+    assert (points(scene), evolution_points(scene)) == (0, 3)
+    poor = cub(0, evolution=3)
+    poor.begin("main phase")
+    assert not poor.offers("evolve")
+
+
+@pytest.mark.clause("sve", "12.2.3")
+def test_an_evolve_ability_that_costs_no_play_points_takes_no_evolution_point() -> None:
+    scene = table(0, evolution=3)
+    scene.put("field", follower("Cub", 1, 2, evolve=0))
+    scene.put("evolve deck area", LION)
+    scene.begin("main phase")
+    assert scene.offers("evolve", note="")
+    assert not scene.offers("evolve", note="with an evolution point")
+
+
+@pytest.mark.clause("sve", "8.3.2")
+def test_only_one_evolve_ability_is_played_in_a_turn() -> None:
+    scene = cub(9, cubs=2, forms=2)
+    scene.begin("main phase").answer("evolve", scene.cards("field")[0])
+    assert not scene.offers("evolve")
+    scene.answer("pass").until("main", 0)
+    assert scene.state.turn == 7
+    assert scene.offers("evolve")
+
+
+@pytest.mark.clause("sve", "12.6.1")
+@pytest.mark.clause("sve", "12.6.2")
+def test_on_evolve_triggers_when_the_follower_evolves() -> None:
+    scene = table()
+    scene.put("field", CUB)
+    scene.put("evolve deck area", evolved("Cub", 4, 5, abilities=(when("evolves", ChangeLife(3)),)))
+    scene.put("field", WOLF)
+    scene.begin("main phase").answer("evolve", "Cub")
+    assert scene.life() == 23
+
+
+@pytest.mark.clause("sve", "5.15.1.1")
+def test_an_effect_may_evolve_a_follower_besides_the_ability_and_without_its_cost() -> None:
+    scene = cub(3, cubs=2, forms=3)
+    first, second, _ = scene.cards("field")
+    growth = spell("Growth", Act(Every(OWN), "evolve"), cost=1)
+    scene.put("hand", growth)
+    scene.begin("main phase").answer("evolve", first).answer("play", "Growth")
+    assert points(scene) == 0
+    assert characteristics(scene.game, second).figures == (4, 5)
+    assert len(scene.cards("evolve zone")) == 2
+
+
+@pytest.mark.clause("sve", "5.15.1.1")
+def test_a_follower_without_a_card_to_evolve_into_stays_as_it_is() -> None:
+    scene = cub(1, forms=0)
+    scene.put("hand", spell("Growth", Act(Every(OWN), "evolve")))
+    scene.begin("main phase").answer("play", "Growth")
+    assert characteristics(scene.game, scene.cards("field")[0]).figures == (1, 2)
+
+
+@pytest.mark.clause("sve", "11.6.2")
+def test_of_several_evolved_cards_linked_to_a_follower_the_latest_stays() -> None:
+    scene = cub(3)
+    card = scene.cards("field")[0]
+    scene.begin("main phase").answer("evolve", card)
+    later = atoms.create(scene.game, evolved("Cub", 7, 7, card_id="cub evolved again"), HAND, 0)
+    evolve(scene.game, card, later)
+    assert len(scene.cards("evolve zone")) == 2
+    illegal_evolutions_end(scene.game)
+    assert scene.cards("evolve zone") == [later]
+    assert len(scene.cards("faceup evolve deck area")) == 1
+    assert characteristics(scene.game, card).figures == (7, 7)
+
+
+@pytest.mark.clause("sve", "11.6.3")
+@pytest.mark.clause("sve", "5.15.2")
+def test_an_evolved_card_stays_linked_to_the_follower_it_was_linked_to_last() -> None:
+    scene = cub(3, cubs=2)
+    first, second, _ = scene.cards("field")
+    scene.begin("main phase").answer("evolve", first)
+    (form,) = scene.cards("evolve zone")
+    atoms.attach(scene.game, form, second)
+    illegal_evolutions_end(scene.game)
+    assert characteristics(scene.game, first).figures == (1, 2)
+    assert scene.in_play(form).host == second
+
+
+@pytest.mark.clause("sve", "4.6.2")
+def test_only_the_owner_may_look_at_an_evolve_deck() -> None:
+    zones = cub().game.rules.zones
+    place = zones.index("evolve deck area", 0)
+    assert zones.sight[place] == "owner"
+    assert zones.sight[zones.index("evolve zone", 0)] == "public"
+
+
+@pytest.mark.clause("sve", "5.15.1.1")
+def test_a_target_evolves_by_effect_into_a_card_its_controller_picks() -> None:
+    scene = cub(1)
+    other = scene.put("evolve deck area", evolved("Cub", 2, 9, card_id="cub evolved otherwise"))
+    scene.put("hand", spell("Growth", Act(Every(OWN), "evolve"), Act(Target(), "evolve")))
+    scene.begin("main phase").answer("play", "Growth").answer("evolve_into", other)
+    assert characteristics(scene.game, scene.cards("field")[0]).figures == (2, 9)
