@@ -33,7 +33,9 @@ def clause(
         def counted(game: "Game", /, *args: Given.args, **kwargs: Given.kwargs) -> Returned:
             count = game.count
             names = game.rules.clause_names
-            told = numbers if not names else [name for number in numbers for name in names.get(number, ())]
+            told = numbers
+            if names and system != game.rules.code:
+                told = tuple(name for number in numbers for name in names.get(number, ()))
             for number in told:
                 count[number] = count.get(number, 0) + 1
             return function(game, *args, **kwargs)

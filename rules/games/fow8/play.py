@@ -27,6 +27,13 @@ from rules.games.fow8.definitions import WILLS, ForceCard
 from rules.games.fow8.evaluate import appraise, evaluate
 from rules.games.fow8.keywords import CAME, legal_targets, pierce, put_mana
 from rules.games.fow8.layers import LAYERS, counted_and_rounded
+from rules.games.fow8.lifebreak import (
+    BREAK,
+    lay_lifebreak,
+    lifebreak_is_trimmed,
+    may_break,
+    perform_lifebreak,
+)
 from rules.games.fow8.runes import RUNE_COPY, play_rune, resolve_rune, runes
 from rules.games.fow8.setup import LIFE, set_up
 from rules.games.fow8.turn import PLAN, next_turn
@@ -118,6 +125,8 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
         pending.controller, pending.card, "903.3b", targets, pending.event_card, amount=pending.amount
     )
     yield from perform(game, ability.effect, at)
+    if pending.note == BREAK:
+        atoms.move(game, pending.card, GRAVEYARD)
 
 
 def resolve_card(game: Game, pending: Pending) -> Procedure:
@@ -222,3 +231,18 @@ RULESET = Book(
     more=runes,
     does={"rune": play_rune},
 )
+
+
+def set_up_valhalla(game: Game) -> Procedure:
+    """Set up a game with lifebreak (1415.1c)."""
+    yield from set_up(game, after_hands=lay_lifebreak)
+
+
+VALHALLA = replace(
+    RULESET,
+    set_up=set_up_valhalla,
+    checks=(*CHECKS, lifebreak_is_trimmed),
+    more=lambda game, player, main: [*runes(game, player, main), *may_break(game, player, main)],
+    does={"rune": play_rune, "lifebreak": perform_lifebreak},
+)
+"""The same rulebook where both players agreed on the Valhalla rules (1415.1)."""

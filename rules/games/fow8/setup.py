@@ -1,6 +1,6 @@
 """Setting up a game of Force of Will (403): decks shuffled, 4000 life, five cards that may be changed."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import cache
 
 from rules.cards import Face
@@ -19,12 +19,17 @@ HAND_COUNT = 5
 Changing = Generator[Ask, Option, list[int]]
 
 
-def set_up(game: Game) -> Procedure:
-    """Carry out 403 in its order; rulers and decks lie in their zones already (403.1)."""
+def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Procedure:
+    """Carry out 403 in its order; rulers and decks lie in their zones already (403.1).
+
+    `after_hands` is what else is laid out once the opening hands are final.
+    """
     shuffle_decks(game)
     set_lives(game)
     choose_first(game)
     yield from open_hands(game)
+    if after_hands is not None:
+        after_hands(game)
     give_coin(game)
     for player in (0, 1):
         for ruler in game.state.zones[2 * RULER + player]:

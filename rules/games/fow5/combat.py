@@ -1,0 +1,20 @@
+"""What battles do differently in Force of Will 5.01 (chapter 8)."""
+
+from collections.abc import Generator
+
+from rules.engine.asks import Ask, Option
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.fow8.keywords import capacity, is_fighter, now
+
+
+def fights(game: Game, card: int) -> bool:
+    """Tell whether a card in the field is a J/resonator; ATK and DEF are not asked for (8.2#3.1, 8.2#3.2)."""
+    return is_fighter(now(game, card))
+
+
+@clause("fow5", "11.1#2")
+def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[Ask, Option, int]:
+    """The blocker takes what it has capacity for; nobody chooses, the excess goes on."""
+    yield from ()
+    return max(capacity(game, blocker), 0)

@@ -1,0 +1,69 @@
+"""Force of Will 5.01 as the kernel plays it: 8.01 with its own zones, clauses and differences."""
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from rules.games.fow5.actions import from_hand, ready, rests_to_call, stands_by
+from rules.games.fow5.checks import CHECKS, fall
+from rules.games.fow5.combat import fights, pierce
+from rules.games.fow5.evaluate import appraise, evaluate
+from rules.games.fow5.layers import LAYERS
+from rules.games.fow5.setup import set_up, set_up_valhalla
+from rules.games.fow5.turn import PLAN
+from rules.games.fow5.zones import SECTION_ZONES, STONE_AREA, ZONES
+from rules.games.fow8.lifebreak import lifebreak_is_trimmed, may_break, perform_lifebreak
+from rules.games.fow8.play import RULESET as LATER
+from rules.games.fow8.zones import FIELD
+
+MAPPING = Path(__file__).parent / "data" / "mapping.toml"
+"""Which clause of this book stands behind each clause of 8.01 that the shared functions cite."""
+
+
+def clause_names() -> dict[str, Sequence[str]]:
+    """Return what this book calls the clauses of 8.01."""
+    with MAPPING.open("rb") as file:
+        mapped = tomllib.load(file)["mapped"]
+    return {later: tuple(numbers) for later, numbers in mapped.items()}
+
+
+RULESET = replace(
+    LATER,
+    code="fow5",
+    zones=ZONES,
+    section_zones=SECTION_ZONES,
+    plan=PLAN,
+    set_up=set_up,
+    checks=CHECKS,
+    layers=LAYERS,
+    finish_characteristics=None,
+    evaluate=evaluate,
+    appraise=appraise,
+    concession_clause="1.3#4",
+    loop_clause="14.1#1.3",
+    stone_zone=STONE_AREA,
+    source_zones=(FIELD, STONE_AREA),
+    fights=fights,
+    fall=fall,
+    pierce=pierce,
+    from_hand=from_hand,
+    stands_by=stands_by,
+    ready=ready,
+    rests_to_call=rests_to_call,
+    more=lambda game, player, main: [],
+    does={},
+    clause_names=clause_names(),
+)
+"""The game under the Bifrost rules, which know no lifebreak (1.2#2)."""
+
+VALHALLA = replace(
+    RULESET,
+    set_up=set_up_valhalla,
+    checks=(*CHECKS, lifebreak_is_trimmed),
+    more=may_break,
+    does={"lifebreak": perform_lifebreak},
+)
+"""The game under the Valhalla rules, with the lifebreak area and lifebreak."""
+
+VARIANTS = {"bifrost": RULESET, "valhalla": VALHALLA}

@@ -1,0 +1,36 @@
+"""Setting up a game of Force of Will 5.01 (4.2): one player chooses to go first or not."""
+
+from rules.engine.asks import NO, YES, Ask, Procedure
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.fow8.lifebreak import lay_lifebreak
+from rules.games.fow8.setup import first_turn, open_hands, set_lives, shuffle_decks
+
+
+def set_up(game: Game) -> Procedure:
+    """Carry out 4.2 in its order; rulers lie in their areas already (4.2#6)."""
+    yield from prepare(game)
+    first_turn(game)
+
+
+def set_up_valhalla(game: Game) -> Procedure:
+    """Carry out 4.2 in its order, with the cards of the lifebreak area (4.2#5)."""
+    yield from prepare(game)
+    lay_lifebreak(game)
+    first_turn(game)
+
+
+def prepare(game: Game) -> Procedure:
+    """Carry out 4.2 up to the opening hands."""
+    shuffle_decks(game)
+    set_lives(game)
+    yield from choose_first(game)
+    yield from open_hands(game)
+
+
+@clause("fow5", "4.2#3")
+def choose_first(game: Game) -> Procedure:
+    """A player picked by chance chooses whether to play first."""
+    picked = game.state.random.below(2)
+    said = yield Ask(picked, "first", "4.2#3", [YES, NO])
+    game.state.first = picked if said.verb == "yes" else 1 - picked

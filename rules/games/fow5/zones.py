@@ -1,0 +1,28 @@
+"""The zones of Force of Will 5.01 (chapter 3): own fields, and a magic stone area beside them."""
+
+from rules.engine.zones import Zone, ZonePlan
+from rules.games.fow8.zones import MAIN, RULER, SIDE, STONES
+
+STONE_AREA = 11
+
+ZONES = ZonePlan(
+    (
+        Zone("main deck", "3.3#2", "nobody", ordered=True),
+        Zone("magic stone deck", "3.4#2", "nobody", ordered=True),
+        Zone("hand", "3.5#2", "owner"),
+        Zone("field", "3.6#2", group="play ground"),
+        Zone("ruler area", "3.8#2", group="play ground"),
+        Zone("graveyard", "3.9#2", ordered=True),
+        Zone("standby area", "3.11#2", "owner"),
+        Zone("removed area", "3.12#2"),
+        Zone("chase area", "3.13#2", shared=True, ordered=True),
+        # The book does not speak of a sideboard; its cards take no part in a game.
+        Zone("sideboard", "3.1#2", "owner"),
+        Zone("lifebreak area", "3.10#2", "nobody", ordered=True),
+        Zone("magic stone area", "3.7#2", group="play ground"),
+    )
+)
+"""The same places as in 8.01 as far as both have them, so that its functions find them."""
+
+SECTION_ZONES = {"ruler": RULER, "main": MAIN, "stone": STONES, "sideboard": SIDE}
+"""Where the cards of each deck section lie when a game is set up."""
