@@ -8,13 +8,24 @@ from rules.engine.zones import ZonePlan
 
 
 def sees(zones: ZonePlan, zone: int, player: int) -> bool:
-    """Tell whether a player may look at the cards of a zone, by its index."""
+    """Tell whether a player may look at what lies in a zone, by its index."""
     sight = zones.sight[zone]
     return sight == "public" or (sight == "owner" and zone % 2 == player)
 
 
+def sees_card(state: State, zones: ZonePlan, card: int, player: int) -> bool:
+    """Tell whether a player may look at a card: as its zone says, or as it lies there in play."""
+    instance = state.instances.get(card)
+    if instance is not None:
+        return not instance.face_down or instance.controller == player
+    return sees(zones, state.where[card], player)
+
+
 def view(state: State, zones: ZonePlan, player: int) -> dict[str, Any]:
-    """Return a position as a player sees it: card numbers and ids where they may look, counts elsewhere."""
+    """Return a position as a player sees it: the cards where they may look, counts elsewhere.
+
+    A hidden zone in which some cards lie open is a list with None for each of the others.
+    """
     return {
         "player": player,
         "turn": state.turn,
@@ -25,13 +36,19 @@ def view(state: State, zones: ZonePlan, player: int) -> dict[str, Any]:
             for one in state.players
         ],
         "zones": {
-            f"{zones.names[zone]}:{zone % 2}": [_card(state, card, player) for card in cards]
-            if sees(zones, zone, player)
-            else len(cards)
-            for zone, cards in enumerate(state.zones)
+            f"{zones.names[zone]}:{zone % 2}": _zone(state, zones, zone, player)
+            for zone in range(len(zones))
             if not (zones.kinds[zone // 2].shared and zone % 2)
         },
     }
+
+
+def _zone(state: State, zones: ZonePlan, zone: int, player: int) -> int | list[dict[str, Any] | None]:
+    cards = state.zones[zone]
+    if sees(zones, zone, player):
+        return [_card(state, card, player) for card in cards]
+    seen = [_card(state, card, player) if sees_card(state, zones, card, player) else None for card in cards]
+    return seen if any(seen) else len(cards)
 
 
 def _card(state: State, card: int, player: int) -> dict[str, Any]:
@@ -39,7 +56,7 @@ def _card(state: State, card: int, player: int) -> dict[str, Any]:
     if instance is None:
         return {"card": card, "id": state.cards[card].card_id}
     if instance.face_down and instance.controller != player:
-        return {"card": card, "rested": instance.rested, "face_down": True}
+        return {"rested": instance.rested, "face_down": True}
     return {
         "card": card,
         "id": state.cards[card].card_id,
@@ -54,31 +71,33 @@ def deal_anew(state: State, zones: ZonePlan, player: int, random: Random) -> Non
     """Deal the cards that a player cannot see anew, each among its owner's hidden zones.
 
     The position stays one that the player could be in; nothing of the real hidden cards is left in it.
+    Cards in play that lie face down keep their places.
     """
     for owner in range(len(state.players)):
-        hidden = [
-            zone
-            for zone, cards in enumerate(state.zones)
-            if zone % 2 == owner and cards and not sees(zones, zone, player)
-        ]
+        hidden: dict[int, list[int]] = {}
+        for zone in range(owner, len(zones), 2):
+            if state.zones[zone] and not sees(zones, zone, player):
+                hidden[zone] = [card for card in state.zones[zone] if card not in state.instances]
         for group in _exchangeable(state, hidden):
-            cards = [card for zone in group for card in state.zones[zone]]
+            cards = [card for zone in group for card in hidden[zone]]
             random.shuffle(cards)
             for zone in group:
-                count = len(state.zones[zone])
-                state.zones[zone] = cards[:count]
-                cards = cards[count:]
-                for card in state.zones[zone]:
+                dealt, cards = cards[: len(hidden[zone])], cards[len(hidden[zone]) :]
+                for card in dealt:
                     state.where[card] = zone
+                if len(dealt) < len(state.zones[zone]):
+                    anew = iter(dealt)
+                    dealt = [one if one in state.instances else next(anew) for one in state.zones[zone]]
+                state.zones[zone] = dealt
     state.random = random.copy()
     state.version += 1
 
 
-def _exchangeable(state: State, hidden: list[int]) -> list[list[int]]:
+def _exchangeable(state: State, hidden: dict[int, list[int]]) -> list[list[int]]:
     """Group hidden zones whose cards could lie in one another: those that share a type of card."""
     groups: list[tuple[set[frozenset[str]], list[int]]] = []
-    for zone in hidden:
-        types = {state.cards[card].types for card in state.zones[zone]}
+    for zone, cards in hidden.items():
+        types = {state.cards[card].types for card in cards}
         for known, members in groups:
             if known & types:
                 known |= types
