@@ -148,13 +148,15 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
     from_field = [card for card in going if state.where[card] // 2 == FIELD]
     if kind != FIELD:
         leave_field(game, from_field, kind, bottom=bottom)
-    for card in going:
-        if card in from_field:
-            continue
-        if kind == FIELD:
-            yield from put_onto_field(game, card, state.owners[card])
-        else:
-            atoms.move(game, card, kind, bottom=bottom)
+        for card in going:
+            if card not in from_field:
+                atoms.move(game, card, kind, bottom=bottom)
+        return
+    coming = [card for card in going if card not in from_field]
+    for card in coming:
+        move_with_effects(game, card, FIELD, state.owners[card])
+    for card in coming:
+        yield from arrive(game, card, state.owners[card])
 
 
 def _within_space(
@@ -172,7 +174,7 @@ def _within_space(
 @clause("sve", "9.1.2", "9.1.2.1", "9.1.2.2")
 def create(game: Game, token: Definition, kind: int, player: int, amount: int) -> Procedure:
     """Tokens are created in a zone, as many as it takes; whose zone it is owns and controls them."""
-    for _ in range(min(amount, space(game, kind, player))):
-        card = atoms.create(game, token, kind, player)
-        if kind == FIELD:
+    created = [atoms.create(game, token, kind, player) for _ in range(min(amount, space(game, kind, player)))]
+    if kind == FIELD:
+        for card in created:
             yield from arrive(game, card, player)
