@@ -56,7 +56,7 @@ def test_a_card_with_a_slash_in_its_name_is_found_by_each_half() -> None:
 def test_every_forward_has_power_and_no_summon_has() -> None:
     for card in catalogue():
         assert not card.is_type("forward") or "power" in card.front.values, card.id
-        assert not card.is_type("summon") or not card.front.values, card.id
+        assert not card.is_type("summon") or "power" not in card.front.values, card.id
 
 
 def test_every_printing_is_of_a_known_set() -> None:

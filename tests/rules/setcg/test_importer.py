@@ -180,7 +180,34 @@ def test_a_card_of_one_source_alone_is_kept_and_reported(sources: Sources) -> No
 
 def test_a_backup_without_power_has_no_power_figure(sources: Sources) -> None:
     sources.write([published("1-001C", type="backup", power=0)], [])
-    assert sources.one().front.values == {}
+    assert "power" not in sources.one().front.values
+
+
+@pytest.mark.parametrize(
+    ("printed", "second", "text"),
+    [
+        ("When it enters the field, draw 1 card.[[br]] Gain.", "One line.", 2),
+        ("Brave Haste[[br]]Draw 1 card.", "x", 1),
+        (None, "First line.\nSecond line.", 2),
+        (None, None, "blank"),
+        ("", None, "blank"),
+        ("", "\n", None),
+        ("Brave", "Brave", None),
+        ("", "Draw 1 card.", 1),
+    ],
+)
+def test_paragraphs_beyond_keywords_are_counted_and_an_empty_text_needs_two_sources(
+    sources: Sources, printed: str | None, second: str | None, text: object
+) -> None:
+    sources.write([published("1-001C", text=printed)], [browsed("Opus I", 1, text=second)])
+    assert sources.one().front.values.get("text") == text
+
+
+def test_an_empty_text_in_the_only_source_is_not_believed(sources: Sources) -> None:
+    sources.write([published("21-001C", text="")], [])
+    imported = sources.build()
+    assert imported.cards[0].front.values["text"] == "blank"
+    assert imported.report.counts["Text empty in the only source, not believed"] == 1
 
 
 def test_disagreements_are_reported_and_the_publisher_is_taken(sources: Sources) -> None:
