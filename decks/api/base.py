@@ -16,6 +16,7 @@ from rest_framework.views import APIView
 
 from decks import access, caps
 from decks.api import problems
+from decks.api.serializers import Asked
 from decks.api.throttles import ScopeThrottle
 from decks.models import Deck
 
@@ -53,7 +54,7 @@ class Pages(PageNumberPagination):
     max_page_size = caps.LARGEST_PAGE
 
 
-class AsOf(serializers.Serializer[Any]):
+class AsOf(Asked):
     """The query parameters of a judgement."""
 
     format = serializers.CharField(required=False, allow_blank=True, max_length=caps.FORMAT_CODE)

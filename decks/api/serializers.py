@@ -1,5 +1,6 @@
 """The JSON of the API: what is read from requests, and the shape of what is answered."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rest_framework import serializers
@@ -15,10 +16,29 @@ Base = serializers.Serializer[Any]
 # ---- requests ----
 
 
-class CardCount(Base):
+class Asked(Base):
+    """What a request says; a word that is not understood is refused, since it was meant to do something."""
+
+    def to_internal_value(self, data: Any) -> Json:
+        if isinstance(data, Mapping):
+            known = ", ".join(self.fields)
+            refused = {
+                name: [f"not understood here; understood are {known}"]
+                for name in data
+                if name not in self.fields
+            }
+            if refused:
+                raise serializers.ValidationError(refused)
+        found: Json = super().to_internal_value(data)
+        return found
+
+
+class CardCount(Asked):
     """Some copies of a card, named by its id, its number or its name."""
 
     card = serializers.CharField(max_length=caps.CARD_NAME)
+    # Answers name the card beside its id, so that a deck can be sent back as it came.
+    name = serializers.CharField(read_only=True)
     quantity = serializers.IntegerField(min_value=1, max_value=caps.QUANTITY, default=1)
 
 
@@ -34,7 +54,7 @@ class SectionsField(serializers.DictField):
         return {code: [(row["card"], row["quantity"]) for row in cards] for code, cards in found.items()}
 
 
-class ContentFields(Base):
+class ContentFields(Asked):
     """The content of a deck: a deck list in any format that is read here, or sections with cards."""
 
     text = serializers.CharField(
@@ -64,7 +84,7 @@ class CheckRequest(ContentFields):
         return attrs
 
 
-class CheckUpload(Base):
+class CheckUpload(Asked):
     """A deck list as a file, with what it is to be judged by."""
 
     file = serializers.FileField(required=False, allow_empty_file=True)
@@ -75,10 +95,9 @@ class CheckUpload(Base):
 
     def to_internal_value(self, data: Any) -> Json:
         # An empty field of a form means that nothing was chosen.
-        found: Json = super().to_internal_value(
+        return super().to_internal_value(
             {name: value for name, value in data.items() if value != "" or name == "text"}
         )
-        return found
 
     def validate(self, attrs: Json) -> Json:
         if ("file" in attrs) == bool(attrs.get("text")):

@@ -243,6 +243,12 @@ def test_a_list_of_another_system_is_told_apart(client):
         ({"system": "setcg", "sections": {"main": [{"card": "x" * 301}]}}, "invalid", "300"),
         ({"system": "setcg", "sections": {"main": [{"card": "x"}] * 401}}, "invalid", "400"),
         ({"system": "setcg", "sections": {"main": "Cloud"}}, "invalid", "main"),
+        (
+            {"system": "setcg", "sections": {"main": [{"card": "Cloud", "count": 4}]}},
+            "invalid",
+            "main.0.count: not understood here; understood are card, name, quantity",
+        ),
+        ({"system": "setcg", "text": "1 A", "asof": "2018-10-01"}, "invalid", "asof: not understood"),
     ],
 )
 def test_a_request_that_cannot_be_meant_says_which_part_of_it(client, body, code, says):
@@ -250,7 +256,14 @@ def test_a_request_that_cannot_be_meant_says_which_part_of_it(client, body, code
 
 
 @pytest.mark.parametrize(
-    "query", ["system=poker", "system=setcg&format=vintage", "system=setcg&as_of=soon", "system=%00"]
+    "query",
+    [
+        "system=poker",
+        "system=setcg&format=vintage",
+        "system=setcg&as_of=soon",
+        "system=setcg&asof=2024-01-01",
+        "system=%00",
+    ],
 )
 def test_the_parameters_of_a_text_body_are_checked_too(client, query):
     response = client.post(f"{URL}?{query}", "1 Cloud", content_type="text/plain")
