@@ -5,7 +5,7 @@ from typing import Any
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from decks import bridge, caps, selectors
 from decks.forms import CardSearchForm
@@ -25,7 +25,7 @@ _KINDS = (
 _USUAL = ("type", "attribute", "set")
 
 
-@require_GET
+@require_safe
 def cards(request: HttpRequest) -> HttpResponse:
     """Show the cards that the address asks for; without a question, all of them by name."""
     query, form = query_of(request.GET)
@@ -46,7 +46,7 @@ def cards(request: HttpRequest) -> HttpResponse:
     return render(request, template, context)
 
 
-@require_GET
+@require_safe
 def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
     """Show one card: its faces, figures, printings, and where it may go in a deck."""
     found = selectors.card_or_none(system, card_id)

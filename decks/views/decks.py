@@ -7,14 +7,14 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.http import content_disposition_header
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from decks import access, bridge, caps, selectors, showing
 from decks.forms import LegalityForm
 from decks.models import Deck
 
 
-@require_GET
+@require_safe
 def decks(request: HttpRequest) -> HttpResponse:
     """List the public decks, of all systems or of one."""
     code = request.GET.get("system", "")
@@ -25,7 +25,7 @@ def decks(request: HttpRequest) -> HttpResponse:
 
 
 @login_required
-@require_GET
+@require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """List the visitor's own decks, each with its verdict today."""
     response = render(request, "decks/mine.html", _page_of(request, selectors.decks_of(request.user)))
@@ -33,7 +33,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     return response
 
 
-@require_GET
+@require_safe
 def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show a deck: its sections, and what the rules say of it."""
     shown = deck_or_404(request, deck_id)
@@ -42,7 +42,7 @@ def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
     return response
 
 
-@require_GET
+@require_safe
 def legality(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show the verdict on a deck in the format and on the day that the address asks for."""
     shown = deck_or_404(request, deck_id)
@@ -52,7 +52,7 @@ def legality(request: HttpRequest, deck_id: str) -> HttpResponse:
     return response
 
 
-@require_GET
+@require_safe
 def export(request: HttpRequest, deck_id: str, file_format: str) -> HttpResponse:
     """Hand a deck out as a file."""
     shown = deck_or_404(request, deck_id)

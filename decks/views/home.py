@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from decks import bridge, showing
 from decks.examples import example
@@ -12,7 +12,7 @@ from decks.forms import CheckForm
 from decks.listing import mend_asked, mended, read_list
 
 
-@require_GET
+@require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Show the box, empty or filled with the example of a system and its verdict."""
     code = request.GET.get("example", "")

@@ -2,13 +2,13 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from decks import bridge
 from decks.examples import example
 
 
-@require_GET
+@require_safe
 def system(request: HttpRequest, code: str) -> HttpResponse:
     """Show one system."""
     if code not in bridge.CODES:

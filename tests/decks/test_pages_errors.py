@@ -40,3 +40,9 @@ def test_pages_forbid_scripts_and_styles_of_others(client, path):
     policy = client.get(path)["Content-Security-Policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
+
+
+@pytest.mark.parametrize("address", ["/", "/cards/", "/decks/", "/systems/dm/"])
+def test_a_page_can_be_asked_for_its_head_alone(client, address):
+    response = client.head(address)
+    assert (response.status_code, response.content) == (200, b"")
