@@ -4,8 +4,10 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.perform import Context, perform
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
+from rules.engine.triggers import trigger
 from rules.games.dm.attachments import can_use_aura, fortify, use_aura
 from rules.games.dm.costs import can_pay, pay
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING, SHIELDS
@@ -86,13 +88,16 @@ def use(game: Game, player: int, card: int, *, free: bool = False) -> Procedure:
 def summon(game: Game, player: int, card: int) -> None:
     """Put a creature, or another card that stays, into the battle zone."""
     atoms.move(game, card, BATTLE, controller=player)
+    trigger(game, "enters", card)
 
 
 @clause("dm", "302.2", "409.1b")
 def cast(game: Game, player: int, card: int) -> Procedure:
     """Cast a spell: it waits while its effect is carried out, then goes to the graveyard."""
     atoms.move(game, card, PENDING)
-    yield from ()
+    ability = next((one for one in game.state.cards[card].abilities if one.kind == "spell"), None)
+    if ability is not None:
+        yield from perform(game, ability.effect, Context(player, card, "302.2"))
     charges = "Charger" in game.state.cards[card].keywords
     atoms.move(game, card, MANA if charges else GRAVEYARD)
 
@@ -110,3 +115,4 @@ def evolve(game: Game, player: int, card: int) -> Procedure:
     instance.entered = entered
     if rested:
         atoms.rest(game, card)
+    trigger(game, "enters", card)

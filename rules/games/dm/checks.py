@@ -63,11 +63,16 @@ def an_older_d2_field_goes(game: Game) -> bool:
 
 def put_away(game: Game, card: int) -> None:
     """Move a card from the battle zone to the graveyard, with the cards that lie beneath it."""
-    beneath = game.state.instances[card].under
+    leave(game, card, GRAVEYARD)
+
+
+def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
+    """Move a card out of play to a zone, all the cards of an evolution creature together (801.2)."""
+    beneath = game.state.instances[card].under if card in game.state.instances else ()
     take_gears_off(game, card)
-    move(game, card, GRAVEYARD)
+    move(game, card, kind, bottom=bottom)
     for other in beneath:
-        move(game, other, GRAVEYARD)
+        move(game, other, kind, bottom=bottom)
 
 
 CHECKS = (

@@ -5,8 +5,9 @@ from rules.engine.atoms import push
 from rules.engine.game import Game
 from rules.engine.perform import Context, perform
 from rules.engine.ruleset import Ruleset
+from rules.engine.triggers import trigger
 from rules.engine.waiting import Pending
-from rules.games.dm.checks import CHECKS, put_away
+from rules.games.dm.checks import CHECKS, leave, put_away
 from rules.games.dm.evaluate import appraise, evaluate
 from rules.games.dm.layers import LAYERS
 from rules.games.dm.setup import set_up
@@ -24,7 +25,15 @@ def resolve(game: Game, pending: Pending) -> Procedure:
 def destroy(game: Game, card: int, source: int) -> Procedure:
     """Destroy a card in the battle zone (701.6a)."""
     if card in game.state.instances:
+        trigger(game, "destroyed", card)
         put_away(game, card)
+    yield from ()
+
+
+def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
+    """Move cards for an effect, all at the same time (400.7)."""
+    for card in cards:
+        leave(game, card, kind, bottom=bottom)
     yield from ()
 
 
@@ -78,4 +87,5 @@ RULESET = Ruleset(
     concession_clause="104.1",
     loop_clause="",
     checks_at_once=True,
+    relocate=relocate,
 )

@@ -3,11 +3,13 @@
 from collections.abc import Generator
 
 from rules.engine import atoms
+from rules.engine.abilities import Trigger
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
+from rules.engine.triggers import trigger
 from rules.games.dm.actions import usable, use
 from rules.games.dm.attachments import cross, crossings
 from rules.games.dm.checks import check
@@ -15,7 +17,14 @@ from rules.games.dm.combat import attack
 from rules.games.dm.zones import BATTLE, HAND, MANA
 
 
-@clause("dm", "501.1")
+@clause("dm", "500.4")
+def all_trigger(game: Game, what: Trigger) -> None:
+    """The abilities that trigger as a step begins begin to wait, whoever's card they are on."""
+    for card in tuple(game.automatic.get(what, ())):
+        trigger(game, what, card)
+
+
+@clause("dm", "501.1", "702.2", "702.3a")
 def turn_start(game: Game) -> Procedure:
     """The turn player untaps all their cards at the same time."""
     state = game.state
@@ -23,6 +32,7 @@ def turn_start(game: Game) -> Procedure:
         for card in state.zones[2 * kind + state.active]:
             if state.instances[card].rested and not (yield from stays_tapped(game, card)):
                 atoms.recover(game, card)
+    all_trigger(game, "turn_begins")
     yield from settle(game, "501.2")
 
 
@@ -35,7 +45,7 @@ def stays_tapped(game: Game, card: int) -> Generator[Ask, Option, bool]:
     return said.verb == "yes"
 
 
-@clause("dm", "502.1", "500.6")
+@clause("dm", "502.1", "500.6", "702.3b")
 def draw_step(game: Game) -> Procedure:
     """The turn player draws a card; the player who went first skips this on the first turn."""
     state = game.state
@@ -91,11 +101,13 @@ def attack_step(game: Game) -> Procedure:
     yield from attack(game)
 
 
-@clause("dm", "511.2")
+@clause("dm", "511.1", "511.1a", "511.2")
 def turn_end(game: Game) -> Procedure:
-    """What lasts until the end of the turn ends."""
-    atoms.end_effects(game, "end_of_turn")
+    """What triggers at the end of the turn is carried out; then all ends together that lasts until then."""
+    all_trigger(game, "turn_ends")
     yield from settle(game, "511.1")
+    atoms.end_effects(game, "end_of_turn")
+    yield from settle(game, "101.4")
 
 
 @clause("dm", "512.1")

@@ -1,6 +1,7 @@
 """Made-up cards of Duel Masters for scenes: each is as large, and can do just as much, as its scene needs."""
 
 from rules.engine.abilities import Ability
+from rules.engine.effects import Effect
 from rules.games.dm.definitions import DuelistCard
 
 
@@ -34,11 +35,10 @@ def card(
     return made
 
 
-def spell(
-    name: str, cost: int = 1, *keywords: str, civilizations: tuple[str, ...] = ("fire",)
-) -> DuelistCard:
-    """Return a made-up spell."""
-    return card(name, cost, 0, *keywords, types=("spell",), civilizations=civilizations)
+def spell(name: str, cost: int = 1, *keywords: str, effect: Effect | None = None) -> DuelistCard:
+    """Return a made-up spell; without an effect it does nothing."""
+    abilities = () if effect is None else (Ability("spell", effect),)
+    return card(name, cost, 0, *keywords, types=("spell",), abilities=abilities)
 
 
 ANT = card("Ant", 1, 1000)
