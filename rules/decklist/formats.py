@@ -1,7 +1,7 @@
 """The kinds of file that decks are read from and written to, and how a file is told to be of one."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from rules.construction.deck import Deck
@@ -9,7 +9,8 @@ from rules.construction.system import System
 from rules.decklist import json_files, own_json
 from rules.decklist.cockatrice import is_cockatrice, read_cockatrice, write_cockatrice
 from rules.decklist.lackey import is_lackey, read_lackey, write_lackey
-from rules.decklist.listing import IsHeading, Listing, UnreadableFile
+from rules.decklist.limits import MOST_LINE
+from rules.decklist.listing import Bad, IsHeading, Listing, UnreadableFile
 from rules.decklist.numbered_xml import is_numbered, read_numbered
 from rules.decklist.octgn import is_octgn, read_octgn, write_octgn
 from rules.decklist.own_json import write_own
@@ -20,6 +21,7 @@ from rules.decklist.xml_tree import Node, parsed
 _XML = re.compile(r"\s*<[?!A-Za-z]")
 # A list of words in brackets is a heading of plain text; JSON has an object, a list or a quote there.
 _JSON = re.compile(r'\s*(\{|\[\s*[\[{"\]])')
+_ZONES = ("zone", "superzone", "section", "Deck")
 _JSON_NAMES = (".json", ".fdk")
 
 _XML_KINDS: tuple[tuple[Callable[[Node], bool], Callable[[Node, IsHeading], Listing]], ...] = (
@@ -61,11 +63,22 @@ def read_listing(text: str, filename: str, is_heading: IsHeading) -> Listing:
     return read_text(text, is_heading)
 
 
+def _astray(root: Node) -> Iterator[Bad]:
+    """Yield a line for each card that stands where no reader looks, so that none is lost."""
+    for depth, node, around in root.inside():
+        looked = (depth == 1 and around.tag in _ZONES) or (depth == 0 and root.tag in _ZONES)
+        if node.tag.lower() == "card" and not looked:
+            name = node.get("name") or node.said("name") or node.text.strip() or "a card"
+            yield Bad(node.line, f"astray: {name[:MOST_LINE]}", f"a card outside of {' and '.join(_ZONES)}")
+
+
 def _xml(text: str, is_heading: IsHeading) -> Listing:
     root = parsed(text)
     for is_kind, read in _XML_KINDS:
         if is_kind(root):
-            return read(root, is_heading)
+            listing = read(root, is_heading)
+            listing.lines += _astray(root)
+            return listing
     raise UnreadableFile(
         f"line {root.line}: the XML begins with <{root.tag[:40]}>; "
         "a deck begins with <deck>, <cockatrice_deck> or <Deck>"

@@ -1,6 +1,7 @@
 """XML as a small tree whose elements know their line, read without entities or document types."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element, indent, tostring
 from xml.sax import SAXParseException
@@ -33,6 +34,12 @@ class Node:
     def first(self, tag: str) -> "Node":
         """Return the first element with a tag directly in this one, or an empty one."""
         return next((child for child in self.children if child.tag == tag), Node(tag, {}, self.line))
+
+    def inside(self, depth: int = 0) -> Iterator[tuple[int, "Node", "Node"]]:
+        """Yield every element in this one with its depth and the element around it, in order."""
+        for child in self.children:
+            yield depth, child, self
+            yield from child.inside(depth + 1)
 
     def get(self, attribute: str) -> str:
         """Return an attribute without blanks around it, "" where it is not there."""

@@ -230,3 +230,21 @@ def test_a_name_with_what_no_file_may_hold_is_cleaned(form):
 def test_an_unknown_file_format_names_those_there_are():
     with pytest.raises(KeyError, match="text, dek, o8d, cod, json"):
         rules.write_decklist(read("4 Thunder").deck, "pdf")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<deck>\n<section name="Main"><card qty="1">Thunder</card></section>\n'
+        '<card qty="2">Thunder</card></deck>',
+        '<deck>\n<section name="Main"><card qty="1">Thunder</card></section>\n'
+        '<x><section><card qty="2">Thunder</card></section></x></deck>',
+        '<cockatrice_deck>\n<zone name="main"><card number="1" name="Thunder"/></zone>\n'
+        '<card number="2" name="Thunder"/></cockatrice_deck>',
+        "<Deck>\n<Card><Id>CMF-038</Id><Amount>1</Amount></Card>\n<Side><Card><Name/>Thunder</Card></Side></Deck>",
+    ],
+)
+def test_a_card_outside_of_every_zone_is_kept(text):
+    reading = read(text)
+    assert held(reading) == [("main", 1, "Thunder")]
+    assert kept(reading) == [(3, "astray: Thunder", "unreadable_line", "")]
