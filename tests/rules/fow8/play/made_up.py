@@ -1,0 +1,113 @@
+"""Made-up cards of Force of Will, and scenes with nothing in them but what a test needs."""
+
+from rules.cards import Face
+from rules.engine.abilities import Ability
+from rules.engine.ruleset import Ruleset
+from rules.games.fow8.definitions import ForceCard, Price, define_face
+from rules.games.fow8.play import RULESET
+from tests.rules.scenes import Scene
+
+
+def face(
+    name: str,
+    *types: str,
+    cost: str = "",
+    figures: tuple[int, int] | None = None,
+    keywords: tuple[str, ...] = (),
+    marks: tuple[str, ...] = (),
+    attributes: tuple[str, ...] = (),
+    abilities: tuple[Ability, ...] = (),
+    produces: str = "",
+    divinity: int = 0,
+    standby: Price | None = None,
+) -> ForceCard:
+    """Return one side of a made-up card."""
+    values: dict[str, int | str] = {}
+    if figures is not None:
+        values |= {"attack": figures[0], "defense": figures[1]}
+    if produces:
+        values["produces"] = produces
+    if divinity:
+        values["divinity"] = divinity
+    card = define_face(
+        name.lower().replace(" ", "-"),
+        Face(
+            name,
+            types=types,
+            marks=marks,
+            cost=cost,
+            total_cost=0,
+            attributes=attributes,
+            values=values,
+            keywords=keywords,
+        ),
+        abilities,
+    )
+    card.standby = standby
+    return card
+
+
+def resonator(
+    name: str,
+    attack: int = 500,
+    defense: int = 500,
+    *keywords: str,
+    cost: str = "{0}",
+    abilities: tuple[Ability, ...] = (),
+    produces: str = "",
+) -> ForceCard:
+    """Return a resonator, free to play unless a cost is given."""
+    return face(
+        name,
+        "resonator",
+        cost=cost,
+        figures=(attack, defense),
+        keywords=keywords,
+        abilities=abilities,
+        produces=produces,
+    )
+
+
+def chant(
+    name: str, *keywords: str, cost: str = "{0}", spell: Ability | None = None, standby: Price | None = None
+) -> ForceCard:
+    """Return a chant that does what `spell` says."""
+    abilities = (spell,) if spell is not None else ()
+    return face(name, "chant", cost=cost, keywords=keywords, abilities=abilities, standby=standby)
+
+
+def ruler(
+    judgment: str = "{0}",
+    figures: tuple[int, int] = (1000, 1000),
+    *keywords: str,
+    front: tuple[str, ...] = (),
+) -> ForceCard:
+    """Return a ruler with its J-ruler side, whose keywords are given; `front` are the ruler's own."""
+    judged = (f"Judgment {judgment}",) if judgment else ()
+    sides = (
+        face("Queen", "ruler", keywords=(*judged, *front)),
+        face("Queen in Arms", "j-ruler", figures=figures, keywords=keywords),
+    )
+    for side in sides:
+        side.faces = sides
+    return sides[0]
+
+
+def stone(letters: str = "W", name: str = "") -> ForceCard:
+    """Return a magic stone that makes one of these wills."""
+    return face(name or f"Stone {letters}", "magic stone", produces=letters)
+
+
+FREE = resonator("Squire", 100, 100)
+LIGHT = stone("W")
+FIRE = stone("R")
+
+
+def quiet(rules: Ruleset = RULESET, seed: int = 1) -> Scene:
+    """Return a scene in which both have cards to draw, and a free one in hand so that main phases stop."""
+    scene = Scene(rules, seed)
+    for player in (0, 1):
+        scene.fill("main deck", resonator(f"Drawn {player}", cost="{9}"), 12, player)
+        scene.fill("magic stone deck", LIGHT, 5, player)
+        scene.put("hand", FREE, player)
+    return scene
