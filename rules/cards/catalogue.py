@@ -10,6 +10,9 @@ from rapidfuzz import fuzz, process
 from rules.cards.card import Card, CardRule, Face, Printing
 from rules.cards.names import normalise, normalise_number
 
+SHORTEST_BEGINNING = 3
+"""Fewer letters than this are the beginning of too many names to mean one of them."""
+
 
 class Catalogue:
     """An immutable collection of cards with its look-ups; built once for a system.
@@ -75,13 +78,20 @@ class Catalogue:
         return (card,) if card else self.numbered(reference) or self.named(reference)
 
     def nearest(self, name: str, most: int = 3) -> tuple[str, ...]:
-        """Return the names most like this one, best first, for a question back to the writer."""
+        """Return the names probably meant, for a question back to the writer.
+
+        Those that begin so come first, the shortest before the others, then those spelled most alike.
+        """
         if self._choices is None:
             self._choices = {key: cards[0].name for key, cards in self._by_name.items()}
-        matches = process.extract(
-            normalise(name)[:200], self._choices.keys(), scorer=fuzz.ratio, limit=most * 3, score_cutoff=60
+        asked = normalise(name)[:200]
+        longer = (key for key in self._choices if key.startswith(asked))
+        begun = sorted(longer, key=len)[: most * 3] if len(asked) >= SHORTEST_BEGINNING else []
+        alike = process.extract(
+            asked, self._choices.keys(), scorer=fuzz.ratio, limit=most * 3, score_cutoff=60
         )
-        return tuple(dict.fromkeys(self._choices[match[0]] for match in matches))[:most]
+        keys = (*begun, *(match[0] for match in alike))
+        return tuple(dict.fromkeys(self._choices[key] for key in keys))[:most]
 
 
 def _add(index: dict[str, tuple[Card, ...]], key: str, card: Card) -> None:

@@ -55,9 +55,16 @@ def _facts(of: System, face: Face) -> list[tuple[str, Any]]:
         ("cost", face.cost),
         (of.attribute_word, ", ".join(face.attributes)),
         (of.race_word, ", ".join(face.races)),
-        *((word, str(figure)) for word, figure in face.values.items()),
+        *((word, _text(figure) if word == "text" else str(figure)) for word, figure in face.values.items()),
         ("keywords", ", ".join(face.keywords)),
     ]
+
+
+def _text(more: int | str) -> str:
+    """Say what the catalogue keeps of a card's text: how many of its paragraphs no keyword tells."""
+    if more == "blank":
+        return "left blank in the sources"
+    return f"{more} {'paragraph' if more == 1 else 'paragraphs'} beside the keywords"
 
 
 def _rule(of: System, rule: CardRule) -> str:

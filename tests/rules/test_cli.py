@@ -198,6 +198,20 @@ def test_an_unknown_card_leaves_with_1_and_near_names(capsys):
     assert json.loads(out)["nearest"]["fow8"][0] == "Thunder"
 
 
+def test_the_beginning_of_a_name_offers_the_names_that_begin_so(capsys):
+    status, out, _ = run(capsys, "card", "grimm", "--system", "fow8", "--json")
+    near = json.loads(out)["nearest"]["fow8"]
+    assert status == 1
+    assert near
+    assert all(name.startswith("Grimm") for name in near)
+    assert sorted(near, key=len) == near
+
+
+def test_a_card_says_how_much_of_its_text_the_keywords_leave_out(capsys):
+    assert "  text: 1 paragraph beside the keywords\n" in run(capsys, "card", "Holy Awe")[1]
+    assert "  text: left blank in the sources\n" in run(capsys, "card", "SDAO1-025")[1]
+
+
 def test_clauses_are_counted_for_every_system(capsys):
     status, out, _ = run(capsys, "clauses", "--json")
     data = json.loads(out)
