@@ -164,7 +164,7 @@ def test_a_ruler_of_the_oldest_sets_has_both_sides_glued_in_one_row(imported):
     glued = row("1-001", "Keeper", Type="Ruler", ATK="0 | 1500", DEF="0 | 800", ImageFile="1-001-r,1-001-j")
     card = only(imported([], Vahalla=[glued]))
     assert [one.types for one in card.faces] == [("ruler",), ("j-ruler",)]
-    assert card.faces[1].values == {"attack": 1500, "defense": 800}
+    assert card.faces[1].values == {"attack": 1500, "defense": 800, "text": "blank"}
     assert card.foreign_ids == ("1-001-r,1-001-j", "1-001-r", "1-001-j")
 
 

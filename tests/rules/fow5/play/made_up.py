@@ -1,11 +1,16 @@
 """Scenes of Force of Will 5.01, with the made-up cards of the newer book."""
 
+from collections.abc import Callable
+
 from rules.engine.ruleset import Ruleset
 from rules.games.fow5.definitions import fallen
 from rules.games.fow5.play import RULESET
 from rules.games.fow8.definitions import ForceCard
 from tests.rules.fow8.play import made_up
 from tests.rules.scenes import Scene
+
+Telling = Callable[[Callable[[], None]], None]
+"""Tells a scene of the newer book by the older one."""
 
 
 def quiet(rules: Ruleset = RULESET, seed: int = 1) -> Scene:

@@ -284,3 +284,41 @@ def test_a_fighter_without_printed_figures_may_attack_and_be_attacked():
     theirs = scene.put("field", statue, 1, rested=True)
     scene.begin("main").answer("battle")
     assert scene.offers("attack", mine, theirs)
+
+
+@pytest.mark.clause("fow5", "11.2#1")
+@pytest.mark.clause("fow5", "11.6#1")
+def test_target_attack_reaches_recovered_fighters_and_swiftness_does_not_wait():
+    scene = quiet()
+    sharp = scene.put("field", resonator("Sharp", 100, 100, "Precision"))
+    swift = scene.put("field", resonator("Swift", 100, 100, "Swiftness"), entered=5)
+    scene.put("field", FREE, entered=5)
+    elk = scene.put("field", FREE, 1)
+    scene.begin("main").answer("battle")
+    assert {option.card for option in scene.ask.options if option.verb == "attack"} == {sharp, swift}
+    assert scene.offers("attack", sharp, elk)
+    assert not scene.offers("attack", swift, elk)
+
+
+@pytest.mark.clause("fow5", "13.2#2")
+def test_a_fighter_with_no_defense_left_is_destroyed():
+    scene = quiet()
+    ox = scene.put("field", resonator("Ox", 500, 500))
+    weaker = Change(figures=(0, -500))
+    scene.state.lasting.append(Lasting(-1, 0, 1, "values", weaker, "game", frozenset({ox})))
+    scene.begin("main")
+    assert scene.zone_of(ox) == "graveyard"
+
+
+@pytest.mark.clause("fow5", "9.9#6.1")
+def test_an_effect_waits_for_the_one_it_depends_on():
+    scene = quiet()
+    ox = scene.put("field", resonator("Ox", 500, 500))
+    beast, king = frozenset({"Beast"}), frozenset({"King"})
+    beasts = Filter(zones=("field",), races=beast)
+    scene.state.lasting += [
+        Lasting(-1, 0, 1, "words", Change(races=king), "game", None, beasts),
+        Lasting(-1, 0, 2, "words", Change(races=beast), "game", frozenset({ox})),
+    ]
+    scene.begin("main")
+    assert now(scene.game, ox).races == {"Beast", "King"}

@@ -7,7 +7,7 @@ from rules.engine.abilities import Ability
 from rules.engine.effects import Change, Lasting
 from rules.engine.filters import Filter, Target
 from rules.games.fow8.keywords import ASTRAL, now
-from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler
+from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, told
 
 OX = resonator("Ox", 500, 900)
 ELK = resonator("Elk", 400, 700)
@@ -44,10 +44,10 @@ def test_a_battle_begins_at_main_timing_without_the_chase():
 @pytest.mark.clause("fow8", "803.2")
 def test_there_is_priority_before_the_attack_is_declared():
     scene, _ = facing((OX,), hand=(FLASH,))
-    assert scene.ask.clause == "802.2"
+    assert scene.ask.clause == told("802.2")
     assert not scene.offers("play", "Squire")
     scene.answer("pass")
-    assert scene.ask.clause == "803.2"
+    assert scene.ask.clause == told("803.2")
     scene.answer("pass")
     assert scene.ask.kind == "attack"
 
@@ -157,7 +157,7 @@ def test_there_is_priority_in_every_step_of_a_battle():
     while scene.ask.kind == "priority":
         seen.append((scene.ask.clause, scene.life(1)))
         scene.answer("pass")
-    before, after = ["803.7", "804.2", "804.6"], ["806.3", "807.2"]
+    before, after = [told("803.7"), told("804.2"), told("804.6")], [told("806.3"), told("807.2")]
     assert seen == [*((one, 4000) for one in before), *((one, 3500) for one in after)]
 
 
@@ -234,7 +234,7 @@ def test_an_attacker_with_first_strike_kills_before_it_is_struck():
 def test_first_strike_deals_damage_once_and_before_the_normal_step():
     scene, (fast,) = facing((resonator("Fast", 700, 300, "First Strike"),), hand=(FLASH,))
     scene.do("pass", "pass").answer("attack", fast).do("pass", "pass", "pass")
-    assert (scene.ask.clause, scene.life(1)) == ("805.3", 3300)
+    assert (scene.ask.clause, scene.life(1)) == (told("805.3"), 3300)
     scene.until("main")
     assert scene.life(1) == 3300
 

@@ -14,7 +14,7 @@ from rules.engine.waiting import Pending
 from rules.games.fow8.checks import is_unsettled
 from rules.games.fow8.keywords import now
 from rules.games.fow8.play import RULESET
-from tests.rules.fow8.play.made_up import FREE, LIGHT, chant, quiet, resonator, ruler
+from tests.rules.fow8.play.made_up import FREE, LIGHT, chant, quiet, resonator, ruler, told
 from tests.rules.scenes import Scene
 
 QUICK = chant("Flash", "Quickcast")
@@ -43,7 +43,7 @@ def test_what_waits_for_the_turn_to_begin_is_played_before_the_draw():
     scene.put("field", herald("turn_begins"))
     scene.put("hand", QUICK)
     scene.begin("draw")
-    assert (scene.ask.clause, scene.log) == ("502.2", [])
+    assert (scene.ask.clause, scene.log) == (told("502.2"), [])
     scene.do("pass", "pass")
     assert scene.life() == 4100
 
@@ -53,7 +53,7 @@ def test_there_is_priority_after_the_draw():
     scene = quiet().record(Drew)
     scene.put("hand", QUICK)
     scene.begin("draw").answer("pass")
-    assert scene.ask.clause == "502.4"
+    assert scene.ask.clause == told("502.4")
     assert len(scene.log) == 1
 
 
@@ -83,9 +83,9 @@ def test_there_is_priority_before_and_after_recovering():
     stone = scene.put("field", LIGHT, rested=True)
     scene.put("hand", QUICK)
     scene.begin("recovery")
-    assert (scene.ask.clause, scene.in_play(stone).rested) == ("503.3", True)
+    assert (scene.ask.clause, scene.in_play(stone).rested) == (told("503.3"), True)
     scene.answer("pass")
-    assert (scene.ask.clause, scene.in_play(stone).rested) == ("503.7", False)
+    assert (scene.ask.clause, scene.in_play(stone).rested) == (told("503.7"), False)
 
 
 @pytest.mark.clause("fow8", "503.4")
@@ -114,7 +114,7 @@ def test_what_waits_for_the_main_phase_comes_before_any_action():
 @pytest.mark.clause("fow8", "601.1")
 def test_the_turn_player_has_priority_in_the_main_phase():
     scene = quiet().begin("main")
-    assert (scene.ask.player, scene.ask.clause) == (0, "504.2")
+    assert (scene.ask.player, scene.ask.clause) == (0, told("504.2"))
     assert scene.offers("play", "Squire")
 
 
@@ -128,12 +128,12 @@ def test_the_end_phase_has_its_beginning_and_then_the_end_of_the_turn():
     scene.put("field", herald("turn_ends", 1000))
     scene.put("hand", QUICK)
     scene.begin("end")
-    assert scene.ask.clause == "505.2"
+    assert scene.ask.clause == told("505.2")
     scene.answer("pass")
     assert scene.life() == 4100
-    assert scene.ask.clause == "505.2"
+    assert scene.ask.clause == told("505.2")
     scene.answer("pass")
-    assert scene.ask.clause == "505.4"
+    assert scene.ask.clause == told("505.4")
     scene.answer("pass")
     assert scene.life() == 5100
 
@@ -192,7 +192,7 @@ def test_a_rule_process_after_the_final_step_brings_priority_and_the_step_again(
     scene.state.lasting += [kept, weaker]
     scene.put("hand", QUICK)
     scene.begin("end").do("pass", "pass")
-    assert scene.ask.clause == "505.5e"
+    assert scene.ask.clause == told("505.5e")
     assert scene.zone_of(card) == "graveyard"
 
 
