@@ -30,5 +30,4 @@ def build(source: Path) -> Imported:
     for card, following in pairwise(found):
         if card.id == following.id:
             raise ImportFault(f"two cards bear the id {card.id}")
-    report.note("cards in the catalogue", "all", len(found))
     return Imported(found, report)
