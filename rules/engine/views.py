@@ -71,7 +71,7 @@ def deal_anew(state: State, zones: ZonePlan, player: int, random: Random) -> Non
     """Deal the cards that a player cannot see anew, each among its owner's hidden zones.
 
     The position stays one that the player could be in; nothing of the real hidden cards is left in it.
-    Cards in play that lie face down keep their places.
+    No game has cards in play that lie face down; they would keep their places.
     """
     for owner in range(len(state.players)):
         hidden: dict[int, list[int]] = {}
@@ -79,7 +79,8 @@ def deal_anew(state: State, zones: ZonePlan, player: int, random: Random) -> Non
             if state.zones[zone] and not sees(zones, zone, player):
                 hidden[zone] = [card for card in state.zones[zone] if card not in state.instances]
         for group in _exchangeable(state, hidden):
-            cards = [card for zone in group for card in hidden[zone]]
+            # In order first, so that where they really lay has no part in where they come to lie.
+            cards = sorted(card for zone in group for card in hidden[zone])
             random.shuffle(cards)
             for zone in group:
                 dealt, cards = cards[: len(hidden[zone])], cards[len(hidden[zone]) :]

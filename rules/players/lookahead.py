@@ -1,4 +1,4 @@
-"""The player that tries options out: plays each on from a copy of the position and takes the best."""
+"""The player that tries options out: plays each on from copies of the position and takes the best."""
 
 from rules.engine.asks import Ask
 from rules.engine.game import Game
@@ -7,17 +7,19 @@ from rules.engine.views import deal_anew
 from rules.players.greedy import GreedyPlayer
 
 MOST_OPTIONS = 8
-DEALS = 2
+ROUNDS = (4, 4, 8)
 TURNS_ON = 2
 MOST_ANSWERS = 400
+SWING = 10.0
 
 
 class LookaheadPlayer:
     """Plays candidate options on with the greedy player, hidden cards dealt anew so that it peeks at nothing.
 
-    At a checkpoint it takes the `MOST_OPTIONS` options that look best, plays each on `DEALS` times until
-    `TURNS_ON` turns later, and takes the one after which its position is best on average. At other
-    questions it answers as the greedy player does.
+    At a checkpoint it takes the `MOST_OPTIONS` options that look best. In each round every option left is
+    played on from as many deals as `ROUNDS` says, the same for all, until `TURNS_ON` turns later, when the
+    other player's turn is over too; the worse half then drops out, save the one that looked best at a
+    glance, which stays to be beaten. At other questions it answers as the greedy player does.
     """
 
     name = "lookahead"
@@ -30,15 +32,26 @@ class LookaheadPlayer:
         """Return the place of the option that played on best."""
         if not ask.checkpoint:
             return self._fast.choose(game, ask)
-        appraise = game.rules.appraise
-        places = sorted(
-            range(len(ask.options)), key=lambda place: (-appraise(game, ask, ask.options[place]), place)
-        )[:MOST_OPTIONS]
-        deals = [self._random.next32() for _ in range(DEALS)]
-        values = {place: sum(self._try(game, ask, place, deal) for deal in deals) for place in places}
-        return max(places, key=lambda place: values[place])
+        looks = [game.rules.appraise(game, ask, option) for option in ask.options]
+        left = sorted(range(len(looks)), key=lambda place: (-looks[place], place))[:MOST_OPTIONS]
+        favourite = left[0]
+        worth = dict.fromkeys(left, 0.0)
+        for deals in ROUNDS:
+            for deal in [self._random.next32() for _ in range(deals)]:
+                for place in left:
+                    worth[place] += self._try(game, ask, place, deal)
+            left.sort(key=lambda place: -worth[place])
+            left = left[: max(2, (len(left) + 1) // 2)]
+            if favourite not in left:
+                left.append(favourite)
+        return max(left, key=lambda place: (worth[place], place == favourite))
 
     def _try(self, game: Game, ask: Ask, place: int, deal: int) -> float:
+        """Return what an option comes to, from -1 for a loss to 1 for a win.
+
+        Beyond a lead of `SWING` further advantages count for little, so that winning by much is not sought at
+        the risk of losing.
+        """
         trial = game.fork()
         deal_anew(trial.state, trial.rules.zones, ask.player, Random(deal, 79))
         last_turn = trial.state.turn + TURNS_ON
@@ -47,4 +60,5 @@ class LookaheadPlayer:
             if open_ask is None or trial.state.turn >= last_turn:
                 break
             open_ask = trial.answer(self._fast.choose(trial, open_ask))
-        return trial.rules.evaluate(trial.state, ask.player)
+        lead = trial.rules.evaluate(trial.state, ask.player)
+        return lead / (SWING + abs(lead))

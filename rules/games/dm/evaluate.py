@@ -6,6 +6,14 @@ from rules.engine.state import State
 from rules.games.dm.keywords import breaks, power
 from rules.games.dm.zones import BATTLE, HAND, MANA, SHIELDS
 
+MANA_WORTH = (2.0, 2.0, 2.0, 2.0, 1.8, 1.6, 1.3, 1.0, 0.6, 0.3)
+"""What each card in the mana zone is worth: more than one in hand until most things can be paid for."""
+SHIELD_WORTH = (5.0, 3.0, 2.5)
+"""What the last shield is worth, the one before it, and each of the others."""
+CARD_WORTH = 0.8
+MOST_CARDS = 6
+"""Cards in hand beyond so many are worth nothing, since they cannot be used in time."""
+
 
 def evaluate(state: State, player: int) -> float:
     """Return a figure that grows with shields, creatures, mana and cards, compared with the other player."""
@@ -15,12 +23,14 @@ def evaluate(state: State, player: int) -> float:
 
 
 def _side(state: State, player: int) -> float:
-    creatures = sum(2.0 + state.cards[card].figures[0] / 2000.0 for card in state.zones[2 * BATTLE + player])
+    creatures = sum(2.0 + state.cards[card].figures[0] / 1500.0 for card in state.zones[2 * BATTLE + player])
+    shields = len(state.zones[2 * SHIELDS + player])
     return (
         creatures
-        + 2.5 * len(state.zones[2 * SHIELDS + player])
-        + 1.0 * len(state.zones[2 * MANA + player])
-        + 1.2 * len(state.zones[2 * HAND + player])
+        + sum(SHIELD_WORTH[:shields])
+        + SHIELD_WORTH[-1] * max(0, shields - len(SHIELD_WORTH))
+        + sum(MANA_WORTH[: len(state.zones[2 * MANA + player])])
+        + CARD_WORTH * min(MOST_CARDS, len(state.zones[2 * HAND + player]))
     )
 
 

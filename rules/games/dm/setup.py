@@ -31,7 +31,7 @@ def deal(game: Game) -> None:
     """Each player puts the top five cards down as shields and then draws five cards."""
     state = game.state
     for player in (0, 1):
-        for _ in range(SHIELD_COUNT):
+        for _ in range(min(SHIELD_COUNT, len(state.zones[2 * DECK + player]))):
             atoms.move(game, state.zones[2 * DECK + player][-1], SHIELDS)
         for _ in range(HAND_COUNT):
             atoms.draw(game, player)

@@ -67,6 +67,17 @@ def test_any_cards_of_the_catalogue_play_to_the_end(code, data):
 
 
 @playable
+@pytest.mark.parametrize("count", [0, 1, 4, 9])
+def test_a_deck_of_far_too_few_cards_ends_the_game_and_is_no_crash(code, count):
+    cards = cards_in_play(next(iter(sample_decks(code).values())))
+    few = cards[:: max(1, len(cards) // count)][:count] if count else []
+    for seed in range(3):
+        game = new_game(ruleset(code), (few, few), seed)
+        game.start()
+        assert play_on(game, seed).result is not None
+
+
+@playable
 def test_a_deck_without_a_card_is_refused_with_its_findings(code):
     (name, deck), *_ = sample_decks(code).items()
     with pytest.raises(NotPlayable, match="Nothing") as refused:
