@@ -188,6 +188,29 @@ class IfAny:
     at_least: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class IfThisTurn:
+    """An effect only where something was counted often enough for the player in the running turn.
+
+    `what` is the word it is counted by, such as "played" or "life_lost"; with `own_turn` the turn must be
+    the player's own.
+    """
+
+    what: str
+    effect: "Effect"
+    at_least: int = 1
+    own_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IfResource:
+    """An effect only where the player has enough units of the resource with that index."""
+
+    resource: int
+    effect: "Effect"
+    at_least: int = 1
+
+
 Effect = (
     Draw
     | Discard
@@ -209,6 +232,8 @@ Effect = (
     | IfYouDo
     | ForEach
     | IfAny
+    | IfThisTurn
+    | IfResource
 )
 
 NOTHING = Sequence(())

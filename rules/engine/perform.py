@@ -114,7 +114,7 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
                 atoms.put_counters(game, card, kind_of, number(game, amount, at))
         case fx.Produce(resource, amount, who):
             at.did = True
-            atoms.gain(game, whom(at, who), resource, number(game, amount, at))
+            produce(game, whom(at, who), resource, number(game, amount, at))
         case fx.Modify(what, change, layer, until):
             chosen = yield from select(game, what, at)
             if chosen:
@@ -148,10 +148,25 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
         case fx.IfAny(wanted, part, at_least):
             if len(found(game, wanted, at)) >= at_least:
                 yield from perform(game, part, at)
+        case fx.IfThisTurn(what, part, at_least, own_turn):
+            counted = game.state.players[at.player].turn_counts.get(what, 0)
+            if counted >= at_least and (not own_turn or game.state.active == at.player):
+                yield from perform(game, part, at)
+        case fx.IfResource(resource, part, at_least):
+            if game.state.players[at.player].resources[resource] >= at_least:
+                yield from perform(game, part, at)
         case _:
             assert_never(effect)
     if game.rules.checks_at_once:
         check(game)
+
+
+def produce(game: "Game", player: int, resource: int, amount: int) -> None:
+    """Give a player units of a resource, up to what the game lets them have, and never take any."""
+    if game.rules.most is not None:
+        held = game.state.players[player].resources[resource]
+        amount = min(amount, max(0, game.rules.most(game.state, player, resource) - held))
+    atoms.gain(game, player, resource, amount)
 
 
 def whom(at: Context, who: Whose) -> int:

@@ -19,6 +19,7 @@ def damage_player(
     """Deal damage to a player; it lowers their life unless `life` says that the game does it otherwise."""
     if life:
         game.state.players[player].life -= amount
+        note(game, player, "life_lost", amount)
     game.state.version += 1
     if PlayerDamaged in game.listeners:
         game.tell(PlayerDamaged(player, source, amount, combat))
@@ -27,6 +28,8 @@ def damage_player(
 def change_life(game: "Game", player: int, amount: int) -> None:
     """Let a player gain life, or lose it where the amount is negative."""
     game.state.players[player].life += amount
+    if amount < 0:
+        note(game, player, "life_lost", -amount)
     game.state.version += 1
     if LifeChanged in game.listeners:
         game.tell(LifeChanged(player, amount))

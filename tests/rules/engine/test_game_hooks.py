@@ -127,3 +127,28 @@ def test_a_loop_of_forced_answers_is_a_draw() -> None:
 def _settle(game: Game) -> Procedure:
     atoms.push(game, Pending(0, table(game)[0], 1, Ability("automatic")))
     yield from settle(game, "9")
+
+
+def test_an_effect_can_ask_what_was_counted_this_turn() -> None:
+    game = scene(ANT)
+    effect = fx.IfThisTurn("life_lost", fx.ChangeLife(10), at_least=3)
+    at = Context(0, -1, "9")
+    atoms.change_life(game, 0, -2)
+    run(game, perform(game, effect, at))
+    assert game.state.players[0].life == 8
+    atoms.damage_player(game, 0, 1)
+    run(game, perform(game, effect, at))
+    assert game.state.players[0].life == 17
+    theirs = fx.IfThisTurn("life_lost", fx.ChangeLife(10), own_turn=True)
+    atoms.change_life(game, 1, -1)
+    run(game, perform(game, theirs, Context(1, -1, "9")))
+    assert game.state.players[1].life == 9
+
+
+def test_an_effect_can_ask_how_much_of_a_resource_there_is_and_produce_up_to_a_bound() -> None:
+    game = scene(ANT, rules=replace(ruleset(), most=lambda state, player, resource: 3))
+    rich = fx.IfResource(0, fx.ChangeLife(1), at_least=3)
+    for produced, held, life in ((2, 2, 10), (2, 3, 11), (-2, 1, 11)):
+        run(game, perform(game, fx.Produce(0, produced), Context(0, -1, "9")))
+        run(game, perform(game, rich, Context(0, -1, "9")))
+        assert (game.state.players[0].resources[0], game.state.players[0].life) == (held, life)
