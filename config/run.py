@@ -185,7 +185,7 @@ def answers(host: str, port: int) -> bool:
 
 def ask_worker() -> None:
     """Let the worker prove that it takes work from the queue."""
-    part = Part.start("worker", "django", "pulse", "--timeout", "30")
+    part = Part.start("worker", "django", "pulse", "--timeout", "60")
     try:
         part.process.wait()
     finally:

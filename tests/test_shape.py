@@ -37,6 +37,7 @@ MORE = re.compile(
 )
 # Any other file, with the reason why no other game has one of that name.
 OWN = {
+    "fow8/lifebreak.py": "only Force of Will has a variant that puts cards in the place of life",
     "fow8/runes.py": "only Force of Will has runes",
     "setcg/abilities.py": "only the Square Enix book has a stack with kinds of abilities of its own",
     "setcg/damage.py": "only the Square Enix book says what damage does in steps",

@@ -57,7 +57,7 @@ class Site:
         for line in self.process.stdout:
             self.lines.append(line)
 
-    def wait_for(self, words: str, seconds: float = 120) -> str:
+    def wait_for(self, words: str, seconds: float = 240) -> str:
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             if found := next((line for line in self.lines if words in line), None):
@@ -85,7 +85,7 @@ def site(tmp_path) -> Iterator[Site]:
     if started.process.poll() is None:
         started.process.send_signal(signal.SIGTERM)
     try:
-        started.process.wait(timeout=40)
+        started.process.wait(timeout=60)
     finally:
         started.process.kill()
 
@@ -102,14 +102,14 @@ def test_the_site_and_its_worker_run_until_an_interrupt_and_leave_nothing_behind
     assert site.wait_for("answered after").startswith("worker | celery@")
     groups = site.parts()
     site.process.send_signal(signal.SIGINT)
-    assert site.process.wait(timeout=40) == 0
+    assert site.process.wait(timeout=60) == 0
     assert [of_group(group) for group in groups] == [[], []]
 
 
 def test_a_worker_that_dies_is_seen_and_ends_the_site(site):
     web, worker = site.parts()
     os.kill(worker, signal.SIGKILL)
-    assert site.process.wait(timeout=40) == 1
+    assert site.process.wait(timeout=60) == 1
     site.wait_for("the worker process ended by itself")
     assert of_group(web) == of_group(worker) == []
 
