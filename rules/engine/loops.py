@@ -6,6 +6,9 @@ from rules.engine.state import State
 PATIENCE = 120
 """Questions within one turn before positions are compared; shorter loops are ended soon after."""
 
+ENDLESS = 1000
+"""So many positions in a row without a question belong to a loop, even one that grows and never repeats."""
+
 
 class Loops:
     """Watches one game for positions that come again.
@@ -41,9 +44,9 @@ class Loops:
             ask.options = [ask.options[-1]]
 
     def repeats(self, state: State) -> bool:
-        """Tell whether this position came before with no real question asked since."""
+        """Tell whether this position came with no real question asked since, or only grows for ever."""
         position = hash(state.fingerprint())
-        if position in self.silent:
+        if position in self.silent or len(self.silent) >= ENDLESS:
             return True
         self.silent.add(position)
         return False

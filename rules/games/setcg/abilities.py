@@ -1,11 +1,13 @@
 """Abilities and the stack (11.6 to 11.12): using them, putting them on the stack, resolving from its top."""
 
 from collections.abc import Generator, Iterator
+from dataclasses import replace
 
 from rules.engine import atoms
 from rules.engine.abilities import Ability
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.checks import check
+from rules.engine.effects import ChooseOne
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
@@ -23,6 +25,7 @@ TRIGGERED = "triggered"
 """The note of an auto-ability that has triggered and is not on the stack yet."""
 
 Targeting = Generator[Ask, Option, tuple[int, ...]]
+Declaring = Generator[Ask, Option, Ability]
 
 
 def has_targets(game: Game, ability: Ability, player: int, source: int) -> bool:
@@ -46,6 +49,17 @@ def choose_targets(game: Game, ability: Ability, player: int, source: int, numbe
         picked = yield Ask(player, "choose", number, options, source)
         chosen.append(picked.card)
     return tuple(chosen)
+
+
+@clause("setcg", "11.2.5", "11.7.6", "11.8.6")
+def choose_effect(game: Game, ability: Ability, player: int, source: int, number: str) -> Declaring:
+    """A player says which of several effects a summon or ability is used for, before it is paid."""
+    if not isinstance(ability.effect, ChooseOne) or ability.effect.by != "you":
+        return ability
+    effects = ability.effect.effects
+    options = [Option("choose", other=place) for place in range(len(effects))]
+    chosen = yield Ask(player, "choose_effect", number, options, source)
+    return replace(ability, effect=effects[chosen.other])
 
 
 def activated(game: Game, player: int) -> Iterator[tuple[int, int, Ability]]:
@@ -85,6 +99,7 @@ def use(game: Game, player: int, card: int, place: int) -> Procedure:
     """Use an action or special ability: declare it, choose, pay its whole cost; it is on the stack."""
     ability = characteristics(game, card).abilities[place]
     targets = yield from choose_targets(game, ability, player, card, "11.7.5")
+    declared = yield from choose_effect(game, ability, player, card, "11.7.6")
     cost = ability.cost
     price = ability_price(cost)
     without = card if cost.rest or cost.sacrifice else -1
@@ -106,7 +121,7 @@ def use(game: Game, player: int, card: int, place: int) -> Procedure:
         atoms.mark(game, card, _used(place))
     if cost.sacrifice:
         put_into_break_zone(game, [card])
-    atoms.push(game, Pending(player, card, atoms.stamp(game), ability, targets))
+    atoms.push(game, Pending(player, card, atoms.stamp(game), declared, targets))
 
 
 @clause("setcg", "11.9.1", "11.9.3", "11.9.5")

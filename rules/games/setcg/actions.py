@@ -9,7 +9,15 @@ from rules.engine.perform import Context, found
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
 from rules.engine.waiting import Pending
-from rules.games.setcg.abilities import activated, choose_targets, has_targets, may_use, tell_entered, use
+from rules.games.setcg.abilities import (
+    activated,
+    choose_effect,
+    choose_targets,
+    has_targets,
+    may_use,
+    tell_entered,
+    use,
+)
 from rules.games.setcg.checks import MOST_BACKUPS, backups, may_equip
 from rules.games.setcg.costs import Source, can_pay, choose_payment, pay, sources
 from rules.games.setcg.definitions import (
@@ -151,6 +159,7 @@ def summon(game: Game, player: int, card: int) -> Procedure:
     targets: tuple[int, ...] = ()
     if spell is not None:
         targets = yield from choose_targets(game, spell, player, card, "11.2.3")
+        spell = yield from choose_effect(game, spell, player, card, "11.2.5")
     yield from _pay_for(game, player, card, "11.2.10.1.1")
     atoms.push(game, Pending(player, card, atoms.stamp(game), spell, targets))
     atoms.tell_played(game, player, card)
@@ -222,5 +231,6 @@ def play_formation(game: Game, player: int, card: int) -> Procedure:
     yield from _pay_for(game, player, card, "11.5.7.1")
     put_on_field(game, player, card)
     for other in before:
+        trigger(game, "leaves", other)
         atoms.move(game, other, HAND)
     atoms.tell_played(game, player, card)

@@ -1,7 +1,10 @@
 """What the keywords of the Square Enix system do (15.2), and what a card in play is at the moment."""
 
 from rules.engine import atoms
+from rules.engine.abilities import Ability, Cost
 from rules.engine.definition import Definition
+from rules.engine.effects import MoveTo
+from rules.engine.filters import Source
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
@@ -81,6 +84,14 @@ def may_form_party(game: Game, group: list[int]) -> bool:
     members = [characteristics(game, card) for card in group]
     common = set(members[0].attributes).intersection(*(one.attributes for one in members[1:]))
     return bool(common) or all(PARTY in one.marks for one in members)
+
+
+def remove(cost: Cost) -> Ability:
+    """Return what Remove is on an Item (15.2.12): for its cost, it returns to its owner's hand.
+
+    An Item that is on no character has left the field before anyone could use it (12.4.8).
+    """
+    return Ability("activated", MoveTo(Source(), "hand"), cost=cost, clause="15.2.12.2")
 
 
 def forwards(game: Game, player: int) -> list[int]:

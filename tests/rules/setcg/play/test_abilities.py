@@ -1,11 +1,18 @@
 """Abilities and the stack (6.4, 11.6 to 11.12): using them, triggering, resolving, EX Bursts."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.engine import effects as fx
 from rules.engine.abilities import Ability, Cost
+from rules.engine.asks import Procedure
 from rules.engine.filters import Chosen, EventCard, Every, Filter, Source, Target
+from rules.engine.game import Game
+from rules.engine.triggers import trigger
+from rules.games.setcg import keywords
 from rules.games.setcg.keywords import power
+from rules.games.setcg.play import RULESET
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -419,8 +426,74 @@ def test_breaking_triggers_what_waits_for_it_and_being_put_into_the_break_zone_d
         assert len(scene.state.pending) == drawn
 
 
-def test_an_ability_that_recovers_its_own_card_does() -> None:
+@pytest.mark.clause("setcg", "5.2.4.1")
+def test_a_card_that_names_itself_means_itself_and_not_another_of_that_name() -> None:
     scene = table()
+    twin = scene.put("field", forward("Sage", marks=("common soldier",)), rested=True)
     sage = scene.put("field", forward("Sage", abilities=(action(fx.Recover(Source()), Cost()),)), rested=True)
     main(scene).answer("use", "Sage").do("pass", "pass")
     assert not scene.in_play(sage).rested
+    assert scene.in_play(twin).rested
+
+
+@pytest.mark.clause("setcg", "11.7.6")
+@pytest.mark.clause("setcg", "11.8.6")
+def test_which_of_its_effects_an_ability_has_is_said_when_it_is_used() -> None:
+    scene = table()
+    either = fx.ChooseOne((fx.Draw(1), fx.Draw(3)))
+    scene.put("field", forward("Sage", abilities=(action(either, TAP),)))
+    main(scene).answer("use", "Sage")
+    assert (scene.ask.kind, len(scene.state.pending)) == ("choose_effect", 0)
+    scene.game.answer(1)
+    scene.do("pass", "pass")
+    assert len(scene.cards("hand")) == 5
+
+
+@pytest.mark.clause("setcg", "13.2")
+def test_a_loop_that_a_player_could_stop_is_stopped_by_that_player() -> None:
+    scene = table()
+    scene.put("field", forward("Sage", abilities=(action(fx.Recover(Source()), Cost()),)))
+    scene.put("hand", IMP, 1)
+    scene.begin("main 1")
+    for _ in range(400):
+        if scene.ask.player == 1:
+            break
+        scene.answer("use" if scene.offers("use") and not scene.state.pending else "pass")
+    assert scene.state.turn == 6
+
+
+@pytest.mark.clause("setcg", "13.1")
+def test_abilities_that_trigger_one_another_for_ever_with_nobody_choosing_are_a_draw() -> None:
+    echo = when("echo", fx.Act(Source(), "echo"))
+
+    def sound(game: Game, card: int, source: int) -> Procedure:
+        trigger(game, "echo", card)
+        yield from ()
+
+    scene = table()
+    scene.game.rules = replace(RULESET, actions={"echo": sound})
+    scene.put("field", forward("Bell", abilities=(echo, action(fx.Act(Source(), "echo"), TAP))))
+    scene.put("hand", IMP)
+    scene.begin("main 1").answer("use", "Bell")
+    assert scene.ending == (-1, "loop")
+
+
+@pytest.mark.clause("setcg", "15.2.12.1")
+@pytest.mark.clause("setcg", "15.2.12.2")
+@pytest.mark.clause("setcg", "15.2.12.3")
+@pytest.mark.clause("setcg", "15.2.12.4")
+def test_an_item_with_remove_returns_to_the_hand_from_a_character_for_its_cost() -> None:
+    scene = table()
+    knight = scene.put("field", forward(), 1)
+    ring = other("accessory", "Ring", abilities=(keywords.remove(Cost(discard=1)),))
+    worn = scene.put("field", ring, 1)
+    scene.in_play(worn).host = knight
+    scene.put("hand", WOOD, 1)
+    main(scene).answer("pass")
+    assert (scene.ask.player, scene.offered("use")) == (1, ["Ring"])
+    scene.answer("use", "Ring").answer("discard", "Wood").do("pass", "pass")
+    assert scene.zone_of(worn) == "hand"
+    assert scene.names("field", 1) == ["Knight"]
+    loose = table()
+    loose.put("hand", ring)
+    assert not main(loose).offers("use")

@@ -104,6 +104,25 @@ def test_an_attacker_is_dulled_and_one_with_brave_is_not() -> None:
         assert scene.in_play(scene.cards("field")[0]).rested is rested
 
 
+@pytest.mark.clause("setcg", "15.2.1-bis")
+@pytest.mark.clause("setcg", "15.2.2.1")
+def test_brave_and_haste_hold_as_long_as_the_forward_has_them_whatever_gives_or_takes_them() -> None:
+    both = frozenset({"brave", "haste"})
+    for printed, change, has in (
+        ((), fx.Change(gains=both), True),
+        (("brave", "haste"), fx.Change(loses=both), False),
+    ):
+        scene = field((forward("Knight", keywords=printed),), entered=5)
+        scene.put("field", forward("Page"))
+        knight = scene.cards("field")[0]
+        scene.state.lasting.append(fx.Lasting(-1, 0, 1, "other", change, "game", frozenset({knight})))
+        scene.begin("attack declaration")
+        assert scene.offers("attack", "Knight") is has
+        if has:
+            scene.answer("attack", "Knight").answer("done")
+            assert not scene.in_play(knight).rested
+
+
 @pytest.mark.clause("setcg", "10.1.2.1.2")
 def test_a_forward_attacks_once_a_turn_even_with_brave() -> None:
     scene = attack((forward(keywords=("brave",)), forward("Page"))).do("pass", "pass", "pass", "pass")
@@ -324,6 +343,7 @@ def test_a_party_is_blocked_as_one_and_all_of_it_deals_damage_to_the_blocker() -
 
 
 @pytest.mark.clause("setcg", "10.1.4.2.1")
+@pytest.mark.clause("setcg", "4.1")
 def test_a_blocker_divides_its_damage_among_a_party_as_it_wants() -> None:
     scene = party(forward("Knight", 3000), forward("Page", 4000), theirs=(forward("Foe", 9000),))
     scene.do("pass", "pass").answer("block", "Foe").do("pass", "pass")

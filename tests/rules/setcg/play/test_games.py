@@ -11,7 +11,7 @@ from rules.construction.judge import judge
 from rules.engine.game import Game, new_game
 from rules.engine.match import play, play_match
 from rules.engine.randomness import Random
-from rules.games.setcg.definitions import PLAYED_KEYWORDS, define
+from rules.games.setcg.definitions import CHARACTERS, FORMATION, ITEMS, PLAYED_KEYWORDS, SUMMON, define
 from rules.games.setcg.play import RULESET
 from rules.games.setcg.system import SYSTEM, catalogue
 from rules.games.setcg.zones import ZONES
@@ -37,6 +37,16 @@ def test_a_card_is_understood_only_with_a_text_known_to_be_empty_and_keywords_th
         known = define(card).understood
         assert known == ("text" not in card.front.values and set(card.front.keywords) <= PLAYED_KEYWORDS)
     assert sum(define(card).understood for card in catalogue()) == 15
+
+
+@pytest.mark.clause("setcg", "6.6.3")
+@pytest.mark.clause("setcg", "6.6.5")
+def test_every_card_is_of_one_group_and_only_characters_have_jobs() -> None:
+    groups = (CHARACTERS, ITEMS, {SUMMON}, {FORMATION})
+    for card in catalogue():
+        if not card.is_type("crystal"):
+            assert sum(bool(group & set(card.front.types)) for group in groups) == 1, card.id
+            assert card.is_type(*CHARACTERS) or not card.front.races, card.id
 
 
 @pytest.mark.clause("setcg", "5.2.1.1")

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.engine import effects as fx
+from rules.engine.asks import Refused
 from rules.engine.filters import Every, Filter, Target
 from rules.engine.views import view
 from rules.games.setcg.definitions import SquareCard
@@ -36,6 +37,7 @@ def hand(*cards: SquareCard, field: tuple[SquareCard, ...] = ()) -> Scene:
 
 
 @pytest.mark.clause("setcg", "11.2.1")
+@pytest.mark.clause("setcg", "15.1.1.8.1")
 @pytest.mark.clause("setcg", "11.2.2")
 @pytest.mark.clause("setcg", "11.2.11")
 @pytest.mark.clause("setcg", "7.17.1")
@@ -76,11 +78,16 @@ def test_a_summon_with_nothing_to_choose_cannot_even_be_attempted() -> None:
 
 
 @pytest.mark.clause("setcg", "11.2.5")
-def test_a_summon_with_several_effects_has_one_of_them_chosen() -> None:
-    scene = hand(summon("Whim", fx.ChooseOne((fx.Draw(1), fx.Draw(3))), cost=0)).answer("summon", "Whim")
-    assert scene.ask.kind == "choose_effect"
-    scene.answer("choose", note="", other=1)
-    assert len(scene.cards("hand")) == 4
+def test_which_of_its_effects_a_summon_has_is_said_before_it_is_paid_for() -> None:
+    whim = summon("Whim", fx.ChooseOne((fx.Draw(1), fx.Draw(3))), cost=2)
+    scene = hand(RAIN, whim, WOOD, WOOD).answer("summon", "Whim")
+    assert (scene.ask.kind, scene.ask.clause) == ("choose_effect", "11.2.5")
+    assert scene.cards("break zone") == []
+    scene.game.answer(1)
+    scene.answer("discard", "Wood")
+    assert scene.names("break zone") == ["Wood"]
+    scene.answer("pass")
+    assert scene.names("hand").count("Card") == 3
 
 
 @pytest.mark.clause("setcg", "11.3.2")
@@ -357,3 +364,50 @@ def test_a_back_attack_character_is_played_whenever_a_summon_could_be() -> None:
     assert (scene.ask.player, scene.offered("play")) == (1, ["Thief"])
     scene.answer("play", "Thief")
     assert scene.names("field", 1) == ["Thief"]
+
+
+@pytest.mark.clause("setcg", "14.1")
+@pytest.mark.clause("setcg", "14.5")
+def test_what_cannot_be_done_is_refused_and_the_player_still_has_priority() -> None:
+    scene = hand(forward("Hero", cost=9))
+    before, asked = scene.state.fingerprint(), scene.ask
+    assert not scene.offers("play", "Hero")
+    with pytest.raises(Refused):
+        scene.game.answer(len(asked.options))
+    assert scene.state.fingerprint() == before
+    assert scene.ask is asked
+
+
+@pytest.mark.clause("setcg", "6.1.2")
+def test_what_speaks_of_an_opponent_means_the_other_player() -> None:
+    scene = hand(summon("Gift", fx.Sequence((fx.Draw(1), fx.Draw(2, "opponent"))), cost=0))
+    scene.answer("summon", "Gift")
+    assert (len(scene.cards("hand", 0)), len(scene.cards("hand", 1))) == (2, 2)
+
+
+@pytest.mark.clause("setcg", "6.3.1.1")
+@pytest.mark.clause("setcg", "15.1.1.1.2")
+@pytest.mark.clause("setcg", "15.1.1.1.2-bis")
+@pytest.mark.parametrize(("effect", "rested"), [(fx.Recover(Target()), False), (fx.Rest(Target()), True)])
+def test_an_active_card_can_be_made_active_and_a_dull_one_dulled(effect: fx.Effect, rested: bool) -> None:
+    scene = table()
+    ox = scene.put("field", forward("Ox"), rested=rested)
+    scene.put("hand", summon("Turn", fx.Sequence((effect, fx.Draw(1))), FORWARDS, cost=0))
+    scene.put("hand", IMP)
+    scene.begin("main 1").answer("summon", "Turn")
+    assert scene.in_play(ox).rested is rested
+    assert scene.names("hand") == ["Imp", "Card"]
+
+
+@pytest.mark.clause("setcg", "6.3.1")
+@pytest.mark.clause("setcg", "15.1.1.2.1")
+def test_an_effect_dulls_an_active_card_and_makes_a_dull_one_active() -> None:
+    scene = table()
+    ox = scene.put("field", forward("Ox"))
+    for name, effect in (("Down", fx.Rest(Target())), ("Up", fx.Recover(Target()))):
+        scene.put("hand", summon(name, effect, FORWARDS, cost=0))
+    scene.put("hand", IMP)
+    scene.begin("main 1").answer("summon", "Down").answer("pass")
+    assert scene.in_play(ox).rested
+    scene.answer("summon", "Up")
+    assert not scene.in_play(ox).rested

@@ -13,7 +13,7 @@ from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, Replacement
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.keywords import power
-from rules.games.setcg.layers import CHANGES_DAMAGE, LAYERS, SETS_DAMAGE
+from rules.games.setcg.layers import CHANGES_DAMAGE, LAYERS, SELF_SUBSTITUTION, SETS_DAMAGE
 from rules.games.setcg.play import RULESET
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, backup, bolt, forward, other, summon, table, when
@@ -278,6 +278,42 @@ def test_the_player_of_the_card_orders_the_others_and_raised_damage_is_raised_ev
 ) -> None:
     received = hurt(1000, changes_by(-1000), changes_by(1000), choices=(first,))
     assert received == 1000
+
+
+@pytest.mark.clause("setcg", "11.13.5.6")
+@pytest.mark.clause("setcg", "11.13.5.7")
+def test_an_effects_own_substitution_comes_before_any_other() -> None:
+    own = replace(changes_by(1000), rank=SELF_SUBSTITUTION)
+    assert hurt(5000, sets_to(2000), own) == 2000
+
+
+@pytest.mark.clause("setcg", "11.9.16")
+@pytest.mark.clause("setcg", "11.13.5.4")
+@pytest.mark.parametrize(("amount", "drawn"), [(0, 1), (-9000, 0)])
+def test_an_event_that_was_replaced_triggers_nothing(amount: int, drawn: int) -> None:
+    scene = table()
+    scene.game.rules = replace(RULESET, replacements=(changes_by(amount),))
+    burning = Ability("activated", fx.DealDamage(Target(), 1000), targets=(FORWARDS,), once_a_turn=True)
+    scene.put("field", forward("Sage", 9000, abilities=(burning, when("deals_damage", fx.Draw(1)))))
+    scene.put("hand", IMP)
+    scene.begin("main 1").answer("use", "Sage")
+    assert len(scene.cards("hand")) == 1 + drawn
+
+
+@pytest.mark.clause("setcg", "11.13.4.8")
+@pytest.mark.clause("setcg", "11.13.4.10")
+@pytest.mark.parametrize(("order", "strength"), [((0, 1), 9000), ((1, 0), 8000)])
+def test_a_field_ability_is_as_old_as_its_card_on_the_field(order: tuple[int, int], strength: int) -> None:
+    others = Filter(zones=("field",), types=frozenset({"forward"}))
+    changes = (fx.Change(set_figures=(8000,)), fx.Change(figures=(1000,)))
+    scene = table()
+    calf = scene.put("field", forward("Calf", 3000))
+    for place in order:
+        banner = Ability("static", change=changes[place], affects=others, layer="power")
+        scene.put("field", other("monster", f"Flag {place}", abilities=(banner,)))
+    scene.put("hand", IMP)
+    scene.begin("main 1")
+    assert power(scene.game, calf) == strength
 
 
 @pytest.mark.clause("setcg", "11.13.5.8.2")

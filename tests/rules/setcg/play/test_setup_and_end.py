@@ -69,6 +69,7 @@ def test_each_player_may_change_the_hand_only_once_the_first_player_before_the_o
     assert scene.ask.kind != "mulligan"
 
 
+@pytest.mark.clause("setcg", "8.2.1")
 @pytest.mark.clause("setcg", "8.2.1.2")
 @pytest.mark.clause("setcg", "8.2.15")
 @pytest.mark.clause("setcg", "9.3.1.2-bis")

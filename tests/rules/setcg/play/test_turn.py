@@ -43,7 +43,6 @@ def test_a_turn_goes_through_its_phases_with_a_main_phase_before_and_after_the_a
 
 
 @pytest.mark.clause("setcg", "9.2.1.1")
-@pytest.mark.clause("setcg", "6.3.1.1")
 @pytest.mark.clause("setcg", "15.1.1.1.1")
 def test_only_the_turn_players_dulled_cards_become_active() -> None:
     scene = table()
@@ -73,6 +72,7 @@ def test_nobody_acts_before_the_main_phase_where_what_triggered_meanwhile_goes_o
 
 
 @pytest.mark.clause("setcg", "9.3.1.1")
+@pytest.mark.clause("setcg", "7.16.1")
 def test_the_turn_player_draws_two_cards() -> None:
     scene = table()
     scene.put("hand", IMP)

@@ -1,0 +1,33 @@
+"""Loops with nobody choosing, on the made-up game: those that repeat, and those that only grow."""
+
+import pytest
+
+from rules.engine import atoms
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability
+from rules.engine.asks import GameOver, Procedure
+from rules.engine.filters import Source
+from rules.engine.game import Game
+from rules.engine.priority import window
+from rules.engine.waiting import Pending
+from tests.rules.engine.made_up import card, ruleset, run, scene
+
+TURN = Ability("automatic", fx.Sequence((fx.Rest(Source()), fx.Recover(Source()))))
+GROW = Ability("automatic", fx.PutCounters(Source(), "growth"))
+
+
+@pytest.mark.parametrize("ability", [TURN, GROW])
+def test_an_effect_that_comes_back_for_ever_ends_the_game(ability: Ability) -> None:
+    game = scene(card("Ant"), rules=ruleset())
+    resolve = game.rules.resolve
+
+    def again(game: Game, pending: Pending) -> Procedure:
+        yield from resolve(game, pending)
+        atoms.push(game, Pending(0, pending.card, atoms.stamp(game), ability))
+
+    object.__setattr__(game.rules, "resolve", again)
+    atoms.push(game, Pending(0, 0, atoms.stamp(game), ability))
+    with pytest.raises(GameOver):
+        run(game, window(game, "9", lambda *_: [], lambda *_: iter(()), first=0))
+    assert game.result is not None
+    assert (game.result.winner, game.result.reason) == (-1, "loop")
