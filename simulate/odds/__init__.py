@@ -1,0 +1,47 @@
+"""Chances of opening hands and draws, exact where they can be; pure code that knows no game and no deck.
+
+One function, `answer`, takes a question (groups of cards with counts, how the hand is dealt and changed,
+what is drawn, what is wanted) and returns its chance as a fraction with the policy behind it.
+"""
+
+from simulate.odds.answers import Answer, Row, answer, wait_for
+from simulate.odds.goals import (
+    Both,
+    Either,
+    Goal,
+    Has,
+    HowMany,
+    Not,
+    at_least,
+    at_most,
+    between,
+    exactly,
+    pays,
+)
+from simulate.odds.questions import BadQuestion, Group, Kind, Question, Stated
+from simulate.odds.solving import LIMIT, cost
+
+__all__ = [
+    "LIMIT",
+    "Answer",
+    "BadQuestion",
+    "Both",
+    "Either",
+    "Goal",
+    "Group",
+    "Has",
+    "HowMany",
+    "Kind",
+    "Not",
+    "Question",
+    "Row",
+    "Stated",
+    "answer",
+    "at_least",
+    "at_most",
+    "between",
+    "cost",
+    "exactly",
+    "pays",
+    "wait_for",
+]

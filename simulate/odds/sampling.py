@@ -1,0 +1,101 @@
+"""Chances by dealing many decks, for questions that are too large to answer exactly."""
+
+import random
+from dataclasses import dataclass
+
+from simulate.intervals import Interval, mean_interval, wilson
+from simulate.odds.compositions import Composition
+from simulate.odds.goals import HowMany
+from simulate.odds.questions import Question
+from simulate.odds.solving import Deal, choices
+
+GAMES = 10_000
+TRIALS = 40
+"""How often each choice of cards to keep is tried out when the best policy is looked for."""
+OPTIMAL_GAMES = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Sampled:
+    """An estimate with its 95 % interval, the number of deals and the seed.
+
+    `found` means that the policy was found by trial as well: the best policy does at least as well as the
+    estimate, within its interval, and may do better.
+    """
+
+    estimate: float
+    interval: Interval
+    games: int
+    seed: int
+    found: bool
+
+
+def sample(question: Question, seed: int, games: int | None = None) -> Sampled:
+    """Deal a question by chance; the same seed gives the same estimate."""
+    searching = question.policy == "optimal" and question.mulligan != "none"
+    number = games or (OPTIMAL_GAMES if searching else GAMES)
+    dealer = _Dealer(question, random.Random(seed), random.Random(seed + 1))
+    results = [dealer.play() for _ in range(number)]
+    counted = isinstance(question.goal, HowMany)
+    interval = mean_interval(results) if counted else wilson(sum(results), number)
+    return Sampled(sum(results) / number, interval, number, seed, searching)
+
+
+class _Dealer:
+    """Deals one question's deck again and again, and remembers which cards of a hand it is best to keep."""
+
+    def __init__(self, question: Question, chance: random.Random, trials: random.Random) -> None:
+        self.question = question
+        self.deal = Deal(question)
+        self.deck = [place for place, count in enumerate(question.counts) for _ in range(count)]
+        self.chance = chance
+        # Trials have a stream of their own, so that how many there are does not change what is dealt.
+        self.trials = trials
+        self.best: dict[Composition, Composition] = {}
+
+    def play(self) -> int:
+        cards = self.chance.sample(self.deck, self.question.most_seen)
+        opening = self._counted(cards[: self.question.hand])
+        return self._played(self._kept(opening), cards[self.question.hand :])
+
+    def _played(self, kept: Composition, cards: list[int]) -> int:
+        seen = list(kept)
+        goal = self.deal.goal
+        if isinstance(goal, int):
+            return goal
+        at = 0
+        for stage, number in enumerate(self.deal.stages(self.question.hand - sum(kept))):
+            if stage == len(self.deal.moments):
+                seen = [0] * len(kept)
+            for place in cards[at : at + number]:
+                seen[place] += 1
+            at += number
+            found = self.deal.settle(goal, stage, tuple(seen))
+            if isinstance(found, int):
+                return found
+            goal = found
+        raise AssertionError("a goal is decided when everything has been dealt")
+
+    def _kept(self, opening: Composition) -> Composition:
+        parts = list(choices(self.question, opening))
+        if len(parts) == 1:
+            return parts[0]
+        if opening not in self.best:
+            self.best[opening] = self._best(opening, parts)
+        return self.best[opening]
+
+    def _best(self, opening: Composition, parts: list[Composition]) -> Composition:
+        left = [
+            place
+            for place, (count, gone) in enumerate(zip(self.question.counts, opening, strict=True))
+            for _ in range(count - gone)
+        ]
+        most = self.question.most_seen - self.question.hand
+        dealt = [self.trials.sample(left, most) for _ in range(TRIALS)]
+        return max(parts, key=lambda part: sum(self._played(part, cards) for cards in dealt))
+
+    def _counted(self, cards: list[int]) -> Composition:
+        seen = [0] * len(self.question.groups)
+        for place in cards:
+            seen[place] += 1
+        return tuple(seen)
