@@ -1,0 +1,144 @@
+"""Looking at games while they are played without being fooled: sequential tests and confidence sequences."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import exp, expm1, log, log1p
+from typing import Literal
+
+from simulate.intervals import ALPHA, BadFigures, Interval, pair_score
+from simulate.special import log_beta, solve
+
+Decision = Literal["undecided", "lower", "higher"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprt:
+    """A sequential test of a rate `p0` against a higher `p1`, with its two chances of error."""
+
+    p0: float
+    p1: float
+    alpha: float = 0.05
+    beta: float = 0.05
+
+    def __post_init__(self) -> None:
+        if not 0 < self.p0 < self.p1 < 1:
+            raise BadFigures(
+                f"{self.p0} and {self.p1} are no test; the first has to be lower, both between 0 and 1"
+            )
+        if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
+            raise BadFigures(f"errors of {self.alpha} and {self.beta} have to lie between 0 and 0.5")
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The log likelihood ratios at which the lower and the higher rate is accepted."""
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
+
+    def llr(self, k: float, n: float) -> float:
+        """Return the log likelihood ratio of `k` wins in `n` games."""
+        return k * log(self.p1 / self.p0) + (n - k) * log((1 - self.p1) / (1 - self.p0))
+
+    def decide(self, k: float, n: float) -> Decision:
+        """Say what `k` wins in `n` games decide; on the completed prefix of games only."""
+        low, high = self.bounds
+        found = self.llr(k, n)
+        return "lower" if found <= low else "higher" if found >= high else "undecided"
+
+    def accepts_higher(self, p: float) -> float:
+        """Return Wald's chance that the higher rate is accepted when the rate is `p`."""
+        low, high = self.bounds
+        h = self._root(p)
+        if abs(h) < 1e-9:
+            return -low / (high - low)
+        # 1 − e^(h·low) over e^(h·high) − e^(h·low), kept from overflowing.
+        return -expm1(h * low) / (exp(h * high) - exp(h * low))
+
+    def expected_games(self, p: float) -> float:
+        """Return Wald's expected number of games when the rate is `p`."""
+        low, high = self.bounds
+        win, loss = log(self.p1 / self.p0), log((1 - self.p1) / (1 - self.p0))
+        step = p * win + (1 - p) * loss
+        if abs(step) < 1e-12:
+            return -low * high / (p * win**2 + (1 - p) * loss**2)
+        higher = self.accepts_higher(p)
+        return (higher * high + (1 - higher) * low) / step
+
+    def _root(self, p: float) -> float:
+        """The h other than zero for which p·e^(h·win) + (1 − p)·e^(h·loss) is one."""
+        win, loss = log(self.p1 / self.p0), log((1 - self.p1) / (1 - self.p0))
+
+        def over(h: float) -> float:
+            return p * exp(h * win) + (1 - p) * exp(h * loss) - 1
+
+        drift = p * win + (1 - p) * loss
+        if abs(drift) < 1e-12:
+            return 0.0
+        # The function is convex and zero at zero; its other zero lies against the drift.
+        side = -1.0 if drift > 0 else 1.0
+        far = side
+        while over(far) < 0:
+            far *= 2
+        return side * solve(lambda size: over(side * size), 1e-9, abs(far))
+
+
+def sprt_pairs(counts: Sequence[int], elo0: float, elo1: float) -> float:
+    """Return the generalised log likelihood ratio of seat-swapped pairs for two differences in Elo points.
+
+    `counts` are the pairs that won 0, ½, 1, 1½ and 2 points. The score of a pair is taken as normal with
+    the variance that was seen, which is how seat-swapped tests of chess programs are stopped.
+    """
+    seen = pair_score(counts)
+    if not seen.variance:
+        return 0.0
+    low, high = (1 / (1 + 10 ** (-points / 400)) for points in (elo0, elo1))
+    return sum(counts) * (high - low) * (2 * seen.score - low - high) / (2 * seen.variance)
+
+
+def confidence_sequence(k: int, n: int, alpha: float = ALPHA) -> Interval:
+    """Return an interval that stays right however often it is looked at, by a beta(1, 1)-binomial mixture.
+
+    With chance 1 − alpha the rate lies in all of the intervals, of every moment at once.
+    """
+    if n < 0 or not 0 <= k <= n:
+        raise BadFigures(f"{k} of {n} is no rate")
+    if n == 0:
+        return 0.0, 1.0
+    mixture = log_beta(1 + k, 1 + n - k)
+
+    def over(p: float) -> float:
+        return mixture - k * log(p) - (n - k) * log1p(-p) - log(1 / alpha)
+
+    rate = k / n
+    low = 0.0 if k == 0 else solve(lambda p: -over(p), 1e-15, rate)
+    high = 1.0 if k == n else solve(over, rate or 1e-15, 1 - 1e-15)
+    return low, high
+
+
+def false_alarms(looks: Iterable[int], z: float) -> float:
+    """Return how often an even matchup is called uneven by who stops at the first plain interval without ½.
+
+    `looks` are the numbers of games at which the interval is looked at, `z` its normal quantile. Exact, by
+    following how the wins may stand at each look.
+    """
+    alive = {0: 1.0}
+    before = 0
+    alarms = 0.0
+    for games in sorted(looks):
+        step = games - before
+        ways = [exp(log_choose(step, won) - step * log(2)) for won in range(step + 1)]
+        stands: dict[int, float] = {}
+        for won, chance in alive.items():
+            for more, way in enumerate(ways):
+                stands[won + more] = stands.get(won + more, 0.0) + chance * way
+        alive = {}
+        for won, chance in stands.items():
+            if abs(won - games / 2) > z * (games**0.5) / 2:
+                alarms += chance
+            else:
+                alive[won] = chance
+        before = games
+    return alarms
+
+
+def log_choose(n: int, k: int) -> float:
+    """Return the logarithm of the binomial coefficient."""
+    return -log_beta(n - k + 1, k + 1) - log(n + 1)

@@ -1,0 +1,99 @@
+"""The few functions of probability that the estimators stand on, without a library of numbers."""
+
+from collections.abc import Callable
+from math import exp, lgamma, log, log1p, sqrt
+from statistics import NormalDist
+
+_NORMAL = NormalDist()
+_TINY = 1e-300
+_EPSILON = 1e-16
+
+
+def z_of(alpha: float) -> float:
+    """Return the normal quantile that leaves half of `alpha` above it: 1.96 for 0.05."""
+    return _NORMAL.inv_cdf(1 - alpha / 2)
+
+
+def normal_tail(z: float) -> float:
+    """Return the chance that a standard normal figure is above `z`."""
+    return _NORMAL.cdf(-z)
+
+
+def chi2_tail(x: float, freedom: int = 1) -> float:
+    """Return the chance that a chi-squared figure with 1 or 2 degrees of freedom is above `x`."""
+    if x <= 0:
+        return 1.0
+    if freedom == 1:
+        return 2 * normal_tail(sqrt(x))
+    if freedom == 2:
+        return exp(-x / 2)
+    # From two degrees fewer, by integration in parts.
+    return chi2_tail(x, freedom - 2) + exp((freedom / 2 - 1) * log(x / 2) - x / 2 - lgamma(freedom / 2))
+
+
+def chi2_quantile(alpha: float, freedom: int = 1) -> float:
+    """Return the figure that a chi-squared one exceeds with chance `alpha`."""
+    if freedom == 1:
+        return z_of(alpha) ** 2
+    return solve(lambda x: alpha - chi2_tail(x, freedom), 0.0, 1_000.0)
+
+
+def log_beta(a: float, b: float) -> float:
+    """Return the logarithm of the beta function."""
+    return lgamma(a) + lgamma(b) - lgamma(a + b)
+
+
+def beta_cdf(x: float, a: float, b: float) -> float:
+    """Return the chance that a beta(a, b) figure is at most `x`, by its continued fraction."""
+    if x <= 0:
+        return 0.0
+    if x >= 1:
+        return 1.0
+    front = exp(a * log(x) + b * log1p(-x) - log_beta(a, b))
+    if x < (a + 1) / (a + b + 2):
+        return front * _fraction(x, a, b) / a
+    return 1 - front * _fraction(1 - x, b, a) / b
+
+
+def _fraction(x: float, a: float, b: float) -> float:
+    """Lentz's evaluation of the continued fraction of the incomplete beta function."""
+    c, d = 1.0, 1 - (a + b) * x / (a + 1)
+    d = 1 / (d if abs(d) > _TINY else _TINY)
+    found = d
+    for step in range(1, 10_000):
+        even = step * (b - step) * x / ((a + 2 * step - 1) * (a + 2 * step))
+        odd = -(a + step) * (a + b + step) * x / ((a + 2 * step) * (a + 2 * step + 1))
+        for term in (even, odd):
+            d = 1 + term * d
+            d = 1 / (d if abs(d) > _TINY else _TINY)
+            c = 1 + term / c
+            c = c if abs(c) > _TINY else _TINY
+            found *= d * c
+        if abs(d * c - 1) < _EPSILON * 4:
+            break
+    return found
+
+
+def beta_quantile(chance: float, a: float, b: float) -> float:
+    """Return the figure that a beta(a, b) one is at most with this chance."""
+    return solve(lambda x: beta_cdf(x, a, b) - chance, 0.0, 1.0)
+
+
+def solve(function: Callable[[float], float], low: float, high: float) -> float:
+    """Return where a rising function is zero between two bounds, by halving; a bound if nowhere."""
+    for _ in range(2_000):
+        middle = (low + high) / 2
+        if middle in (low, high):
+            break
+        if function(middle) < 0:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def binomial_cdf(k: int, n: int, p: float) -> float:
+    """Return the chance of at most `k` successes in `n` tries."""
+    if k < 0:
+        return 0.0
+    return 1.0 if k >= n else 1 - beta_cdf(p, k + 1, n - k)
