@@ -21,7 +21,7 @@ from rules.games.sve.costs import (
     ways_to_pay_for_evolving,
 )
 from rules.games.sve.definitions import EvolveCard, evolved_into
-from rules.games.sve.keywords import EVOLVED_THIS_TURN, ON_THE_ABILITY, may_select
+from rules.games.sve.keywords import EVOLVED_THIS_TURN, ON_THE_ABILITY, has, may_select
 from rules.games.sve.zones import (
     CEMETERY,
     EVOLVE_DECK,
@@ -30,6 +30,7 @@ from rules.games.sve.zones import (
     FIELD,
     HAND,
     RESOLUTION,
+    STACK,
     move_with_effects,
     put_onto_field,
     space,
@@ -169,6 +170,20 @@ def resolve(game: Game, pending: Pending) -> Procedure:
 
 
 NO_COST = Ability("automatic").cost
+
+
+def transferable(game: Game, player: int) -> list[Option]:
+    """List how the Stack counters of one card of a player's field can go to another with Stack (13.3.2.2)."""
+    stacks = [card for card in game.state.zones[2 * FIELD + player] if has(game, card, STACK)]
+    return [Option("transfer", card, other) for card in stacks for other in stacks if other != card]
+
+
+@clause("sve", "13.3.2.2")
+def transfer_stack(game: Game, card: int, other: int) -> None:
+    """All Stack counters of one card are transferred to another."""
+    count = (game.state.instances[card].counters or {}).get(STACK, 0)
+    atoms.put_counters(game, other, STACK, count)
+    atoms.put_counters(game, card, STACK, -count)
 
 
 def evolvable(game: Game, player: int) -> list[Option]:

@@ -5,7 +5,21 @@ from rules.engine.abilities import Cost
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
-from rules.games.sve.zones import CEMETERY, EVOLUTION_POINTS, FIELD, HAND, PLAY_POINTS, leave_field
+from rules.engine.state import State
+from rules.games.sve.zones import (
+    CEMETERY,
+    EVOLUTION_POINTS,
+    FIELD,
+    HAND,
+    MAX_PLAY_POINTS,
+    PLAY_POINTS,
+    leave_field,
+)
+
+MOST_PLAY_POINTS = 10
+"""The limit of play points and of their maximum (3.2.4.1)."""
+
+NO_LIMIT = 10**6
 
 
 def play_points(game: Game, player: int) -> int:
@@ -26,6 +40,13 @@ def pay_for_evolving(game: Game, player: int, amount: int, *, with_evolution_poi
         atoms.gain(game, player, EVOLUTION_POINTS, -1)
         amount -= 1
     pay_play_points(game, player, amount)
+
+
+def most_points(state: State, player: int, resource: int) -> int:
+    """Return how many points a player can have: recovered play points stop at the maximum (5.14.1.1)."""
+    if resource == PLAY_POINTS:
+        return state.players[player].resources[MAX_PLAY_POINTS]
+    return MOST_PLAY_POINTS if resource == MAX_PLAY_POINTS else NO_LIMIT
 
 
 def ways_to_pay_for_evolving(game: Game, player: int, amount: int) -> list[bool]:

@@ -91,6 +91,8 @@ def _acting(game: Game, player: int, option: Option) -> float:
             gained = sum(state.cards[option.other].figures) - sum(state.cards[option.card].figures)
             with_point = option.note == WITH_EVOLUTION_POINT
             return 15.0 + gained - (0.5 if with_point else 0.0)
+        case "transfer":
+            return -1.0
         case _:
             return 10.0
 

@@ -7,6 +7,7 @@ from rules.engine.ruleset import Ruleset
 from rules.games.sve.actions import evolve_by_effect, resolve
 from rules.games.sve.checks import ASKING_CHECKS, CHECKS
 from rules.games.sve.combat import deal_by_ability, deal_to_leader, destroy
+from rules.games.sve.costs import most_points
 from rules.games.sve.evaluate import appraise, evaluate
 from rules.games.sve.keywords import may_select
 from rules.games.sve.layers import LAYERS
@@ -55,6 +56,7 @@ RULESET = Ruleset(
     relocate=relocate,
     create=create,
     may_choose=may_select,
+    most=most_points,
     actions={"evolve": evolve_by_effect},
     evaluate=evaluate,
     appraise=appraise,

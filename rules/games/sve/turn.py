@@ -14,14 +14,14 @@ from rules.games.sve.actions import (
     play_card,
     play_evolve,
     playable,
+    transfer_stack,
+    transferable,
 )
 from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.combat import attacks, one_attack, quick_window
-from rules.games.sve.costs import discard
+from rules.games.sve.costs import MOST_PLAY_POINTS, discard
 from rules.games.sve.keywords import has
 from rules.games.sve.zones import FIELD, HAND, LIMITS, MAX_PLAY_POINTS, PLAY_POINTS
-
-MOST_PLAY_POINTS = 10
 
 
 def start_phase(game: Game) -> Procedure:
@@ -83,6 +83,7 @@ def main_phase(game: Game) -> Procedure:
         options = playable(game, player)
         options += evolvable(game, player)
         options += activatable(game, player)
+        options += transferable(game, player)
         options += attacks(game)
         options.append(PASS)
         chosen = yield Ask(player, "main", "7.3.3", options, checkpoint=True)
@@ -94,6 +95,8 @@ def main_phase(game: Game) -> Procedure:
                 play_evolve(game, player, chosen.card, chosen.other, with_point=with_point)
             case "activate":
                 yield from activate(game, player, chosen.card, chosen.other)
+            case "transfer":
+                transfer_stack(game, chosen.card, chosen.other)
             case "attack":
                 yield from one_attack(game, chosen.card, chosen.other)
             case _:

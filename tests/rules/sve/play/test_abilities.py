@@ -143,6 +143,7 @@ def test_a_waiting_ability_is_played_though_its_card_has_left() -> None:
 
 @pytest.mark.clause("sve", "10.7.4")
 @pytest.mark.clause("sve", "10.7.4.1.2")
+@pytest.mark.clause("sve", "10.7.4.1")
 def test_what_leaves_the_field_is_judged_by_what_it_was_there() -> None:
     scene = table()
     trained = when("put away", ChangeLife(5), watches=Filter(keywords=frozenset({"Storm"})))

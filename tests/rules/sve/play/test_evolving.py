@@ -133,6 +133,7 @@ def test_an_evolution_point_need_not_be_used_and_never_pays_more_than_one() -> N
 
 
 @pytest.mark.clause("sve", "12.2.3")
+@pytest.mark.clause("sve", "10.6.2.5.2")
 def test_an_evolve_ability_that_costs_no_play_points_takes_no_evolution_point() -> None:
     scene = table(0, evolution=3)
     scene.put("field", follower("Cub", 1, 2, evolve=0))

@@ -135,6 +135,7 @@ def test_followers_and_amulets_cannot_be_played_onto_a_field_of_five_cards() -> 
 
 @pytest.mark.clause("sve", "10.6.2.3")
 @pytest.mark.clause("sve", "10.6.2.3.1")
+@pytest.mark.clause("sve", "10.6.2")
 def test_targets_are_selected_as_the_card_is_played_before_it_is_paid_for() -> None:
     scene = table()
     scene.put("hand", spell("Bolt", DealDamage(Target(), 2), targets=1))
@@ -174,6 +175,7 @@ def test_a_spell_that_finds_no_target_cannot_be_played() -> None:
 
 
 @pytest.mark.clause("sve", "10.6.2.7.2")
+@pytest.mark.clause("sve", "10.6.2.7")
 def test_the_effects_of_a_spell_are_carried_out_in_the_order_written() -> None:
     scene = table()
     scene.put("field", follower("Counted", 1, 1))

@@ -233,6 +233,7 @@ def test_the_active_player_resolves_all_their_waiting_abilities_first_in_an_orde
 
 
 @pytest.mark.clause("sve", "10.5.2.2")
+@pytest.mark.clause("sve", "10.5.2")
 def test_what_the_active_player_begins_to_wait_for_meanwhile_goes_before_the_other_players() -> None:
     scene = table()
     other = when("put away", ChangeLife(1))

@@ -78,6 +78,7 @@ def test_each_player_draws_four_cards_before_the_redraw() -> None:
 
 
 @pytest.mark.clause("sve", "6.2.1.7")
+@pytest.mark.clause("sve", "4.1.5")
 def test_the_whole_hand_may_be_redrawn_once_the_first_player_asked_first() -> None:
     scene = start().answer("first")
     first = scene.state.first

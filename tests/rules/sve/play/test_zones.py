@@ -125,7 +125,6 @@ def test_a_destroyed_card_goes_to_its_owners_cemetery() -> None:
 
 
 @pytest.mark.clause("sve", "5.6.1")
-@pytest.mark.clause("sve", "4.10.1")
 def test_a_banished_card_goes_to_the_banished_zone_and_has_no_last_words() -> None:
     scene = table()
     scene.put("field", follower("Widow", abilities=(when("put away", Draw(1)),)), 1)
@@ -221,6 +220,7 @@ def test_a_token_in_the_ex_area_is_played_as_a_card_and_counts_as_one() -> None:
 @pytest.mark.clause("sve", "9.1.3")
 @pytest.mark.clause("sve", "9.1.3.1")
 @pytest.mark.clause("sve", "9.1.4.3")
+@pytest.mark.clause("sve", "9.1.4")
 def test_a_token_that_leaves_for_the_hand_or_cemetery_is_eliminated_at_once() -> None:
     scene = table().record(Moved)
     one, two = scene.put("field", FAIRY), scene.put("field", FAIRY, 1)
@@ -300,3 +300,29 @@ def test_what_speaks_of_followers_means_those_on_the_field() -> None:
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Break")
     assert (scene.names("EX area", 1), scene.names("field", 1)) == (["Giant"], [])
+
+
+@pytest.mark.clause("sve", "4.2.3")
+@pytest.mark.clause("sve", "4.2.3.1")
+@pytest.mark.clause("sve", "4.2.3.2")
+@pytest.mark.clause("sve", "4.2.3.3")
+def test_the_opponent_reads_faceup_cards_and_counts_facedown_ones() -> None:
+    scene = table()
+    scene.put("evolve deck area", evolved("Ant", 2, 2), 1)
+    scene.put("faceup evolve deck area", evolved("Bear", 2, 2), 1)
+    scene.put("cemetery", WOLF, 1)
+    scene.put("field", WOLF)
+    scene.begin("main phase")
+    seen = view(scene.state, ZONES, 0)["zones"]
+    assert seen["evolve deck area:1"] == 1
+    assert [one["id"] for one in seen["faceup evolve deck area:1"]] == ["bear evolved"]
+    assert [one["id"] for one in seen["cemetery:1"]] == ["wolf"]
+
+
+@pytest.mark.clause("sve", "4.2.1")
+def test_cards_of_the_field_are_reserved_or_engaged_and_cards_in_hand_are_neither() -> None:
+    scene = table()
+    hand, field = scene.put("hand", ANT), scene.put("field", WOLF, rested=True)
+    scene.begin("main phase")
+    assert hand not in scene.state.instances
+    assert scene.in_play(field).rested
