@@ -19,6 +19,7 @@ from rules.games.fow8.keywords import (
     came_this_turn,
     can_block,
     capacity,
+    happens,
     has_precision,
     is_fighter,
     is_swift,
@@ -29,7 +30,6 @@ from rules.games.fow8.keywords import (
 from rules.games.fow8.zones import book, fielded, is_fielded
 
 NOBODY = -1
-
 Priority = Callable[[str], Procedure]
 """Gives players priority at a step, by its clause."""
 
@@ -140,7 +140,9 @@ def battle(game: Game, options: Acting, act: Carrying) -> Procedure:
     def priority(clause: str) -> Procedure:
         yield from window(game, clause, options, act, first=active, settle=settle)
 
+    happens(game, "battle_begins")
     yield from priority("802.2")
+    happens(game, "attack_step_begins")
     yield from priority("803.2")
     fight = yield from declare_attack(game, active)
     if fight is None:
@@ -187,6 +189,7 @@ def rest_attacker(game: Game, player: int, fight: Battle) -> Procedure:
 def fight_it_out(game: Game, fight: Battle, priority: Priority) -> Procedure:
     """Go through the steps after the attack; without an attacker a battle goes to its end (805.1, 806.1)."""
     yield from priority("803.7")
+    happens(game, "block_step_begins")
     yield from priority("804.2")
     if fight.is_in(fight.attacker):
         yield from declare_block(game, fight)
@@ -288,6 +291,7 @@ def strike_target(game: Game, fight: Battle, amount: int) -> Procedure:
 @clause("fow8", "807.2", "807.3", "807.3a", "807.4")
 def end_battle(game: Game, priority: Priority) -> Procedure:
     """The battle ends: what lasted as long as it ends, as often as rules or abilities still have to act."""
+    happens(game, "battle_ends")
     yield from priority("807.2")
     while True:
         atoms.end_effects(game, "end_of_battle")

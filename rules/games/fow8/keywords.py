@@ -12,6 +12,7 @@ from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.perform import Context, found
 from rules.engine.ruling import clause
+from rules.engine.triggers import trigger
 from rules.engine.waiting import Pending
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.zones import book
@@ -176,3 +177,9 @@ def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[As
     options = [Option("assign", blocker, taken) for taken in range(least, amount + 1, 100)]
     chosen = yield Ask(game.state.instances[attacker].controller, "pierce", "1102.2b", options, attacker)
     return chosen.other
+
+
+def happens(game: Game, what: str) -> None:
+    """Let the automatic abilities trigger that wait for a moment of a turn or battle, whoever's it is."""
+    for source in tuple(game.automatic.get(what, ())):
+        trigger(game, what, source)

@@ -6,10 +6,10 @@ from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
 from rules.games.fow8.actions import act, may_pass, options
 from rules.games.fow8.checks import EMPTY_DECK, is_unsettled, settle
 from rules.games.fow8.costs import lose_will
+from rules.games.fow8.keywords import happens
 from rules.games.fow8.zones import GRAVEYARD, HAND, RULER, book, fielded
 
 HAND_SIZE = 7
@@ -19,12 +19,6 @@ HAND_SIZE = 7
 def priority(game: Game, number: str) -> Procedure:
     """The turn player gains priority and a priority sequence is performed (602)."""
     yield from window(game, number, options, act, first=game.state.active, settle=settle)
-
-
-def happens(game: Game, what: str) -> None:
-    """Let the automatic abilities trigger that wait for a moment of the turn, whoever's turn it is."""
-    for source in tuple(game.automatic.get(what, ())):
-        trigger(game, what, source)
 
 
 def draw_phase(game: Game) -> Procedure:
@@ -48,9 +42,11 @@ def recovery_phase(game: Game) -> Procedure:
     """Carry out the recovery phase, which each player skips in their own first turn."""
     if game.state.turn <= 2:
         return
+    happens(game, "recovery_begins")
     yield from priority(game, "503.3")
     lose_will(game)
     recover_cards(game)
+    happens(game, "recovery_ends")
     yield from priority(game, "503.7")
 
 
