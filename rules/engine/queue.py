@@ -14,16 +14,20 @@ if TYPE_CHECKING:
 def settle(game: "Game", clause: str) -> Procedure:
     """Carry out rules checks and resolve waiting effects until nothing waits.
 
-    The turn player chooses among their own; only when none is left the other player does. Effects that
-    begin to wait meanwhile are taken up in the same way, so the turn player's come first again.
+    Those that the game calls urgent come first. The turn player chooses among their own; only when none is
+    left the other player does. Effects that begin to wait meanwhile are taken up in the same way, so the
+    turn player's come first again.
     """
     state = game.state
     yield from _checks(game)
     while state.pending:
         if game.loops.repeats(state):
             game.finish(Result(-1, "loop", game.rules.loop_clause))
-        mine = [place for place, one in enumerate(state.pending) if one.controller == state.active]
-        places = mine or list(range(len(state.pending)))
+        places = list(range(len(state.pending)))
+        if game.rules.urgent is not None:
+            places = [place for place in places if game.rules.urgent(state.pending[place])] or places
+        mine = [place for place in places if state.pending[place].controller == state.active]
+        places = mine or places
         player = state.active if mine else 1 - state.active
         options = [Option("resolve", state.pending[place].card, place) for place in places]
         chosen = yield Ask(player, "waiting", clause, options)

@@ -28,7 +28,8 @@ class Ruleset:
     `asking_checks` are rules checks in which a player chooses; timing by waiting effects carries them out
     after the plain ones. `relocate` moves cards for an effect (cards, kind of zone, to the bottom, player)
     and `create` makes tokens (what, kind of zone, player, how many) where the book has more to say than the
-    move; `may_choose` tells whether a player's effect may choose a
+    move; `urgent` tells which waiting effects come before all others, whoever's they
+    are; `may_choose` tells whether a player's effect may choose a
     card; `checks_at_once` has the rules checks carried out even in the middle of an effect; `most`
     says how many units of a resource a player can have; `actions` are
     what effects can do in this game only, each taking a card and the source. `evaluate` says how good a
@@ -67,6 +68,7 @@ class Ruleset:
     create: Callable[["Game", Definition, int, int, int], Procedure] | None = None
     may_choose: Callable[["Game", int, int], bool] | None = None
     checks_at_once: bool = False
+    urgent: Callable[[Pending], bool] | None = None
     most: Callable[["State", int, int], int] | None = None
     actions: dict[str, Callable[["Game", int, int], Procedure]] = field(default_factory=dict)
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)

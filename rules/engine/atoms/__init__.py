@@ -16,7 +16,7 @@ from rules.engine.atoms.cards import (
     turn_face,
     unmark,
 )
-from rules.engine.atoms.moving import create, draw, enter, move, shuffle, stack_under
+from rules.engine.atoms.moving import create, draw, enter, hand_effects_on, move, shuffle, stack_under
 from rules.engine.atoms.players import (
     begin_effect,
     begin_turn,
@@ -48,6 +48,7 @@ __all__ = [
     "enter",
     "gain",
     "go_to_step",
+    "hand_effects_on",
     "heal",
     "lose",
     "mark",

@@ -1,5 +1,6 @@
 """Atoms that move cards: between zones, onto and beneath one another, into play as tokens."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.atoms.players import note
@@ -89,6 +90,16 @@ def _end_effects_on(game: "Game", card: int) -> None:
             )
         kept.append(lasting)
     game.state.lasting = kept
+
+
+def hand_effects_on(game: "Game", old: int, new: int) -> None:
+    """Let the continuous effects that were fixed on one card go on with another card instead."""
+    state = game.state
+    state.lasting = [
+        one if one.cards is None or old not in one.cards else replace(one, cards=(one.cards - {old}) | {new})
+        for one in state.lasting
+    ]
+    state.version += 1
 
 
 def draw(game: "Game", player: int) -> int:

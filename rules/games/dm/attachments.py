@@ -2,8 +2,10 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.checks import check
 from rules.engine.game import Game
 from rules.engine.ruling import clause
+from rules.engine.triggers import trigger
 from rules.games.dm.costs import can_pay, pay
 from rules.games.dm.zones import BATTLE, GRAVEYARD, SHIELDS, SUPER_GR
 
@@ -30,14 +32,14 @@ def creatures_of(game: Game, player: int) -> list[int]:
 @clause("dm", "303.3b", "303.4", "504.2")
 def cross(game: Game, player: int, gear: int, creature: int) -> Procedure:
     """Cross a gear to a creature by paying its cost once more; a crossed gear may be crossed anew."""
-    yield from pay(game, player, gear)
+    yield from pay(game, player, gear, game.state.cards[gear])
     atoms.attach(game, gear, creature)
 
 
 @clause("dm", "303.5")
 def take_gears_off(game: Game, creature: int) -> None:
     """Gears stay in the battle zone when the creature they are on leaves it."""
-    for card in _attached(game, creature):
+    for card in attached(game, creature):
         if "cross gear" in game.state.cards[card].types:
             atoms.attach(game, card, -1)
 
@@ -53,6 +55,10 @@ def fortify(game: Game, player: int, castle: int) -> Procedure:
     atoms.attach(game, castle, chosen.card)
 
 
+WAITING = "shield trigger"
+"""The mark of a castle whose shield has left and whose shield trigger is still to be used (703.4k)."""
+
+
 @clause("dm", "304.3", "703.4k")
 def castles_without_a_shield_fall(game: Game) -> bool:
     """A castle goes to the graveyard when its shield has left the shield zone."""
@@ -61,7 +67,9 @@ def castles_without_a_shield_fall(game: Game) -> bool:
         card
         for player in (0, 1)
         for card in state.zones[2 * SHIELDS + player]
-        if card in state.instances and state.where[state.instances[card].host] != 2 * SHIELDS + player
+        if card in state.instances
+        and state.where[state.instances[card].host] != 2 * SHIELDS + player
+        and WAITING not in state.instances[card].marks
     ]
     for card in fallen:
         atoms.move(game, card, GRAVEYARD)
@@ -78,46 +86,45 @@ def gr_creatures(game: Game, player: int) -> list[int]:
     return [card for card in creatures_of(game, player) if "gr" in game.state.cards[card].marks]
 
 
-@clause("dm", "310.2")
+@clause("dm", "310.2", "310.2a")
 def use_aura(game: Game, player: int, aura: int) -> Procedure:
-    """Attach an aura to a GR creature, or to the top card of the super GR zone, summoned for it."""
+    """Attach an aura to a GR creature, or to the top card of the super GR zone, summoned for it.
+
+    A creature that is gone before that leaves the aura where it is.
+    """
     options = [Option("attach", card) for card in gr_creatures(game, player)]
     if game.state.zones[2 * SUPER_GR + player]:
         options.append(Option("gr_summon"))
     chosen = yield Ask(player, "attach_aura", "310.2", options, aura)
     creature = chosen.card if chosen.verb == "attach" else gr_summon(game, player)
+    check(game)
+    if creature not in game.state.instances:
+        return
     atoms.move(game, aura, BATTLE, controller=player)
     atoms.attach(game, aura, creature)
 
 
-@clause("dm", "408.2")
+@clause("dm", "408.2", "701.30a")
 def gr_summon(game: Game, player: int) -> int:
     """Summon the top card of the super GR zone, which nobody has looked at, and return it."""
     creature = game.state.zones[2 * SUPER_GR + player][-1]
     atoms.move(game, creature, BATTLE, controller=player)
+    trigger(game, "enters", creature)
     return creature
-
-
-@clause("dm", "310.5", "310.8")
-def lone_auras_go(game: Game) -> bool:
-    """An aura cannot be in the battle zone alone."""
-    state = game.state
-    lone = [
-        card
-        for player in (0, 1)
-        for card in state.zones[2 * BATTLE + player]
-        if "aura" in state.cards[card].types and state.instances[card].host not in state.instances
-    ]
-    for card in lone:
-        atoms.move(game, card, GRAVEYARD)
-    return bool(lone)
 
 
 def aura_power(game: Game, creature: int) -> int:
     """Return by how much auras raise a creature's power (310.4)."""
     cards = game.state.cards
-    return sum(cards[card].figures[0] for card in _attached(game, creature) if "aura" in cards[card].types)
+    return sum(cards[card].figures[0] for card in attached(game, creature) if "aura" in cards[card].types)
 
 
-def _attached(game: Game, host: int) -> list[int]:
+def attached(game: Game, host: int) -> list[int]:
+    """Return the cards that are attached to a card, in the order in which they came into play."""
     return [card for card, instance in game.state.instances.items() if instance.host == host]
+
+
+def hand_over(game: Game, host: int, to: int) -> None:
+    """Attach to another card all that is attached to a card."""
+    for card in attached(game, host):
+        atoms.attach(game, card, to)

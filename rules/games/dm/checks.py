@@ -1,20 +1,26 @@
 """State-based actions of Duel Masters (703.4): seen to before anything else, whenever they are due."""
 
-from rules.engine.atoms import move
 from rules.engine.checks import check
 from rules.engine.game import Game
 from rules.engine.ruling import clause
 from rules.engine.state import Result
-from rules.games.dm.attachments import castles_without_a_shield_fall, lone_auras_go, take_gears_off
+from rules.games.dm.attachments import castles_without_a_shield_fall
 from rules.games.dm.keywords import power
-from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD
+from rules.games.dm.leaving import ALONE, destroy_at_once, put_away
+from rules.games.dm.zones import BATTLE, DECK
 
-__all__ = ["CHECKS", "check"]
+__all__ = ["CHECKS", "CARD_EFFECT", "check"]
+
+CARD_EFFECT = "card_effect"
+"""The reason of a player who loses because an effect lets the other one win."""
 
 
-@clause("dm", "703.4a", "703.4b", "104.2")
+@clause("dm", "104.2c", "703.4a", "703.4b")
 def players_lose(game: Game) -> bool:
-    """A player without shields who is attacked directly loses, and so does one whose deck is empty."""
+    """A player without shields who is attacked directly loses, and so does one whose deck is empty.
+
+    Who wins by an effect and loses otherwise at the same time has won (104.2c).
+    """
     state = game.state
     losers = []
     for player, one in enumerate(state.players):
@@ -25,24 +31,24 @@ def players_lose(game: Game) -> bool:
     if not losers:
         return False
     if len(losers) == len(state.players):
+        losers = [one for one in losers if one[1] == CARD_EFFECT]
+    if len(losers) != 1:
         game.finish(Result(-1, "both_lose", "104.1"))
     player, reason, because = losers[0]
     game.finish(Result(1 - player, reason, because))
     return True
 
 
-@clause("dm", "703.4c")
+@clause("dm", "700.3", "703.4c")
 def powerless_creatures_are_destroyed(game: Game) -> bool:
-    """A creature whose power is nothing or less is destroyed."""
+    """A creature whose power is nothing or less is destroyed, unless it cannot be (700.3)."""
     weak = [
         card
         for player in (0, 1)
         for card in game.state.zones[2 * BATTLE + player]
         if "creature" in game.state.cards[card].types and power(game, card) <= 0
     ]
-    for card in weak:
-        put_away(game, card)
-    return bool(weak)
+    return bool(weak) and destroy_at_once(game, weak)
 
 
 @clause("dm", "703.4l")
@@ -61,24 +67,25 @@ def an_older_d2_field_goes(game: Game) -> bool:
     return len(fields) > 1
 
 
-def put_away(game: Game, card: int) -> None:
-    """Move a card from the battle zone to the graveyard, with the cards that lie beneath it."""
-    leave(game, card, GRAVEYARD)
-
-
-def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
-    """Move a card out of play to a zone, all the cards of an evolution creature together (801.2)."""
-    beneath = game.state.instances[card].under if card in game.state.instances else ()
-    take_gears_off(game, card)
-    move(game, card, kind, bottom=bottom)
-    for other in beneath:
-        move(game, other, kind, bottom=bottom)
+@clause("dm", "302.3", "305.3", "309.7", "310.5", "311.3", "313.3", "703.4i")
+def cards_without_a_legal_type_go(game: Game) -> bool:
+    """A card that cannot lie in the battle zone, or not without another card, goes to its graveyard."""
+    cards, instances = game.state.cards, game.state.instances
+    illegal = [
+        card
+        for player in (0, 1)
+        for card in game.state.zones[2 * BATTLE + player]
+        if not cards[card].types & ALONE and instances[card].host not in instances
+    ]
+    for card in illegal:
+        put_away(game, card)
+    return bool(illegal)
 
 
 CHECKS = (
     players_lose,
     powerless_creatures_are_destroyed,
-    lone_auras_go,
+    cards_without_a_legal_type_go,
     castles_without_a_shield_fall,
     an_older_d2_field_goes,
 )

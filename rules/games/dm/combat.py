@@ -3,16 +3,27 @@
 from collections.abc import Generator
 
 from rules.engine import atoms
-from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
+from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
-from rules.games.dm.actions import use
-from rules.games.dm.checks import check, put_away
-from rules.games.dm.keywords import ATTACKING, breakers, is_sick, power
-from rules.games.dm.zones import BATTLE, HAND, SHIELDS
+from rules.games.dm.battle import battle
+from rules.games.dm.checks import check
+from rules.games.dm.keywords import (
+    ATTACKING,
+    BLOCKING,
+    CANNOT_BLOCK,
+    MUST_ATTACK,
+    MUST_BLOCK,
+    UNBLOCKABLE,
+    breakers,
+    can_attack,
+    is_sick,
+)
+from rules.games.dm.shields import add_to_hand, declare
+from rules.games.dm.zones import BATTLE, SHIELDS
 
 AT_PLAYER = -1
 
@@ -22,7 +33,8 @@ def attack(game: Game) -> Procedure:
     state = game.state
     while True:
         options = attacks(game)
-        options.append(PASS)
+        if not forced(game, options):
+            options.append(PASS)
         chosen = yield Ask(state.active, "attack", "506.1", options, checkpoint=True)
         if chosen.verb == "pass":
             return
@@ -42,6 +54,8 @@ def attacks(game: Game) -> list[Option]:
     for card in state.zones[2 * BATTLE + state.active]:
         if state.instances[card].rested or "creature" not in state.cards[card].types:
             continue
+        if not can_attack(game, card):
+            continue
         if not is_sick(game, card):
             options.append(Option("attack", card, AT_PLAYER))
         elif "Mach Fighter" not in characteristics(game, card).keywords:
@@ -50,86 +64,104 @@ def attacks(game: Game) -> list[Option]:
     return options
 
 
+@clause("dm", "506.1b")
+def forced(game: Game, options: list[Option]) -> bool:
+    """Tell whether a creature that has to attack is among those that can: then the step does not end."""
+    return any(MUST_ATTACK in characteristics(game, option.card).keywords for option in options)
+
+
 def one_attack(game: Game, attacker: int, target: int) -> Procedure:
-    """Carry out one attack through its sub-steps."""
+    """Carry out one attack through its sub-steps; it ends at once where one of the two creatures is gone."""
     yield from designate_attacker(game, attacker, target)
-    blocker = yield from designate_blocker(game, attacker, target)
-    in_battle = attacker in game.state.instances and ATTACKING in game.state.instances[attacker].marks
-    if in_battle and blocker >= 0:
-        battle(game, attacker, blocker)
-    elif in_battle and target >= 0:
+    attacker = attacking(game, attacker)
+    turned, target = yield from designate_blocker(game, attacker, target)
+    attacker = attacking(game, attacker)
+    if attacker >= 0 and target >= 0:
         if target in game.state.instances:
-            battle(game, attacker, target)
-    elif in_battle:
+            yield from battle(game, attacker, target)
+    elif attacker >= 0 and not turned:
         yield from direct_attack(game, attacker)
-    yield from end_of_attack(game, attacker)
+    yield from end_of_attack(game)
 
 
-@clause("dm", "506.1c", "506.1d", "506.1e", "506.3")
+@clause("dm", "505.6", "801.2a")
+def attacking(game: Game, attacker: int) -> int:
+    """Return the creature that attacks now, itself or what it evolved into; -1 where it has left."""
+    instances = game.state.instances
+    if attacker in instances and ATTACKING in instances[attacker].marks:
+        return attacker
+    return next((card for card, one in instances.items() if ATTACKING in one.marks), -1)
+
+
+@clause("dm", "506.1c", "506.1d", "506.1e", "506.3", "702.3c")
 def designate_attacker(game: Game, attacker: int, target: int) -> Procedure:
     """The chosen creature is tapped and attacks the player or a tapped creature; triggers wait."""
     atoms.rest(game, attacker)
     atoms.mark(game, attacker, ATTACKING)
     atoms.tell_attack(game, attacker, target if target >= 0 else -1 - (1 - game.state.active))
     trigger(game, "attacks", attacker)
+    if target >= 0:
+        trigger(game, "attacked", target)
     yield from settle(game, "506.3c")
 
 
-def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, Option, int]:
-    """The other player may turn the attack to untapped creatures with Blocker; the last one counts."""
-    state = game.state
-    defender = 1 - state.active
-    options = [
-        Option("block", card)
-        for card in state.zones[2 * BATTLE + defender]
-        if not state.instances[card].rested
-        and card != target
-        and "Blocker" in characteristics(game, card).keywords
-    ]
-    if not options or attacker not in state.instances:
-        return -1
-    blocker = -1
-    options.append(PASS)
-    while len(options) > 1:
-        chosen = yield Ask(defender, "block", "507.1", options, attacker)
+@clause("dm", "507.1", "507.2", "702.3d")
+def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, Option, tuple[bool, int]]:
+    """The other player may turn the attack aside with Blocker and Guardman; the last such ability counts.
+
+    Returns whether the attack was turned to a creature, and the creature that it goes at now.
+    """
+    if attacker < 0:
+        return False, target
+    options = turning_aside(game, attacker, target)
+    last = PASS
+    while options:
+        must = [one for one in options if MUST_BLOCK in characteristics(game, one.card).keywords]
+        offered = must if must else [*options, PASS]
+        chosen = yield Ask(1 - game.state.active, "block", "507.1", offered, attacker)
         if chosen.verb == "pass":
             break
-        options.remove(chosen)
-        blocker = chosen.card
-        block(game, blocker)
-    if blocker >= 0:
-        designate(game, blocker, attacker)
-        yield from settle(game, "507.3e")
-    return blocker if blocker in state.instances else -1
+        options = [one for one in options if one.card != chosen.card]
+        turn_aside(game, chosen.card)
+        last = chosen
+    if last.verb == "block":
+        designate(game, last.card, attacker)
+    elif last.verb == "pass":
+        trigger(game, "unblocked", attacker)
+    yield from settle(game, "507.3e")
+    return (False, target) if last.verb == "pass" else (True, last.card)
+
+
+@clause("dm", "101.2", "507.1a", "700.4")
+def turning_aside(game: Game, attacker: int, target: int) -> list[Option]:
+    """List who can turn an attack aside: untapped, with Blocker, or with Guardman for another creature."""
+    state = game.state
+    options = []
+    unblockable = UNBLOCKABLE in characteristics(game, attacker).keywords
+    for card in state.zones[2 * BATTLE + 1 - state.active]:
+        if state.instances[card].rested or card == target:
+            continue
+        keywords = characteristics(game, card).keywords
+        if "Blocker" in keywords and not unblockable and CANNOT_BLOCK not in keywords:
+            options.append(Option("block", card))
+        if "Guardman" in keywords and target >= 0:
+            options.append(Option("guard", card))
+    return options
 
 
 @clause("dm", "507.1a", "507.2")
-def block(game: Game, blocker: int) -> None:
-    """A chosen creature's Blocker ability resolves: it is tapped and the attack turns to it."""
-    atoms.rest(game, blocker)
+def turn_aside(game: Game, card: int) -> None:
+    """A chosen creature's ability resolves: it is tapped and the attack turns to it."""
+    atoms.rest(game, card)
 
 
 @clause("dm", "507.2a", "507.3a")
 def designate(game: Game, blocker: int, attacker: int) -> None:
-    """The creature to which the attack turned last is the blocking creature, and its triggers wait."""
+    """The creature whose Blocker resolved last is the blocking creature, and triggers wait."""
+    atoms.mark(game, blocker, BLOCKING)
     atoms.tell_block(game, blocker, attacker)
     trigger(game, "blocks", blocker)
-
-
-@clause("dm", "508.1", "701.13a", "703.4d")
-def battle(game: Game, one: int, other: int) -> None:
-    """Two creatures compare power: the lower one loses, equal ones both do; losers are destroyed."""
-    ours, theirs = power(game, one), power(game, other)
-    loses = {card for card, mine, foes in ((one, ours, theirs), (other, theirs, ours)) if mine <= foes}
-    slain = {
-        foe
-        for card, foe in ((one, other), (other, one))
-        if "Slayer" in characteristics(game, card).keywords and card in loses
-    }
-    for card in sorted(loses | slain):
-        if card in game.state.instances:
-            put_away(game, card)
-    check(game)
+    trigger(game, "blocked", attacker)
 
 
 @clause("dm", "509.1")
@@ -143,29 +175,24 @@ def direct_attack(game: Game, attacker: int) -> Procedure:
     yield from break_shields(game, attacker, defender)
 
 
-@clause("dm", "509.2", "509.3", "509.5", "701.14a")
+@clause("dm", "509.2", "509.3", "509.4", "509.4c", "509.5", "509.6", "701.14a")
 def break_shields(game: Game, attacker: int, defender: int) -> Procedure:
     """The attacking player chooses shields, which go to the other player's hand at the same time."""
     state = game.state
     shields = [card for card in state.zones[2 * SHIELDS + defender] if card not in state.instances]
-    broken: list[int] = []
+    chosen: list[int] = []
     count = yield from choose_breaker(game, attacker)
     for _ in range(min(count, len(shields))):
         options = [Option("break", card) for card in shields]
-        chosen = yield Ask(1 - defender, "choose_shield", "509.3", options, attacker)
-        shields.remove(chosen.card)
-        broken.append(chosen.card)
-    declared: list[int] = []
-    for card in broken:
-        if "S Trigger" in state.cards[card].keywords:
-            said = yield Ask(defender, "s_trigger", "112.3a", [YES, NO], card)
-            if said.verb == "yes":
-                declared.append(card)
-    for card in broken:
-        atoms.move(game, card, HAND)
-    for card in declared:
-        yield from use_s_trigger(game, defender, card)
-    yield from settle(game, "101.4")
+        picked = yield Ask(1 - defender, "choose_shield", "509.3", options, attacker)
+        shields.remove(picked.card)
+        chosen.append(picked.card)
+    trigger(game, "breaks", attacker)
+    yield from settle(game, "509.4")
+    broken = [card for card in chosen if state.where[card] == 2 * SHIELDS + defender]
+    declared = yield from declare(game, defender, broken)
+    add_to_hand(game, defender, broken, declared)
+    yield from settle(game, "509.5e")
 
 
 @clause("dm", "509.2a", "509.2b", "509.2c")
@@ -176,16 +203,13 @@ def choose_breaker(game: Game, attacker: int) -> Generator[Ask, Option, int]:
     return chosen.other
 
 
-@clause("dm", "112.3a", "509.5e")
-def use_s_trigger(game: Game, player: int, card: int) -> Procedure:
-    """A declared shield trigger is used at once without paying its cost."""
-    if game.state.where[card] == 2 * HAND + player:
-        yield from use(game, player, card, free=True)
-
-
-@clause("dm", "510.2")
-def end_of_attack(game: Game, attacker: int) -> Procedure:
-    """What held while attacking ends."""
-    if attacker in game.state.instances:
-        atoms.unmark(game, attacker, (ATTACKING,))
+@clause("dm", "510.1", "510.2")
+def end_of_attack(game: Game) -> Procedure:
+    """What triggers as the attack ends is carried out; then what held while attacking or blocking ends."""
+    attacker = attacking(game, -1)
+    if attacker >= 0:
+        trigger(game, "attack_ends", attacker)
     yield from settle(game, "510.1")
+    for card, instance in game.state.instances.items():
+        if instance.marks & {ATTACKING, BLOCKING}:
+            atoms.unmark(game, card, (ATTACKING, BLOCKING))

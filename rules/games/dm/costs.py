@@ -23,10 +23,12 @@ def can_pay(game: Game, player: int, definition: Definition) -> bool:
     return _covers([cards[card].attributes for card in mana], definition.attributes)
 
 
-@clause("dm", "112.2", "112.2a")
-def pay(game: Game, player: int, card: int) -> Procedure:
-    """Tap mana for a card: first one card for each civilization, then any others up to its cost."""
-    definition = game.state.cards[card]
+@clause("dm", "112.2", "112.2a", "112.2b", "601.1d", "601.1f")
+def pay(game: Game, player: int, card: int, definition: Definition) -> Procedure:
+    """Tap mana for a card: first one card for each civilization, then any others up to its cost.
+
+    A card that costs less than it has civilizations is still paid for with each of them.
+    """
     missing = definition.attributes
     for left in range(max(definition.cost, len(definition.attributes)), 0, -1):
         mana = untapped_mana(game, player)

@@ -16,9 +16,15 @@ PLAYED_KEYWORDS = frozenset(
         "Power Attacker",
         "Mach Fighter",
         "Charger",
+        "G Strike",
+        "Guardman",
     }
 )
 """Keywords that the engine plays in full."""
+
+
+UNKNOWN_COST = "unknown cost"
+"""The mark of a face whose cost the catalogue does not know, or that has none: mana cannot pay for it."""
 
 
 class DuelistCard(Definition):
@@ -50,7 +56,7 @@ def _define_face(card: Card, face: Face) -> DuelistCard:
         card.id,
         face.name,
         frozenset(face.types),
-        frozenset(face.marks),
+        frozenset(face.marks) if face.total_cost is not None else frozenset({*face.marks, UNKNOWN_COST}),
         face.total_cost or 0,
         face.attributes,
         frozenset(face.races),

@@ -6,20 +6,41 @@ from rules.games.dm.attachments import aura_power
 from rules.games.dm.definitions import DuelistCard
 
 ATTACKING = "attacking"
+BLOCKING = "blocking"
 NOT_COUNTED = 99
+
+CANNOT_ATTACK = "cannot attack"
+CANNOT_BLOCK = "cannot block"
+MUST_ATTACK = "must attack"
+MUST_BLOCK = "must block"
+UNBLOCKABLE = "unblockable"
+WINS_BATTLES = "wins battles"
+STAYS = "cannot leave"
+"""Words that effects give to creatures and take from them in the same way as printed keywords."""
 
 
 def power(game: Game, card: int) -> int:
-    """Return a creature's power now; Power Attacker adds to it while it attacks."""
+    """Return a creature's power now; Power Attacker adds to it while it attacks.
+
+    Whoever asks about a power below nothing is told that it is nothing (108.1b).
+    """
     now = characteristics(game, card)
     figure = now.figures[0]
     if ATTACKING in game.state.instances[card].marks and isinstance(now, DuelistCard):
         figure += now.attack_bonus
-    return figure + aura_power(game, card)
+    return max(0, figure + aura_power(game, card))
+
+
+def can_attack(game: Game, card: int) -> bool:
+    """Tell whether an untapped creature may attack at all; what forbids it beats what allows it (101.2)."""
+    return CANNOT_ATTACK not in characteristics(game, card).keywords
 
 
 def is_sick(game: Game, card: int) -> bool:
-    """Tell whether a creature came into the battle zone this turn (301.5); evolved ones are not held back."""
+    """Tell whether a creature came into the battle zone this turn (301.5).
+
+    Evolution creatures, and NEO creatures with a card beneath, are not held back (801.3, 802.3).
+    """
     instance = game.state.instances[card]
     if instance.entered < game.state.turn:
         return False

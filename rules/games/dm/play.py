@@ -1,39 +1,81 @@
 """Duel Masters as the kernel plays it: the declaration that puts zones, turn, checks and words together."""
 
+from rules.engine import atoms
 from rules.engine.asks import Option, Procedure
 from rules.engine.atoms import push
 from rules.engine.game import Game
-from rules.engine.perform import Context, perform
+from rules.engine.perform import Context, found, perform
 from rules.engine.ruleset import Ruleset
-from rules.engine.triggers import trigger
+from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
-from rules.games.dm.checks import CHECKS, leave, put_away
+from rules.games.dm.actions import put_into_battle_zone
+from rules.games.dm.battle import battle_by_effect
+from rules.games.dm.checks import CARD_EFFECT, CHECKS
 from rules.games.dm.evaluate import appraise, evaluate
 from rules.games.dm.layers import LAYERS
+from rules.games.dm.leaving import destroy_at_once, leave, put_top_card_into_mana
 from rules.games.dm.setup import set_up
+from rules.games.dm.shields import add_to_hand, declare, is_urgent, resolve_declared
 from rules.games.dm.turn import PLAN, next_turn
-from rules.games.dm.zones import DECK, GRAVEYARD, HAND, SECTION_ZONES, ZONES
+from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, HAND, SECTION_ZONES, SHIELDS, ZONES
+
+UPSIDE_DOWN = "keeps:upside down"
 
 
 def resolve(game: Game, pending: Pending) -> Procedure:
-    """Carry out a waiting effect (101.4)."""
-    if pending.ability is not None:
+    """Carry out a waiting effect (101.4); what it asks for must hold now, not when it triggered (603.4)."""
+    if is_urgent(pending):
+        yield from resolve_declared(game, pending)
+    if pending.ability is not None and holds(game, pending):
         at = Context(pending.controller, pending.card, "101.4", pending.targets, pending.event_card)
         yield from perform(game, pending.ability.effect, at)
 
 
+@clause("dm", "603.4", "605.2a")
+def holds(game: Game, pending: Pending) -> bool:
+    """Tell whether the condition of a waiting ability is met as it is carried out."""
+    if pending.ability is None or pending.ability.condition is None:
+        return True
+    at = Context(pending.controller, pending.card, "605.2a", event_card=pending.event_card)
+    return bool(found(game, pending.ability.condition, at))
+
+
 def destroy(game: Game, card: int, source: int) -> Procedure:
     """Destroy a card in the battle zone (701.6a)."""
-    if card in game.state.instances:
-        trigger(game, "destroyed", card)
-        put_away(game, card)
+    destroy_at_once(game, [card])
     yield from ()
 
 
 def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
-    """Move cards for an effect, all at the same time (400.7)."""
+    """Move cards for an effect: all at the same time (400.7), into the battle zone one by one (409.1f).
+
+    Shields that come to the hand are declared as broken ones are (701.14b).
+    """
+    if kind == BATTLE:
+        for card in cards:
+            yield from put_into_battle_zone(game, game.state.owners[card], card)
+        return
+    shields = [card for card in cards if game.state.where[card] // 2 == SHIELDS] if kind == HAND else []
+    for owner in (0, 1):
+        theirs = [card for card in shields if game.state.owners[card] == owner]
+        declared = yield from declare(game, owner, theirs)
+        add_to_hand(game, owner, theirs, declared)
     for card in cards:
-        leave(game, card, kind, bottom=bottom)
+        if card not in shields:
+            leave(game, card, kind, bottom=bottom)
+
+
+@clause("dm", "104.2c")
+def win(game: Game, card: int, source: int) -> Procedure:
+    """An effect of a card wins the game for the player who controls it."""
+    atoms.lose(game, 1 - game.state.instances[card].controller, CARD_EFFECT)
+    yield from ()
+
+
+@clause("dm", "105.5", "701.28a")
+def turn_upside_down(game: Game, card: int, source: int) -> Procedure:
+    """A field is turned upside down, and untapping does not turn it back."""
+    atoms.mark(game, card, UPSIDE_DOWN)
     yield from ()
 
 
@@ -67,7 +109,7 @@ RULESET = Ruleset(
     zones=ZONES,
     section_zones=SECTION_ZONES,
     starting_life=0,
-    resource_count=0,
+    resource_count=2,
     plan=PLAN,
     set_up=set_up,
     next_turn=next_turn,
@@ -88,4 +130,11 @@ RULESET = Ruleset(
     loop_clause="",
     checks_at_once=True,
     relocate=relocate,
+    urgent=is_urgent,
+    actions={
+        "battle": battle_by_effect,
+        "put top card into mana": put_top_card_into_mana,
+        "turn upside down": turn_upside_down,
+        "win": win,
+    },
 )

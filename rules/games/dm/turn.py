@@ -14,7 +14,7 @@ from rules.games.dm.actions import usable, use
 from rules.games.dm.attachments import cross, crossings
 from rules.games.dm.checks import check
 from rules.games.dm.combat import attack
-from rules.games.dm.zones import BATTLE, HAND, MANA
+from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING
 
 
 @clause("dm", "500.4")
@@ -38,10 +38,12 @@ def turn_start(game: Game) -> Procedure:
 
 @clause("dm", "501.1a")
 def stays_tapped(game: Game, card: int) -> Generator[Ask, Option, bool]:
-    """A creature with Silent Skill may be left tapped."""
+    """A creature with Silent Skill may be left tapped; what it does for that waits till all are untapped."""
     if "Silent Skill" not in game.state.cards[card].keywords or game.state.where[card] // 2 != BATTLE:
         return False
     said = yield Ask(game.state.active, "leave_tapped", "501.1a", [YES, NO], card)
+    if said.verb == "yes":
+        trigger(game, "silent_skill", card)
     return said.verb == "yes"
 
 
@@ -92,7 +94,8 @@ def main_step(game: Game) -> Procedure:
         if chosen.verb == "cross":
             yield from cross(game, state.active, chosen.card, chosen.other)
         else:
-            yield from use(game, state.active, chosen.card)
+            yield from use(game, state.active, chosen.card, chosen.other)
+        yield from settle(game, "101.4")
 
 
 @clause("dm", "505.5")
@@ -110,10 +113,29 @@ def turn_end(game: Game) -> Procedure:
     yield from settle(game, "101.4")
 
 
-@clause("dm", "512.1")
+EXTRA_TURNS, AFTER_EXTRA_TURNS = 0, 1
+"""What a player's resources count: extra turns to come, and whether the next ordinary turn is theirs."""
+
+
+@clause("dm", "500.5", "500.5a", "512.1")
 def next_turn(game: Game) -> None:
-    """The other player has the next turn."""
-    atoms.begin_turn(game, 1 - game.state.active)
+    """Extra turns come first, those of the turn player before the other's; then the other player's turn."""
+    state = game.state
+    for player in (0, 1):
+        for card in tuple(state.zones[2 * PENDING + player]):
+            atoms.move(game, card, GRAVEYARD)
+    ordinary = next(
+        (place for place, one in enumerate(state.players) if one.resources[AFTER_EXTRA_TURNS]),
+        1 - state.active,
+    )
+    for player in (state.active, 1 - state.active):
+        if state.players[player].resources[EXTRA_TURNS]:
+            atoms.gain(game, player, EXTRA_TURNS, -1)
+            atoms.set_resource(game, ordinary, AFTER_EXTRA_TURNS, 1)
+            atoms.begin_turn(game, player)
+            return
+    atoms.set_resource(game, ordinary, AFTER_EXTRA_TURNS, 0)
+    atoms.begin_turn(game, ordinary)
 
 
 PLAN = (

@@ -264,6 +264,7 @@ def test_a_shield_trigger_that_is_not_declared_is_kept_in_hand() -> None:
 
 
 @pytest.mark.clause("dm", "509.5a")
+@pytest.mark.clause("dm", "509.5e")
 def test_several_shield_triggers_are_declared_before_any_is_used() -> None:
     made = scene(shields=0)
     made.put("shield zone", spell("One", 6, "S Trigger"), 1)
@@ -274,7 +275,9 @@ def test_several_shield_triggers_are_declared_before_any_is_used() -> None:
     made.answer("yes")
     assert made.ask.kind == "s_trigger"
     made.answer("yes")
-    assert made.names("graveyard", 1) == ["One", "Two"]
+    assert made.names("graveyard", 1) == []
+    made.answer("resolve", "Two")
+    assert made.names("graveyard", 1) == ["Two", "One"]
 
 
 @pytest.mark.clause("dm", "506.3")
@@ -306,6 +309,7 @@ def test_an_attacker_that_is_tapped_stays_in_its_attack() -> None:
 @pytest.mark.clause("dm", "303.5")
 @pytest.mark.clause("dm", "310.5")
 @pytest.mark.clause("dm", "310.8")
+@pytest.mark.clause("dm", "118.1")
 def test_gears_stay_and_auras_go_when_their_creature_leaves() -> None:
     made = scene()
     bear = made.put("battle zone", card("Robot", 2, 2000, marks=("gr",)))
@@ -315,7 +319,7 @@ def test_gears_stay_and_auras_go_when_their_creature_leaves() -> None:
     made.in_play(aura).host = bear
     target = made.put("battle zone", GIANT, 1, rested=True)
     made.begin("attack").answer("attack", bear, target)
-    assert made.zone_of(bear) == "graveyard"
+    assert made.zone_of(bear) == "super GR zone"
     assert (made.zone_of(gear), made.in_play(gear).host) == ("battle zone", -1)
     assert made.zone_of(aura) == "graveyard"
 
