@@ -18,7 +18,7 @@ from rules.engine.waiting import Pending
 from rules.games.setcg.checks import MOST_BACKUPS, backups, put_into_break_zone
 from rules.games.setcg.costs import ability_price, can_pay, choose_payment, pay, sources
 from rules.games.setcg.definitions import SUMMON
-from rules.games.setcg.keywords import may_be_dulled
+from rules.games.setcg.keywords import ASSIST, may_be_dulled
 from rules.games.setcg.zones import BREAK, FIELD, HAND, STACK
 
 TRIGGERED = "triggered"
@@ -197,11 +197,20 @@ def put_one_on_stack(game: Game, pending: Pending) -> Procedure:
     ability = pending.ability
     if ability is None or not has_targets(game, ability, pending.controller, pending.card):
         return
+    if ability.clause == ASSIST and not (yield from wants_assist(game, pending)):
+        return
     targets = yield from choose_targets(game, ability, pending.controller, pending.card, "11.9.8")
     atoms.push(
         game,
         Pending(pending.controller, pending.card, atoms.stamp(game), ability, targets, pending.event_card),
     )
+
+
+@clause("setcg", "15.2.6.3", "15.2.6.4")
+def wants_assist(game: Game, pending: Pending) -> Generator[Ask, Option, bool]:
+    """Who controls a Backup with Assist says whether to use it; unused, it is not put on the stack at all."""
+    said = yield Ask(pending.controller, "assist", "15.2.6.3", [YES, NO], pending.card)
+    return said.verb == "yes"
 
 
 @clause("setcg", "11.12.1", "11.12.4", "11.1.7")

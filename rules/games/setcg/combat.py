@@ -2,7 +2,6 @@
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
-from rules.engine.checks import check
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.priority import window
@@ -10,7 +9,9 @@ from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
 from rules.games.setcg.abilities import settle
 from rules.games.setcg.actions import act, attack_options
-from rules.games.setcg.damage import deal_battle_damage, take_damage
+from rules.games.setcg.costs import can_pay, choose_payment, pay, sources
+from rules.games.setcg.damage import battle, hit_player
+from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.keywords import (
     ATTACKED,
     ATTACKING,
@@ -21,19 +22,17 @@ from rules.games.setcg.keywords import (
     MUST_ATTACK,
     MUST_BLOCK,
     UNBLOCKABLE,
+    attacking,
     forwards,
     is_new,
+    marked,
     may_act_at_once,
     may_form_party,
-    power,
     stays_active,
-    strikes_first,
 )
 
 PREPARATION, BLOCKER, DAMAGE, SECOND_MAIN = 3, 5, 6, 7
 """Places in the turn plan."""
-STEP = 1000
-"""The least amount by which a blocker's damage is divided."""
 
 
 def _priority(game: Game, number: str, *, checkpoint: bool = False) -> Procedure:
@@ -74,6 +73,8 @@ def attack_declaration_step(game: Game) -> Procedure:
         if chosen.verb == "attack":
             attackers = [chosen.card]
             yield from gather_party(game, attackers, able, forced)
+            dull(game, attackers)
+            yield from pay_to_attack(game, attackers)
             declare(game, attackers)
     yield from _priority(game, "10.1.2.6")
     if not attackers:
@@ -91,7 +92,37 @@ def may_attack(game: Game, card: int) -> bool:
         return False
     if is_new(game, card) and not may_act_at_once(game, card):
         return False
-    return CANNOT_ATTACK not in characteristics(game, card).keywords
+    if CANNOT_ATTACK in characteristics(game, card).keywords:
+        return False
+    return _can_afford(game, [card])
+
+
+def attack_price(game: Game, attackers: list[int]) -> Price:
+    """Return what these Forwards have to pay together to attack."""
+    prices = [_printed(game, card).attack_price for card in attackers]
+    needs = tuple(need for price in prices for need in price.needs)
+    return Price(sum(price.total for price in prices), needs)
+
+
+def _can_afford(game: Game, attackers: list[int]) -> bool:
+    price = attack_price(game, attackers)
+    return not price.total or can_pay(price, sources(game, game.state.active))
+
+
+def _printed(game: Game, card: int) -> SquareCard:
+    definition = game.state.cards[card]
+    assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
+    return definition
+
+
+@clause("setcg", "10.1.2.3")
+def pay_to_attack(game: Game, attackers: list[int]) -> Procedure:
+    """The cost of attackers that have one is fixed once they are chosen, and paid."""
+    price = attack_price(game, attackers)
+    if price.total:
+        player = game.state.active
+        available = sources(game, player)
+        pay(game, (yield from choose_payment(game, player, price, available, attackers[0], "10.1.2.3")))
 
 
 @clause("setcg", "10.1.2.1", "10.1.2.1.1", "10.1.2.1.2", "10.1.2.1.3", "15.1.1.10.1", "15.1.1.10.3")
@@ -104,7 +135,9 @@ def gather_party(game: Game, attackers: list[int], able: list[int], forced: list
         options = [
             Option("join", card)
             for card in able
-            if card not in attackers and may_form_party(game, [*attackers, card])
+            if card not in attackers
+            and may_form_party(game, [*attackers, card])
+            and _can_afford(game, [*attackers, card])
         ]
         missing = forced and not any(card in forced for card in attackers)
         if missing:
@@ -125,33 +158,24 @@ def _leads_to(game: Game, group: list[int], forced: list[int]) -> bool:
     return any(may_form_party(game, [*group, one]) for one in forced)
 
 
-@clause("setcg", "10.1.2.2", "10.1.2.4", "10.1.2.5")
-def declare(game: Game, attackers: list[int]) -> None:
-    """The chosen Forwards are dulled, those with Brave excepted, and attack together."""
-    state = game.state
+@clause("setcg", "10.1.2.2")
+def dull(game: Game, attackers: list[int]) -> None:
+    """The chosen Forwards are dulled, those with Brave excepted."""
     for card in attackers:
         if not stays_active(game, card):
             atoms.rest(game, card)
+
+
+@clause("setcg", "10.1.2.4", "10.1.2.5")
+def declare(game: Game, attackers: list[int]) -> None:
+    """The chosen Forwards attack, together if they are several, and abilities trigger on it."""
+    state = game.state
+    for card in attackers:
         atoms.mark(game, card, ATTACKING)
         atoms.mark(game, card, ATTACKED)
     for card in attackers:
         atoms.tell_attack(game, card, -1 - (1 - state.active))
         trigger(game, "attacks", card)
-
-
-def attacking(game: Game) -> list[int]:
-    """List the Forwards that are attacking and still there."""
-    return _marked(game, game.state.active, ATTACKING)
-
-
-def blocking(game: Game) -> list[int]:
-    """List the Forward that is blocking, if it is still there."""
-    return _marked(game, 1 - game.state.active, BLOCKING)
-
-
-def _marked(game: Game, player: int, word: str) -> list[int]:
-    instances = game.state.instances
-    return [card for card in forwards(game, player) if word in instances[card].marks]
 
 
 @clause("setcg", "10.1.3.1", "10.1.3.6")
@@ -167,6 +191,7 @@ def blocker_declaration_step(game: Game) -> Procedure:
             options.append(PASS)
         chosen = yield Ask(defender, "block", "10.1.3.1", options, attackers[0], checkpoint=True)
         if chosen.verb == "block":
+            yield from pay_to_block(game, defender, chosen.card)
             block(game, chosen.card, attackers)
     yield from _priority(game, "10.1.3.6")
 
@@ -176,7 +201,19 @@ def may_block(game: Game, card: int, attackers: list[int]) -> bool:
     """A Forward can block if it is active, nothing forbids it, and it could block one of the attackers."""
     if game.state.instances[card].rested or CANNOT_BLOCK in characteristics(game, card).keywords:
         return False
+    price = _printed(game, card).block_price
+    if price.total and not can_pay(price, sources(game, game.state.instances[card].controller)):
+        return False
     return any(UNBLOCKABLE not in characteristics(game, one).keywords for one in attackers)
+
+
+@clause("setcg", "10.1.3.1.4")
+def pay_to_block(game: Game, player: int, blocker: int) -> Procedure:
+    """The cost of a blocker that has one is fixed once it is chosen, and paid."""
+    price = _printed(game, blocker).block_price
+    if price.total:
+        available = sources(game, player)
+        pay(game, (yield from choose_payment(game, player, price, available, blocker, "10.1.3.1.4")))
 
 
 @clause("setcg", "10.1.3.2", "10.1.3.4", "10.1.3.5")
@@ -201,54 +238,6 @@ def damage_resolution_step(game: Game) -> Procedure:
             yield from hit_player(game, attackers)
     yield from _priority(game, "10.1.4.4")
     for player in (0, 1):
-        for card in _marked(game, player, ATTACKING) + _marked(game, player, BLOCKING):
+        for card in marked(game, player, ATTACKING) + marked(game, player, BLOCKING):
             atoms.unmark(game, card, (ATTACKING, BLOCKING, BLOCKED))
     atoms.go_to_step(game, PREPARATION)
-
-
-@clause("setcg", "10.1.4.1")
-def hit_player(game: Game, attackers: list[int]) -> Procedure:
-    """An attack that is not blocked deals the other player one damage, a party's as well."""
-    yield from take_damage(game, 1 - game.state.active, 1, attackers[0], combat=True)
-    for card in attackers:
-        trigger(game, "deals_damage", card)
-
-
-@clause("setcg", "10.1.3.3", "10.1.4.2", "15.2.3.2")
-def battle(game: Game) -> Procedure:
-    """Attackers and blocker deal damage to one another, those with Pre-emptive Strike before the others.
-
-    JUDGEMENT: between the two, rule processes are resolved though nobody gets priority; without that, damage
-    dealt first would break nothing first.
-    """
-    early = strikes_first(game, attacking(game))
-    early_blocker = strikes_first(game, blocking(game))
-    if early or early_blocker:
-        yield from exchange(game, attackers_deal=early, blocker_deals=early_blocker)
-        check(game)
-    if not (early and early_blocker):
-        yield from exchange(game, attackers_deal=not early, blocker_deals=not early_blocker)
-
-
-@clause("setcg", "10.1.4.2", "10.1.4.2.1")
-def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Procedure:
-    """Damage equal to power is dealt at once; a blocker divides its own among a party as it wants."""
-    attackers, blockers = attacking(game), blocking(game)
-    if not attackers or not blockers:
-        return
-    blocker = blockers[0]
-    dealt: list[tuple[int, int, int]] = []
-    if attackers_deal:
-        dealt += [(card, blocker, power(game, card)) for card in attackers]
-    if blocker_deals:
-        left = power(game, blocker)
-        for card in attackers[:-1]:
-            options = [
-                Option("deal", card, amount) for amount in (*range(left - left % STEP, -1, -STEP),)
-            ] or [Option("deal", card, 0)]
-            chosen = yield Ask(1 - game.state.active, "divide_damage", "10.1.4.2.1", options, blocker)
-            dealt.append((blocker, card, chosen.other))
-            left -= chosen.other
-        dealt.append((blocker, attackers[-1], left))
-    for source, card, amount in dealt:
-        yield from deal_battle_damage(game, card, amount, source)

@@ -1,8 +1,9 @@
-"""Damage (6.5, 11.13.5.8): to Forwards, and to players, whose top card may hold an EX Burst."""
+"""Damage (6.5, 10.1.4, 11.13.5.8): in battle, to Forwards, and to players, who may turn over an EX Burst."""
 
 from rules.engine import atoms
 from rules.engine.abilities import Ability
-from rules.engine.asks import NO, YES, Ask, Procedure
+from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.checks import check
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, may_be_replaced, replaced
@@ -13,8 +14,11 @@ from rules.games.setcg.abilities import carry_out, choose_targets, has_targets
 from rules.games.setcg.actions import spell_of
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, put_into_break_zone
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON, SquareCard
-from rules.games.setcg.keywords import FROZEN
+from rules.games.setcg.keywords import FROZEN, attacking, blocking, power, strikes_first
 from rules.games.setcg.zones import DAMAGE, DECK
+
+STEP = 1000
+"""The least amount by which a blocker's damage is divided."""
 
 
 def deal_damage(game: Game, card: int, amount: int, source: int) -> Procedure:
@@ -106,3 +110,51 @@ def destroy(game: Game, card: int, source: int) -> Procedure:
         trigger(game, "destroyed", card)
         put_into_break_zone(game, [card])
     yield from ()
+
+
+@clause("setcg", "10.1.4.1")
+def hit_player(game: Game, attackers: list[int]) -> Procedure:
+    """An attack that is not blocked deals the other player one damage, a party's as well."""
+    yield from take_damage(game, 1 - game.state.active, 1, attackers[0], combat=True)
+    for card in attackers:
+        trigger(game, "deals_damage", card)
+
+
+@clause("setcg", "10.1.3.3", "10.1.4.2", "15.2.3.2")
+def battle(game: Game) -> Procedure:
+    """Attackers and blocker deal damage to one another, those with Pre-emptive Strike before the others.
+
+    JUDGEMENT: between the two, rule processes are resolved though nobody gets priority; without that, damage
+    dealt first would break nothing first.
+    """
+    early = strikes_first(game, attacking(game))
+    early_blocker = strikes_first(game, blocking(game))
+    if early or early_blocker:
+        yield from exchange(game, attackers_deal=early, blocker_deals=early_blocker)
+        check(game)
+    if not (early and early_blocker):
+        yield from exchange(game, attackers_deal=not early, blocker_deals=not early_blocker)
+
+
+@clause("setcg", "10.1.4.2", "10.1.4.2.1")
+def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Procedure:
+    """Damage equal to power is dealt at once; a blocker divides its own among a party as it wants."""
+    attackers, blockers = attacking(game), blocking(game)
+    if not attackers or not blockers:
+        return
+    blocker = blockers[0]
+    dealt: list[tuple[int, int, int]] = []
+    if attackers_deal:
+        dealt += [(card, blocker, power(game, card)) for card in attackers]
+    if blocker_deals:
+        left = power(game, blocker)
+        for card in attackers[:-1]:
+            options = [
+                Option("deal", card, amount) for amount in (*range(left - left % STEP, -1, -STEP),)
+            ] or [Option("deal", card, 0)]
+            chosen = yield Ask(1 - game.state.active, "divide_damage", "10.1.4.2.1", options, blocker)
+            dealt.append((blocker, card, chosen.other))
+            left -= chosen.other
+        dealt.append((blocker, attackers[-1], left))
+    for source, card, amount in dealt:
+        yield from deal_battle_damage(game, card, amount, source)

@@ -38,10 +38,14 @@ class SquareCard(Definition):
 
     `price` is what playing it costs, `names` all names it has (5.2.2.2). `burst` is what its EX Burst does,
     where it has one that the engine knows. `equips` are the types of character an Item may go on,
-    `needed` is what must be on its controller's field for a Formation to be played.
+    `needed` is what must be on its controller's field for a Formation to be played. `attack_price` and
+    `block_price` are what a Forward has to pay to attack or to block (10.1.2.3, 10.1.3.1.4).
     """
 
-    __slots__ = ("burst", "equips", "names", "needed", "price")
+    __slots__ = ("attack_price", "block_price", "burst", "equips", "names", "needed", "price")
+
+    attack_price: Price
+    block_price: Price
 
     price: Price
     names: frozenset[str]
@@ -54,6 +58,8 @@ class SquareCard(Definition):
         copy = super().twin()
         assert isinstance(copy, SquareCard)
         copy.price = self.price
+        copy.attack_price = self.attack_price
+        copy.block_price = self.block_price
         copy.names = self.names
         copy.burst = self.burst
         copy.equips = self.equips
@@ -95,6 +101,8 @@ def make(
     burst: Ability | None = None,
     equips: frozenset[str] = frozenset({FORWARD}),
     needed: Filter | None = None,
+    attack_price: Price = FREE,
+    block_price: Price = FREE,
     understood: bool = True,
 ) -> SquareCard:
     """Return a card with these facts."""
@@ -116,6 +124,8 @@ def make(
     card.burst = burst
     card.equips = equips
     card.needed = needed
+    card.attack_price = attack_price
+    card.block_price = block_price
     return card
 
 

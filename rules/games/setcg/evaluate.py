@@ -5,9 +5,8 @@ from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.state import State
 from rules.games.setcg.checks import DEADLY_DAMAGE, MOST_BACKUPS, backups
-from rules.games.setcg.combat import attacking
 from rules.games.setcg.definitions import BACKUP, BRAVE, FORWARD, LIGHT_AND_DARK, PRE_EMPTIVE
-from rules.games.setcg.keywords import forwards, power
+from rules.games.setcg.keywords import attacking, forwards, power
 from rules.games.setcg.zones import DAMAGE, DECK, FIELD, HAND
 
 CARD = 1.0

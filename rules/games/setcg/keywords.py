@@ -3,8 +3,8 @@
 from rules.engine import atoms
 from rules.engine.abilities import Ability, Cost
 from rules.engine.definition import Definition
-from rules.engine.effects import MoveTo
-from rules.engine.filters import Source
+from rules.engine.effects import Effect, IfYouDo, MoveTo
+from rules.engine.filters import Chosen, Filter, Source
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
@@ -94,8 +94,44 @@ def remove(cost: Cost) -> Ability:
     return Ability("activated", MoveTo(Source(), "hand"), cost=cost, clause="15.2.12.2")
 
 
+ASSIST = "15.2.6.2"
+"""The clause of Assist, by which its ability is known."""
+
+
+def assist(effect: Effect) -> Ability:
+    """Return what Assist is on a Backup (15.2.6): put into the break zone as it comes, it has its effect."""
+    used = IfYouDo(MoveTo(Source(), "break zone"), effect)
+    return Ability("automatic", used, trigger="enters", clause=ASSIST)
+
+
+def link(elements: frozenset[str], cost: int) -> Ability:
+    """Return what Link is on a Forward (15.2.5): as it comes, another that costs no more may follow.
+
+    JUDGEMENT: the clause does not say from where the Forward comes; it is taken from the hand.
+    """
+    wanted = Filter(("hand",), "you", types=frozenset({FORWARD}), attributes=elements, cost_at_most=cost)
+    follows = MoveTo(Chosen(wanted, most=1, least=0), "field")
+    return Ability("automatic", follows, trigger="enters", clause="15.2.5.2")
+
+
 def forwards(game: Game, player: int) -> list[int]:
     """List the Forwards a player controls."""
     return [
         card for card in game.state.zones[2 * FIELD + player] if FORWARD in characteristics(game, card).types
     ]
+
+
+def attacking(game: Game) -> list[int]:
+    """List the Forwards that are attacking and still there."""
+    return marked(game, game.state.active, ATTACKING)
+
+
+def blocking(game: Game) -> list[int]:
+    """List the Forward that is blocking, if it is still there."""
+    return marked(game, 1 - game.state.active, BLOCKING)
+
+
+def marked(game: Game, player: int, word: str) -> list[int]:
+    """List the Forwards of a player of which the rules remember a word."""
+    instances = game.state.instances
+    return [card for card in forwards(game, player) if word in instances[card].marks]

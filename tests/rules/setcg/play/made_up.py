@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rules.engine import effects as fx
 from rules.engine.abilities import Ability, Cost
 from rules.engine.filters import Filter, Target
-from rules.games.setcg.definitions import SquareCard, make
+from rules.games.setcg.definitions import FREE, Price, SquareCard, make
 from rules.games.setcg.play import RULESET
 from tests.rules.scenes import Scene
 
@@ -25,6 +25,8 @@ def forward(
     abilities: tuple[Ability, ...] = (),
     burst: Ability | None = None,
     jobs: Iterable[str] = (),
+    attack_price: Price = FREE,
+    block_price: Price = FREE,
 ) -> SquareCard:
     return make(
         name.lower(),
@@ -38,6 +40,8 @@ def forward(
         keywords=frozenset(keywords),
         abilities=abilities,
         burst=burst,
+        attack_price=attack_price,
+        block_price=block_price,
     )
 
 

@@ -7,6 +7,7 @@ import pytest
 from rules.engine import effects as fx
 from rules.engine.abilities import Ability, Cost
 from rules.engine.asks import Procedure
+from rules.engine.events import Damaged
 from rules.engine.filters import Chosen, EventCard, Every, Filter, Source, Target
 from rules.engine.game import Game
 from rules.engine.triggers import trigger
@@ -497,3 +498,94 @@ def test_an_item_with_remove_returns_to_the_hand_from_a_character_for_its_cost()
     loose = table()
     loose.put("hand", ring)
     assert not main(loose).offers("use")
+
+
+def assistant(scene: Scene) -> Scene:
+    helper = other("backup", "Helper", cost=0, abilities=(keywords.assist(fx.Draw(2)),))
+    scene.put("hand", helper)
+    return main(scene).answer("play", "Helper")
+
+
+@pytest.mark.clause("setcg", "15.2.6.2")
+@pytest.mark.clause("setcg", "15.2.6.3")
+@pytest.mark.clause("setcg", "15.2.6.4")
+def test_assist_is_used_or_not_when_its_backup_comes_and_costs_the_backup() -> None:
+    scene = assistant(table())
+    assert (scene.ask.kind, scene.ask.player) == ("assist", 0)
+    scene.answer("no")
+    assert (scene.state.pending, scene.names("field")) == ([], ["Helper"])
+    scene = assistant(table()).answer("yes")
+    assert (len(scene.state.pending), scene.names("field")) == (1, ["Helper"])
+    scene.do("pass", "pass")
+    assert (scene.names("break zone"), len(scene.cards("hand"))) == (["Helper"], 4)
+
+
+@pytest.mark.clause("setcg", "15.2.6.5")
+def test_assist_has_no_effect_once_its_backup_has_left() -> None:
+    scene = table()
+    gust = summon("Gust", fx.MoveTo(Target(), "outside"), Filter(types=frozenset({"backup"})), cost=0)
+    scene.put("hand", gust, 1)
+    assistant(scene).answer("yes").answer("pass").answer("summon", "Gust").do("pass", "pass", "pass", "pass")
+    assert (scene.names("outside"), len(scene.cards("hand"))) == (["Helper"], 2)
+
+
+@pytest.mark.clause("setcg", "15.2.5.2")
+@pytest.mark.clause("setcg", "15.2.5.3")
+@pytest.mark.clause("setcg", "15.2.5.4")
+def test_link_lets_a_forward_of_its_elements_and_cost_follow_and_that_ones_link_another() -> None:
+    first = forward("First", cost=0, abilities=(keywords.link(frozenset({"ice", "wind"}), 3),))
+    second = forward("Second", cost=3, element="ice", abilities=(keywords.link(frozenset({"fire"}), 2),))
+    scene = table()
+    for card in (
+        first,
+        second,
+        forward("Dear", cost=4, element="ice"),
+        forward("Wet", cost=3, element="aqua"),
+        forward("Airy", cost=3, element="wind"),
+        forward("Third", cost=2),
+    ):
+        scene.put("hand", card)
+    main(scene).answer("play", "First").do("pass", "pass")
+    assert (scene.ask.kind, scene.offered("choose")) == ("choose_cards", ["Second", "Airy"])
+    scene.answer("choose", "Second").do("pass", "pass")
+    assert scene.offered("choose") == ["Third"]
+    scene.answer("done")
+    assert scene.names("field") == ["First", "Second"]
+
+
+@pytest.mark.clause("setcg", "6.4.1")
+@pytest.mark.clause("setcg", "11.12.8")
+def test_the_source_of_an_ability_is_its_card_which_does_what_the_ability_says() -> None:
+    scene = table()
+    burning = action(BURN, TAP, FORWARDS)
+    sage = scene.put("field", forward("Sage", 9000, abilities=(burning, when("deals_damage", fx.Draw(1)))))
+    main(scene).record(Damaged).answer("use", "Sage").do("pass", "pass")
+    assert [event.source for event in scene.log if isinstance(event, Damaged)] == [sage]
+    assert [(one.card, one.ability) for one in scene.state.pending] == [
+        (sage, when("deals_damage", fx.Draw(1)))
+    ]
+
+
+@pytest.mark.clause("setcg", "11.9.17.2")
+def test_an_ability_about_a_card_that_came_and_is_in_a_hand_now_does_not_find_it() -> None:
+    removes = when("enters", fx.MoveTo(EventCard(), "outside"), watches=Filter(zones=("field",), other=True))
+    scene = table()
+    scene.put("field", other("monster", "Host", abilities=(removes,)))
+    hero = scene.put("hand", forward("Hero", 3000, cost=0))
+    scene.put("hand", summon("Home", fx.MoveTo(Target(), "hand"), FORWARDS, cost=0), 1)
+    main(scene).answer("play", "Hero").answer("pass").answer("summon", "Home").do("pass", "pass")
+    assert scene.zone_of(hero) == "hand"
+    scene.do("pass", "pass")
+    assert scene.zone_of(hero) == "hand"
+
+
+@pytest.mark.clause("setcg", "7.6")
+@pytest.mark.clause("setcg", "6.2.2")
+def test_a_card_brought_in_from_outside_is_its_owners_and_stays_in_the_game() -> None:
+    lost = Filter(zones=("outside",))
+    scene = table()
+    ox = scene.put("outside", forward("Ox", 0, cost=0), 1)
+    scene.put("hand", summon("Call", fx.MoveTo(Target(), "field"), lost, cost=0))
+    main(scene).answer("summon", "Call").do("pass", "pass")
+    assert scene.state.owners[ox] == 1
+    assert scene.cards("break zone", 1) == [ox]

@@ -6,10 +6,11 @@ from rules.engine import effects as fx
 from rules.engine.asks import Option
 from rules.engine.events import Damaged
 from rules.engine.filters import Every
-from rules.games.setcg.definitions import SquareCard
+from rules.games.setcg.definitions import Price, SquareCard
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
+    WOOD,
     backup,
     bolt,
     forward,
@@ -144,6 +145,38 @@ def test_a_forward_that_must_attack_attacks_alone_or_in_a_party() -> None:
     assert not scene.offers("pass")
     scene.answer("attack", "Knight")
     assert [scene.state.cards[card].name for card in _attackers(scene)] == ["Knight", "Mad"]
+
+
+@pytest.mark.clause("setcg", "10.1.2.3")
+def test_forwards_that_must_pay_to_attack_pay_once_they_are_chosen_or_cannot_attack() -> None:
+    costly = forward("Costly", attack_price=Price(2))
+    poor = table()
+    poor.put("field", costly)
+    poor.put("field", forward("Free"))
+    assert poor.begin("attack declaration").offered("attack") == ["Free"]
+    scene = table()
+    for name in ("Costly", "Dear"):
+        scene.put("field", forward(name, attack_price=Price(2)))
+    scene.put("hand", WOOD)
+    scene.put("hand", summon("Glow", fx.Draw(1), cost=0, element="shine"))
+    scene.begin("attack declaration").answer("attack", "Costly")
+    assert scene.names("break zone") == ["Wood"]
+    assert [card for card in scene.cards("field") if scene.in_play(card).rested] == scene.cards("field")[:1]
+
+
+@pytest.mark.clause("setcg", "10.1.3.1.4")
+def test_a_forward_that_must_pay_to_block_pays_once_it_is_chosen_or_cannot_block() -> None:
+    costly = forward("Costly", 9000, block_price=Price(2))
+    poor = attack((forward(),), (costly, forward("Free")))
+    assert poor.offered("block") == ["Costly", "Free"]
+    poor.answer("block", "Costly")
+    assert poor.names("break zone", 1) == ["Rain"]
+    scene = table()
+    scene.put("field", forward())
+    for card in (costly, forward("Free")):
+        scene.put("field", card, 1)
+    scene.begin("attack declaration").answer("attack", "Knight")
+    assert scene.offered("block") == ["Free"]
 
 
 @pytest.mark.clause("setcg", "10.1.2.5")

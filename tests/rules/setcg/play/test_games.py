@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from rules.cards import Card, Face
 from rules.construction.judge import judge
 from rules.engine.game import Game, new_game
 from rules.engine.match import play, play_match
@@ -55,6 +56,12 @@ def test_a_card_compiles_to_its_facts() -> None:
     assert (card.name, card.cost, card.figures, card.attributes) == ("Garland", 5, (8000,), ("fire",))
     assert card.keywords == {"brave"}
     assert (card.price.total, card.price.needs) == (5, (("fire", 1),))
+
+
+@pytest.mark.clause("setcg", "4.4")
+def test_a_power_that_is_no_number_counts_as_zero() -> None:
+    face = Face("Shade", ("forward",), total_cost=1, attributes=("dark",), values={"power": "X"})
+    assert define(Card("0-001C", (face,), ())).figures == (0,)
 
 
 def games(first: str, second: str, count: int, seed: int) -> list[Game]:
