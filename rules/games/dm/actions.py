@@ -10,7 +10,7 @@ from rules.engine.triggers import trigger
 from rules.games.dm.attachments import can_use_aura, fortify, use_aura
 from rules.games.dm.costs import can_pay, pay
 from rules.games.dm.definitions import UNKNOWN_COST
-from rules.games.dm.evolution import EVOLVING, bases, can_evolve, evolve
+from rules.games.dm.stacks import EVOLVING, bases, can_evolve, evolve
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING, SHIELDS
 
 USED = frozenset({"creature", "spell", "cross gear", "field", "tama seed", "artifact", "castle", "aura"})

@@ -6,7 +6,7 @@ from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.games.dm.attachments import castles_without_a_shield_fall
 from rules.games.dm.keywords import power
-from rules.games.dm.leaving import ALONE, destroy_at_once, put_away
+from rules.games.dm.stacks import ALONE, destroy_at_once, put_away
 from rules.games.dm.zones import BATTLE, DECK
 
 __all__ = ["CHECKS", "CARD_EFFECT", "check"]

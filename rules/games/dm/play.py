@@ -9,13 +9,13 @@ from rules.engine.ruleset import Ruleset
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
 from rules.games.dm.actions import put_into_battle_zone
-from rules.games.dm.battle import battle_by_effect
 from rules.games.dm.checks import CARD_EFFECT, CHECKS
+from rules.games.dm.combat import battle_by_effect
 from rules.games.dm.evaluate import appraise, evaluate
 from rules.games.dm.layers import LAYERS
-from rules.games.dm.leaving import destroy_at_once, leave, put_top_card_into_mana
 from rules.games.dm.setup import set_up
 from rules.games.dm.shields import add_to_hand, declare, is_urgent, resolve_declared
+from rules.games.dm.stacks import destroy_at_once, leave, put_top_card_into_mana
 from rules.games.dm.turn import PLAN, next_turn
 from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, HAND, SECTION_ZONES, SHIELDS, ZONES
 
