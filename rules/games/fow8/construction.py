@@ -17,6 +17,7 @@ from rules.games.fow8.cards import (
     is_story_chant,
     may_hold,
 )
+from rules.games.fow8.deck_texts import ruler_copies, ruler_without
 from rules.games.fow8.sideboard import sideboard_copies, sideboard_size, sideboard_stones
 
 COPIES = 4
@@ -260,6 +261,8 @@ RULES = (
     rune_masters,
     rune_attribute,
     copies_across,
+    ruler_copies,
+    ruler_without,
     sideboard_size,
     sideboard_copies,
     sideboard_stones,
