@@ -19,7 +19,7 @@ from rules.games.setcg.abilities import (
     use,
 )
 from rules.games.setcg.checks import MOST_BACKUPS, backups, may_equip
-from rules.games.setcg.costs import Source, can_pay, choose_payment, pay, sources
+from rules.games.setcg.costs import Source, ability_price, can_pay, choose_payment, pay, sources
 from rules.games.setcg.definitions import (
     BACK_ATTACK,
     BACKUP,
@@ -31,7 +31,7 @@ from rules.games.setcg.definitions import (
     SquareCard,
 )
 from rules.games.setcg.keywords import names
-from rules.games.setcg.zones import FIELD, HAND, STACK
+from rules.games.setcg.zones import BREAK, FIELD, HAND, STACK
 
 
 def main_options(game: Game, player: int) -> list[Option]:
@@ -57,23 +57,48 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
     available: list[Source] | None = None
     for card in state.zones[2 * HAND + player]:
         definition = state.cards[card]
+        assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
         summons = SUMMON in definition.types
-        if definition.card_id in seen or not (may_put or summons or BACK_ATTACK in definition.keywords):
+        playable = may_put or summons or BACK_ATTACK in definition.keywords
+        if definition.card_id in seen or not (playable or definition.from_hand):
             continue
         seen.add(definition.card_id)
         if available is None:
             available = sources(game, player)
-        if not isinstance(definition, SquareCard) or not can_pay(definition.price, available, card):
-            continue
-        if summons:
-            if may_summon(game, player, card, definition):
-                options.append(Option("summon", card))
-        elif may_play(game, player, card, definition):
-            options.append(Option("play", card))
+        if playable and can_pay(definition.price, available, card):
+            if summons:
+                if may_summon(game, player, card, definition):
+                    options.append(Option("summon", card))
+            elif may_play(game, player, card, definition):
+                options.append(Option("play", card))
+        for place, ability in enumerate(definition.from_hand):
+            if may_use_from_hand(game, player, card, ability, available):
+                options.append(Option("use_from_hand", card, place))
     for card, place, ability in activated(game, player):
         if may_use(game, player, card, ability, place):
             options.append(Option("use", card, place))
     return options
+
+
+def may_use_from_hand(game: Game, player: int, card: int, ability: Ability, available: list[Source]) -> bool:
+    """Tell whether a card in hand can be discarded for its ability: paid for, with all it must choose."""
+    price = ability_price(ability.cost)
+    return can_pay(price, available, card) and has_targets(game, ability, player, card)
+
+
+@clause("setcg", "15.2.11.2", "15.2.14.3")
+def use_from_hand(game: Game, player: int, card: int, place: int) -> Procedure:
+    """Use Flash or Blue Magic: the cost is paid and the card discarded, and the ability is on the stack."""
+    definition = game.state.cards[card]
+    assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
+    ability = definition.from_hand[place]
+    targets = yield from choose_targets(game, ability, player, card, "11.7.5")
+    declared = yield from choose_effect(game, ability, player, card, "11.7.6")
+    price = ability_price(ability.cost)
+    payment = yield from choose_payment(game, player, price, sources(game, player, card), card, "11.7.10")
+    pay(game, payment)
+    atoms.move(game, card, BREAK)
+    atoms.push(game, Pending(player, card, atoms.stamp(game), declared, targets))
 
 
 def spell_of(definition: Definition) -> Ability | None:
@@ -130,6 +155,8 @@ def act(game: Game, player: int, option: Option) -> Procedure:
     match option.verb:
         case "summon":
             yield from summon(game, player, option.card)
+        case "use_from_hand":
+            yield from use_from_hand(game, player, option.card, option.other)
         case "use":
             yield from use(game, player, option.card, option.other)
         case _:

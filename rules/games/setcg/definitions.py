@@ -39,10 +39,22 @@ class SquareCard(Definition):
     `price` is what playing it costs, `names` all names it has (5.2.2.2). `burst` is what its EX Burst does,
     where it has one that the engine knows. `equips` are the types of character an Item may go on,
     `needed` is what must be on its controller's field for a Formation to be played. `attack_price` and
-    `block_price` are what a Forward has to pay to attack or to block (10.1.2.3, 10.1.3.1.4).
+    `block_price` are what a Forward has to pay to attack or to block (10.1.2.3, 10.1.3.1.4). `from_hand` are
+    the action abilities for which it is discarded from hand (15.2.11, 15.2.14).
     """
 
-    __slots__ = ("attack_price", "block_price", "burst", "equips", "names", "needed", "price")
+    __slots__ = (
+        "attack_price",
+        "block_price",
+        "burst",
+        "equips",
+        "from_hand",
+        "names",
+        "needed",
+        "price",
+    )
+
+    from_hand: tuple[Ability, ...]
 
     attack_price: Price
     block_price: Price
@@ -59,6 +71,7 @@ class SquareCard(Definition):
         assert isinstance(copy, SquareCard)
         copy.price = self.price
         copy.attack_price = self.attack_price
+        copy.from_hand = self.from_hand
         copy.block_price = self.block_price
         copy.names = self.names
         copy.burst = self.burst
@@ -103,6 +116,7 @@ def make(
     needed: Filter | None = None,
     attack_price: Price = FREE,
     block_price: Price = FREE,
+    from_hand: tuple[Ability, ...] = (),
     understood: bool = True,
 ) -> SquareCard:
     """Return a card with these facts."""
@@ -125,6 +139,7 @@ def make(
     card.equips = equips
     card.needed = needed
     card.attack_price = attack_price
+    card.from_hand = from_hand
     card.block_price = block_price
     return card
 

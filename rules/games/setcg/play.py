@@ -28,6 +28,7 @@ _WORDS = {
     "put_away": "put {card} into the break zone",
     "stack": "put the ability of {card} on the stack",
     "use": "use ability {number} of {card}",
+    "use_from_hand": "discard {card} for its ability",
     "deal": "deal {other} damage to {card}",
 }
 

@@ -57,6 +57,7 @@ def other(
     keywords: Iterable[str] = (),
     equips: Iterable[str] = ("forward",),
     needed: Filter | None = None,
+    from_hand: tuple[Ability, ...] = (),
 ) -> SquareCard:
     return make(
         name.lower(),
@@ -70,6 +71,7 @@ def other(
         keywords=frozenset(keywords),
         equips=frozenset(equips),
         needed=needed,
+        from_hand=from_hand,
     )
 
 

@@ -1,0 +1,130 @@
+"""Keyword abilities that use the stack: Remove, Assist, Link, Flash and Blue Magic (15.2)."""
+
+import pytest
+
+from rules.engine import effects as fx
+from rules.engine.abilities import Cost
+from rules.engine.filters import Filter, Target
+from rules.games.setcg import keywords
+from rules.games.setcg.definitions import ANY_ELEMENT
+from tests.rules.scenes import Scene
+from tests.rules.setcg.play.made_up import (
+    WOOD,
+    action,
+    forward,
+    other,
+    summon,
+    table,
+)
+
+IMP = other("monster", "Imp", cost=0, element="shine")
+RAIN = summon("Rain", fx.Draw(1), cost=0)
+
+
+def main(scene: Scene) -> Scene:
+    """Begin a first main phase that stays open, in which both can answer what is on the stack."""
+    for player in (0, 1):
+        scene.put("hand", RAIN, player)
+    scene.put("hand", IMP)
+    return scene.begin("main 1")
+
+
+@pytest.mark.clause("setcg", "15.2.12.1")
+@pytest.mark.clause("setcg", "15.2.12.2")
+@pytest.mark.clause("setcg", "15.2.12.3")
+@pytest.mark.clause("setcg", "15.2.12.4")
+def test_an_item_with_remove_returns_to_the_hand_from_a_character_for_its_cost() -> None:
+    scene = table()
+    knight = scene.put("field", forward(), 1)
+    ring = other("accessory", "Ring", abilities=(keywords.remove(Cost(discard=1)),))
+    worn = scene.put("field", ring, 1)
+    scene.in_play(worn).host = knight
+    scene.put("hand", WOOD, 1)
+    main(scene).answer("pass")
+    assert (scene.ask.player, scene.offered("use")) == (1, ["Ring"])
+    scene.answer("use", "Ring").answer("discard", "Wood").do("pass", "pass")
+    assert scene.zone_of(worn) == "hand"
+    assert scene.names("field", 1) == ["Knight"]
+    loose = table()
+    loose.put("hand", ring)
+    assert not main(loose).offers("use")
+
+
+def assistant(scene: Scene) -> Scene:
+    helper = other("backup", "Helper", cost=0, abilities=(keywords.assist(fx.Draw(2)),))
+    scene.put("hand", helper)
+    return main(scene).answer("play", "Helper")
+
+
+@pytest.mark.clause("setcg", "15.2.6.2")
+@pytest.mark.clause("setcg", "15.2.6.3")
+@pytest.mark.clause("setcg", "15.2.6.4")
+def test_assist_is_used_or_not_when_its_backup_comes_and_costs_the_backup() -> None:
+    scene = assistant(table())
+    assert (scene.ask.kind, scene.ask.player) == ("assist", 0)
+    scene.answer("no")
+    assert (scene.state.pending, scene.names("field")) == ([], ["Helper"])
+    scene = assistant(table()).answer("yes")
+    assert (len(scene.state.pending), scene.names("field")) == (1, ["Helper"])
+    scene.do("pass", "pass")
+    assert (scene.names("break zone"), len(scene.cards("hand"))) == (["Helper"], 4)
+
+
+@pytest.mark.clause("setcg", "15.2.6.5")
+def test_assist_has_no_effect_once_its_backup_has_left() -> None:
+    scene = table()
+    gust = summon("Gust", fx.MoveTo(Target(), "outside"), Filter(types=frozenset({"backup"})), cost=0)
+    scene.put("hand", gust, 1)
+    assistant(scene).answer("yes").answer("pass").answer("summon", "Gust").do("pass", "pass", "pass", "pass")
+    assert (scene.names("outside"), len(scene.cards("hand"))) == (["Helper"], 2)
+
+
+@pytest.mark.clause("setcg", "15.2.5.2")
+@pytest.mark.clause("setcg", "15.2.5.3")
+@pytest.mark.clause("setcg", "15.2.5.4")
+def test_link_lets_a_forward_of_its_elements_and_cost_follow_and_that_ones_link_another() -> None:
+    first = forward("First", cost=0, abilities=(keywords.link(frozenset({"ice", "wind"}), 3),))
+    second = forward("Second", cost=3, element="ice", abilities=(keywords.link(frozenset({"fire"}), 2),))
+    scene = table()
+    for card in (
+        first,
+        second,
+        forward("Dear", cost=4, element="ice"),
+        forward("Wet", cost=3, element="aqua"),
+        forward("Airy", cost=3, element="wind"),
+        forward("Third", cost=2),
+    ):
+        scene.put("hand", card)
+    main(scene).answer("play", "First").do("pass", "pass")
+    assert (scene.ask.kind, scene.offered("choose")) == ("choose_cards", ["Second", "Airy"])
+    scene.answer("choose", "Second").do("pass", "pass")
+    assert scene.offered("choose") == ["Third"]
+    scene.answer("done")
+    assert scene.names("field") == ["First", "Second"]
+
+
+@pytest.mark.clause("setcg", "15.2.11.2")
+@pytest.mark.clause("setcg", "15.2.11.3")
+@pytest.mark.clause("setcg", "15.2.11.4")
+@pytest.mark.clause("setcg", "15.2.14.3")
+@pytest.mark.clause("setcg", "15.2.14.4")
+@pytest.mark.clause("setcg", "15.2.14.5")
+@pytest.mark.parametrize("kind", ["monster", "backup", "forward"])
+def test_flash_and_blue_magic_are_used_from_the_hand_whenever_one_has_priority(kind: str) -> None:
+    spark = (action(fx.Draw(2), Cost(resources=((ANY_ELEMENT, 2),))),)
+    trickster = other(kind, "Trickster", cost=9, from_hand=spark)
+    scene = table()
+    scene.put("hand", trickster, 1)
+    scene.put("hand", WOOD, 1)
+    main(scene).answer("pass")
+    assert (scene.ask.player, scene.offered("use_from_hand")) == (1, ["Trickster"])
+    scene.answer("use_from_hand", "Trickster").answer("discard", "Wood")
+    assert scene.names("break zone", 1) == ["Wood", "Trickster"]
+    assert len(scene.state.pending) == 1
+    scene.do("pass", "pass")
+    assert len(scene.cards("hand", 1)) == 3
+    poor = table()
+    poor.put("hand", trickster)
+    poor.put("field", other("monster", "Fielded", from_hand=spark))
+    poor.put("hand", IMP)
+    assert not poor.begin("main 1").offers("use_from_hand")
