@@ -74,5 +74,6 @@ def _rule(of: System, rule: CardRule) -> str:
         "copies": f"{amount} copies in {where}",
         "size": f"{where} holds exactly {amount} cards",
         "opens": f"{where} may hold up to {amount} cards",
+        "adds": f"each copy raises the size of {where} by {amount}",
     }[rule.kind]
     return f"{said} (source: {rule.source})"

@@ -212,6 +212,14 @@ def test_a_card_says_how_much_of_its_text_the_keywords_leave_out(capsys):
     assert "  text: left blank in the sources\n" in run(capsys, "card", "SDAO1-025")[1]
 
 
+def test_every_deck_rule_that_a_card_prints_can_be_said(capsys):
+    for code in CODES:
+        for card in rules.system(code).catalogue():
+            if card.rules:
+                status, out, _ = run(capsys, "card", card.id, "--system", code)
+                assert (status, out.count("deck rule: ")) == (0, len(card.rules)), card.id
+
+
 def test_clauses_are_counted_for_every_system(capsys):
     status, out, _ = run(capsys, "clauses", "--json")
     data = json.loads(out)
