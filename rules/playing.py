@@ -10,6 +10,7 @@ from rules.cards import Card
 from rules.construction.deck import Deck, Entry, merged
 from rules.construction.findings import Verdict
 from rules.construction.judge import judge
+from rules.construction.wording import instance_sentence
 from rules.decklist import read_decklist
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
@@ -80,7 +81,7 @@ def sample_decks(code: str) -> dict[str, Deck]:
 def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> None:
     """Raise NotPlayable unless both decks are of one system and legal by its rulebook.
 
-    `illegal_too` lets decks play that break a construction rule.
+    `illegal_too` lets decks play that break a construction rule, but none with lines that are no cards.
     """
     first, second = (seat.deck.system for seat in seats)
     if first != second:
@@ -88,10 +89,10 @@ def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> 
     of = system(first)
     for seat in seats:
         verdict = judge(of, seat.deck, format_of(first, of.book_format or of.default_format), None)
-        if verdict.outcome != "legal" and not illegal_too:
-            raise NotPlayable(
-                f"{seat.name} is {verdict.outcome} by the rules of {system(first).name}", verdict
-            )
+        if verdict.outcome != "legal" and (seat.deck.unresolved or not illegal_too):
+            why = [instance_sentence(of, finding) for finding in verdict.findings]
+            head = f"{seat.name} is {verdict.outcome} by the rules of {of.name}:"
+            raise NotPlayable("\n  ".join((head, *why)), verdict)
 
 
 def match(
@@ -121,6 +122,7 @@ def _record(game: Game, seats: tuple[Seat, Seat], seed: int) -> Record:
         system=game.rules.code,
         decks=(_ids(seats[0].deck), _ids(seats[1].deck)),
         names=(seats[0].name, seats[1].name),
+        players=(seats[0].player, seats[1].player),
         seed=seed,
         answers=tuple(game.answers),
         digest=ending(game),
@@ -129,6 +131,12 @@ def _record(game: Game, seats: tuple[Seat, Seat], seed: int) -> Record:
 
 def _ids(deck: Deck) -> tuple[tuple[str, str], ...]:
     return tuple((entry.section, entry.card.id) for entry in merged(deck.entries) for _ in range(entry.count))
+
+
+def distinct(names: tuple[str, str]) -> tuple[str, str]:
+    """Return the names of two decks so that they can be told apart."""
+    first, second = names
+    return (f"{first} (A)", f"{second} (B)") if first == second else names
 
 
 def ending(game: Game) -> str:
@@ -142,11 +150,15 @@ def game_of(record: Record) -> Game:
     """Return a record's game ready to start; BadRecord names a system or card that there is not."""
     if record.system not in CODES:
         raise BadRecord(f"recorded for system {record.system!r}; there are {', '.join(CODES)}")
-    catalogue = system(record.system).catalogue()
+    of = system(record.system)
+    catalogue = of.catalogue()
+    sections = {section.code for section in of.sections}
     decks = []
     for deck in record.decks:
         entries = []
         for section, card_id in deck:
+            if section not in sections:
+                raise BadRecord(f"the record holds section {section!r}, which {record.system} does not have")
             card = catalogue.get(card_id)
             if card is None:
                 raise BadRecord(f"the record holds card {card_id!r}, which {record.system} does not have")

@@ -2,6 +2,8 @@
 
 import argparse
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,7 @@ from rules.cli.files import read_file
 from rules.cli.outcome import Outcome, UsageFault, as_json
 from rules.engine.match import Tally
 from rules.engine.records import Record
-from rules.playing import Seat, match, must_be_playable, sample_decks, understood
+from rules.playing import Seat, distinct, match, must_be_playable, sample_decks, understood
 from rules.systems import system
 
 
@@ -17,14 +19,26 @@ def run(given: argparse.Namespace) -> Outcome:
     """Play the games and say how they ended."""
     seats = _seats(given)
     must_be_playable(seats, illegal_too=given.illegal)
-    records: list[Record] = []
-    began = time.perf_counter()
-    tally = match(seats, given.games, given.seed, records.append if given.record else None)
-    seconds = time.perf_counter() - began
-    if given.record:
-        given.record.write_text("".join(record.to_json() + "\n" for record in records), encoding="utf-8")
+    with _recording(given.record) as record:
+        began = time.perf_counter()
+        tally = match(seats, given.games, given.seed, record)
+        seconds = time.perf_counter() - began
     report = _report(given, seats, tally, seconds)
     return Outcome(as_json(report) if given.json else _in_words(report, seats))
+
+
+@contextmanager
+def _recording(path: Path | None) -> Iterator[Callable[[Record], None] | None]:
+    """Open the file that games are recorded in, and give what writes a record to it."""
+    if path is None:
+        yield None
+        return
+    try:
+        file = path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise UsageFault(f"{str(path)!r} cannot be written: {error.strerror}") from error
+    with file:
+        yield lambda record: print(record.to_json(), file=file)
 
 
 def _seats(given: argparse.Namespace) -> tuple[Seat, Seat]:
@@ -33,6 +47,8 @@ def _seats(given: argparse.Namespace) -> tuple[Seat, Seat]:
         raise UsageFault("a game has two decks and two players; give --deck and --player at most twice each")
     if given.games < 1:
         raise UsageFault(f"{given.games} games cannot be played; give 1 or more")
+    if given.seed < 0:
+        raise UsageFault(f"seed {given.seed} is less than 0; give 0 or more")
     players = (given.player or ["greedy"]) * 2
     if len(given.player) == 2:
         players = given.player
@@ -42,7 +58,8 @@ def _seats(given: argparse.Namespace) -> tuple[Seat, Seat]:
     if len(decks) < 2:
         raise UsageFault(f"{code} has no sample decks; give two with --deck")
     (first, one), (second, other) = decks
-    return Seat(first, one, players[0]), Seat(second, other, players[1])
+    names = distinct((first, second))
+    return Seat(names[0], one, players[0]), Seat(names[1], other, players[1])
 
 
 def _report(

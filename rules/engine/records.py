@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 ENGINE_VERSION = "1"
-_KEYS = {"engine", "system", "decks", "names", "seed", "answers", "digest"}
+_KEYS = {"engine", "system", "decks", "names", "players", "seed", "answers", "digest"}
 
 
 class BadRecord(ValueError):
@@ -16,11 +16,15 @@ class BadRecord(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game: `decks` as lists of (section, card id), and the place of each answer among its options."""
+    """One game: `decks` as lists of (section, card id), and the place of each answer among its options.
+
+    `names` are those of the decks, `players` those of who played them, both in the order of the seats.
+    """
 
     system: str
     decks: tuple[tuple[tuple[str, str], ...], ...]
-    names: tuple[str, ...]
+    names: tuple[str, str]
+    players: tuple[str, str]
     seed: int
     answers: tuple[int, ...]
     digest: str
@@ -32,6 +36,7 @@ class Record:
             "system": self.system,
             "decks": self.decks,
             "names": self.names,
+            "players": self.players,
             "seed": self.seed,
             "answers": self.answers,
             "digest": self.digest,
@@ -43,32 +48,53 @@ def read_record(text: str) -> Record:
     """Read a record; BadRecord says what is broken, foreign, or from another engine version."""
     try:
         row = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadRecord(f"not a record: line {error.lineno} is not JSON ({error.msg})") from error
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"not a record: {text[:40]!r} is not a line of JSON ({error})") from error
+    if isinstance(row, Mapping) and row.get("engine", ENGINE_VERSION) != ENGINE_VERSION:
+        raise BadRecord(f"recorded by engine {row['engine']!r}; this is engine {ENGINE_VERSION!r}")
     if not isinstance(row, Mapping) or set(row) != _KEYS:
         raise BadRecord(f"not a record: it must have exactly the keys {', '.join(sorted(_KEYS))}")
-    if row["engine"] != ENGINE_VERSION:
-        raise BadRecord(f"recorded by engine {row['engine']!r}; this is engine {ENGINE_VERSION!r}")
-    if not isinstance(row["seed"], int) or not _are_numbers(row["answers"]):
-        raise BadRecord("the seed and every answer of a record must be whole numbers")
-    try:
-        decks = tuple(tuple((str(section), str(card)) for section, card in deck) for deck in row["decks"])
-    except (TypeError, ValueError) as error:
-        raise BadRecord("the decks of a record must be lists of [section, card id]") from error
-    if len(decks) != 2:
-        raise BadRecord(f"a record has two decks, this one has {len(decks)}")
+    if not _are_numbers([row["seed"]]) or not _are_numbers(row["answers"]):
+        raise BadRecord("the seed and every answer of a record must be whole numbers from 0")
     return Record(
-        str(row["system"]),
-        decks,
-        tuple(map(str, row["names"])),
+        _word(row, "system"),
+        _decks(row["decks"]),
+        _pair(row, "names"),
+        _pair(row, "players"),
         row["seed"],
         tuple(row["answers"]),
-        str(row["digest"]),
+        _word(row, "digest"),
     )
 
 
 def _are_numbers(values: Any) -> bool:
-    return isinstance(values, list) and all(isinstance(one, int) and one >= 0 for one in values)
+    return isinstance(values, list) and all(type(one) is int and one >= 0 for one in values)
+
+
+def _are_words(values: Any, count: int) -> bool:
+    return isinstance(values, list) and len(values) == count and all(isinstance(one, str) for one in values)
+
+
+def _word(row: Mapping[str, Any], key: str) -> str:
+    if not isinstance(row[key], str):
+        raise BadRecord(f"the {key} of a record must be a word, not {row[key]!r}")
+    return str(row[key])
+
+
+def _pair(row: Mapping[str, Any], key: str) -> tuple[str, str]:
+    if not _are_words(row[key], 2):
+        raise BadRecord(f"the {key} of a record must be two words, not {row[key]!r}")
+    first, second = row[key]
+    return first, second
+
+
+def _decks(rows: Any) -> tuple[tuple[tuple[str, str], ...], ...]:
+    if not isinstance(rows, list) or len(rows) != 2:
+        raise BadRecord("a record must have two decks, one for each player")
+    for deck in rows:
+        if not isinstance(deck, list) or not all(_are_words(entry, 2) for entry in deck):
+            raise BadRecord("the decks of a record must be lists of [section, card id]")
+    return tuple(tuple((section, card) for section, card in deck) for deck in rows)
 
 
 def digest(parts: Sequence[object]) -> str:
