@@ -7,14 +7,17 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.filters import Filter
 from rules.engine.game import Game
+from rules.engine.priority import window
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
 from rules.engine.waiting import Pending
+from rules.games.fow8.checks import check_rules, settle
 from rules.games.fow8.combat import battle, may_attack_now, must_start_battle
-from rules.games.fow8.costs import Budget, decide_x, pay, produce, will_options
+from rules.games.fow8.costs import Budget, decide_x, pay, price_here, produce, will_options
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.keywords import (
     ASTRAL,
+    has_targets,
     legal_targets,
     may_rest_for_ability,
     now,
@@ -28,26 +31,20 @@ from rules.games.fow8.zones import (
     STONES,
     book,
     fielded,
+    is_main_timing,
 )
 
-MAIN_STEP = 3
 PERMANENTS = frozenset({"resonator", "addition", "regalia"})
 PLAYED = PERMANENTS | {"chant"}
 STANDBY_PRICE = Price((), 2)
 JUDGMENT = "judgment"
 
 
-def is_main_timing(game: Game, player: int) -> bool:
-    """Tell whether it is main timing: the turn player's main phase, no battle, an empty chase (701.2)."""
-    state = game.state
-    if player != state.active or state.step != MAIN_STEP or state.pending:
-        return False
-    return not state.players[player].turn_counts.get("battle")
-
-
 def options(game: Game, player: int) -> list[Option]:
     """List what a player with priority may do, passing left out (604.1, 604.2)."""
     main = is_main_timing(game, player)
+    if not main and not could_answer(game, player):
+        return book(game).more(game, player, main)
     budget = Budget(game, player)
     offered = playable(game, player, budget, main=main)
     offered += usable(game, player, budget)
@@ -57,8 +54,41 @@ def options(game: Game, player: int) -> list[Option]:
     if main or offered:
         # JUDGEMENT: outside main timing will is only made where there is something to do with it; will
         # made otherwise is lost, and what is paid for may be paid with any will ability (1003.5).
-        offered += will_options(game, player)
+        offered += will_options(game, budget)
     return offered
+
+
+def could_answer(game: Game, player: int) -> bool:
+    """Tell whether a player has anything that may be played outside main timing, paid for or not."""
+    state = game.state
+    cards = state.cards
+    for card in state.zones[2 * HAND + player]:
+        definition: ForceCard = cards[card]  # type: ignore[assignment]
+        if definition.quick or definition.standby is not None:
+            return True
+    if state.zones[2 * STANDBY + player]:
+        return True
+    for card, instance in state.instances.items():
+        definition = cards[card]  # type: ignore[assignment]
+        if definition.activated and instance.controller == player:
+            return True
+    return False
+
+
+def priority(game: Game, number: str) -> Procedure:
+    """Let the turn player gain priority outside main timing (602); if nobody can act, both pass at once."""
+    if not is_idle(game):
+        yield from window(game, number, options, act, first=game.state.active, settle=settle)
+
+
+def is_idle(game: Game) -> bool:
+    """Carry out rule processes and tell whether nothing waits and neither player has anything to do."""
+    if game.checked != game.state.version:
+        check_rules(game)
+    if game.state.pending:
+        return False
+    more = book(game).more
+    return not any(could_answer(game, player) or more(game, player, False) for player in (0, 1))
 
 
 def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Option]:
@@ -82,42 +112,6 @@ def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Opt
         if budget.covers(definition.standby) and has_targets(game, player, card, definition):
             offered.append(Option("play", card, note="standby"))
     return offered
-
-
-def from_hand(definition: ForceCard, main: bool) -> bool:
-    """Tell whether a card may be played from hand at this time (604.1b, 604.1c, 604.2a).
-
-    JUDGEMENT: what a card's Trigger asks for is printed text; a card whose text is not read can be put into
-    the standby area, and is played from nowhere.
-    """
-    if "Trigger" in definition.keywords:
-        return definition.standby is not None
-    return main or definition.quick
-
-
-def price_here(game: Game, card: int) -> Price:
-    """Return what a card costs where it lies: Trigger adds its cost, and takes the place of it (708.4)."""
-    definition = cast(ForceCard, game.state.cards[card])
-    if definition.standby is None:
-        return definition.price
-    if game.state.where[card] >> 1 == STANDBY:
-        return definition.standby
-    needs = dict(definition.price.needs)
-    for kind, count in definition.standby.needs:
-        needs[kind] = needs.get(kind, 0) + count
-    return Price(
-        tuple(sorted(needs.items())),
-        definition.price.free + definition.standby.free,
-        definition.price.x + definition.standby.x,
-    )
-
-
-def has_targets(game: Game, player: int, card: int, definition: ForceCard) -> bool:
-    """Tell whether a card that needs targets has them (903.2g)."""
-    spell = definition.spell
-    if spell is None:
-        return True
-    return all(legal_targets(game, player, card, wanted) for wanted in spell.targets)
 
 
 def usable(game: Game, player: int, budget: Budget) -> list[Option]:
@@ -196,7 +190,7 @@ def act(game: Game, player: int, chosen: Option) -> Procedure:
         case "will":
             produce(game, player, chosen.card, chosen.other)
         case "battle":
-            yield from battle(game, options, act)
+            yield from battle(game, lambda number: priority(game, number))
         case "judgment":
             yield from play_judgment(game, player, chosen.card)
         case "stand_by":

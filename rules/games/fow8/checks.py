@@ -72,11 +72,15 @@ def cancel(game: Game, card: int, pairs: int) -> None:
 def fighters_die(game: Game) -> bool:
     """J/resonators without DEF left, or with as much damage as DEF, are destroyed (1204)."""
     state = game.state
+    calm = not state.lasting and not game.static
     dying = []
     for zone in (2 * FIELD, 2 * FIELD + 1):
         for card in state.zones[zone]:
             printed: ForceCard = state.cards[card]  # type: ignore[assignment]
             if not printed.fights:
+                continue
+            instance = state.instances[card]
+            if calm and not instance.damage and not instance.counters and printed.figures[1] > 0:
                 continue
             definition = now(game, card)
             if definition.fights and definition.figures[1] <= state.instances[card].damage:

@@ -5,14 +5,12 @@ from collections.abc import Callable, Generator
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.priority import Acting, Carrying, window
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
 from rules.games.fow8.checks import (
     deal_damage,
     deal_damage_to_player,
     is_unsettled,
-    settle,
 )
 from rules.games.fow8.costs import Budget, mobilize
 from rules.games.fow8.keywords import (
@@ -130,16 +128,12 @@ def attacks(game: Game, player: int) -> list[Option]:
 
 
 @clause("fow8", "704.1", "704.2", "801.1")
-def battle(game: Game, options: Acting, act: Carrying) -> Procedure:
+def battle(game: Game, priority: Priority) -> Procedure:
     """Carry out a battle step by step; the chase is not used for beginning one."""
     state = game.state
     active, other = state.active, state.players[1 - state.active].turn_counts
     before = other.get("played", 0) + other.get("abilities", 0)
     atoms.note(game, active, "battle")
-
-    def priority(clause: str) -> Procedure:
-        yield from window(game, clause, options, act, first=active, settle=settle)
-
     happens(game, "battle_begins")
     yield from priority("802.2")
     happens(game, "attack_step_begins")

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from itertools import combinations
+from typing import cast
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Choosing, Option, Procedure
@@ -9,7 +10,7 @@ from rules.engine.game import Game
 from rules.engine.ruling import clause
 from rules.games.fow8.definitions import WILLS, ForceCard, Price
 from rules.games.fow8.keywords import may_rest_for_ability, now
-from rules.games.fow8.zones import GRAVEYARD, book
+from rules.games.fow8.zones import GRAVEYARD, STANDBY, book
 
 ANY = -1
 
@@ -40,21 +41,27 @@ def sources(game: Game, player: int) -> Sources:
 class Budget:
     """What a player could pay with: will produced, and will that could be; counted when first asked for."""
 
-    __slots__ = ("_game", "_masks", "_player")
+    __slots__ = ("_game", "_masks", "_player", "_sources")
 
     def __init__(self, game: Game, player: int) -> None:
         self._game = game
         self._player = player
-        self._masks: list[int] | None = None
+        self._masks: list[int] = []
+        self._sources: Sources | None = None
+
+    def sources(self) -> Sources:
+        """Return the will abilities that the player can play now."""
+        if self._sources is None:
+            self._sources = sources(self._game, self._player)
+            self._masks = [mask for _, mask in self._sources]
+        return self._sources
 
     def covers(self, price: Price, *, without: int = -1) -> bool:
         """Tell whether a price can be paid, the card `without` not helping (1003.4)."""
         pool = self._game.state.players[self._player].resources
+        found = self.sources()
         if without >= 0:
-            masks = [mask for card, mask in sources(self._game, self._player) if card != without]
-            return affordable(pool, masks, price)
-        if self._masks is None:
-            self._masks = [mask for _, mask in sources(self._game, self._player)]
+            return affordable(pool, [mask for card, mask in found if card != without], price)
         return affordable(pool, self._masks, price)
 
     def most_x(self, price: Price) -> int:
@@ -71,7 +78,10 @@ def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
     Each attribute must find units of its own: for every choice of attributes, enough sources make one of
     them; whatever is left pays the free cost.
     """
-    if sum(pool) + len(masks) < price.total:
+    total = price.free
+    for _, count in price.needs:
+        total += count
+    if len(masks) < total and sum(pool) + len(masks) < total:
         return False
     owed = [(index, count - pool[index]) for index, count in price.needs if count > pool[index]]
     for size in range(1, len(owed) + 1):
@@ -153,11 +163,11 @@ def lose_will(game: Game) -> None:
                 atoms.set_resource(game, player, kind, 0)
 
 
-def will_options(game: Game, player: int) -> list[Option]:
+def will_options(game: Game, budget: Budget) -> list[Option]:
     """List the will abilities a player can play with priority, one of each kind of card (907.2)."""
     options = []
     seen: set[tuple[str, int]] = set()
-    for card, mask in sources(game, player):
+    for card, mask in budget.sources():
         alike = (game.state.cards[card].card_id, mask)
         if alike not in seen:
             seen.add(alike)
@@ -189,3 +199,31 @@ def mobilize(game: Game, player: int, card: int) -> Procedure:
     price = now(game, card).mobilize
     assert price is not None, "only a card with Mobilize pays for it"
     yield from pay(game, player, price, card)
+
+
+def from_hand(definition: ForceCard, main: bool) -> bool:
+    """Tell whether a card may be played from hand at this time (604.1b, 604.1c, 604.2a).
+
+    JUDGEMENT: what a card's Trigger asks for is printed text; a card whose text is not read can be put into
+    the standby area, and is played from nowhere.
+    """
+    if "Trigger" in definition.keywords:
+        return definition.standby is not None
+    return main or definition.quick
+
+
+def price_here(game: Game, card: int) -> Price:
+    """Return what a card costs where it lies: Trigger adds its cost, and takes the place of it (708.4)."""
+    definition = cast(ForceCard, game.state.cards[card])
+    if definition.standby is None:
+        return definition.price
+    if game.state.where[card] >> 1 == STANDBY:
+        return definition.standby
+    needs = dict(definition.price.needs)
+    for kind, count in definition.standby.needs:
+        needs[kind] = needs.get(kind, 0) + count
+    return Price(
+        tuple(sorted(needs.items())),
+        definition.price.free + definition.standby.free,
+        definition.price.x + definition.standby.x,
+    )

@@ -86,6 +86,9 @@ def strikes_first(game: Game, card: int) -> bool:
 
 def must_attack(game: Game, card: int) -> bool:
     """Tell whether a card has to attack if it can."""
+    state = game.state
+    if not state.lasting and not game.static and "Bloodlust" not in state.cards[card].keywords:
+        return False
     return "Bloodlust" in now(game, card).keywords and bloodlust(game)
 
 
@@ -183,3 +186,11 @@ def happens(game: Game, what: str) -> None:
     """Let the automatic abilities trigger that wait for a moment of a turn or battle, whoever's it is."""
     for source in tuple(game.automatic.get(what, ())):
         trigger(game, what, source)
+
+
+def has_targets(game: Game, player: int, card: int, definition: ForceCard) -> bool:
+    """Tell whether a card that needs targets has them (903.2g)."""
+    spell = definition.spell
+    if spell is None:
+        return True
+    return all(legal_targets(game, player, card, wanted) for wanted in spell.targets)

@@ -23,6 +23,7 @@ from rules.games.fow8.checks import (
     put_away,
 )
 from rules.games.fow8.combat import fights
+from rules.games.fow8.costs import from_hand
 from rules.games.fow8.definitions import WILLS, ForceCard
 from rules.games.fow8.evaluate import appraise, evaluate
 from rules.games.fow8.keywords import CAME, legal_targets, pierce, put_mana
@@ -224,7 +225,7 @@ RULESET = Book(
     fights=fights,
     fall=fall,
     pierce=pierce,
-    from_hand=actions.from_hand,
+    from_hand=from_hand,
     stands_by=lambda definition: True,
     ready=actions.ready,
     rests_to_call=actions.rests_to_call,

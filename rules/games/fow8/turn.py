@@ -6,7 +6,7 @@ from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.games.fow8.actions import act, may_pass, options
+from rules.games.fow8.actions import act, may_pass, options, priority
 from rules.games.fow8.checks import EMPTY_DECK, is_unsettled, settle
 from rules.games.fow8.costs import lose_will
 from rules.games.fow8.keywords import happens
@@ -14,11 +14,6 @@ from rules.games.fow8.zones import GRAVEYARD, HAND, RULER, book, fielded
 
 HAND_SIZE = 7
 """The maximum hand size (306.3)."""
-
-
-def priority(game: Game, number: str) -> Procedure:
-    """The turn player gains priority and a priority sequence is performed (602)."""
-    yield from window(game, number, options, act, first=game.state.active, settle=settle)
 
 
 def draw_phase(game: Game) -> Procedure:

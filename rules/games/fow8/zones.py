@@ -92,3 +92,15 @@ def fielded(game: "Game", player: int) -> list[int]:
 def is_fielded(game: "Game", card: int) -> bool:
     """Tell whether a card is in the field."""
     return game.state.where[card] >> 1 == FIELD
+
+
+MAIN_STEP = 3
+"""The place of the main phase in the turn plan."""
+
+
+def is_main_timing(game: "Game", player: int) -> bool:
+    """Tell whether it is main timing: the turn player's main phase, no battle, an empty chase (701.2)."""
+    state = game.state
+    if player != state.active or state.step != MAIN_STEP or state.pending:
+        return False
+    return not state.players[player].turn_counts.get("battle")
