@@ -65,7 +65,6 @@ def attacks_at_once(game: Game, card: int) -> tuple[bool, bool]:
 
 
 @clause("sve", "12.8.2")
-def under_ward(game: Game, targets: list[int]) -> list[int]:
-    """Leave only engaged followers with Ward where there are any among those that could be attacked."""
-    instances = game.state.instances
-    return [card for card in targets if instances[card].rested and has(game, card, "Ward")]
+def under_ward(game: Game, engaged: list[int]) -> list[int]:
+    """Return those of the engaged followers that could be attacked which have Ward and so must be."""
+    return [card for card in engaged if has(game, card, "Ward")]

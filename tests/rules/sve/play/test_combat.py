@@ -190,6 +190,22 @@ def test_a_target_that_left_the_field_is_no_longer_in_combat() -> None:
     assert scene.in_play(wolf).damage == 0
 
 
+@pytest.mark.clause("sve", "8.4.5.1")
+@pytest.mark.clause("sve", "4.1.4")
+def test_a_target_that_left_and_came_back_is_another_card_and_not_in_combat() -> None:
+    scene = table()
+    scene.give(1, r0=1)
+    wolf = scene.put("field", WOLF)
+    enemy = scene.put("field", GIANT, 1, rested=True)
+    own = Filter(zones=("field",), whose="you", types=frozenset({"follower"}))
+    hand = Filter(zones=("hand",), whose="you", types=frozenset({"follower"}))
+    blink = spell("Blink", MoveTo(Every(own), "hand"), MoveTo(Every(hand), "field"), quick=True)
+    scene.put("hand", blink, 1)
+    scene.begin("main phase").answer("attack", wolf, enemy).answer("play", "Blink")
+    assert scene.zone_of(enemy) == "field"
+    assert (scene.in_play(enemy).damage, scene.in_play(wolf).damage) == (0, 0)
+
+
 @pytest.mark.clause("sve", "8.4.9.2")
 @pytest.mark.clause("sve", "12.14.2.1")
 def test_followers_that_dealt_each_other_no_damage_have_fought_all_the_same() -> None:
