@@ -10,9 +10,11 @@ from simulate.odds.questions import Question
 from simulate.odds.solving import Deal, choices
 
 GAMES = 10_000
-TRIALS = 40
+TRIALS = 24
 """How often each choice of cards to keep is tried out when the best policy is looked for."""
-OPTIMAL_GAMES = 2_000
+BUDGET = 100_000
+"""How many deals a search for the best policy may try out before it deals no further hands."""
+FEWEST = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +32,17 @@ class Sampled:
     found: bool
 
 
-def sample(question: Question, seed: int, games: int | None = None) -> Sampled:
-    """Deal a question by chance; the same seed gives the same estimate."""
+def sample(question: Question, seed: int, games: int = GAMES) -> Sampled:
+    """Deal a question by chance; the same seed gives the same estimate.
+
+    Where a policy has to be found as well, fewer games are dealt: the work is bounded, not the interval.
+    """
     searching = question.policy == "optimal" and question.mulligan != "none"
-    number = games or (OPTIMAL_GAMES if searching else GAMES)
     dealer = _Dealer(question, random.Random(seed), random.Random(seed + 1))
-    results = [dealer.play() for _ in range(number)]
+    results: list[int] = []
+    while len(results) < games and (dealer.tried < BUDGET or len(results) < FEWEST):
+        results.append(dealer.play())
+    number = len(results)
     counted = isinstance(question.goal, HowMany)
     interval = mean_interval(results) if counted else wilson(sum(results), number)
     return Sampled(sum(results) / number, interval, number, seed, searching)
@@ -52,6 +59,7 @@ class _Dealer:
         # Trials have a stream of their own, so that how many there are does not change what is dealt.
         self.trials = trials
         self.best: dict[Composition, Composition] = {}
+        self.tried = 0
 
     def play(self) -> int:
         cards = self.chance.sample(self.deck, self.question.most_seen)
@@ -77,14 +85,15 @@ class _Dealer:
         raise AssertionError("a goal is decided when everything has been dealt")
 
     def _kept(self, opening: Composition) -> Composition:
+        if opening not in self.best:
+            self.best[opening] = self._climbed(opening)
+        return self.best[opening]
+
+    def _climbed(self, opening: Composition) -> Composition:
+        """The best of all and nothing, bettered by one card at a time for as long as that helps."""
         parts = list(choices(self.question, opening))
         if len(parts) == 1:
             return parts[0]
-        if opening not in self.best:
-            self.best[opening] = self._best(opening, parts)
-        return self.best[opening]
-
-    def _best(self, opening: Composition, parts: list[Composition]) -> Composition:
         left = [
             place
             for place, (count, gone) in enumerate(zip(self.question.counts, opening, strict=True))
@@ -92,10 +101,34 @@ class _Dealer:
         ]
         most = self.question.most_seen - self.question.hand
         dealt = [self.trials.sample(left, most) for _ in range(TRIALS)]
-        return max(parts, key=lambda part: sum(self._played(part, cards) for cards in dealt))
+
+        def won(part: Composition) -> int:
+            self.tried += TRIALS
+            return sum(self._played(part, cards) for cards in dealt)
+
+        nothing = tuple(0 for _ in opening)
+        best, reached = max(((part, won(part)) for part in (opening, nothing)), key=lambda found: found[1])
+        allowed = set(parts)
+        better = True
+        while better:
+            better = False
+            for part in [near for near in _neighbours(best) if near in allowed]:
+                found = won(part)
+                if found > reached:
+                    best, reached, better = part, found, True
+        return best
 
     def _counted(self, cards: list[int]) -> Composition:
         seen = [0] * len(self.question.groups)
         for place in cards:
             seen[place] += 1
         return tuple(seen)
+
+
+def _neighbours(part: Composition) -> list[Composition]:
+    return [
+        (*part[:place], part[place] + step, *part[place + 1 :])
+        for place in range(len(part))
+        for step in (-1, 1)
+        if part[place] + step >= 0
+    ]

@@ -1,0 +1,54 @@
+"""How decks are dealt and drawn from, as each game declares it in its `opening.toml`, with clauses."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+
+from rules.systems import system
+
+MULLIGANS = ("none", "whole_bottom", "partial_bottom")
+"""How an opening hand may be changed once: not at all, the whole of it, or any chosen cards."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dealing:
+    """What becomes of one section of a deck in a game.
+
+    `hand` cards are dealt at the start, after `aside` cards were dealt away as `aside_name`; the hand may be
+    changed as `mulligan` says. A player draws `draw` cards a turn, and in the first turn of the game
+    `first_turn` cards; the other player's first turn brings `second_turn`. `verb` says how cards come.
+    `pays` names the printed figure that says what a card of this section pays for, "" where it pays for
+    nothing. `clauses` are those that say so.
+    """
+
+    section: str
+    hand: int
+    mulligan: str
+    aside: int
+    aside_name: str
+    first_turn: int
+    second_turn: int
+    draw: int
+    verb: str
+    pays: str
+    clauses: tuple[str, ...]
+
+    def draws(self, turns: int, *, second: bool = False) -> tuple[int, ...]:
+        """Return how many cards come in each of a player's first turns, going first or second."""
+        opening = self.second_turn if second else self.first_turn
+        return tuple(opening if turn == 0 else self.draw for turn in range(turns))
+
+
+@cache
+def dealings(code: str) -> tuple[Dealing, ...]:
+    """Return how the sections of a system's decks are dealt; UnknownSystem names the systems."""
+    of = system(code)
+    told = tomllib.loads((of.folder / "opening.toml").read_text(encoding="utf-8"))
+    found = []
+    for row in told["section"]:
+        dealing = Dealing(**{**row, "clauses": tuple(row["clauses"])})
+        of.section(dealing.section)
+        if dealing.mulligan not in MULLIGANS:
+            raise ValueError(f"{code}: {dealing.mulligan!r} is no mulligan; there are {', '.join(MULLIGANS)}")
+        found.append(dealing)
+    return tuple(found)

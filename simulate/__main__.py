@@ -1,0 +1,8 @@
+"""The command line: `python -m simulate odds`."""
+
+import sys
+
+from simulate.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,169 @@
+"""Chances of a deck's hands and draws: wishes turned to questions about groups of cards.
+
+Runs without Django. A deck comes as the value that `rules` judges; how it is dealt says its game.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from rules import Deck, Entry
+from rules.opening import Dealing, dealings
+from rules.systems import system
+from simulate.hands.matching import Placed, entries_of, placed
+from simulate.hands.wishes import BadWish, Payment, Wish, read_wish
+from simulate.odds import Answer, Both, Goal, Group, Question, Stated, answer, at_least, between, pays
+from simulate.odds.goals import Has, leaves
+
+Mulligan = Literal["optimal", "keep", "none"]
+MULLIGANS = ("optimal", "keep", "none")
+OTHERS = "other cards"
+MOST_WISHES = 8
+MOST_TURNS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question about one section of a deck, with its answer."""
+
+    dealing: Dealing
+    title: str
+    wishes: tuple[str, ...]
+    question: Question
+    answer: Answer
+
+
+def odds(
+    deck: Deck,
+    wanted: Sequence[str],
+    *,
+    turn: int = 0,
+    second: bool = False,
+    mulligan: Mulligan = "optimal",
+    keep: Sequence[str] = (),
+    limit: int | None = None,
+) -> list[Asked]:
+    """Answer what the chance of several wishes at once is, one answer for each section they speak of.
+
+    Sections are dealt independently, so the chances multiply. Without a turn of its own a wish means
+    `turn`; turn 0 is the opening hand. `keep` states a policy in the place of `mulligan`: hands of which
+    these are true are kept, and of others the cards they name. Raises BadWish or BadQuestion.
+    """
+    if not wanted:
+        raise BadWish("nothing is wanted; say what, as “2 of NAME”")
+    if len(wanted) > MOST_WISHES or len(keep) > MOST_WISHES:
+        raise BadWish(f"{max(len(wanted), len(keep))} wishes at once are too many; at most {MOST_WISHES}")
+    if mulligan not in MULLIGANS:
+        raise BadWish(f"{mulligan!r} is no mulligan; there are {', '.join(MULLIGANS)}")
+    of = system(deck.system)
+    wishes = [placed(of, deck, read_wish(text)) for text in wanted]
+    stated = [placed(of, deck, read_wish(text)) for text in keep]
+    for one in stated:
+        if not one.dealing.hand or one.wish.turn:
+            raise BadWish(f"{one.wish.text!r} is about no opening hand, and only those are kept or not")
+    found = []
+    for dealing in dealings(of.code):
+        here = [one for one in wishes if one.dealing is dealing]
+        if here:
+            kept = [one for one in stated if one.dealing is dealing]
+            question = _question(deck, dealing, here, kept, turn, second, mulligan)
+            result = answer(question) if limit is None else answer(question, limit=limit)
+            title = of.section(dealing.section).title
+            found.append(Asked(dealing, title, tuple(one.wish.text for one in here), question, result))
+    return found
+
+
+def together(asked: Iterable[Asked]) -> tuple[Fraction | None, float]:
+    """Return the chance that independent answers all come true: exactly if all are exact, and as a number."""
+    exact: Fraction | None = Fraction(1)
+    figure = 1.0
+    for one in asked:
+        exact = None if exact is None or one.answer.value is None else exact * one.answer.value
+        figure *= one.answer.figure
+    return exact, float(exact) if exact is not None else figure
+
+
+def _question(
+    deck: Deck,
+    dealing: Dealing,
+    wishes: Sequence[Placed],
+    kept: Sequence[Placed],
+    turn: int,
+    second: bool,
+    mulligan: Mulligan,
+) -> Question:
+    turns = [turn if one.wish.turn is None else one.wish.turn for one in wishes]
+    if not all(0 <= one <= MOST_TURNS for one in turns):
+        wrong = max(turns, key=abs)
+        raise BadWish(
+            f"there is no turn {wrong} to ask for; 0 is the opening hand, and {MOST_TURNS} the last"
+        )
+    groups, names = _grouped(deck, dealing, [*wishes, *kept])
+    parts = [_goal(one, names, by) for one, by in zip(wishes, turns, strict=True)]
+    goal: Goal = parts[0] if len(parts) == 1 else Both(tuple(parts))
+    changing = dealing.mulligan if dealing.hand and mulligan != "none" else "none"
+    policy: Literal["none", "optimal"] | Stated = "optimal" if mulligan == "optimal" else "none"
+    if kept:
+        held = tuple(sorted({group for one in kept for group in names(one.cards)}))
+        policy = Stated(Both(tuple(_goal(one, names, 0) for one in kept)), held)
+    return Question(
+        groups=groups,
+        hand=dealing.hand,
+        goal=goal,
+        mulligan=changing,  # type: ignore[arg-type]
+        policy=policy if changing != "none" else "none",
+        draws=dealing.draws(max(turns), second=second),
+        aside=dealing.aside if any(isinstance(leaf, Has) and leaf.aside for leaf in leaves(goal)) else 0,
+    )
+
+
+Names = Callable[[frozenset[str]], tuple[str, ...]]
+
+
+def _grouped(deck: Deck, dealing: Dealing, wishes: Sequence[Placed]) -> tuple[tuple[Group, ...], Names]:
+    """The classes of cards that the wishes tell apart, and how to find those of some cards."""
+    members: dict[tuple[object, ...], list[Entry]] = {}
+    for entry in entries_of(deck, dealing):
+        sign: list[object] = []
+        for one in wishes:
+            given = dict(one.gives).get(entry.card.id, "")
+            sign.append("".join(sorted(given)) if one.gives else entry.card.id in one.cards)
+        members.setdefault(tuple(sign), []).append(entry)
+    groups: list[Group] = []
+    of_card: dict[str, str] = {}
+    # Cards that are wanted come first, and the rest last.
+    for told, entries in sorted(members.items(), key=lambda found: not any(found[0])):
+        called = [
+            f"gives {said}" if isinstance(said, str) else _about(one.wish)
+            for one, said in zip(wishes, told, strict=True)
+            if said
+        ]
+        name = _unlike(" and ".join(dict.fromkeys(called)) or OTHERS, groups)
+        groups.append(Group(name, sum(entry.count for entry in entries)))
+        of_card.update((entry.card.id, name) for entry in entries)
+    return tuple(groups), lambda cards: tuple(dict.fromkeys(of_card[card] for card in sorted(cards)))
+
+
+def _about(wish: Wish | Payment) -> str:
+    return wish.about if isinstance(wish, Wish) else wish.text
+
+
+def _unlike(name: str, groups: Sequence[Group]) -> str:
+    taken = {group.name for group in groups}
+    return next(one for one in (name, *(f"{name} ({place})" for place in range(2, 999))) if one not in taken)
+
+
+def _goal(one: Placed, names: Names, turn: int) -> Goal:
+    if isinstance(one.wish, Payment):
+        given: dict[str, str] = {}
+        for card, gives in one.gives:
+            given[names(frozenset({card}))[0]] = gives
+        return pays(one.wish.cost, given, after=turn)
+    aside = bool(one.wish.place) and one.wish.place == one.dealing.aside_name
+    most = one.wish.most
+    groups = names(one.cards)
+    after = 0 if aside else turn
+    if most is None:
+        return at_least(one.wish.least, *groups, after=after, aside=aside)
+    return between(one.wish.least, most, *groups, after=after, aside=aside)

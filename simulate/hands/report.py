@@ -1,0 +1,146 @@
+"""Answers about hands as plain data: the one shape for the command line, the API and the pages."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from rules.opening import Dealing
+from simulate.hands.asking import Asked, together
+from simulate.hands.samples import Dealt
+from simulate.hands.table import CardRow, SectionTable
+from simulate.odds import Row
+
+Json = dict[str, Any]
+
+
+def figure(value: Fraction | None) -> Json | None:
+    """Write an exact chance: as a fraction, and as the nearest number."""
+    return None if value is None else {"exact": str(value), "chance": float(value)}
+
+
+def odds_to_json(asked: Sequence[Asked]) -> Json:
+    """Write the answers to some wishes: the chance of all together, and each section's question and policy.
+
+    `chance` is a number between 0 and 1. Where an answer is not exact, `exact` is null and `interval`
+    holds the chance; `games` and `seed` stand with the section that was sampled.
+    """
+    exact, chance = together(asked)
+    return {
+        "exact": None if exact is None else str(exact),
+        "chance": chance,
+        "interval": None if exact is not None else _interval(asked),
+        "sections": [_asked(one) for one in asked],
+    }
+
+
+def _interval(asked: Sequence[Asked]) -> list[float]:
+    low = high = 1.0
+    for one in asked:
+        bounds = one.answer.sampled.interval if one.answer.sampled else (one.answer.figure, one.answer.figure)
+        low, high = low * bounds[0], high * bounds[1]
+    return [low, high]
+
+
+def _asked(one: Asked) -> Json:
+    question, answer = one.question, one.answer
+    sampled = answer.sampled
+    return {
+        "section": one.dealing.section,
+        "title": one.title,
+        "wishes": list(one.wishes),
+        "groups": [{"name": group.name, "count": group.count} for group in question.groups],
+        "hand": question.hand,
+        "mulligan": question.mulligan,
+        "policy": question.policy if isinstance(question.policy, str) else "stated",
+        "draws": list(question.draws),
+        "exact": None if answer.value is None else str(answer.value),
+        "chance": answer.figure,
+        "steps": answer.steps,
+        "sampled": None
+        if sampled is None
+        else {
+            "interval": list(sampled.interval),
+            "games": sampled.games,
+            "seed": sampled.seed,
+            "policy_found_by_trial": sampled.found,
+        },
+        "table": [_row(row) for row in answer.table] if question.mulligan != "none" else [],
+        "clauses": list(one.dealing.clauses),
+    }
+
+
+def _row(row: Row) -> Json:
+    back = [held - kept for held, kept in zip(row.opening, row.kept, strict=True)]
+    return {
+        "hand": list(row.opening),
+        "keep": list(row.kept),
+        "put_back": back,
+        "likely": figure(row.likely),
+        "then": figure(row.chance),
+    }
+
+
+def table_to_json(tables: Sequence[SectionTable]) -> list[Json]:
+    """Write the whole table of a deck, section by section."""
+    return [
+        {
+            "section": one.dealing.section,
+            "title": one.title,
+            "cards": one.cards,
+            "deal": _dealing(one.dealing),
+            "rows": [_card(row) for row in one.rows],
+        }
+        for one in tables
+    ]
+
+
+def _dealing(dealing: Dealing) -> Json:
+    return {
+        "hand": dealing.hand,
+        "mulligan": dealing.mulligan,
+        "aside": dealing.aside,
+        "first_turn": dealing.first_turn,
+        "second_turn": dealing.second_turn,
+        "draw": dealing.draw,
+        "clauses": list(dealing.clauses),
+    }
+
+
+def _card(row: CardRow) -> Json:
+    return {
+        "card": row.card.id,
+        "name": row.card.name,
+        "count": row.count,
+        "opening": figure(row.opening),
+        "after_mulligan": figure(row.changed),
+        "by_turn": {
+            "first": [figure(value) for value in row.first],
+            "second": [figure(value) for value in row.second],
+        },
+        "by_turn_after_mulligan": {
+            "first": [figure(value) for value in row.best_first],
+            "second": [figure(value) for value in row.best_second],
+        },
+    }
+
+
+def sample_to_json(dealt: Sequence[Dealt]) -> list[Json]:
+    """Write a sample hand, section by section."""
+
+    def names(cards: Sequence[Any]) -> list[Json]:
+        return [{"card": card.id, "name": card.name} for card in cards]
+
+    return [
+        {
+            "section": one.dealing.section,
+            "title": one.title,
+            "aside": names(one.aside),
+            "opening": names(one.opening),
+            "put_back": list(one.back),
+            "replaced": names(one.replaced),
+            "turns": [names(turn) for turn in one.turns],
+            "left": one.left,
+            "short": one.short,
+        }
+        for one in dealt
+    ]

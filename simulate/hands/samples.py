@@ -1,0 +1,106 @@
+"""Sample hands: one deal of a deck from a seed, with what a player puts back and draws on.
+
+The same seed, cards put back and turn give the same hand everywhere, so that an address can show it.
+"""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules import Deck
+from rules.cards import Card
+from rules.opening import Dealing, dealings
+from rules.systems import system
+from simulate.hands.asking import MOST_TURNS
+from simulate.hands.matching import entries_of
+from simulate.hands.wishes import BadWish
+
+MOST_SEED = 2**63 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """One section of a deck as it was dealt.
+
+    `opening` is the hand before anything was put back, `back` the places in it of the cards put back,
+    `replaced` the cards that came for them. `turns` has the cards of each turn, `aside` those dealt away,
+    and `left` how many cards were not reached. `short` says that the section had too few cards.
+    """
+
+    dealing: Dealing
+    title: str
+    aside: tuple[Card, ...]
+    opening: tuple[Card, ...]
+    back: tuple[int, ...]
+    replaced: tuple[Card, ...]
+    turns: tuple[tuple[Card, ...], ...]
+    left: int
+    short: bool
+
+    @property
+    def kept(self) -> tuple[Card, ...]:
+        """The cards of the opening hand that stay."""
+        return tuple(card for place, card in enumerate(self.opening) if place not in self.back)
+
+
+def sample_hand(
+    deck: Deck, seed: int, *, back: Sequence[int] = (), turn: int = 0, second: bool = False
+) -> list[Dealt]:
+    """Deal a deck from a seed, put cards of the hand back by their places, and draw on up to a turn.
+
+    Where the game changes whole hands only, anything put back is the whole hand. Raises BadWish for a
+    seed, a place or a turn that there is not.
+    """
+    if not 0 <= seed <= MOST_SEED:
+        raise BadWish(f"{seed} is no seed; a seed is a whole number from 0 to {MOST_SEED}")
+    if not 0 <= turn <= MOST_TURNS:
+        raise BadWish(f"there is no turn {turn} to draw to; 0 is the opening hand, and {MOST_TURNS} the last")
+    of = system(deck.system)
+    return [
+        _dealt(deck, dealing, of.section(dealing.section).title, seed, tuple(back), turn, second)
+        for dealing in dealings(of.code)
+    ]
+
+
+def _dealt(
+    deck: Deck, dealing: Dealing, title: str, seed: int, back: tuple[int, ...], turn: int, second: bool
+) -> Dealt:
+    # In the order of ids, so that a hand does not depend on how the list was written.
+    entries = sorted(entries_of(deck, dealing), key=lambda entry: entry.card.id)
+    cards = [entry.card for entry in entries for _ in range(entry.count)]
+    random.Random(f"{seed} {dealing.section}").shuffle(cards)
+    aside, rest = cards[: dealing.aside], cards[dealing.aside :]
+    opening, rest = rest[: dealing.hand], rest[dealing.hand :]
+    places = _places(dealing, back, len(opening))
+    replaced, rest = rest[: len(places)], rest[len(places) :]
+    rest += [opening[place] for place in places]
+    turns = []
+    short = len(aside) < dealing.aside or len(opening) < dealing.hand
+    for number in dealing.draws(turn, second=second):
+        short = short or number > len(rest)
+        turns.append(tuple(rest[:number]))
+        rest = rest[number:]
+    return Dealt(
+        dealing,
+        title,
+        tuple(aside),
+        tuple(opening),
+        places,
+        tuple(replaced),
+        tuple(turns),
+        len(rest),
+        short,
+    )
+
+
+def _places(dealing: Dealing, back: tuple[int, ...], hand: int) -> tuple[int, ...]:
+    if not back or not dealing.hand:
+        return ()
+    if dealing.mulligan == "none":
+        raise BadWish("this game lets nobody change the opening hand")
+    wrong = [place for place in back if not 0 <= place < dealing.hand]
+    if wrong:
+        raise BadWish(f"the hand has no card at place {wrong[0]}; places go from 0 to {dealing.hand - 1}")
+    if dealing.mulligan == "whole_bottom":
+        return tuple(range(hand))
+    return tuple(sorted({place for place in back if place < hand}))
