@@ -6,6 +6,7 @@ from rules.engine import atoms
 from rules.engine.abilities import Ability
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.definition import Definition
+from rules.engine.effects import ChooseOne, Effect
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.perform import Context, found, perform
@@ -37,6 +38,7 @@ from rules.games.sve.zones import (
 )
 
 Targeting = Generator[Ask, Option, tuple[int, ...]]
+Choosing = Generator[Ask, Option, Effect]
 EVOLVED = "evolved"
 WITH_EVOLUTION_POINT = "with an evolution point"
 KINDS_TO_PLAY = frozenset({"follower", "amulet", "spell"})
@@ -82,14 +84,15 @@ def play_card(game: Game, player: int, card: int) -> Procedure:
     spells = [one for one in definition.abilities if one.kind == "spell"]
     chosen = []
     for ability in spells:
-        chosen.append((yield from select_targets(game, player, card, ability)))
+        effect = yield from choose_option(game, player, card, ability.effect)
+        chosen.append((effect, (yield from select_targets(game, player, card, ability))))
     pay_play_points(game, player, definition.cost)
     atoms.tell_played(game, player, card)
     if "spell" not in definition.types:
         yield from put_onto_field(game, card, player)
         return
-    for ability, targets in zip(spells, chosen, strict=True):
-        yield from perform(game, ability.effect, Context(player, card, "10.6.2.7.2", targets))
+    for effect, targets in chosen:
+        yield from perform(game, effect, Context(player, card, "10.6.2.7.2", targets))
     finish_resolving(game, card)
 
 
@@ -98,6 +101,16 @@ def finish_resolving(game: Game, card: int) -> None:
     """A card that is still in the resolution zone goes to the cemetery."""
     if game.state.where[card] == 2 * RESOLUTION:
         atoms.move(game, card, CEMETERY)
+
+
+@clause("sve", "5.17.3", "10.6.2.2")
+def choose_option(game: Game, player: int, card: int, effect: Effect) -> Choosing:
+    """Of the options of a card or ability the player chooses one as it is played; no other is there."""
+    if not isinstance(effect, ChooseOne):
+        return effect
+    options = [Option("choose", other=place) for place in range(len(effect.effects))]
+    said = yield Ask(player, "choose_option", "5.17.3", options, card)
+    return effect.effects[said.other]
 
 
 def has_targets(game: Game, player: int, card: int, ability: Ability) -> bool:
@@ -146,9 +159,10 @@ def activatable(game: Game, player: int, *, quick: bool = False) -> list[Option]
 def activate(game: Game, player: int, card: int, place: int) -> Procedure:
     """Play an activated ability: targets are selected, the cost is paid, the effect is performed."""
     ability = characteristics(game, card).abilities[place]
+    effect = yield from choose_option(game, player, card, ability.effect)
     targets = yield from select_targets(game, player, card, ability)
     yield from pay(game, player, card, ability.cost)
-    yield from perform(game, ability.effect, Context(player, card, "10.6.2.7.2", targets))
+    yield from perform(game, effect, Context(player, card, "10.6.2.7.2", targets))
 
 
 @clause("sve", "10.7.3", "10.7.3.2", "10.7.7")
@@ -157,6 +171,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     ability, player = pending.ability, pending.controller
     if ability is None or not has_targets(game, player, pending.card, ability):
         return
+    effect = yield from choose_option(game, player, pending.card, ability.effect)
     targets = yield from select_targets(game, player, pending.card, ability)
     if ability.cost != NO_COST:
         if not can_pay(game, player, pending.card, ability.cost):
@@ -166,7 +181,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
             return
         yield from pay(game, player, pending.card, ability.cost)
     at = Context(player, pending.card, "10.6.2.7.2", targets, pending.event_card, amount=pending.amount)
-    yield from perform(game, ability.effect, at)
+    yield from perform(game, effect, at)
 
 
 NO_COST = Ability("automatic").cost

@@ -356,12 +356,25 @@ def test_up_to_a_number_may_be_none() -> None:
 
 
 @pytest.mark.clause("sve", "5.17.1")
-def test_of_several_options_the_one_chosen_is_carried_out() -> None:
+@pytest.mark.clause("sve", "5.17.1.2")
+@pytest.mark.clause("sve", "5.17.3")
+@pytest.mark.clause("sve", "10.6.2.2")
+def test_of_several_options_one_is_chosen_as_the_card_is_played_and_carried_out() -> None:
+    either = ChooseOne((ChangeLife(1), ChangeLife(10)))
     scene = table()
-    scene.put("hand", spell("Either", ChooseOne((ChangeLife(1), ChangeLife(10)))))
+    scene.put("hand", spell("Either", either))
+    bell = amulet("Bell", abilities=(Ability("activated", effect=either, cost=Cost(rest=True)),))
+    scene.put("field", bell)
+    scene.put("hand", follower("Herald", abilities=(when("enters", either),)))
     scene.put("field", WOLF)
-    scene.begin("main phase").answer("play", "Either").answer("choose", other=1)
+    scene.begin("main phase").answer("play", "Either")
+    assert (scene.ask.kind, points(scene)) == ("choose_option", 5), "nothing is paid yet"
+    scene.answer("choose", other=1)
     assert scene.life() == 30
+    scene.answer("activate", "Bell").answer("choose", other=0)
+    assert scene.life() == 31
+    scene.answer("play", "Herald").answer("choose", other=1)
+    assert scene.life() == 41
 
 
 @pytest.mark.clause("sve", "3.1.2")
