@@ -1,0 +1,499 @@
+"""Evolution, rebuilding, twinpact cards, auras and GR creatures of Duel Masters, told as scenes."""
+
+import pytest
+
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability
+from rules.engine.filters import Chosen, Every, Filter
+from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.keywords import power
+from rules.games.dm.layers import SUM
+from rules.games.dm.play import RULESET
+from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
+from tests.rules.scenes import Scene
+
+YOURS = Filter(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
+KING = card("King", 1, 9000, marks=("evolution",), races=("Beast",))
+CUB = card("Cub", 1, 2000, races=("Beast",))
+TOP = fx.Act(Chosen(YOURS), "put top card into mana")
+
+
+def scene(mana: int = 1) -> Scene:
+    """Return a scene in which both players have a deck and shields, and the turn player some mana."""
+    made = Scene(RULESET)
+    for player in (0, 1):
+        made.fill("deck", ANT, 20, player)
+        made.fill("shield zone", ANT, 5, player)
+    made.fill("mana zone", ANT, mana)
+    return made
+
+
+def stacked(made: Scene, top: DuelistCard, *beneath: DuelistCard, rested: bool = False) -> tuple[int, ...]:
+    """Put a creature with cards beneath it into the battle zone, the lowest first, and return them all."""
+    lower = [made.put("battle zone", one, rested=rested) for one in beneath]
+    number = made.put("battle zone", top, rested=rested)
+    for one in lower:
+        place = made.state.where[one]
+        made.state.zones[place].remove(one)
+        made.state.where[one] = -1
+        del made.state.instances[one]
+    made.in_play(number).under = tuple(lower)
+    return number, *lower
+
+
+def twinpact(cost: int | None = 1) -> DuelistCard:
+    """Return a card with a creature half of cost 2 and a spell half, whose cost may be unknown."""
+    marks = () if cost is not None else ("unknown cost",)
+    whole = card(
+        "Both", 2, 2000, types=("creature", "spell"), marks=("twinpact",), civilizations=("fire", "water")
+    )
+    creature = card("Half Creature", 2, 2000)
+    half = card(
+        "Half Spell",
+        cost or 0,
+        0,
+        types=("spell",),
+        marks=marks,
+        civilizations=("water",),
+        abilities=(Ability("spell", fx.Draw(1)),),
+    )
+    for face in (whole, creature, half):
+        face.faces = (whole, creature, half)
+    return whole
+
+
+@pytest.mark.clause("dm", "801.1b")
+def test_a_creature_that_evolves_from_two_needs_both_and_stacks_them_as_the_player_likes() -> None:
+    lord = card("Lord", 1, 9000, "Vortex Evolution", marks=("evolution",), races=("Beast",))
+    made = scene()
+    made.put("hand", ANT)
+    made.put("hand", lord)
+    first = made.put("battle zone", CUB)
+    assert not made.begin("main").offers("use", "Lord")
+    made = scene()
+    number = made.put("hand", lord)
+    first, second = made.fill("battle zone", CUB, 2)
+    made.begin("main").answer("use", "Lord").answer("evolve", second)
+    assert made.in_play(number).under == (second, first)
+    assert made.names("battle zone") == ["Lord"]
+
+
+@pytest.mark.clause("dm", "801.2b")
+def test_a_creature_that_evolves_from_a_tapped_and_an_untapped_one_is_tapped() -> None:
+    lord = card("Lord", 1, 9000, "Vortex Evolution", marks=("evolution",), races=("Beast",))
+    made = scene()
+    number = made.put("hand", lord)
+    first = made.put("battle zone", CUB)
+    made.put("battle zone", CUB, rested=True)
+    made.begin("main").answer("use", "Lord").answer("evolve", first)
+    assert made.in_play(number).rested
+
+
+@pytest.mark.clause("dm", "801.2")
+@pytest.mark.clause("dm", "701.15a")
+def test_effects_on_a_creature_go_on_when_it_evolves() -> None:
+    made = scene(2)
+    number = made.put("hand", KING)
+    made.put("hand", spell("Growth", 1, effect=fx.Modify(Every(YOURS), fx.Change(figures=(2000,)), SUM)))
+    made.put("battle zone", CUB)
+    made.begin("main").answer("use", "Growth").answer("use", "King")
+    assert power(made.game, number) == 11000
+
+
+@pytest.mark.clause("dm", "801.2a")
+def test_an_attacking_creature_that_evolves_goes_on_attacking() -> None:
+    evolve = fx.MoveTo(Every(Filter(zones=("hand",), name="King")), "battle zone")
+    cub = card("Cub", 1, 2000, races=("Beast",), abilities=(Ability("automatic", evolve, trigger="attacks"),))
+    made = scene()
+    number = made.put("hand", KING)
+    made.put("battle zone", cub)
+    made.begin("attack").answer("attack", "Cub", -1)
+    assert made.in_play(number).marks == {"attacking"}
+    made.answer("break")
+    assert len(made.cards("shield zone", 1)) == 4
+
+
+@pytest.mark.clause("dm", "801.1a")
+def test_no_effect_puts_an_evolution_creature_into_play_without_a_base() -> None:
+    made = scene()
+    king = made.put("hand", KING)
+    put = fx.MoveTo(Every(Filter(zones=("hand",), name="King")), "battle zone")
+    made.put("hand", spell("Call", 1, effect=put))
+    made.begin("main").answer("use", "Call")
+    assert made.zone_of(king) == "hand"
+
+
+@pytest.mark.clause("dm", "109.2b")
+@pytest.mark.clause("dm", "703.4h")
+@pytest.mark.clause("dm", "801.4")
+@pytest.mark.clause("dm", "801.4a")
+def test_when_only_the_top_card_leaves_the_creature_beneath_stays() -> None:
+    made = scene()
+    king, cub = stacked(made, KING, CUB)
+    made.put("hand", spell("Pry", 1, effect=TOP))
+    made.begin("main").answer("use", "Pry")
+    assert made.zone_of(king) == "mana zone"
+    assert made.zone_of(cub) == "battle zone"
+
+
+@pytest.mark.clause("dm", "801.4b")
+def test_of_several_cards_beneath_the_topmost_that_can_stand_alone_stays_on_the_others() -> None:
+    made = scene()
+    _, lowest, middle, flash = stacked(made, KING, CUB, BEAR, spell("Flash"))
+    made.put("hand", spell("Pry", 1, effect=TOP))
+    made.begin("main").answer("use", "Pry")
+    assert made.zone_of(flash) == "graveyard"
+    assert made.in_play(middle).under == (lowest,)
+
+
+@pytest.mark.clause("dm", "801.4a")
+def test_a_card_beneath_that_cannot_stand_alone_goes_to_the_graveyard() -> None:
+    made = scene()
+    _, flash = stacked(made, KING, spell("Flash"))
+    made.put("hand", spell("Pry", 1, effect=TOP))
+    made.begin("main").answer("use", "Pry")
+    assert made.zone_of(flash) == "graveyard"
+    assert made.names("battle zone") == []
+
+
+@pytest.mark.clause("dm", "801.4c")
+def test_a_rebuilt_creature_did_not_come_now_so_nothing_triggers_and_it_may_attack() -> None:
+    herald = card("Herald", 1, 2000, abilities=(Ability("automatic", fx.May(fx.Draw(1)), trigger="enters"),))
+    made = scene()
+    _, below = stacked(made, KING, herald)
+    made.put("hand", spell("Pry", 1, effect=TOP))
+    made.begin("main").answer("use", "Pry")
+    assert made.ask.kind == "attack"
+    assert made.offers("attack", below, -1)
+
+
+@pytest.mark.clause("dm", "801.4c")
+def test_effects_on_an_evolution_creature_go_on_after_rebuilding() -> None:
+    grow = fx.Modify(Every(YOURS), fx.Change(figures=(2000,)), SUM)
+    made = scene()
+    _, cub = stacked(made, KING, CUB)
+    made.put("hand", spell("Pry", 1, effect=fx.Sequence((grow, TOP))))
+    made.begin("main").answer("use", "Pry")
+    assert power(made.game, cub) == 4000
+
+
+@pytest.mark.clause("dm", "801.4d")
+@pytest.mark.parametrize("rested", [True, False])
+def test_a_rebuilt_creature_is_tapped_as_the_evolved_one_was(rested: bool) -> None:
+    made = scene()
+    _, cub = stacked(made, KING, CUB, rested=rested)
+    made.put("battle zone", ANT)
+    made.put(
+        "hand",
+        spell(
+            "Pry",
+            1,
+            effect=fx.Act(Chosen(Filter(zones=("battle zone",), name="King")), "put top card into mana"),
+        ),
+    )
+    made.begin("main").answer("use", "Pry")
+    assert made.in_play(cub).rested == rested
+
+
+@pytest.mark.clause("dm", "801.4d")
+def test_a_rebuilt_field_is_upright_whatever_the_evolved_creature_was() -> None:
+    made = scene()
+    _, land = stacked(made, KING, card("Meadow", 1, 0, types=("field",)), rested=True)
+    made.put("battle zone", ANT)
+    made.put(
+        "hand",
+        spell(
+            "Pry",
+            1,
+            effect=fx.Act(Chosen(Filter(zones=("battle zone",), name="King")), "put top card into mana"),
+        ),
+    )
+    made.begin("main").answer("use", "Pry")
+    assert not made.in_play(land).rested
+
+
+@pytest.mark.clause("dm", "811.1")
+def test_of_a_star_evolution_creature_only_the_top_card_leaves() -> None:
+    star = card("Star", 1, 9000, marks=("star evolution",), races=("Beast",))
+    made = scene()
+    number, cub = stacked(made, star, CUB)
+    made.put("battle zone", ANT)
+    made.put("hand", spell("Bolt", 1, effect=fx.Destroy(Every(Filter(name="Star")))))
+    made.begin("main").answer("use", "Bolt")
+    assert made.zone_of(number) == "graveyard"
+    assert made.zone_of(cub) == "battle zone"
+
+
+@pytest.mark.clause("dm", "200.3a")
+@pytest.mark.clause("dm", "109.2a")
+def test_what_lies_beneath_an_evolution_creature_does_not_count_for_it() -> None:
+    made = scene()
+    stacked(made, KING, card("Slow", 1, 2000, "Blocker", civilizations=("water",)))
+    water = Filter(zones=("battle zone",), attributes=frozenset({"water"}))
+    made.put("hand", spell("Flood", 1, effect=fx.Destroy(Every(water))))
+    made.begin("main").answer("use", "Flood")
+    assert made.names("battle zone") == ["King"]
+
+
+@pytest.mark.clause("dm", "802.1")
+@pytest.mark.clause("dm", "802.2")
+@pytest.mark.clause("dm", "802.3")
+def test_a_neo_creature_may_evolve_and_may_then_attack_at_once() -> None:
+    neo = card("Neo", 1, 5000, marks=("neo",), races=("Beast",))
+    made = scene()
+    made.put("hand", neo)
+    made.put("battle zone", CUB)
+    made.begin("main").answer("use", "Neo").answer("evolve", "Cub")
+    assert made.names("battle zone") == ["Neo"]
+    assert made.offers("attack", "Neo", -1)
+    made = scene()
+    made.put("hand", neo)
+    made.put("battle zone", CUB)
+    made.begin("main").answer("use", "Neo").answer("as_it_is")
+    assert made.names("battle zone") == ["Cub", "Neo"]
+    assert not made.offers("attack", "Neo", -1)
+
+
+@pytest.mark.clause("dm", "802.1")
+def test_a_neo_creature_comes_without_a_base_where_there_is_none() -> None:
+    made = scene()
+    made.put("hand", card("Neo", 1, 5000, marks=("neo",), races=("Beast",)))
+    made.begin("main").answer("use", "Neo")
+    assert made.names("battle zone") == ["Neo"]
+
+
+@pytest.mark.clause("dm", "802.3")
+@pytest.mark.clause("dm", "802.4")
+@pytest.mark.parametrize("beneath", [True, False])
+def test_a_neo_creature_is_held_back_by_summoning_sickness_unless_a_card_lies_beneath(beneath: bool) -> None:
+    neo = card("Neo", 1, 5000, marks=("neo",))
+    made = scene()
+    made.put("battle zone", ANT)
+    number = stacked(made, neo, *([CUB] if beneath else []))[0]
+    made.in_play(number).entered = 5
+    assert made.begin("attack").offers("attack", "Neo", -1) == beneath
+
+
+@pytest.mark.clause("dm", "808.1")
+@pytest.mark.clause("dm", "808.3a")
+def test_each_half_of_a_twinpact_card_is_used_for_its_own_cost_and_civilization() -> None:
+    made = scene(1)
+    made.put("hand", twinpact())
+    made.put("hand", ANT)
+    assert not made.begin("main").offers("use", "Both")
+    made = scene(0)
+    made.put("mana zone", card("Fish", civilizations=("water",)))
+    number = made.put("hand", twinpact())
+    made.put("hand", card("Squid", 1, civilizations=("water",)))
+    made.begin("main")
+    assert [option.other for option in made.ask.options if option.card == number] == [2]
+    made.answer("use", number)
+    assert made.zone_of(number) == "graveyard"
+    assert len(made.cards("hand")) == 2
+
+
+@pytest.mark.clause("dm", "808.1")
+@pytest.mark.clause("dm", "808.4")
+def test_a_twinpact_card_in_the_battle_zone_is_its_creature_half() -> None:
+    made = scene(2)
+    number = made.put("hand", twinpact())
+    made.put("battle zone", ANT)
+    made.begin("main").answer("use", number)
+    assert made.names("battle zone") == ["Ant", "Half Creature"]
+    assert made.state.cards[number].types == {"creature"}
+
+
+@pytest.mark.clause("dm", "808.3")
+@pytest.mark.clause("dm", "808.4")
+@pytest.mark.clause("dm", "106.2b")
+def test_elsewhere_a_twinpact_card_is_both_of_its_halves() -> None:
+    made = scene(0)
+    number = made.put("hand", twinpact())
+    made.put("hand", ANT)
+    made.begin("mana charge").answer("charge", number)
+    assert made.in_play(number).rested
+    assert made.state.cards[number].types == {"creature", "spell"}
+
+
+def test_a_half_whose_cost_is_not_known_is_not_used() -> None:
+    made = scene(3)
+    made.put("mana zone", card("Fish", civilizations=("water",)))
+    number = made.put("hand", twinpact(None))
+    made.begin("main")
+    assert [option.other for option in made.ask.options if option.card == number] == [1]
+
+
+@pytest.mark.clause("dm", "201.1b")
+@pytest.mark.clause("dm", "112.4")
+@pytest.mark.parametrize("mark", ["psychic", "dragheart", "gr"])
+def test_no_mana_summons_psychic_dragheart_and_gr_creatures(mark: str) -> None:
+    made = scene(3)
+    for zone in ("hyperspatial zone", "hand"):
+        made.put(zone, card("Special", 1, 5000, marks=(mark,)))
+    made.put("super GR zone", card("Robot", 1, 2000, marks=("gr",)))
+    made.put("hand", ANT)
+    assert set(made.begin("main").offered("use")) == {"Ant"}
+
+
+@pytest.mark.clause("dm", "117.1")
+@pytest.mark.clause("dm", "118.1")
+@pytest.mark.parametrize(("mark", "home"), [("psychic", "hyperspatial zone"), ("gr", "super GR zone")])
+@pytest.mark.parametrize("zone", ["hand", "mana zone", "graveyard"])
+def test_special_creatures_that_leave_go_to_the_zone_that_is_theirs(mark: str, home: str, zone: str) -> None:
+    made = scene()
+    other = made.put(home, card("Other", 1, 5000, marks=(mark,)))
+    number = made.put("battle zone", card("Special", 1, 5000, marks=(mark,)))
+    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Every(YOURS), zone)))
+    made.begin("main").answer("use", "Wave")
+    assert made.zone_of(number) == home
+    assert mark != "gr" or made.cards(home) == [number, other]
+
+
+@pytest.mark.clause("dm", "310.2a")
+def test_an_aura_stays_where_it_was_when_its_creature_is_gone_before() -> None:
+    made = scene()
+    made.put("super GR zone", card("Wreck", 1, 0, marks=("gr",)))
+    made.put("hand", ANT)
+    aura = made.put("hand", card("Cloak", 1, 3000, types=("aura",)))
+    made.begin("main").answer("use", "Cloak")
+    assert made.zone_of(aura) == "hand"
+    assert made.names("battle zone") == []
+
+
+@pytest.mark.clause("dm", "310.6")
+@pytest.mark.clause("dm", "310.4")
+def test_a_creature_carries_several_auras() -> None:
+    made = scene(2)
+    robot = made.put("battle zone", card("Robot", 1, 2000, marks=("gr",)))
+    for name in ("Cloak", "Crown"):
+        made.put("hand", card(name, 1, 1000, types=("aura",)))
+    made.begin("main").answer("use", "Cloak").answer("use", "Crown")
+    assert power(made.game, robot) == 4000
+
+
+@pytest.mark.clause("dm", "310.7")
+def test_an_aura_stays_on_a_gr_creature_that_evolves() -> None:
+    made = scene()
+    robot = made.put("battle zone", card("Robot", 1, 2000, marks=("gr",), races=("Beast",)))
+    aura = made.put("battle zone", card("Cloak", 1, 1000, types=("aura",)))
+    made.in_play(aura).host = robot
+    king = made.put("hand", KING)
+    made.begin("main").answer("use", "King")
+    assert made.in_play(aura).host == king
+    assert power(made.game, king) == 10000
+
+
+@pytest.mark.clause("dm", "310.8")
+def test_an_aura_goes_where_its_creature_goes() -> None:
+    made = scene()
+    king = made.put("battle zone", KING)
+    aura = made.put("battle zone", card("Cloak", 1, 1000, types=("aura",)))
+    made.in_play(aura).host = king
+    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Every(YOURS), "hand")))
+    made.begin("main").answer("use", "Wave")
+    assert (made.zone_of(king), made.zone_of(aura)) == ("hand", "hand")
+
+
+@pytest.mark.clause("dm", "303.3d")
+def test_a_gear_is_not_tapped_with_the_creature_it_is_on() -> None:
+    made = scene()
+    bear = made.put("battle zone", BEAR)
+    made.put("battle zone", ANT)
+    gear = made.put("battle zone", card("Sword", 9, 0, types=("cross gear",)))
+    made.in_play(gear).host = bear
+    made.begin("attack").answer("attack", bear, -1).answer("break")
+    assert made.in_play(bear).rested
+    assert not made.in_play(gear).rested
+
+
+@pytest.mark.clause("dm", "701.30a")
+def test_a_gr_summon_takes_the_top_card_and_lets_it_trigger() -> None:
+    robot = card(
+        "Robot",
+        1,
+        2000,
+        marks=("gr",),
+        abilities=(Ability("automatic", fx.May(fx.Draw(1)), trigger="enters"),),
+    )
+    made = scene()
+    below = made.put("super GR zone", card("Below", 1, 1000, marks=("gr",)))
+    made.put("super GR zone", robot)
+    made.put("hand", card("Cloak", 1, 3000, types=("aura",)))
+    made.begin("main").answer("use", "Cloak")
+    assert made.ask.kind == "may"
+    assert made.cards("super GR zone") == [below]
+
+
+@pytest.mark.clause("dm", "302.3")
+@pytest.mark.clause("dm", "313.3")
+@pytest.mark.clause("dm", "305.3")
+@pytest.mark.clause("dm", "309.7")
+@pytest.mark.clause("dm", "309.2")
+@pytest.mark.clause("dm", "311.3")
+@pytest.mark.clause("dm", "310.5")
+@pytest.mark.clause("dm", "703.4i")
+@pytest.mark.clause("dm", "403.1")
+@pytest.mark.parametrize("kind", ["spell", "land", "weapon", "core", "nebula", "ceremony", "aura", "castle"])
+def test_a_card_that_cannot_lie_alone_in_the_battle_zone_goes_to_the_graveyard(kind: str) -> None:
+    made = scene()
+    wrong = made.put("hand", card("Wrong", 9, 0, types=(kind,)))
+    put = fx.MoveTo(Every(Filter(zones=("hand",), name="Wrong")), "battle zone")
+    made.put("hand", spell("Call", 1, effect=put))
+    made.begin("main").answer("use", "Call")
+    assert made.zone_of(wrong) == "graveyard"
+
+
+@pytest.mark.clause("dm", "306.2")
+@pytest.mark.clause("dm", "308.1")
+@pytest.mark.clause("dm", "308.2")
+@pytest.mark.clause("dm", "312.1")
+@pytest.mark.clause("dm", "311.2-bis")
+@pytest.mark.clause("dm", "315.1")
+@pytest.mark.clause("dm", "315.2")
+@pytest.mark.clause("dm", "701.16a")
+@pytest.mark.clause("dm", "701.27a")
+@pytest.mark.parametrize("kind", ["field", "artifact", "tama seed", "cross gear"])
+def test_fields_artifacts_tama_seeds_and_gears_are_used_in_the_main_step_and_stay(kind: str) -> None:
+    made = scene()
+    number = made.put("hand", card("Thing", 1, 0, types=(kind,)))
+    made.put("battle zone", card("Fort", 1, 0, types=("fortress",)))
+    made.begin("main").answer("use", "Thing")
+    assert made.zone_of(number) == "battle zone"
+    assert made.names("battle zone") == ["Fort", "Thing"]
+
+
+@pytest.mark.clause("dm", "301.3")
+@pytest.mark.clause("dm", "301.4")
+def test_a_field_has_no_power_to_lose_and_does_not_attack() -> None:
+    made = scene()
+    field = made.put("battle zone", card("Meadow", 1, 0, types=("field",)))
+    made.put("battle zone", GIANT)
+    made.begin("attack")
+    assert made.offered("attack") == ["Giant"]
+    assert made.zone_of(field) == "battle zone"
+
+
+@pytest.mark.clause("dm", "305.1")
+@pytest.mark.clause("dm", "306.1")
+@pytest.mark.clause("dm", "309.1")
+@pytest.mark.clause("dm", "313.1")
+@pytest.mark.clause("dm", "314.2")
+@pytest.mark.parametrize("kind", ["weapon", "fortress", "core", "land", "rule plus"])
+def test_weapons_fortresses_cores_lands_and_rule_plus_cards_are_not_used(kind: str) -> None:
+    made = scene()
+    made.put("hand", card("Thing", 1, 0, types=(kind,)))
+    made.put("hand", ANT)
+    assert made.begin("main").offered("use") == ["Ant"]
+
+
+@pytest.mark.clause("dm", "105.5")
+@pytest.mark.clause("dm", "308.3")
+@pytest.mark.clause("dm", "701.28a")
+def test_a_field_that_is_turned_upside_down_stays_so() -> None:
+    fields = Filter(zones=("battle zone",), types=frozenset({"field"}))
+    made = scene()
+    field = made.put("battle zone", card("Meadow", 1, 0, types=("field",)))
+    made.put("hand", spell("Turn", 1, effect=fx.Act(Every(fields), "turn upside down")))
+    made.begin("main").answer("use", "Turn").until("charge_mana", player=0)
+    assert made.in_play(field).marks == {"keeps:upside down"}
+    assert not made.in_play(field).rested
