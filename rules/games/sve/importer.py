@@ -193,7 +193,6 @@ def _count(
     report: Report,
 ) -> None:
     for card, row in zip(cards, rows, strict=True):
-        report.note("Catalogue: cards", f"{card.id} {card.name}")
         if card.name != front_name(row):
             report.note(
                 "Catalogue: cards with an English name, the Japanese one as alias", f"{card.id} {card.name}"
