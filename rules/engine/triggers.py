@@ -14,8 +14,11 @@ if TYPE_CHECKING:
 
 def trigger(game: "Game", what: Trigger, card: int) -> None:
     """Let the automatic abilities wait that trigger on an event about this card, in order of their age."""
+    sources = game.automatic.get(what)
+    if not sources:
+        return
     state = game.state
-    for source in tuple(game.automatic.get(what, ())):
+    for source in tuple(dict.fromkeys(sources)):
         instance = state.instances.get(source)
         if instance is None:
             continue

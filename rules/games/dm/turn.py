@@ -20,7 +20,7 @@ from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING
 @clause("dm", "500.4")
 def all_trigger(game: Game, what: Trigger) -> None:
     """The abilities that trigger as a step begins begin to wait, whoever's card they are on."""
-    for card in tuple(game.automatic.get(what, ())):
+    for card in tuple(dict.fromkeys(game.automatic.get(what, ()))):
         trigger(game, what, card)
 
 

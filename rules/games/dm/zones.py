@@ -10,7 +10,7 @@ ZONES = ZonePlan(
         Zone("hand", "402.1", "owner"),
         Zone("battle zone", "403.1", group="battle"),
         Zone("graveyard", "404.1"),
-        Zone("mana zone", "405.1", group="mana"),
+        Zone("mana zone", "405.1", group="mana", valid=False),
         Zone("shield zone", "406.1", "nobody", ordered=True),
         Zone("hyperspatial zone", "407.1"),
         Zone("super GR zone", "408.1", "nobody", ordered=True),

@@ -1,0 +1,684 @@
+"""Costs, numbers, zones, drawing, turns and abilities of Duel Masters, told as scenes."""
+
+import pytest
+
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability
+from rules.engine.events import Drew, Moved
+from rules.engine.filters import Chosen, CountOf, EventCard, Every, Filter, Source
+from rules.engine.layers import characteristics
+from rules.engine.views import view
+from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.keywords import power
+from rules.games.dm.layers import OTHER, PRODUCT, SUM
+from rules.games.dm.play import RULESET
+from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
+from tests.rules.scenes import Scene
+
+HERE = ("battle zone",)
+YOURS = Filter(zones=HERE, whose="you", types=frozenset({"creature"}))
+THEIRS = Filter(zones=HERE, whose="opponent", types=frozenset({"creature"}))
+
+
+def scene(mana: int = 1, deck: int = 20) -> Scene:
+    """Return a scene in which both players have a deck and shields, and the turn player some mana."""
+    made = Scene(RULESET)
+    for player in (0, 1):
+        made.fill("deck", ANT, deck, player)
+        made.fill("shield zone", ANT, 5, player)
+    made.fill("mana zone", ANT, mana)
+    return made
+
+
+def cast(made: Scene, effect: fx.Effect) -> Scene:
+    """Let the turn player cast a spell with this effect in the main step."""
+    made.put("hand", spell("Spell", 1, effect=effect))
+    return made.begin("main").answer("use", "Spell")
+
+
+def when(trigger: str, effect: fx.Effect, name: str, **more: Filter) -> DuelistCard:
+    """Return a creature with one automatic ability."""
+    return card(name, 1, 2000, abilities=(Ability("automatic", effect, trigger=trigger, **more),))
+
+
+def banner(change: fx.Change, affects: Filter | None, layer: str = SUM, name: str = "Banner") -> DuelistCard:
+    """Return a creature with one static ability."""
+    return card(name, 1, 2000, abilities=(Ability("static", change=change, affects=affects, layer=layer),))
+
+
+@pytest.mark.clause("dm", "100.1")
+@pytest.mark.clause("dm", "102.1")
+@pytest.mark.clause("dm", "102.2")
+def test_two_players_take_turns_and_each_is_the_others_opponent() -> None:
+    made = scene()
+    made.put("battle zone", BEAR, 1)
+    made.put("battle zone", BEAR, 0)
+    cast(made, fx.Destroy(Every(THEIRS)))
+    assert len(made.state.players) == 2
+    assert made.state.active == 0
+    assert (made.names("battle zone"), made.names("battle zone", 1)) == (["Bear"], [])
+
+
+@pytest.mark.clause("dm", "101.3a")
+def test_if_you_do_asks_whether_it_was_done_and_not_what_came_of_it() -> None:
+    made = scene()
+    made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1)
+    hand = len(made.cards("hand"))
+    cast(made, fx.IfYouDo(fx.Destroy(Chosen(THEIRS)), fx.Draw(1)))
+    assert len(made.cards("hand")) == hand + 1
+    assert made.names("battle zone", 1) == ["Rock"]
+
+
+@pytest.mark.clause("dm", "101.4c")
+def test_effects_of_the_turn_player_that_come_up_meanwhile_go_first_again() -> None:
+    made = scene()
+    made.put("battle zone", when("destroyed", fx.May(fx.Draw(1)), "Martyr"))
+    kill = fx.Destroy(Every(Filter(zones=HERE, name="Martyr")))
+    made.put("battle zone", when("turn_begins", kill, "First"), 1)
+    made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Second"), 1)
+    made.begin("turn start").answer("resolve", "First")
+    assert (made.ask.player, made.ask.kind) == (0, "may")
+    made.answer("no")
+    assert (made.ask.player, made.ask.kind) == (1, "may")
+
+
+@pytest.mark.clause("dm", "104.2c")
+@pytest.mark.clause("dm", "104.1")
+def test_an_effect_may_win_the_game_at_once() -> None:
+    made = scene()
+    made.put("battle zone", when("attacks", fx.Act(Source(), "win"), "Prophet"))
+    made.begin("attack").answer("attack", "Prophet", -1)
+    assert made.ending == (0, "card_effect")
+
+
+@pytest.mark.clause("dm", "104.2c")
+def test_who_wins_by_an_effect_and_has_no_deck_at_the_same_time_has_won() -> None:
+    made = scene(deck=0)
+    made.fill("deck", ANT, 3, 1)
+    made.state.players[1].lost = "card_effect"
+    made.begin("turn end")
+    assert made.ending == (0, "card_effect")
+
+
+@pytest.mark.clause("dm", "104.1")
+def test_players_who_lose_at_the_same_time_both_lose() -> None:
+    made = scene(deck=0)
+    made.begin("turn end")
+    assert made.ending == (-1, "both_lose")
+
+
+@pytest.mark.clause("dm", "105.1")
+@pytest.mark.clause("dm", "105.3")
+@pytest.mark.clause("dm", "105.4")
+@pytest.mark.clause("dm", "107.1")
+def test_cards_are_tapped_by_paying_and_attacking_and_stay_as_they_are_otherwise() -> None:
+    made = scene(3)
+    made.put("hand", card("Pair", 2))
+    bear = made.put("battle zone", BEAR)
+    made.put("battle zone", GIANT)
+    made.begin("main")
+    assert not any(one.rested for one in made.state.instances.values())
+    made.answer("use", "Pair").answer("attack", bear, -1).answer("break")
+    tapped = [number for number, one in made.state.instances.items() if one.rested]
+    assert len([number for number in tapped if made.zone_of(number) == "mana zone"]) == 2
+    assert [number for number in tapped if made.zone_of(number) == "battle zone"] == [bear]
+
+
+@pytest.mark.clause("dm", "106.2a-bis")
+@pytest.mark.clause("dm", "106.2c")
+@pytest.mark.clause("dm", "207.3")
+def test_a_colourless_card_asks_for_no_civilization_and_gives_none() -> None:
+    made = scene(0)
+    made.put("hand", card("Stone", 1, civilizations=()))
+    made.put("hand", ANT)
+    made.put("mana zone", card("Pebble", 1, civilizations=()))
+    made.begin("main")
+    assert made.offered("use") == ["Stone"]
+
+
+@pytest.mark.clause("dm", "106.4")
+@pytest.mark.clause("dm", "110.6")
+@pytest.mark.clause("dm", "608.1")
+def test_an_effect_adds_a_civilization_and_no_ability() -> None:
+    made = scene()
+    bear = made.put("battle zone", BEAR)
+    cast(made, fx.Modify(Every(YOURS), fx.Change(attributes=frozenset({"water"})), OTHER))
+    assert characteristics(made.game, bear).attributes == ("fire", "water")
+    assert characteristics(made.game, bear).abilities == ()
+
+
+@pytest.mark.clause("dm", "107.2")
+def test_each_card_in_the_mana_zone_gives_one_mana_when_it_is_tapped() -> None:
+    made = scene(0)
+    mana = made.fill("mana zone", GIANT, 3)
+    made.put("hand", card("Three", 3))
+    made.put("hand", card("Four", 4))
+    assert made.begin("main").offered("use") == ["Three"]
+    made.answer("use", "Three")
+    assert all(made.in_play(one).rested for one in mana)
+
+
+@pytest.mark.clause("dm", "108.1b")
+def test_a_power_below_nothing_counts_as_nothing() -> None:
+    made = scene()
+    rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1)
+    made.put("battle zone", ANT)
+    cast(made, fx.Modify(Every(THEIRS), fx.Change(figures=(-9000,)), SUM))
+    assert characteristics(made.game, rock).figures == (-6000,)
+    assert power(made.game, rock) == 0
+
+
+@pytest.mark.clause("dm", "700.3")
+def test_a_creature_that_cannot_leave_stays_even_without_power_or_when_it_loses() -> None:
+    made = scene()
+    rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1, rested=True)
+    cast(made, fx.Modify(Every(THEIRS), fx.Change(figures=(-9000,)), SUM))
+    assert made.zone_of(rock) == "battle zone"
+    made = scene()
+    rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1, rested=True)
+    made.put("battle zone", GIANT)
+    made.begin("attack").answer("attack", "Giant", rock)
+    assert made.zone_of(rock) == "battle zone"
+
+
+@pytest.mark.clause("dm", "108.2")
+@pytest.mark.clause("dm", "206.1")
+@pytest.mark.clause("dm", "301.3b")
+def test_changes_of_power_are_added_up_from_what_is_printed() -> None:
+    made = scene()
+    bear = made.put("battle zone", BEAR)
+    made.put("battle zone", banner(fx.Change(figures=(1000,)), YOURS))
+    cast(made, fx.Modify(Every(YOURS), fx.Change(figures=(2000,)), SUM))
+    assert power(made.game, bear) == 6000
+
+
+@pytest.mark.clause("dm", "206.4")
+def test_the_layer_of_multiplying_comes_after_the_one_of_adding() -> None:
+    layers = list(RULESET.layers)
+    assert layers.index(SUM) < layers.index(PRODUCT)
+
+
+@pytest.mark.clause("dm", "206.2a")
+def test_power_attacker_adds_nothing_outside_of_the_battle_zone() -> None:
+    made = scene()
+    bull = made.put("graveyard", card("Bull", 3, 2000, "Power Attacker", bonus=4000))
+    weak = Filter(zones=("graveyard",), figure_at_most=(0, 2000))
+    cast(made, fx.MoveTo(Every(weak), "hand"))
+    assert made.zone_of(bull) == "hand"
+
+
+@pytest.mark.clause("dm", "110.1")
+@pytest.mark.clause("dm", "110.2")
+@pytest.mark.clause("dm", "110.2c")
+def test_each_ability_of_a_card_works_by_itself() -> None:
+    twice = Ability("automatic", fx.Draw(1), trigger="enters")
+    made = scene()
+    made.put("hand", card("Twin", 1, 2000, abilities=(twice, twice)))
+    made.put("hand", ANT)
+    deck = len(made.cards("deck"))
+    made.put("battle zone", BEAR)
+    made.begin("main").answer("use", "Twin")
+    assert [option.other for option in made.ask.options] == [0, 1]
+    made.game.answer(0)
+    assert len(made.cards("deck")) == deck - 2
+
+
+@pytest.mark.clause("dm", "110.3a")
+@pytest.mark.clause("dm", "605.2c")
+@pytest.mark.clause("dm", "302.2")
+def test_a_spell_does_what_it_says_in_its_order_and_then_goes() -> None:
+    made = scene()
+    discard = fx.MoveTo(Every(Filter(zones=("hand",), whose="you")), "mana zone")
+    number = made.put("hand", spell("Spell", 1, effect=fx.Sequence((discard, fx.May(fx.Draw(1))))))
+    ant = made.put("hand", ANT)
+    made.begin("main").answer("use", "Spell")
+    assert made.ask.kind == "may"
+    assert made.zone_of(ant) == "mana zone"
+    assert made.zone_of(number) == "pending"
+    made.answer("yes")
+    assert made.zone_of(number) == "graveyard"
+
+
+@pytest.mark.clause("dm", "110.4c")
+@pytest.mark.clause("dm", "604.2")
+@pytest.mark.parametrize("zone", ["mana zone", "graveyard", "hand"])
+def test_abilities_do_nothing_outside_of_the_battle_zone(zone: str) -> None:
+    made = scene()
+    made.put(zone, when("turn_begins", fx.Draw(5), "Herald"))
+    made.put(zone, banner(fx.Change(figures=(1000,)), YOURS))
+    bear = made.put("battle zone", BEAR)
+    hand = len(made.cards("hand"))
+    made.begin("turn start").until("charge_mana")
+    assert len(made.cards("hand")) == hand + 1
+    assert power(made.game, bear) == 3000
+
+
+@pytest.mark.clause("dm", "110.3b")
+@pytest.mark.clause("dm", "110.5")
+@pytest.mark.clause("dm", "110.5a")
+@pytest.mark.clause("dm", "603.2")
+def test_what_has_triggered_is_carried_out_even_if_its_card_is_gone() -> None:
+    made = scene()
+    made.put("battle zone", when("turn_begins", fx.Destroy(Every(Filter(zones=HERE, name="Brief"))), "Axe"))
+    made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Brief"))
+    made.begin("turn start").answer("resolve", "Axe")
+    assert made.names("graveyard") == ["Brief"]
+    assert made.ask.kind == "may"
+
+
+@pytest.mark.clause("dm", "111.1")
+@pytest.mark.clause("dm", "603.3")
+@pytest.mark.clause("dm", "605.1")
+def test_what_waits_is_carried_out_for_the_turn_player_first_in_any_order() -> None:
+    made = scene()
+    made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Theirs"), 1)
+    for name in ("One", "Two"):
+        made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), name))
+    made.begin("turn start")
+    assert (made.ask.player, made.offered("resolve")) == (0, ["One", "Two"])
+    made.answer("resolve", "Two").answer("no").answer("no")
+    assert (made.ask.player, made.ask.kind) == (1, "may")
+
+
+@pytest.mark.clause("dm", "112.2b")
+@pytest.mark.clause("dm", "601.1d")
+def test_a_card_that_costs_less_than_it_has_civilizations_is_paid_with_each_of_them() -> None:
+    made = scene(1)
+    made.put("hand", card("Cheap", 1, civilizations=("fire", "water")))
+    made.put("hand", ANT)
+    assert not made.begin("main").offers("use", "Cheap")
+    made = scene(1)
+    made.put("hand", card("Cheap", 1, civilizations=("fire", "water")))
+    made.put("mana zone", card("Fish", civilizations=("water",)))
+    made.begin("main").answer("use", "Cheap").answer("tap", "Fish")
+    assert "Cheap" in made.names("battle zone")
+    assert all(made.in_play(one).rested for one in made.cards("mana zone"))
+
+
+@pytest.mark.clause("dm", "114.1")
+@pytest.mark.clause("dm", "114.2")
+def test_cards_are_drawn_one_at_a_time_from_the_top() -> None:
+    made = scene()
+    top = [made.put("deck", card(name)) for name in ("Second", "First")]
+    made.record(Drew)
+    cast(made, fx.Draw(2))
+    drawn = [event.card for event in made.log if isinstance(event, Drew)]
+    assert drawn[:2] == [top[1], top[0]]
+
+
+@pytest.mark.clause("dm", "114.3")
+def test_a_card_that_an_effect_puts_into_the_hand_was_not_drawn() -> None:
+    made = scene()
+    bear = made.put("graveyard", BEAR)
+    made.record(Drew)
+    cast(made, fx.MoveTo(Every(Filter(zones=("graveyard",))), "hand"))
+    assert made.zone_of(bear) == "hand"
+    assert [event for event in made.log if isinstance(event, Drew) and event.card == bear] == []
+
+
+@pytest.mark.clause("dm", "113.3")
+def test_effects_change_how_many_shields_there_are() -> None:
+    made = scene()
+    made.put("graveyard", BEAR)
+    cast(made, fx.MoveTo(Every(Filter(zones=("graveyard",), name="Bear")), "shield zone"))
+    assert len(made.cards("shield zone")) == 6
+
+
+@pytest.mark.clause("dm", "201.1")
+@pytest.mark.clause("dm", "201.2")
+@pytest.mark.clause("dm", "202.1")
+@pytest.mark.clause("dm", "203.1")
+@pytest.mark.clause("dm", "204.1")
+@pytest.mark.clause("dm", "200.2")
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        Filter(zones=HERE, cost_at_least=5),
+        Filter(zones=HERE, name="Giant"),
+        Filter(zones=HERE, races=frozenset({"Titan"})),
+        Filter(zones=HERE, attributes=frozenset({"nature"})),
+        Filter(zones=HERE, types=frozenset({"creature"}), marks=frozenset({"exile"})),
+        Filter(zones=HERE, cost_at_least=1, cost_at_most=9, keywords=frozenset({"Blocker"})),
+    ],
+)
+def test_effects_refer_to_cost_name_race_civilization_and_type(wanted: Filter) -> None:
+    giant = card("Giant", 5, 6000, "Blocker", marks=("exile",), civilizations=("nature",), races=("Titan",))
+    made = scene()
+    number = made.put("battle zone", giant, 1)
+    made.put("battle zone", BEAR, 1)
+    cast(made, fx.Destroy(Every(wanted)))
+    assert made.zone_of(number) == "graveyard"
+    assert made.names("battle zone", 1) == ["Bear"]
+
+
+@pytest.mark.clause("dm", "203.3")
+def test_an_effect_adds_a_race() -> None:
+    made = scene()
+    bear = made.put("battle zone", BEAR)
+    cast(made, fx.Modify(Every(YOURS), fx.Change(races=frozenset({"Dragon"})), OTHER))
+    assert characteristics(made.game, bear).races == {"Dragon"}
+
+
+@pytest.mark.clause("dm", "303.3a")
+@pytest.mark.clause("dm", "701.17a")
+def test_a_crossed_gear_stays_with_its_creature_in_the_battle_zone() -> None:
+    made = scene()
+    gear = made.put("battle zone", card("Sword", 1, 0, types=("cross gear",)))
+    bear = made.put("battle zone", BEAR)
+    made.begin("main").answer("cross", gear, bear)
+    assert made.in_play(gear).host == bear
+    assert made.zone_of(gear) == "battle zone"
+
+
+@pytest.mark.clause("dm", "304.2a")
+@pytest.mark.clause("dm", "701.19a")
+def test_a_fortified_shield_is_the_one_the_castle_lies_on() -> None:
+    made = scene()
+    castle = made.put("hand", card("Tower", 1, 0, types=("castle",)))
+    chosen = made.cards("shield zone")[3]
+    made.begin("main").answer("use", "Tower").answer("fortify", chosen)
+    assert made.in_play(castle).host == chosen
+    assert len(made.cards("shield zone")) == 6
+
+
+@pytest.mark.clause("dm", "400.2")
+@pytest.mark.clause("dm", "400.2a")
+@pytest.mark.clause("dm", "400.2b")
+@pytest.mark.clause("dm", "401.3")
+@pytest.mark.clause("dm", "404.2")
+@pytest.mark.clause("dm", "405.2")
+@pytest.mark.clause("dm", "407.2")
+def test_everybody_sees_the_public_zones_and_only_counts_the_others() -> None:
+    made = scene()
+    for zone in ("graveyard", "mana zone", "hyperspatial zone", "battle zone", "hand", "super GR zone"):
+        made.put(zone, BEAR, 1)
+    made.put("battle zone", ANT)
+    made.begin("attack")
+    seen = view(made.state, RULESET.zones, 0)["zones"]
+    for zone in ("graveyard", "mana zone", "hyperspatial zone", "battle zone"):
+        assert [one["id"] for one in seen[f"{zone}:1"]] == ["bear"]
+    assert (seen["deck:1"], seen["hand:1"], seen["shield zone:1"], seen["super GR zone:1"]) == (20, 1, 5, 1)
+    assert seen["deck:0"] == 20
+
+
+@pytest.mark.clause("dm", "400.2e")
+@pytest.mark.clause("dm", "400.5a")
+def test_a_card_that_goes_to_a_hidden_zone_is_seen_no_more() -> None:
+    made = scene()
+    made.put("battle zone", BEAR, 1)
+    made.put("battle zone", ANT)
+    cast(made, fx.MoveTo(Every(THEIRS), "hand"))
+    assert view(made.state, RULESET.zones, 0)["zones"]["hand:1"] == 1
+
+
+@pytest.mark.clause("dm", "400.5b")
+def test_a_tapped_mana_card_comes_into_the_battle_zone_untapped() -> None:
+    made = scene()
+    made.put("hand", ANT)
+    bear = made.put("mana zone", BEAR, rested=True)
+    cast(made, fx.MoveTo(Every(Filter(zones=("mana zone",), name="Bear")), "battle zone"))
+    assert made.zone_of(bear) == "battle zone"
+    assert not made.in_play(bear).rested
+
+
+@pytest.mark.clause("dm", "400.6")
+def test_what_an_effect_does_to_a_zone_it_does_to_every_card_there() -> None:
+    made = scene()
+    made.fill("hand", BEAR, 2, 1)
+    made.put("graveyard", GIANT, 1)
+    made.put("battle zone", ANT)
+    cast(made, fx.MoveTo(Every(Filter(zones=("hand", "graveyard"), whose="opponent")), "deck"))
+    assert made.names("deck", 1)[20:] == ["Bear", "Bear", "Giant"]
+    assert made.cards("hand", 1) == []
+
+
+@pytest.mark.clause("dm", "409.1f")
+@pytest.mark.clause("dm", "603.5")
+@pytest.mark.clause("dm", "603.5a")
+def test_cards_that_one_effect_puts_into_the_battle_zone_come_one_by_one_and_trigger() -> None:
+    herald = when("enters", fx.May(fx.Draw(1)), "Herald")
+    made = scene()
+    made.fill("graveyard", herald, 2)
+    made.record(Moved)
+    cast(made, fx.MoveTo(Every(Filter(zones=("graveyard",), name="Herald")), "battle zone"))
+    assert made.offered("resolve") == ["Herald", "Herald"]
+
+
+@pytest.mark.clause("dm", "512.1")
+def test_cards_still_on_hold_when_the_turn_ends_go_to_the_graveyard() -> None:
+    made = scene()
+    stuck = made.put("pending", when("enters", fx.Draw(1), "Stuck"))
+    made.begin("turn end").until("charge_mana", player=1)
+    assert made.zone_of(stuck) == "graveyard"
+
+
+@pytest.mark.clause("dm", "500.5")
+def test_an_extra_turn_comes_right_after_the_running_one_each_by_itself() -> None:
+    made = scene(2)
+    made.put("hand", spell("Again", 1, effect=fx.Produce(0)))
+    made.put("hand", spell("Again", 1, effect=fx.Produce(0)))
+    made.begin("main").answer("use", "Again").answer("use", "Again")
+    order = []
+    for _ in range(4):
+        made.until("charge_mana")
+        order.append(made.state.active)
+        made.answer("pass")
+    assert order == [0, 0, 1, 0]
+
+
+@pytest.mark.clause("dm", "500.5a")
+def test_when_both_players_get_an_extra_turn_the_turn_player_takes_theirs_first() -> None:
+    made = scene()
+    made.put("hand", spell("Both", 1, effect=fx.Sequence((fx.Produce(0, 1, "opponent"), fx.Produce(0)))))
+    made.begin("main").answer("use", "Both")
+    order = []
+    for _ in range(4):
+        made.until("charge_mana")
+        order.append(made.state.active)
+        made.answer("pass")
+    assert order == [0, 1, 1, 0]
+
+
+@pytest.mark.clause("dm", "501.1a")
+@pytest.mark.clause("dm", "602.1")
+@pytest.mark.clause("dm", "602.2")
+@pytest.mark.parametrize("stays", [True, False])
+def test_what_silent_skill_does_waits_until_the_other_cards_are_untapped(stays: bool) -> None:
+    skill = Ability("automatic", fx.May(fx.Draw(1)), trigger="silent_skill")
+    made = scene()
+    made.put("hand", ANT)
+    monk = made.put("battle zone", card("Monk", 2, 2000, "Silent Skill", abilities=(skill,)), rested=True)
+    bear = made.put("battle zone", BEAR, rested=True)
+    made.begin("turn start").answer("yes" if stays else "no")
+    assert (made.ask.kind == "may") == stays
+    assert made.in_play(monk).rested == stays
+    assert not made.in_play(bear).rested
+
+
+@pytest.mark.clause("dm", "501.2a")
+def test_a_card_that_comes_at_the_beginning_of_a_turn_triggers_only_in_the_next() -> None:
+    late = when("turn_begins", fx.May(fx.Draw(1)), "Late")
+    call = fx.MoveTo(Every(Filter(zones=("graveyard",), whose="you")), "battle zone")
+    made = scene()
+    made.put("graveyard", late)
+    made.put("battle zone", when("turn_begins", call, "Caller"))
+    made.begin("turn start")
+    assert made.ask.kind == "charge_mana"
+    assert "Late" in made.names("battle zone")
+
+
+@pytest.mark.clause("dm", "601.1f")
+@pytest.mark.clause("dm", "601.1g")
+@pytest.mark.clause("dm", "605.3")
+@pytest.mark.clause("dm", "701.5a")
+def test_a_card_is_paid_for_and_used_at_once() -> None:
+    made = scene(2)
+    made.put("hand", card("Pair", 2))
+    made.put("hand", ANT)
+    made.put("battle zone", BEAR)
+    made.begin("main").answer("use", "Pair")
+    assert made.ask.kind == "attack"
+    assert made.names("battle zone") == ["Bear", "Pair"]
+
+
+@pytest.mark.clause("dm", "601.1h")
+@pytest.mark.clause("dm", "605.2b")
+@pytest.mark.clause("dm", "606.2")
+def test_a_player_chooses_as_many_different_cards_as_they_can() -> None:
+    made = scene()
+    first, second = made.fill("battle zone", BEAR, 2, 1)
+    made.put("hand", ANT)
+    cast(made, fx.Destroy(Chosen(THEIRS, most=2, least=2)))
+    made.answer("choose", first)
+    assert made.names("battle zone", 1) == []
+    made = scene()
+    only = made.put("battle zone", BEAR, 1)
+    cast(made, fx.Destroy(Chosen(THEIRS, most=3, least=3)))
+    assert made.zone_of(only) == "graveyard"
+
+
+@pytest.mark.clause("dm", "603.2a")
+@pytest.mark.clause("dm", "702.1a")
+def test_all_that_triggers_as_a_step_begins_does_so_at_once() -> None:
+    made = scene()
+    for name in ("One", "Two", "Three"):
+        made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), name))
+    made.begin("turn start")
+    assert made.offered("resolve") == ["One", "Two", "Three"]
+
+
+@pytest.mark.clause("dm", "603.2d")
+def test_what_did_not_happen_triggers_nothing() -> None:
+    made = scene()
+    rock = card(
+        "Rock",
+        1,
+        3000,
+        "cannot leave",
+        abilities=(Ability("automatic", fx.May(fx.Draw(1)), trigger="destroyed"),),
+    )
+    made.put("battle zone", rock, 1)
+    made.put("battle zone", ANT)
+    cast(made, fx.Destroy(Every(THEIRS)))
+    assert made.ask.kind == "attack"
+
+
+@pytest.mark.clause("dm", "603.4")
+@pytest.mark.clause("dm", "605.2a")
+@pytest.mark.parametrize("before", [True, False])
+def test_the_condition_of_an_ability_must_hold_as_it_is_carried_out(before: bool) -> None:
+    wanted = Filter(zones=("graveyard",), name="Bear")
+    change = fx.MoveTo(Every(Filter(name="Bear", zones=("graveyard", "mana zone"))), "hand")
+    fill = fx.MoveTo(Every(Filter(name="Bear", zones=("mana zone",))), "graveyard")
+    made = scene()
+    made.put("graveyard" if before else "mana zone", BEAR)
+    made.put("battle zone", when("turn_begins", change if before else fill, "First"))
+    made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Second", condition=wanted))
+    made.begin("turn start").answer("resolve", "First")
+    assert (made.ask.kind == "may") == (not before)
+
+
+@pytest.mark.clause("dm", "603.5c")
+def test_an_ability_that_triggers_on_being_destroyed_looks_back_at_its_own_card() -> None:
+    made = scene()
+    made.put("battle zone", when("destroyed", fx.May(fx.Draw(1)), "Martyr"), 1)
+    cast(made, fx.Destroy(Every(THEIRS)))
+    assert made.names("graveyard", 1) == ["Martyr"]
+    assert (made.ask.player, made.ask.kind) == (1, "may")
+
+
+@pytest.mark.clause("dm", "604.1")
+@pytest.mark.clause("dm", "608.3a")
+@pytest.mark.clause("dm", "608.3c")
+@pytest.mark.clause("dm", "110.3d")
+def test_a_static_ability_counts_for_every_card_it_means_from_the_moment_that_comes() -> None:
+    made = scene()
+    made.put("battle zone", banner(fx.Change(figures=(1000,)), YOURS))
+    ghost = made.put("hand", card("Ghost", 1, 0))
+    made.put("hand", BEAR)
+    made.begin("main").answer("use", "Ghost")
+    assert made.zone_of(ghost) == "battle zone"
+    assert power(made.game, ghost) == 1000
+
+
+@pytest.mark.clause("dm", "607.1a")
+def test_a_single_effect_is_over_once_it_was_carried_out() -> None:
+    made = scene()
+    made.put("battle zone", BEAR, 1)
+    cast(made, fx.Destroy(Every(THEIRS)))
+    late = made.put("battle zone", BEAR, 1)
+    made.until("charge_mana", player=0)
+    assert made.zone_of(late) == "battle zone"
+
+
+@pytest.mark.clause("dm", "605.2d")
+@pytest.mark.clause("dm", "608.2")
+def test_a_number_that_an_effect_asks_for_is_settled_as_it_is_carried_out() -> None:
+    made = scene()
+    made.fill("battle zone", ANT, 3)
+    made.put("hand", ANT)
+    deck = len(made.cards("deck"))
+    cast(made, fx.Draw(CountOf(YOURS)))
+    assert len(made.cards("deck")) == deck - 3
+
+
+@pytest.mark.clause("dm", "700.2a")
+@pytest.mark.clause("dm", "700.2b")
+@pytest.mark.parametrize("by", ["you", "opponent"])
+def test_one_of_several_effects_is_picked_as_the_ability_is_carried_out(by: str) -> None:
+    made = scene()
+    made.put("hand", ANT)
+    deck = len(made.cards("deck"))
+    cast(made, fx.ChooseOne((fx.Draw(1), fx.Draw(3)), by))  # type: ignore[arg-type]
+    assert (made.ask.player, made.ask.kind) == (0 if by == "you" else 1, "choose_effect")
+    made.answer("choose", -1, 1)
+    assert len(made.cards("deck")) == deck - 3
+
+
+@pytest.mark.clause("dm", "703.1a")
+@pytest.mark.clause("dm", "703.2")
+@pytest.mark.clause("dm", "703.1")
+def test_rules_checks_belong_to_nobody_and_leave_no_effect_waiting() -> None:
+    made = scene()
+    weak = made.put("hand", card("Ghost", 1, 0))
+    made.put("battle zone", when("enters", fx.May(fx.Draw(1)), "Watcher", watches=YOURS))
+    made.begin("main").answer("use", "Ghost")
+    assert made.zone_of(weak) == "graveyard"
+    assert made.ask.kind == "may"
+
+
+@pytest.mark.clause("dm", "702.3a")
+@pytest.mark.clause("dm", "702.3b")
+@pytest.mark.clause("dm", "702.1")
+@pytest.mark.clause("dm", "111.2")
+@pytest.mark.clause("dm", "111.2c")
+def test_untapping_and_drawing_happen_by_themselves_as_their_steps_begin() -> None:
+    made = scene()
+    bear = made.put("battle zone", BEAR, rested=True)
+    made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Herald"))
+    made.begin("turn start")
+    assert not made.in_play(bear).rested
+    deck = len(made.cards("deck"))
+    made.answer("no")
+    assert made.ask.kind == "charge_mana"
+    assert len(made.cards("deck")) == deck - 1
+
+
+@pytest.mark.clause("dm", "701.11a")
+@pytest.mark.clause("dm", "103.2")
+def test_shuffling_changes_the_order_and_nothing_else() -> None:
+    deck = [("main", card(f"Card {number}")) for number in range(40)]
+    made = Scene.of_decks(RULESET, deck, deck, seed=5)
+    order = made.names("deck") + made.names("hand") + made.names("shield zone")
+    assert made.names("deck") != [one.name for _, one in deck[: len(made.cards("deck"))]]
+    assert sorted(order) == sorted(one.name for _, one in deck)
+
+
+@pytest.mark.clause("dm", "603.2")
+def test_an_effect_about_the_card_of_its_event_finds_it_only_where_it_is() -> None:
+    made = scene()
+    made.put("battle zone", when("enters", fx.Destroy(EventCard()), "Trap", watches=THEIRS))
+    made.put("mana zone", ANT, 1)
+    ant = made.put("hand", ANT, 1)
+    made.begin("main", active=1).answer("use", ant)
+    assert made.zone_of(ant) == "graveyard"
