@@ -47,7 +47,6 @@ OWN = {
     "fow8/deck_texts.py": "rulers print texts about the other cards of a deck",
     "sve/deck_texts.py": "cards print texts about the other cards of a deck, by name and by keyword",
     "sve/formats_rules.py": "only Shadowverse: Evolve has formats that change the rules and not the lists",
-    "sve/kinds.py": "special card types are a second axis beside the types",
     "sve/wording.py": "classes are joined differently in a fact and in a choice",
 }
 

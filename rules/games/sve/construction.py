@@ -7,9 +7,7 @@ from rules.construction.checks import copies, only, size
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
 from rules.construction.judging import Judging, rule
-from rules.games.sve.deck_texts import restricted_copies, starting_names
-from rules.games.sve.formats_rules import OPTIONAL_RULES
-from rules.games.sve.kinds import (
+from rules.games.sve.cards import (
     classes,
     is_beside_deck,
     is_evolve_card,
@@ -17,6 +15,8 @@ from rules.games.sve.kinds import (
     is_main_card,
     is_unknown_kind,
 )
+from rules.games.sve.deck_texts import restricted_copies, starting_names
+from rules.games.sve.formats_rules import OPTIONAL_RULES
 from rules.games.sve.wording import class_words, either
 
 __all__ = ["OPTIONAL_RULES", "RULES"]

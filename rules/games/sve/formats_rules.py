@@ -9,7 +9,7 @@ from rules.cards import Card
 from rules.construction.checks import only
 from rules.construction.findings import Violation
 from rules.construction.judging import Judging, floor_rule
-from rules.games.sve.kinds import classes, is_leader, is_main_card
+from rules.games.sve.cards import classes, is_leader, is_main_card
 from rules.games.sve.wording import class_words, either
 
 DECKS = ("main", "evolve")

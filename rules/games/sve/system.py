@@ -6,9 +6,9 @@ from pathlib import Path
 from rules.cards import Card, Catalogue, load_catalogue, normalise
 from rules.construction.section import Section
 from rules.construction.system import System
+from rules.games.sve.cards import is_beside_deck, is_evolve_card, is_leader, is_main_card
 from rules.games.sve.construction import OPTIONAL_RULES, RULES
 from rules.games.sve.importer_overrides import load_words
-from rules.games.sve.kinds import is_beside_deck, is_evolve_card, is_leader, is_main_card
 
 FOLDER = Path(__file__).parent
 
