@@ -19,7 +19,10 @@ Seats = tuple["Player", "Player"]
 
 @dataclass(slots=True)
 class Tally:
-    """What a match adds up to; `wins` by deck, `unfinished` games counted for nobody and never as draws."""
+    """What a match adds up to; `wins` by deck, `unfinished` games counted for nobody and never as draws.
+
+    `digest` is a fingerprint of every game so far, in their order.
+    """
 
     games: int = 0
     wins: list[int] = field(default_factory=lambda: [0, 0])
@@ -29,12 +32,7 @@ class Tally:
     decisions: int = 0
     ends: Counter[str] = field(default_factory=Counter)
     clauses: Counter[str] = field(default_factory=Counter)
-    digests: list[str] = field(default_factory=list)
-
-    @property
-    def digest(self) -> str:
-        """A fingerprint of every game in order."""
-        return digest(self.digests)
+    digest: str = ""
 
 
 def play(game: Game, players: Seats) -> Game:
@@ -79,7 +77,7 @@ def _add(tally: Tally, game: Game, swapped: bool) -> None:
     tally.decisions += len(game.answers)
     tally.ends[result.reason] += 1
     tally.clauses.update(game.count)
-    tally.digests.append(digest([game.answers, result.winner, result.reason, game.state.turn]))
+    tally.digest = digest([tally.digest, game.answers, result.winner, result.reason, game.state.turn])
     if not result.finished:
         tally.unfinished += 1
     elif result.winner < 0:
