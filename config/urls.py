@@ -13,6 +13,7 @@ urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),
     path("accounts/", include("allauth.urls")),
+    path("", include("simulate.urls")),
     path("api/", include("decks.api.urls")),
     path("", include("decks.urls")),
 ]

@@ -31,7 +31,15 @@ def addresses(watched, live_server) -> list[str]:
             "/decks/mine/",
             "/decks/new/",
         ),
-        *(at, f"{at}edit/", f"{at}edit/?q=the", f"{at}bulk/", f"{at}settings/"),
+        *(
+            f"{at}hands/",
+            f"{at}hands/?seed=4&drawn=3&want=1+of+cost:1",
+            at,
+            f"{at}edit/",
+            f"{at}edit/?q=the",
+            f"{at}bulk/",
+            f"{at}settings/",
+        ),
         *("/accounts/email/", "/accounts/password/change/", "/accounts/logout/"),
     ]
 

@@ -1,0 +1,44 @@
+"""What the pages and the API read of a deck's hands; nothing is stored, and decks come through the bridge."""
+
+from collections.abc import Sequence
+
+from decks import bridge
+from decks.models import Deck
+from simulate.hands.asking import Asked, Mulligan, odds
+from simulate.hands.samples import Dealt, sample_hand
+from simulate.hands.table import SectionTable, table
+from simulate.hands.wishes import BadWish
+from simulate.odds import BadQuestion
+
+LIMIT = 150_000
+"""The most steps that an exact answer may cost while a visitor waits."""
+TURNS = 10
+
+Refused = (BadWish, BadQuestion)
+
+
+def hand_tables(deck: Deck, turns: int = TURNS) -> list[SectionTable]:
+    """Return the chances of every card of a deck."""
+    return table(bridge.to_rules(deck), turns)
+
+
+def chances(
+    deck: Deck,
+    wishes: Sequence[str],
+    *,
+    turn: int = 0,
+    second: bool = False,
+    mulligan: Mulligan = "optimal",
+    keep: Sequence[str] = (),
+) -> list[Asked]:
+    """Answer wishes about a deck; raises one of `Refused` for what cannot be answered."""
+    return odds(
+        bridge.to_rules(deck), wishes, turn=turn, second=second, mulligan=mulligan, keep=keep, limit=LIMIT
+    )
+
+
+def sampled_hand(
+    deck: Deck, seed: int, *, back: Sequence[int] = (), turn: int = 0, second: bool = False
+) -> list[Dealt]:
+    """Deal a deck from a seed; raises one of `Refused` for what cannot be dealt."""
+    return sample_hand(bridge.to_rules(deck), seed, back=back, turn=turn, second=second)

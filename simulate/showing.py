@@ -1,0 +1,159 @@
+"""Answers about hands as the pages show them: percentages, words for hands, steps of shading."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from decks.models import Card, DeckCard
+from simulate.hands.asking import Asked, together
+from simulate.hands.samples import Dealt
+from simulate.hands.table import SectionTable
+from simulate.odds import Row
+
+SHADES = 10
+MOST_POLICY_ROWS = 60
+
+
+def percent(value: Fraction | float) -> str:
+    """Write a chance in percent; only what is certain is written as 0 or 100."""
+    if value in (0, 1):
+        return f"{int(value) * 100} %"
+    written = f"{float(value) * 100:.1f} %"
+    return {"0.0 %": "< 0.1 %", "100.0 %": "> 99.9 %"}.get(written, written)
+
+
+def cell(value: Fraction | None) -> dict[str, Any]:
+    """Return what a place of the table shows, with its shade from 0 to 10."""
+    if value is None:
+        return {"text": "–", "shade": 0, "exact": "there is nothing to draw"}
+    return {"text": percent(value), "shade": int(value * SHADES), "exact": str(value)}
+
+
+def table_page(
+    tables: Iterable[SectionTable], rows: Iterable[DeckCard], *, second: bool, best: bool
+) -> list[dict[str, Any]]:
+    """Lay the table of a deck out: going first or second, with hands kept or changed for the best."""
+    cards = _cards(rows)
+    shown = []
+    for one in tables:
+        if not one.rows:
+            continue
+        dealing = one.dealing
+        lines = []
+        for row in one.rows:
+            by = (
+                (row.best_second if second else row.best_first)
+                if best
+                else (row.second if second else row.first)
+            )
+            hand = [cell(row.opening)] if dealing.hand else []
+            hand += [cell(row.changed)] if dealing.mulligan != "none" else []
+            lines.append(
+                {
+                    "card": cards.get(row.card.id),
+                    "name": row.card.name,
+                    "count": row.count,
+                    "cells": [*hand, *map(cell, by)],
+                }
+            )
+        shown.append(
+            {
+                "title": one.title,
+                "section": dealing.section,
+                "cards": one.cards,
+                "hand": dealing.hand,
+                "changes": dealing.mulligan != "none",
+                "turns": range(1, len(one.rows[0].first) + 1),
+                "verb": dealing.verb,
+                "draws": dealing.draws(3, second=second),
+                "clauses": dealing.clauses,
+                "aside": dealing.aside,
+                "aside_name": dealing.aside_name,
+                "rows": lines,
+            }
+        )
+    return shown
+
+
+def _cards(rows: Iterable[DeckCard]) -> dict[str, Card]:
+    return {row.card.card_id: row.card for row in rows}
+
+
+def answer_page(asked: Sequence[Asked]) -> dict[str, Any]:
+    """Lay the answer to some wishes out: the chance, how it was found, and the policy."""
+    exact, chance = together(asked)
+    return {
+        "chance": percent(exact if exact is not None else chance),
+        "exact": None if exact is None else str(exact),
+        "parts": [_part(one) for one in asked],
+    }
+
+
+def _part(one: Asked) -> dict[str, Any]:
+    question, answer = one.question, one.answer
+    changing = question.mulligan != "none" and question.policy != "none"
+    rows = sorted(answer.table, key=lambda row: -row.likely) if changing else []
+    sampled = answer.sampled
+    return {
+        "title": one.title,
+        "wishes": one.wishes,
+        "chance": percent(answer.value if answer.value is not None else answer.figure),
+        "exact": None if answer.value is None else str(answer.value),
+        "groups": question.groups,
+        "hand": question.hand,
+        "seen": sum(question.draws),
+        "verb": one.dealing.verb,
+        "policy": [_policy_row(one, row) for row in rows[:MOST_POLICY_ROWS]],
+        "more": max(0, len(rows) - MOST_POLICY_ROWS),
+        "sampled": None
+        if sampled is None
+        else {
+            "low": percent(sampled.interval[0]),
+            "high": percent(sampled.interval[1]),
+            "games": sampled.games,
+            "seed": sampled.seed,
+            "found": sampled.found,
+            "steps": answer.steps,
+        },
+    }
+
+
+def _policy_row(one: Asked, row: Row) -> dict[str, str]:
+    names = [group.name for group in one.question.groups]
+
+    def told(hand: Sequence[int]) -> str:
+        return ", ".join(f"{count} × {name}" for count, name in zip(hand, names, strict=True) if count)
+
+    back = [held - kept for held, kept in zip(row.opening, row.kept, strict=True)]
+    return {
+        "hand": told(row.opening),
+        "back": told(back) if any(row.kept) or not any(back) else "everything",
+        "then": percent(row.chance),
+        "likely": percent(row.likely),
+    }
+
+
+def sample_page(dealt: Sequence[Dealt], rows: Iterable[DeckCard]) -> dict[str, Any]:
+    """Lay a sample hand out: the hand, what was put back, what came, and each turn's cards."""
+    cards = _cards(rows)
+    parts = [
+        {
+            "title": one.title,
+            "section": one.dealing.section,
+            "hand": [
+                {"card": cards[card.id], "place": place, "back": place in one.back}
+                for place, card in enumerate(one.opening)
+            ],
+            "replaced": [cards[card.id] for card in one.replaced],
+            "turns": [[cards[card.id] for card in turn] for turn in one.turns],
+            "aside": [cards[card.id] for card in one.aside],
+            "aside_name": one.dealing.aside_name,
+            "mulligan": one.dealing.mulligan,
+            "verb": one.dealing.verb,
+            "left": one.left,
+            "short": one.short,
+        }
+        for one in dealt
+        if one.opening or one.turns or one.left
+    ]
+    return {"parts": parts}
