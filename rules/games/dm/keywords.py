@@ -39,13 +39,16 @@ def can_attack(game: Game, card: int) -> bool:
 def is_sick(game: Game, card: int) -> bool:
     """Tell whether a creature came into the battle zone this turn (301.5).
 
-    Evolution creatures, and NEO creatures with a card beneath, are not held back (801.3, 802.3).
+    Evolution creatures, and NEO creatures with a card beneath, are not held back (801.3, 802.3), nor
+    are S-MAX evolution creatures, which need none (813.1).
     """
     instance = game.state.instances[card]
     if instance.entered < game.state.turn:
         return False
     now = characteristics(game, card)
-    return "Speed Attacker" not in now.keywords and not instance.under
+    if "s-max evolution" in now.marks or instance.under:
+        return False
+    return "Speed Attacker" not in now.keywords
 
 
 BREAKERS = {"World Breaker": NOT_COUNTED, "Q Breaker": 4, "T Breaker": 3, "W Breaker": 2}

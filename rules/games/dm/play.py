@@ -15,7 +15,13 @@ from rules.games.dm.evaluate import appraise, evaluate
 from rules.games.dm.layers import LAYERS
 from rules.games.dm.setup import set_up
 from rules.games.dm.shields import add_to_hand, declare, is_urgent, resolve_declared
-from rules.games.dm.stacks import destroy_at_once, leave, put_top_card_into_mana
+from rules.games.dm.stacks import (
+    destroy_at_once,
+    leave,
+    one_s_max_creature_each,
+    put_top_card_into_mana,
+    turn_over,
+)
 from rules.games.dm.turn import PLAN, next_turn
 from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, HAND, SECTION_ZONES, SHIELDS, ZONES
 
@@ -131,9 +137,11 @@ RULESET = Ruleset(
     checks_at_once=True,
     relocate=relocate,
     urgent=is_urgent,
+    asking_checks=(one_s_max_creature_each,),
     actions={
         "battle": battle_by_effect,
         "put top card into mana": put_top_card_into_mana,
+        "turn over": turn_over,
         "turn upside down": turn_upside_down,
         "win": win,
     },

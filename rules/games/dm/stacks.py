@@ -9,7 +9,7 @@ from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
 from rules.games.dm.attachments import attached, hand_over, take_gears_off
 from rules.games.dm.keywords import ATTACKING, STAYS
-from rules.games.dm.zones import BATTLE, GRAVEYARD, HYPERSPATIAL, MANA, SUPER_GR
+from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, SUPER_GR
 
 MUST_EVOLVE = frozenset({"evolution", "star evolution"})
 EVOLVING = MUST_EVOLVE | {"neo"}
@@ -146,17 +146,19 @@ def inherit(game: Game, old: int, new: int) -> None:
     atoms.hand_effects_on(game, old, new)
 
 
-@clause("dm", "117.1", "118.1")
+@clause("dm", "117.1", "117.2", "118.1", "118.2", "314.4", "703.4g")
 def _go(game: Game, card: int, kind: int, bottom: bool) -> None:
-    """Move one card, psychic, dragheart and GR cards on to the zone that is theirs."""
+    """Move one card; some have a zone to which they go on, and only GR cards lie in the super GR zone."""
     atoms.move(game, card, kind, bottom=bottom)
-    marks = game.state.cards[card].marks
-    if kind == BATTLE or not marks:
+    definition = game.state.cards[card]
+    if kind == BATTLE:
         return
-    if marks & HYPERSPATIAL_MARKS:
+    if definition.marks & HYPERSPATIAL_MARKS or "rule plus" in definition.types:
         atoms.move(game, card, HYPERSPATIAL)
-    elif "gr" in marks:
+    elif "gr" in definition.marks:
         atoms.move(game, card, SUPER_GR, bottom=True)
+    elif kind == SUPER_GR:
+        atoms.move(game, card, GRAVEYARD)
 
 
 @clause("dm", "109.2b", "801.4")
@@ -164,3 +166,29 @@ def put_top_card_into_mana(game: Game, card: int, source: int) -> Procedure:
     """An effect that means the card and not the creature moves its top card alone to the mana zone."""
     leave_from_the_top(game, card, MANA)
     yield from ()
+
+
+@clause("dm", "701.20a", "701.22a")
+def turn_over(game: Game, card: int, source: int) -> Procedure:
+    """A card of two sides in the battle zone is turned to its other side and stays the same card."""
+    faces = len(game.state.cards[card].faces)
+    atoms.turn_face(game, card, (game.state.instances[card].face + 1) % faces)
+    yield from ()
+
+
+S_MAX = "s-max evolution"
+
+
+@clause("dm", "813.1a")
+def one_s_max_creature_each(game: Game) -> Procedure:
+    """A player keeps one S-MAX evolution creature in the battle zone; the others go back to the hand."""
+    state = game.state
+    for player in (state.active, 1 - state.active):
+        held = [card for card in state.zones[2 * BATTLE + player] if S_MAX in state.cards[card].marks]
+        if len(held) < 2:
+            continue
+        options = [Option("keep", card) for card in held]
+        kept = yield Ask(player, "keep_one", "813.1a", options)
+        for card in held:
+            if card != kept.card:
+                leave(game, card, HAND)

@@ -250,6 +250,7 @@ def test_on_a_block_the_effects_of_the_turn_player_come_first() -> None:
     assert (made.ask.player, made.ask.kind) == (1, "may")
 
 
+@pytest.mark.clause("dm", "301.3a")
 @pytest.mark.clause("dm", "115.1")
 @pytest.mark.clause("dm", "115.2")
 @pytest.mark.clause("dm", "115.3")
@@ -403,6 +404,19 @@ def test_shields_chosen_before_a_break_are_broken_even_if_the_attacker_leaves() 
     made.begin("attack").answer("attack", "Raider", -1).answer("break", chosen)
     assert "Raider" in made.names("hand")
     assert chosen in made.cards("hand", 1)
+
+
+@pytest.mark.clause("dm", "509.4a")
+@pytest.mark.clause("dm", "509.4b")
+def test_before_a_break_the_effects_of_the_turn_player_come_first() -> None:
+    watch = Ability("automatic", fx.May(fx.Draw(1)), trigger="breaks", watches=Filter())
+    made = scene()
+    made.put("battle zone", card("Theirs", 1, 2000, abilities=(watch,)), 1)
+    made.put("battle zone", card("Mine", 1, 2000, abilities=(watch,)))
+    made.begin("attack").answer("attack", "Mine", -1).answer("break")
+    assert (made.ask.player, made.ask.kind) == (0, "may")
+    made.answer("no")
+    assert (made.ask.player, made.ask.kind) == (1, "may")
 
 
 @pytest.mark.clause("dm", "509.3")

@@ -105,6 +105,7 @@ def test_an_attack_nobody_stops_breaks_one_shield_into_its_owners_hand() -> None
     assert made.cards("hand", 1)[0] == chosen
 
 
+@pytest.mark.clause("dm", "509.2")
 @pytest.mark.clause("dm", "509.2b")
 @pytest.mark.clause("dm", "509.6")
 @pytest.mark.parametrize(("keyword", "broken"), [("W Breaker", 2), ("T Breaker", 3), ("Q Breaker", 4)])

@@ -349,6 +349,68 @@ def test_special_creatures_that_leave_go_to_the_zone_that_is_theirs(mark: str, h
     assert mark != "gr" or made.cards(home) == [number, other]
 
 
+@pytest.mark.clause("dm", "117.2")
+@pytest.mark.clause("dm", "703.4g")
+@pytest.mark.clause("dm", "314.4")
+@pytest.mark.parametrize(
+    ("kind", "marks"), [("weapon", ("dragheart",)), ("cell", ("psychic",)), ("rule plus", ())]
+)
+def test_a_weapon_cell_or_rule_plus_card_alone_in_the_battle_zone_goes_home(
+    kind: str, marks: tuple[str, ...]
+) -> None:
+    made = scene()
+    number = made.put("battle zone", card("Lone", 1, 0, types=(kind,), marks=marks))
+    made.begin("main")
+    assert made.zone_of(number) == "hyperspatial zone"
+
+
+@pytest.mark.clause("dm", "118.2")
+def test_only_gr_cards_lie_in_the_super_gr_zone() -> None:
+    made = scene()
+    bear = made.put("battle zone", BEAR)
+    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Every(YOURS), "super GR zone")))
+    made.begin("main").answer("use", "Wave")
+    assert made.zone_of(bear) == "graveyard"
+
+
+@pytest.mark.clause("dm", "701.20a")
+@pytest.mark.clause("dm", "701.22a")
+def test_a_card_of_two_sides_that_is_turned_over_is_its_other_side() -> None:
+    front = card("Front", 1, 3000, marks=("psychic",))
+    back = card("Back", 1, 8000, marks=("psychic",))
+    for face in (front, back):
+        face.faces = (front, back)
+    made = scene()
+    number = made.put("battle zone", front, rested=True)
+    made.put("battle zone", ANT)
+    made.put("hand", spell("Awaken", 1, effect=fx.Act(Every(Filter(name="Front")), "turn over")))
+    made.begin("main").answer("use", "Awaken")
+    assert power(made.game, number) == 8000
+    assert made.in_play(number).rested
+
+
+@pytest.mark.clause("dm", "813.1")
+def test_an_s_max_creature_needs_no_base_and_attacks_at_once() -> None:
+    made = scene()
+    made.put("hand", card("Max", 1, 9000, marks=("s-max evolution",)))
+    made.begin("main").answer("use", "Max")
+    assert made.offers("attack", "Max", -1)
+
+
+@pytest.mark.clause("dm", "813.1a")
+def test_a_player_keeps_one_s_max_creature_of_several() -> None:
+    made = scene()
+    top = card("Max", 1, 9000, marks=("s-max evolution",))
+    old = made.put("battle zone", top)
+    made.put("battle zone", top, 1)
+    new = made.put("hand", top)
+    made.begin("main").answer("use", new)
+    assert made.ask.kind == "keep_one"
+    made.answer("keep", new)
+    assert (made.zone_of(old), made.zone_of(new)) == ("hand", "battle zone")
+    assert made.names("battle zone", 1) == ["Max"]
+
+
 @pytest.mark.clause("dm", "310.2a")
 def test_an_aura_stays_where_it_was_when_its_creature_is_gone_before() -> None:
     made = scene()
@@ -432,6 +494,7 @@ def test_a_gr_summon_takes_the_top_card_and_lets_it_trigger() -> None:
 @pytest.mark.clause("dm", "311.3")
 @pytest.mark.clause("dm", "310.5")
 @pytest.mark.clause("dm", "703.4i")
+@pytest.mark.clause("dm", "400.3")
 @pytest.mark.clause("dm", "403.1")
 @pytest.mark.parametrize("kind", ["spell", "land", "weapon", "core", "nebula", "ceremony", "aura", "castle"])
 def test_a_card_that_cannot_lie_alone_in_the_battle_zone_goes_to_the_graveyard(kind: str) -> None:
