@@ -414,8 +414,9 @@ def test_breaking_triggers_what_waits_for_it_and_being_put_into_the_break_zone_d
         "Vulture",
         abilities=(when("destroyed", fx.Draw(1), watches=Filter(types=frozenset({"forward"}))),),
     )
-    weaken = fx.Modify(Every(FORWARDS), fx.Change(figures=(-9000,)), "power")
-    for effect, drawn in ((fx.Destroy(Every(FORWARDS)), 1), (weaken, 0)):
+    weaken = fx.Modify(Every(FORWARDS), fx.Change(figures=(-3000,)), "power")
+    burn = fx.DealDamage(Every(FORWARDS), 3000)
+    for effect, drawn in ((fx.Destroy(Every(FORWARDS)), 1), (burn, 1), (weaken, 0)):
         scene = table()
         scene.put("field", watcher)
         scene.put("field", forward("Calf", 3000), 1)

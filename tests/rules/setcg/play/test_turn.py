@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine import effects as fx
 from rules.engine.abilities import Cost
-from rules.engine.events import StepBegan
+from rules.engine.events import Moved, StepBegan
 from rules.engine.filters import Chosen
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -222,7 +222,13 @@ def test_what_the_end_of_effects_causes_is_settled_before_the_next_turn() -> Non
     stronger = fx.Lasting(-1, 0, 1, "power", fx.Change(figures=(3000,)), "end_of_turn", frozenset({ox}))
     scene.state.lasting.append(stronger)
     scene.fill("hand", WOOD, 6)
-    scene.begin("end").answer("discard", "Wood")
+    scene.record(Moved, StepBegan).begin("end").answer("discard", "Wood")
+    told = [
+        event.step if isinstance(event, StepBegan) else event.card
+        for event in scene.log
+        if isinstance(event, StepBegan | Moved)
+    ]
+    assert told.index(ox) < told.index("active")
     assert scene.zone_of(ox) == "break zone"
     assert len(scene.cards("damage zone", 1)) == 1
     assert scene.state.pending == []
