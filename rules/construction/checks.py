@@ -39,6 +39,20 @@ def only(
             )
 
 
+def known(judging: Judging, is_known: Callable[[Card], bool]) -> Iterator[Violation]:
+    """Find each card of a type that the rulebook does not name, which it cannot judge."""
+    for entry in judging.entries():
+        if not is_known(entry.card):
+            yield Violation(
+                severity="unknown",
+                section=entry.section,
+                cards=(entry.card,),
+                actual=described(entry.card),
+                allowed="a type of the rulebook",
+                params={"count": entry.count},
+            )
+
+
 def copies(
     judging: Judging,
     sections: tuple[str, ...],

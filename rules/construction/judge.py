@@ -38,7 +38,8 @@ def _judge(holding: Holding, form: Format, as_of: date | None, by_book: Books) -
     judging = Judging(holding, edition)
     if form.book not in by_book:
         by_book[form.book] = _found(judging, book_rules(system, form))
-    findings = (*by_book[form.book], *_found(judging, LIST_RULES), *_found(judging, UNRESOLVED_RULES))
+    lost = sorted(_found(judging, UNRESOLVED_RULES), key=lambda finding: int(finding.params["line"]))
+    findings = (*by_book[form.book], *_found(judging, LIST_RULES), *lost)
     return Verdict(
         system=system.code,
         format=form.code,

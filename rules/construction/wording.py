@@ -37,6 +37,7 @@ def _words(system: System, finding: Finding) -> dict[str, object]:
     return {
         **finding.params,
         "actual": finding.actual,
+        "s": "" if finding.actual == 1 else "s",
         "allowed": finding.allowed,
         "cards": join_names([system.label(card) for card in finding.cards]),
         "section": system.section(finding.section).title if finding.section else "Deck",

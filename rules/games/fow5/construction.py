@@ -59,16 +59,7 @@ def _fits(section: str, card: Card) -> bool:
 @rule("fow5", "2.1#2")
 def unknown_type(judging: Judging) -> Iterator[Violation]:
     """A card of a type that the rulebook does not name cannot be judged by it."""
-    for entry in judging.entries():
-        if not is_known(entry.card):
-            yield Violation(
-                severity="unknown",
-                section=entry.section,
-                cards=(entry.card,),
-                actual=checks.described(entry.card),
-                allowed="a type of the rulebook",
-                params={"count": entry.count},
-            )
+    yield from checks.known(judging, is_known)
 
 
 @rule("fow5", "4.1#1", "4.1#2")

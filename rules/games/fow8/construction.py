@@ -43,16 +43,7 @@ def _with_card_text(found: Iterator[Violation], number: str) -> Iterator[Violati
 @rule("fow8", "201.2")
 def unknown_type(judging: Judging) -> Iterator[Violation]:
     """A card of a type that the rulebook does not name cannot be judged by it."""
-    for entry in judging.entries():
-        if not is_known(entry.card):
-            yield Violation(
-                severity="unknown",
-                section=entry.section,
-                cards=(entry.card,),
-                actual=checks.described(entry.card),
-                allowed="a type of the rulebook",
-                params={"count": entry.count},
-            )
+    yield from checks.known(judging, is_known)
 
 
 @rule("fow8", "402.1", "402.2")

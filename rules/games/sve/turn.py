@@ -156,7 +156,7 @@ def effects_end(game: Game) -> Procedure:
 
 @clause("sve", "7.4.8")
 def next_turn(game: Game) -> None:
-    """The non-active player becomes the active player, and a new turn begins."""
+    """The turn passes to the other player."""
     atoms.begin_turn(game, 1 - game.state.active)
 
 
