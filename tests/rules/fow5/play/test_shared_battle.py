@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.fow5.play.made_up import Telling
-from tests.rules.fow8.play import test_battle, test_rules
+from tests.rules.fow8.play import test_battle, test_moments, test_rules
 
 
 @pytest.mark.clause("fow5", "6.3#4")
@@ -310,3 +310,58 @@ def test_an_ability_that_triggers_on_leaving_sees_the_card_as_it_was_in_the_fiel
 @pytest.mark.clause("fow5", "10.14#1")
 def test_an_ability_triggers_each_time_its_condition_is_met(by_this_book: Telling) -> None:
     by_this_book(test_rules.test_an_ability_triggers_each_time_its_condition_is_met)
+
+
+@pytest.mark.clause("fow5", "5.2#2")
+@pytest.mark.clause("fow5", "5.2#6")
+def test_the_recovery_phase_has_its_beginning_and_its_end(by_this_book: Telling) -> None:
+    by_this_book(test_moments.test_the_recovery_phase_has_its_beginning_and_its_end)
+
+
+@pytest.mark.clause("fow5", "8.1#1")
+@pytest.mark.clause("fow5", "8.2#1")
+@pytest.mark.clause("fow5", "8.3#1")
+@pytest.mark.clause("fow5", "8.6#1")
+def test_each_step_of_a_battle_that_has_a_moment_triggers_what_waits_for_it(by_this_book: Telling) -> None:
+    by_this_book(test_moments.test_each_step_of_a_battle_that_has_a_moment_triggers_what_waits_for_it)
+
+
+@pytest.mark.clause("fow5", "1.5#3")
+@pytest.mark.clause("fow5", "1.5#3.1")
+@pytest.mark.clause("fow5", "1.5#3.2")
+@pytest.mark.clause("fow5", "1.5#4")
+@pytest.mark.clause("fow5", "3.14#2")
+def test_who_controls_a_card_controls_its_abilities_and_what_they_do(by_this_book: Telling) -> None:
+    by_this_book(test_moments.test_who_controls_a_card_controls_its_abilities_and_what_they_do)
+
+
+@pytest.mark.clause("fow5", "7.12#2.3")
+def test_the_opponent_can_always_be_attacked_so_a_bound_card_keeps_its_player_from_passing(
+    by_this_book: Telling,
+) -> None:
+    by_this_book(
+        test_moments.test_the_opponent_can_always_be_attacked_so_a_bound_card_keeps_its_player_from_passing
+    )
+
+
+@pytest.mark.clause("fow5", "9.1#1.2")
+@pytest.mark.clause("fow5", "9.5#1")
+def test_an_activate_ability_is_played_only_where_its_cost_can_be_paid(by_this_book: Telling) -> None:
+    by_this_book(test_moments.test_an_activate_ability_is_played_only_where_its_cost_can_be_paid)
+
+
+@pytest.mark.clause("fow5", "9.1#2.1")
+@pytest.mark.clause("fow5", "9.1#2.2")
+@pytest.mark.clause("fow5", "9.8#1")
+@pytest.mark.clause("fow5", "9.9#7")
+def test_a_continuous_effect_with_a_condition_takes_in_what_comes_later_and_a_one_time_effect_does_not(
+    by_this_book: Telling,
+) -> None:
+    by_this_book(
+        test_moments.test_a_continuous_effect_with_a_condition_takes_in_what_comes_later_and_a_one_time_effect_does_not
+    )
+
+
+@pytest.mark.clause("fow5", "9.9#8")
+def test_a_card_comes_into_the_field_with_the_effects_that_are_there(by_this_book: Telling) -> None:
+    by_this_book(test_moments.test_a_card_comes_into_the_field_with_the_effects_that_are_there)
