@@ -119,10 +119,10 @@ class DealShape(Base):
 
 
 class ByTurnShape(Base):
-    """Chances by each turn from the first on; null where the deck has too few cards."""
+    """Chances by each turn from the first on, as far as the cards of the deck last."""
 
-    first = serializers.ListField(child=ChanceShape(allow_null=True))
-    second = serializers.ListField(child=ChanceShape(allow_null=True))
+    first = serializers.ListField(child=ChanceShape())
+    second = serializers.ListField(child=ChanceShape())
 
 
 class CardChancesShape(Base):

@@ -114,14 +114,19 @@ def _card(row: CardRow) -> Json:
         "opening": figure(row.opening),
         "after_mulligan": figure(row.changed),
         "by_turn": {
-            "first": [figure(value) for value in row.first],
-            "second": [figure(value) for value in row.second],
+            "first": _turns(row.first),
+            "second": _turns(row.second),
         },
         "by_turn_after_mulligan": {
-            "first": [figure(value) for value in row.best_first],
-            "second": [figure(value) for value in row.best_second],
+            "first": _turns(row.best_first),
+            "second": _turns(row.best_second),
         },
     }
+
+
+def _turns(values: Sequence[Fraction | None]) -> list[Json]:
+    """The turns for which there are cards; a deck that runs out has no later ones."""
+    return [told for value in values if (told := figure(value)) is not None]
 
 
 def sample_to_json(dealt: Sequence[Dealt]) -> list[Json]:

@@ -62,7 +62,7 @@ def _plain(value):
 
 
 def test_what_the_schema_says_is_what_is_answered(client, schema):
-    deck = factories.make_deck(cards={"main": {factories.some_ids("setcg", 1)[0]: 4}}, visibility="public")
+    deck = factories.make_deck(cards={"main": {factories.some_ids("setcg", 1)[0]: 40}}, visibility="public")
     address = f"/api/decks/{deck.public_id}/"
     asked = {
         "/api/cards/": "/api/cards/",
@@ -74,6 +74,9 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
         "/api/decks/{public_id}/": address,
         "/api/decks/{public_id}/verdict/": f"{address}verdict/?format=standard",
         "/api/decks/{public_id}/formats/": f"{address}formats/",
+        "/api/decks/{public_id}/hands/": f"{address}hands/?turns=60",
+        "/api/decks/{public_id}/odds/": f"{address}odds/?want=2+of+cost>%3D0&turn=2",
+        "/api/decks/{public_id}/sample/": f"{address}sample/?seed=3&back=1&turn=2",
     }
     described = {path for path, methods in schema["paths"].items() if "get" in methods}
     assert described == set(asked)
