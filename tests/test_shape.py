@@ -45,6 +45,8 @@ OWN = {
     "fow8/sideboard.py": "only Force of Will has a sideboard, by the floor rules and not by the book",
     "dm/attachments.py": "only Duel Masters puts cards on creatures, shields and GR creatures",
     "fow8/deck_texts.py": "rulers print texts about the other cards of a deck",
+    "dm/shields.py": "only in Duel Masters do broken shields come to the hand and trigger there",
+    "dm/stacks.py": "only in Duel Masters can the top card of a creature leave the others behind",
     "sve/deck_texts.py": "cards print texts about the other cards of a deck, by name and by keyword",
     "sve/formats_rules.py": "only Shadowverse: Evolve has formats that change the rules and not the lists",
     "sve/wording.py": "classes are joined differently in a fact and in a choice",

@@ -76,12 +76,12 @@ def one_attack(game: Game, attacker: int, target: int) -> Procedure:
     """Carry out one attack through its sub-steps; it ends at once where one of the two creatures is gone."""
     yield from designate_attacker(game, attacker, target)
     attacker = attacking(game, attacker)
-    turned, target = yield from designate_blocker(game, attacker, target)
+    target = yield from designate_blocker(game, attacker, target)
     attacker = attacking(game, attacker)
     if attacker >= 0 and target >= 0:
         if target in game.state.instances:
             yield from battle(game, attacker, target)
-    elif attacker >= 0 and not turned:
+    elif attacker >= 0:
         yield from direct_attack(game, attacker)
     yield from end_of_attack(game)
 
@@ -108,13 +108,13 @@ def designate_attacker(game: Game, attacker: int, target: int) -> Procedure:
 
 
 @clause("dm", "507.1", "507.2", "702.3d")
-def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, Option, tuple[bool, int]]:
+def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, Option, int]:
     """The other player may turn the attack aside with Blocker and Guardman; the last such ability counts.
 
-    Returns whether the attack was turned to a creature, and the creature that it goes at now.
+    Returns the creature that the attack goes at now, or that the player is attacked.
     """
     if attacker < 0:
-        return False, target
+        return target
     options = turning_aside(game, attacker, target)
     last = PASS
     while options:
@@ -131,7 +131,7 @@ def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, 
     elif last.verb == "pass":
         trigger(game, "unblocked", attacker)
     yield from settle(game, "507.3e")
-    return (False, target) if last.verb == "pass" else (True, last.card)
+    return target if last.verb == "pass" else last.card
 
 
 @clause("dm", "101.2", "507.1a", "700.4")
