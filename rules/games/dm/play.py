@@ -98,6 +98,14 @@ def describe(game: Game, option: Option) -> str:
         case "attack":
             target = "the player" if option.other < 0 else cards[option.other].name
             return f"attack {target} with {name}"
+        case "use" if option.other > 0:
+            return f"use {cards[option.card].faces[option.other].name} of {name}"
+        case "guard":
+            return f"guard with {name}"
+        case "as_it_is":
+            return "do not evolve"
+        case "gr_summon":
+            return "summon the top card of the super GR zone"
         case "use" | "charge" | "tap" | "block" | "break":
             return f"{option.verb} {name}"
         case "cross":
