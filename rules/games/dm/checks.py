@@ -42,11 +42,16 @@ def players_lose(game: Game) -> bool:
 @clause("dm", "700.3", "703.4c")
 def powerless_creatures_are_destroyed(game: Game) -> bool:
     """A creature whose power is nothing or less is destroyed, unless it cannot be (700.3)."""
+    state = game.state
+    # While no effect is in force, no creature has less than its printed power.
+    printed = not state.lasting and not game.static
     weak = [
         card
         for player in (0, 1)
-        for card in game.state.zones[2 * BATTLE + player]
-        if "creature" in game.state.cards[card].types and power(game, card) <= 0
+        for card in state.zones[2 * BATTLE + player]
+        if not (printed and state.cards[card].figures[0] > 0)
+        and "creature" in state.cards[card].types
+        and power(game, card) <= 0
     ]
     return bool(weak) and destroy_at_once(game, weak)
 
