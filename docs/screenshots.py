@@ -100,6 +100,7 @@ def _every_page(browser: Browser, address: str, made: Page, editor: str, folder:
         "mine": "/decks/mine/",
         "new": "/decks/new/?system=dm",
         "deck": deck,
+        "hands": deck + "hands/?seed=4&drawn=2&want=1+of+cost:2",
         "edit": editor,
         "edit-find": editor + "?q=laev",
         "bulk": deck + "bulk/",

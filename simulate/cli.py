@@ -89,10 +89,19 @@ def _odds(options: argparse.Namespace) -> str:
         mulligan=options.mulligan,
         keep=options.keep,
         limit=limit,
+        announce=_announce,
     )
     if options.json:
         return as_json({**about, "second": options.second, **odds_to_json(asked)})
     return "\n".join([*_noted(notes), *_answers(asked, options.second)])
+
+
+def _announce(steps: int) -> None:
+    print(
+        f"simulate odds: an exact answer takes up to {steps:,} steps, so hands are dealt by chance; "
+        "--limit allows more",
+        file=sys.stderr,
+    )
 
 
 def _noted(notes: Sequence[str]) -> list[str]:

@@ -10,7 +10,7 @@ from simulate.hands.table import SectionTable, table
 from simulate.hands.wishes import BadWish
 from simulate.odds import BadQuestion
 
-LIMIT = 150_000
+LIMIT = 600_000
 """The most steps that an exact answer may cost while a visitor waits."""
 TURNS = 10
 

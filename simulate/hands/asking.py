@@ -13,7 +13,20 @@ from rules.opening import Dealing, dealings
 from rules.systems import system
 from simulate.hands.matching import Placed, entries_of, placed
 from simulate.hands.wishes import BadWish, Payment, Wish, read_wish
-from simulate.odds import Answer, Both, Goal, Group, Question, Stated, answer, at_least, between, pays
+from simulate.odds import (
+    LIMIT,
+    Answer,
+    Both,
+    Goal,
+    Group,
+    Question,
+    Stated,
+    answer,
+    at_least,
+    between,
+    cost,
+    pays,
+)
 from simulate.odds.goals import Has, leaves
 
 Mulligan = Literal["optimal", "keep", "none"]
@@ -42,13 +55,16 @@ def odds(
     second: bool = False,
     mulligan: Mulligan = "optimal",
     keep: Sequence[str] = (),
-    limit: int | None = None,
+    limit: int = LIMIT,
+    announce: Callable[[int], None] | None = None,
 ) -> list[Asked]:
     """Answer what the chance of several wishes at once is, one answer for each section they speak of.
 
     Sections are dealt independently, so the chances multiply. Without a turn of its own a wish means
     `turn`; turn 0 is the opening hand. `keep` states a policy in the place of `mulligan`: hands of which
-    these are true are kept, and of others the cards they name. Raises BadWish or BadQuestion.
+    these are true are kept, and of others the cards they name. `announce` is told how many steps an exact
+    answer takes where that is more than `limit`, before the deck is dealt by chance instead.
+    Raises BadWish or BadQuestion.
     """
     if not wanted:
         raise BadWish("nothing is wanted; say what, as “2 of NAME”")
@@ -68,7 +84,9 @@ def odds(
         if here:
             kept = [one for one in stated if one.dealing is dealing]
             question = _question(deck, dealing, here, kept, turn, second, mulligan)
-            result = answer(question) if limit is None else answer(question, limit=limit)
+            if announce is not None and (steps := cost(question)) > limit:
+                announce(steps)
+            result = answer(question, limit=limit)
             title = of.section(dealing.section).title
             found.append(Asked(dealing, title, tuple(one.wish.text for one in here), question, result))
     return found

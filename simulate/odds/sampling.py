@@ -4,6 +4,7 @@ import random
 from dataclasses import dataclass
 
 from simulate.intervals import Interval, mean_interval, wilson
+from simulate.odds.bound import Joined, Open
 from simulate.odds.compositions import Composition
 from simulate.odds.goals import HowMany
 from simulate.odds.questions import Question
@@ -12,7 +13,7 @@ from simulate.odds.solving import Deal, choices
 GAMES = 10_000
 TRIALS = 24
 """How often each choice of cards to keep is tried out when the best policy is looked for."""
-BUDGET = 100_000
+BUDGET = 600_000
 """How many deals a search for the best policy may try out before it deals no further hands."""
 FEWEST = 100
 
@@ -60,15 +61,20 @@ class _Dealer:
         self.trials = trials
         self.best: dict[Composition, Composition] = {}
         self.tried = 0
+        # All of a rare goal hardly ever comes true in a few trials: a choice is judged by how often each part
+        # of the goal does, as if they were independent.
+        goal = self.deal.goal
+        self.parts: tuple[Open | int, ...] = (
+            goal.parts if isinstance(goal, Joined) and goal.every else (goal,)
+        )
 
     def play(self) -> int:
         cards = self.chance.sample(self.deck, self.question.most_seen)
         opening = self._counted(cards[: self.question.hand])
-        return self._played(self._kept(opening), cards[self.question.hand :])
+        return self._played(self.deal.goal, self._kept(opening), cards[self.question.hand :])
 
-    def _played(self, kept: Composition, cards: list[int]) -> int:
+    def _played(self, goal: Open | int, kept: Composition, cards: list[int]) -> int:
         seen = list(kept)
-        goal = self.deal.goal
         if isinstance(goal, int):
             return goal
         at = 0
@@ -102,9 +108,12 @@ class _Dealer:
         most = self.question.most_seen - self.question.hand
         dealt = [self.trials.sample(left, most) for _ in range(TRIALS)]
 
-        def won(part: Composition) -> int:
-            self.tried += TRIALS
-            return sum(self._played(part, cards) for cards in dealt)
+        def won(part: Composition) -> float:
+            self.tried += TRIALS * len(self.parts)
+            score = 1.0
+            for wanted in self.parts:
+                score *= sum(self._played(wanted, part, cards) for cards in dealt) + 0.5
+            return score
 
         nothing = tuple(0 for _ in opening)
         best, reached = max(((part, won(part)) for part in (opening, nothing)), key=lambda found: found[1])

@@ -14,7 +14,7 @@ from simulate.odds.compositions import Composition, dealt, parts_of
 from simulate.odds.goals import Both, Either, Goal, Has, HowMany, Not, leaves
 from simulate.odds.questions import Question, Stated
 
-LIMIT = 500_000
+LIMIT = 2_000_000
 """The most steps that an exact answer may cost; one or two seconds."""
 
 
@@ -152,10 +152,10 @@ def holds(question: Question, goal: Goal, hand: Composition) -> bool:
 def cost(question: Question) -> int:
     """Say how many steps an exact answer takes at most, before anything is computed."""
     deal = Deal(question)
-    groups = len(question.groups)
+    kinds = _kinds(question.counts, question.most_seen)
 
     def hands(number: int) -> int:
-        return comb(number + groups - 1, groups - 1)
+        return kinds[number] if number < len(kinds) else 0
 
     # How many cards may be put back; each split of a hand into kept and put back is looked at.
     changing = question.mulligan != "none" and question.policy != "none"
@@ -171,3 +171,15 @@ def cost(question: Question) -> int:
             seen += number
             states = hands(seen) * hands(back)
     return steps
+
+
+def _kinds(counts: Composition, most: int) -> list[int]:
+    """How many different hands there are of 0, 1, … `most` cards."""
+    found = [1, *[0] * most]
+    for count in counts:
+        running, more = 0, []
+        for number in range(most + 1):
+            running += found[number] - (found[number - count - 1] if number > count else 0)
+            more.append(running)
+        found = more
+    return found

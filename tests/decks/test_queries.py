@@ -51,6 +51,8 @@ def test_lists_of_decks(client, many, django_assert_max_num_queries):
         ("api:deck", 2),
         ("api:deck-verdict", 3),
         ("api:deck-formats", 3),
+        ("deck-hands", 2),
+        ("deck-hands-api", 2),
     ],
 )
 def test_pages_of_a_deck_of_fifty_rows(client, deck, route, most, django_assert_max_num_queries):

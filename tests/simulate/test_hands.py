@@ -308,7 +308,10 @@ def test_the_command_line_prints_the_whole_table(capsys):
 
 
 def test_what_is_too_large_is_sampled_and_says_so(capsys):
-    status, out, _ = asked(capsys, str(FOW), "--want", "1 of Flame Cat", "--limit", "0", "--mulligan", "keep")
+    status, out, err = asked(
+        capsys, str(FOW), "--want", "1 of Flame Cat", "--limit", "0", "--mulligan", "keep"
+    )
+    assert "so hands are dealt by chance" in err
     assert status == 0 and "too large to be exact" in out and "95 % between" in out
     _, out, _ = asked(capsys, str(FOW), "--want", "1 of Flame Cat", "--limit", "0", "--json")
     told = json.loads(out)
