@@ -11,7 +11,10 @@ from simulate.hands.wishes import MOST_TEXT
 
 WISHES = 3
 GOING = (("first", "First"), ("second", "Second"))
-MULLIGAN = (("optimal", "The best for what is wanted"), ("keep", "Keep every hand"))
+MULLIGAN = (
+    ("optimal", "Change what is best to change"),
+    ("keep", "Keep every hand"),
+)
 
 
 class OddsForm(forms.Form):
@@ -24,6 +27,7 @@ class OddsForm(forms.Form):
     def __init__(self, asked: QueryDict) -> None:
         super().__init__(asked)
         self.wishes = [wish for wish in asked.getlist("want") if wish.strip()][:WISHES]
+        self.keep = asked.get("keep", "").strip()
 
     @property
     def lines(self) -> list[str]:
@@ -33,7 +37,7 @@ class OddsForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """See that no wish is longer than anything that is read."""
         said = super().clean() or {}
-        if any(len(wish) > MOST_TEXT for wish in self.wishes):
+        if any(len(wish) > MOST_TEXT for wish in (*self.wishes, self.keep)):
             self.add_error(None, f"A wish has at most {MOST_TEXT} characters.")
         return said
 

@@ -27,6 +27,7 @@ def hands(request: HttpRequest, deck_id: str) -> HttpResponse:
     deck = deck_or_404(request, deck_id)
     form, sample_form = OddsForm(request.GET), SampleForm(request.GET)
     asked, status = _answered(request, deck, form)
+    tables = _tables(request, deck)
     context = {
         "deck": deck,
         "of": bridge.system(deck.system),
@@ -34,8 +35,9 @@ def hands(request: HttpRequest, deck_id: str) -> HttpResponse:
         "form": form,
         "asked": asked,
         "sample": _sampled(deck, sample_form),
-        "tables": _tables(request, deck),
+        "tables": tables,
         "view": _view(request.GET),
+        "changes": any(one["changes"] for one in tables),
         "names": sorted({row.card.name for row in bridge.rows_of(deck)}),
     }
     response = render(request, "hands/page.html", context, status=status)
@@ -75,6 +77,7 @@ def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[st
             turn=said["turn"] or 0,
             second=said["going"] == "second",
             mulligan=said["mulligan"] or "optimal",
+            keep=[form.keep] if form.keep else [],
         )
     except selectors.Refused as error:
         return {"refused": str(error)}, 400

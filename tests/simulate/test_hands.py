@@ -7,6 +7,10 @@ from math import comb
 import pytest
 
 from rules.decklist import read_decklist
+from rules.games.dm import setup as dm_setup
+from rules.games.fow8 import setup as fow8_setup
+from rules.games.setcg import setup as setcg_setup
+from rules.games.sve import setup as sve_setup
 from rules.opening import dealings
 from rules.systems import CODES, UnknownSystem, system
 from simulate.cli import main
@@ -99,6 +103,14 @@ def test_hands_and_what_may_be_changed_of_them():
         "sve": (4, "whole_bottom"),
     }
     assert (dealings("dm")[0].aside, dealings("dm")[0].aside_name) == (5, "shields")
+
+
+def test_hands_are_as_large_as_the_games_deal_them():
+    told = {code: (dealings(code)[0].hand, dealings(code)[0].aside) for code in CODES}
+    assert told["fow8"] == told["fow5"] == (fow8_setup.HAND_COUNT, 0)
+    assert told["setcg"] == (setcg_setup.HAND_COUNT, 0)
+    assert told["dm"] == (dm_setup.HAND_COUNT, dm_setup.SHIELD_COUNT)
+    assert told["sve"] == (sve_setup.OPENING_HAND, 0)
 
 
 def test_nobody_deals_for_a_game_there_is_not():

@@ -27,6 +27,7 @@ from simulate.odds import (
     wait_for,
 )
 from simulate.odds.compositions import dealt
+from simulate.odds.sampling import sample
 
 NAMES = "ABC"
 
@@ -215,6 +216,22 @@ def test_the_interval_of_dealing_by_chance_holds_the_exact_value(policy):
             <= high + (0.03 if guessed.sampled.found else 0)
         )
     assert held >= 6
+
+
+def test_the_interval_of_dealing_by_chance_holds_the_exact_value_as_often_as_it_says():
+    asked = Question(
+        groups=(Group("A", 9), Group("other", 31)),
+        hand=5,
+        mulligan="whole_bottom",
+        policy=Stated(at_least(1, "A")),
+        draws=(1,),
+        goal=at_least(2, "A", after=1),
+    )
+    exact = answer(asked).value
+    intervals = [sample(asked, seed, 200).interval for seed in range(400)]
+    held = sum(low <= exact <= high for low, high in intervals)
+    # 380 are expected to hold it; a right program strays outside these bounds once in ten thousand tries.
+    assert 362 <= held <= 395
 
 
 def test_a_number_too_is_estimated_with_an_interval():

@@ -60,6 +60,13 @@ def test_wishes_are_answered_with_what_to_put_back(client, fow):
     assert "1091/1406" in shown and "put back those" in shown and "everything" in shown
 
 
+def test_a_rule_of_ones_own_for_keeping_hands_is_followed(client, fow):
+    own = page(client, fow, want="1 of Flame Cat", keep="1 of Dread Touch")
+    best = page(client, fow, want="1 of Flame Cat")
+    assert "70.0 %" in best.split('id="table"')[0] and "70.0 %" not in own.split('id="table"')[0]
+    assert "about no opening hand" in page(client, fow, 400, want="1 of Flame Cat", keep="pay R")
+
+
 def test_what_is_wrong_with_a_wish_is_said(client, fow):
     shown = page(client, fow, 400, want="2 of Flaem Catt")
     assert "did you mean “Flame Cat”" in shown and 'value="2 of Flaem Catt"' in shown
