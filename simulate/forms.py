@@ -12,7 +12,7 @@ from simulate.hands.wishes import MOST_TEXT
 WISHES = 3
 GOING = (("first", "First"), ("second", "Second"))
 MULLIGAN = (
-    ("optimal", "Change what is best to change"),
+    ("optimal", "The best change"),
     ("keep", "Keep every hand"),
 )
 
