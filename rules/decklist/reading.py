@@ -65,7 +65,8 @@ def guess_system(listing: Listing) -> tuple[System, str]:
             f"{', '.join(CODES)}"
         )
     equal = [code for code in hits if hits[code] == hits[best] and code != best]
-    also = f" ({' and '.join(equal)} knows as many)" if equal else ""
+    names = " and ".join(system_of(code).name for code in equal)
+    also = f" ({names} {'knows' if len(equal) == 1 else 'know'} as many)" if equal else ""
     lines = sum(1 for line in listing.lines if isinstance(line, Line))
     return system_of(best), f"read as {system_of(best).name}, which knows {hits[best]} of {lines} lines{also}"
 
