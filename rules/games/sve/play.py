@@ -8,6 +8,7 @@ from rules.games.sve.actions import evolve_by_effect, resolve
 from rules.games.sve.checks import ASKING_CHECKS, CHECKS
 from rules.games.sve.combat import deal_by_ability, deal_to_leader, destroy
 from rules.games.sve.costs import most_points
+from rules.games.sve.effects import ACTIONS
 from rules.games.sve.evaluate import appraise, evaluate
 from rules.games.sve.keywords import may_select
 from rules.games.sve.layers import LAYERS
@@ -57,7 +58,7 @@ RULESET = Ruleset(
     create=create,
     may_choose=may_select,
     most=most_points,
-    actions={"evolve": evolve_by_effect},
+    actions={"evolve": evolve_by_effect, **ACTIONS},
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,

@@ -128,6 +128,7 @@ def test_what_a_stack_counter_replaces_has_not_happened() -> None:
     assert (scene.names("field"), scene.life()) == (["Wolf"], 21)
 
 
+@pytest.mark.clause("sve", "5.14")
 @pytest.mark.clause("sve", "5.14.1")
 @pytest.mark.clause("sve", "5.14.1.1")
 def test_play_points_are_recovered_up_to_the_maximum() -> None:

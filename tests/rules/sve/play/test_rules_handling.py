@@ -284,6 +284,7 @@ def test_an_action_that_leaves_everything_as_it_was_cannot_be_repeated_for_ever(
     assert scene.state.turn > 5
 
 
+@pytest.mark.clause("sve", "14.2.1")
 @pytest.mark.clause("sve", "14.2.1.3")
 def test_a_cycle_that_nobody_can_stop_is_a_draw() -> None:
     back = Filter(zones=("cemetery",), whose="you", types=frozenset({"amulet"}))
