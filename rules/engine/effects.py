@@ -68,6 +68,14 @@ class MoveTo:
 
 
 @dataclass(frozen=True, slots=True)
+class Shuffle:
+    """A player's zone of that name is shuffled."""
+
+    zone: str
+    who: Whose = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class Rest:
     """Cards in play are rested."""
 
@@ -219,6 +227,7 @@ Effect = (
     | ChangeLife
     | Destroy
     | MoveTo
+    | Shuffle
     | Rest
     | Recover
     | Act

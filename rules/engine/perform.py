@@ -94,6 +94,8 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
             else:
                 for _ in range(number(game, amount, at)):
                     atoms.create(game, token, kind, whom(at, who))
+        case fx.Shuffle(zone, who):
+            atoms.shuffle(game, game.rules.zones.index(zone, whom(at, who)))
         case fx.Rest(what):
             for card in (yield from select(game, what, at)):
                 if not game.state.instances[card].rested:

@@ -18,7 +18,7 @@ from rules.engine.waiting import Pending
 from rules.games.setcg.checks import MOST_BACKUPS, backups, put_into_break_zone
 from rules.games.setcg.costs import ability_price, can_pay, choose_payment, pay, sources
 from rules.games.setcg.definitions import SUMMON
-from rules.games.setcg.keywords import ASSIST, may_be_dulled
+from rules.games.setcg.keywords import ASSIST, may_be_dulled, may_use_this_turn
 from rules.games.setcg.zones import BREAK, FIELD, HAND, STACK
 
 TRIGGERED = "triggered"
@@ -77,6 +77,8 @@ def may_use(game: Game, player: int, card: int, ability: Ability, place: int) ->
     """An ability that cannot be paid for, or has nothing to choose, cannot even be attempted."""
     cost = ability.cost
     if cost.rest and not may_be_dulled(game, card):
+        return False
+    if not may_use_this_turn(game, player, ability):
         return False
     if ability.once_a_turn and _used(place) in game.state.instances[card].marks:
         return False

@@ -3,12 +3,13 @@
 from rules.engine import atoms
 from rules.engine.abilities import Ability, Cost
 from rules.engine.definition import Definition
-from rules.engine.effects import Effect, IfYouDo, MoveTo
+from rules.engine.effects import Effect, IfYouDo, MoveTo, Sequence, Shuffle
 from rules.engine.filters import Chosen, Filter, Source
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
+    BACKUP,
     BRAVE,
     FORWARD,
     HASTE,
@@ -112,6 +113,35 @@ def link(elements: frozenset[str], cost: int) -> Ability:
     wanted = Filter(("hand",), "you", types=frozenset({FORWARD}), attributes=elements, cost_at_most=cost)
     follows = MoveTo(Chosen(wanted, most=1, least=0), "field")
     return Ability("automatic", follows, trigger="enters", clause="15.2.5.2")
+
+
+AWAKENING, JOB_CHANGE = "15.2.10.2", "15.2.13.2"
+"""The clauses of Awakening and Job Change, by which their abilities are known."""
+
+
+def awakening(name: str, cost: Cost) -> Ability:
+    """Return what Awakening is on a card (15.2.10): for its cost, another of its name comes."""
+    return Ability(
+        "activated", search("field", Filter(("deck",), "you", name=name)), cost=cost, clause=AWAKENING
+    )
+
+
+def search(zone: str, wanted: Filter) -> Effect:
+    """Return a search of one's deck for a card, which may be left, then a shuffle (15.1.1.7, 15.1.1.9)."""
+    return Sequence((MoveTo(Chosen(wanted, most=1, least=0), zone), Shuffle("deck")))
+
+
+def job_change(number: int, cost: Cost) -> Ability:
+    """Return what Job Change is (15.2.13): for its cost, a Backup that costs no more comes from the hand."""
+    wanted = Filter(("hand",), "you", types=frozenset({BACKUP}), cost_at_most=number)
+    follows = MoveTo(Chosen(wanted, most=1, least=0), "field")
+    return Ability("activated", follows, cost=cost, clause=JOB_CHANGE)
+
+
+@clause("setcg", "15.2.10.3", "15.2.13.2-bis")
+def may_use_this_turn(game: Game, player: int, ability: Ability) -> bool:
+    """Awakening and Job Change are used only in one's own turn."""
+    return player == game.state.active or ability.clause not in (AWAKENING, JOB_CHANGE)
 
 
 def forwards(game: Game, player: int) -> list[int]:

@@ -48,6 +48,19 @@ def test_a_game_may_have_more_to_say_about_a_move_than_the_move() -> None:
     assert (game.state.where[ant], game.state.where[bee]) == (2 * HAND, 2 * HEAP)
 
 
+def test_an_effect_can_shuffle_the_zone_of_the_player_it_means_and_no_other() -> None:
+    game = scene(*[ANT] * 12)
+    cards = table(game)
+    for one in cards[:]:
+        atoms.move(game, one, HEAP)
+    heap = game.state.zones[2 * HEAP]
+    before = list(heap)
+    run(game, perform(game, fx.Shuffle("heap", "opponent"), Context(0, -1, "9")))
+    assert heap == before
+    run(game, perform(game, fx.Shuffle("heap"), Context(0, -1, "9")))
+    assert (sorted(heap), heap != before) == (sorted(before), True)
+
+
 def test_tokens_come_where_an_effect_says_and_the_game_may_bound_them() -> None:
     def create(game: Game, token: Definition, kind: int, player: int, amount: int) -> Procedure:
         for _ in range(min(amount, 2)):

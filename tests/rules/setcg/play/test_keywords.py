@@ -1,4 +1,4 @@
-"""Keyword abilities that use the stack: Remove, Assist, Link, Flash and Blue Magic (15.2)."""
+"""Keyword abilities that use the stack: Remove, Assist, Link, Flash, Blue Magic and others (15.2)."""
 
 import pytest
 
@@ -128,3 +128,76 @@ def test_flash_and_blue_magic_are_used_from_the_hand_whenever_one_has_priority(k
     poor.put("field", other("monster", "Fielded", from_hand=spark))
     poor.put("hand", IMP)
     assert not poor.begin("main 1").offers("use_from_hand")
+
+
+def seeker(scene: Scene) -> Scene:
+    """A card with Awakening in play, and in the deck another of its name among the rest."""
+    seeks = keywords.awakening("Twin", Cost(discard=1))
+    twin = other("monster", "Twin", cost=3, marks=("common soldier",), abilities=(seeks,))
+    for player in (0, 1):
+        scene.put("field", twin, player)
+        scene.put("hand", WOOD, player)
+        scene.put("deck", twin, player)
+        for number in range(9):
+            scene.put("deck", forward(f"Card {number}", cost=9), player)
+    return main(scene)
+
+
+@pytest.mark.clause("setcg", "15.2.10.2")
+@pytest.mark.clause("setcg", "15.1.1.7.1")
+@pytest.mark.clause("setcg", "15.1.1.9.1")
+def test_awakening_finds_a_card_of_the_same_name_in_the_deck_which_is_shuffled() -> None:
+    scene = seeker(table(0))
+    before = scene.cards("deck")
+    scene.answer("use", "Twin").answer("discard", "Wood").do("pass", "pass")
+    assert (scene.ask.kind, scene.offered("choose")) == ("choose_cards", ["Twin"])
+    scene.answer("choose", "Twin")
+    assert scene.names("field") == ["Twin", "Twin"]
+    after = scene.cards("deck")
+    assert (sorted(after), after != before[1:]) == (before[1:], True)
+
+
+@pytest.mark.clause("setcg", "15.1.1.7.2")
+@pytest.mark.clause("setcg", "15.1.1.9.1")
+def test_what_a_search_would_find_may_be_left_in_the_deck_which_is_shuffled_all_the_same() -> None:
+    scene = seeker(table(0))
+    before = scene.cards("deck")
+    scene.answer("use", "Twin").answer("discard", "Wood").do("pass", "pass", "done")
+    assert scene.names("field") == ["Twin"]
+    after = scene.cards("deck")
+    assert (sorted(after), after != before) == (before, True)
+
+
+@pytest.mark.clause("setcg", "15.2.10.3")
+def test_awakening_is_not_used_in_the_opponents_turn() -> None:
+    scene = seeker(table(0))
+    assert scene.offered("use") == ["Twin"]
+    scene.answer("pass")
+    assert (scene.ask.player, scene.offered("use")) == (1, [])
+
+
+def changer() -> Scene:
+    scene = table()
+    for player in (0, 1):
+        ability = keywords.job_change(2, Cost(discard=1))
+        scene.put("field", other("monster", "Changer", abilities=(ability,)), player)
+        for card in (WOOD, other("backup", "Cheap", cost=2), other("backup", "Dear", cost=3), forward()):
+            scene.put("hand", card, player)
+    return main(scene)
+
+
+@pytest.mark.clause("setcg", "15.2.13.2")
+def test_job_change_puts_a_backup_of_its_cost_or_less_from_the_hand_on_the_field_or_none() -> None:
+    for answer, field in (("choose", ["Changer", "Cheap"]), ("done", ["Changer"])):
+        scene = changer().answer("use", "Changer").answer("discard", "Wood").do("pass", "pass")
+        assert scene.offered("choose") == ["Cheap"]
+        scene.answer(answer)
+        assert (scene.names("field"), scene.names("break zone")) == (field, ["Wood"])
+
+
+@pytest.mark.clause("setcg", "15.2.13.2-bis")
+def test_job_change_is_not_used_in_the_opponents_turn() -> None:
+    scene = changer()
+    assert scene.offered("use") == ["Changer"]
+    scene.answer("pass")
+    assert (scene.ask.player, scene.offered("use")) == (1, [])

@@ -7,7 +7,7 @@ import pytest
 from rules.engine import effects as fx
 from rules.engine.abilities import Ability
 from rules.engine.asks import Procedure
-from rules.engine.filters import Every, Filter, Target
+from rules.engine.filters import CountOf, Every, Filter, Target
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, Replacement
@@ -319,3 +319,41 @@ def test_a_field_ability_is_as_old_as_its_card_on_the_field(order: tuple[int, in
 @pytest.mark.clause("setcg", "11.13.5.8.2")
 def test_where_no_damage_is_dealt_none_is_changed() -> None:
     assert hurt(0, changes_by(1000)) == 0
+
+
+@pytest.mark.clause("setcg", "11.13.5.3")
+def test_damage_that_was_dealt_is_not_substituted_by_what_comes_later() -> None:
+    def shields(game: Game, happening: Happening) -> list[int]:
+        return [card for card in game.state.instances if game.state.cards[card].name == "Shield"]
+
+    def prevent(game: Game, happening: Happening, source: int) -> Procedure:
+        happening.cancelled = True
+        yield from ()
+
+    scene = table()
+    halt = Replacement("halt", "11.13.5.2", "damage", shields, prevent, CHANGES_DAMAGE)
+    scene.game.rules = replace(RULESET, replacements=(halt,))
+    ox = scene.put("field", forward("Ox", 9000))
+    for card in (bolt(3000, "First", cost=0), bolt(4000, "Second", cost=0), IMP):
+        scene.put("hand", card)
+    scene.put("hand", other("monster", "Shield", cost=0))
+    scene.begin("main 1").answer("summon", "First").answer("pass")
+    assert scene.in_play(ox).damage == 3000
+    scene.answer("play", "Shield")
+    assert scene.in_play(ox).damage == 3000
+    scene.answer("summon", "Second").until("main")
+    assert scene.in_play(ox).damage == 3000
+
+
+@pytest.mark.clause("setcg", "11.12.9")
+def test_a_number_that_varies_is_counted_once_when_the_summon_resolves() -> None:
+    scene = table()
+    held = Filter(zones=("hand",), whose="you")
+    scene.put("hand", summon("Flood", fx.Draw(CountOf(held)), cost=0))
+    scene.put("hand", summon("Rain", fx.Draw(2), cost=0))
+    scene.put("hand", summon("Idle", fx.Draw(1), cost=0))
+    scene.put("hand", summon("Rain", fx.Draw(1), cost=0), 1)
+    scene.begin("main 1").answer("summon", "Flood").answer("summon", "Rain").do("pass", "pass")
+    assert len(scene.cards("hand")) == 3
+    scene.do("pass", "pass")
+    assert len(scene.cards("hand")) == 6
