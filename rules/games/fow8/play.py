@@ -64,9 +64,12 @@ def destroy(game: Game, card: int, source: int) -> Procedure:
     yield from ()
 
 
-@clause("fow8", "316.1", "316.2", "316.3a", "316.4", "316.5a")
+@clause("fow8", "316.1", "316.2", "316.3a", "316.4", "316.5a", "307.7")
 def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
-    """Move cards for an effect, as far as cards of their type can go where it would put them."""
+    """Move cards for an effect, as far as cards of their type can go where it would put them.
+
+    What comes into the field is under the control of the effect's controller.
+    """
     for card in cards:
         types = game.state.cards[card].types
         where = kind
@@ -80,7 +83,8 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
         if is_fielded(game, card):
             leave(game, card, where, bottom=bottom)
         else:
-            atoms.move(game, card, where, bottom=bottom)
+            controller = player if where == FIELD else -1
+            atoms.move(game, card, where, bottom=bottom, controller=controller)
     yield from ()
 
 

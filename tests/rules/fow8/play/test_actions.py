@@ -381,6 +381,7 @@ def test_a_card_with_barrier_is_no_target_for_the_other_player():
 
 @pytest.mark.clause("fow8", "903.2f")
 @pytest.mark.clause("fow8", "203.5b")
+@pytest.mark.clause("fow8", "104.5")
 def test_x_is_named_as_the_card_is_played_as_high_as_can_be_paid():
     scene, (wish, *stones) = main(chant("Wish", cost="{W}{X}"), field=(LIGHT, FIRE, FIRE))
     scene.begin("main").answer("play", wish)
@@ -392,6 +393,7 @@ def test_x_is_named_as_the_card_is_played_as_high_as_can_be_paid():
 RUNE = face("Sigil", "rune", cost="{0}", divinity=2, abilities=(Ability("spell", fx.ChangeLife(600)),))
 
 
+@pytest.mark.clause("fow8", "709.3c")
 @pytest.mark.clause("fow8", "711.1")
 @pytest.mark.clause("fow8", "711.2")
 @pytest.mark.clause("fow8", "711.3")
