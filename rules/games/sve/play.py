@@ -8,9 +8,8 @@ from rules.games.sve.actions import evolve_by_effect, resolve
 from rules.games.sve.checks import ASKING_CHECKS, CHECKS
 from rules.games.sve.combat import deal_by_ability, deal_to_leader, destroy
 from rules.games.sve.costs import most_points
-from rules.games.sve.effects import ACTIONS
 from rules.games.sve.evaluate import appraise, evaluate
-from rules.games.sve.keywords import may_select
+from rules.games.sve.keywords import ACTIONS, may_select
 from rules.games.sve.layers import LAYERS
 from rules.games.sve.setup import LEADER_DEFENSE, set_up
 from rules.games.sve.turn import PLAN, next_turn

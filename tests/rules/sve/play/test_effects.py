@@ -17,7 +17,7 @@ from rules.engine.effects import (
     Sequence,
 )
 from rules.engine.filters import Chosen, Every, Filter, Source
-from rules.games.sve.effects import ANY_CARD, draw_up_to, search_deck, transform
+from rules.games.sve.keywords import ANY_CARD, draw_up_to, search_deck, transform
 from rules.games.sve.layers import NUMBERS
 from rules.games.sve.zones import FIELD
 from tests.rules.sve.play.made_up import (
