@@ -14,11 +14,14 @@ from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
 from rules.engine.waiting import Pending
 from rules.games.sve.costs import (
+    EARTH_RITE,
     can_pay,
     pay,
+    pay_earth_rite,
     pay_for_evolving,
     pay_play_points,
     play_points,
+    takes_earth_rite,
     ways_to_pay_for_evolving,
 )
 from rules.games.sve.definitions import EvolveCard, evolved_into
@@ -72,7 +75,7 @@ def _can_be_played(game: Game, player: int, card: int, definition: Definition, r
     return all(
         has_targets(game, player, card, ability)
         for ability in definition.abilities
-        if ability.kind == "spell"
+        if ability.kind == "spell" and ability.clause != EARTH_RITE
     )
 
 
@@ -83,10 +86,17 @@ def play_card(game: Game, player: int, card: int) -> Procedure:
     move_with_effects(game, card, RESOLUTION, player)
     spells = [one for one in definition.abilities if one.kind == "spell"]
     chosen = []
+    rites = 0
     for ability in spells:
+        if ability.clause == EARTH_RITE:
+            if not (yield from takes_earth_rite(game, player, card, rites)):
+                continue
+            rites += 1
         effect = yield from choose_option(game, player, card, ability.effect)
         chosen.append((effect, (yield from select_targets(game, player, card, ability))))
     pay_play_points(game, player, definition.cost)
+    for _ in range(rites):
+        yield from pay_earth_rite(game, player, card)
     atoms.tell_played(game, player, card)
     if "spell" not in definition.types:
         yield from put_onto_field(game, card, player)

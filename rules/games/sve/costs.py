@@ -1,8 +1,10 @@
 """Costs in Shadowverse: Evolve (10.4): play points, an evolution point in place of one, and actions."""
 
+from collections.abc import Generator
+
 from rules.engine import atoms
 from rules.engine.abilities import Cost
-from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
 from rules.engine.state import State
@@ -13,6 +15,7 @@ from rules.games.sve.zones import (
     HAND,
     MAX_PLAY_POINTS,
     PLAY_POINTS,
+    STACK,
     leave_field,
 )
 
@@ -20,6 +23,9 @@ MOST_PLAY_POINTS = 10
 """The limit of play points and of their maximum (3.2.4.1)."""
 
 NO_LIMIT = 10**6
+
+EARTH_RITE = "13.3.3.2"
+"""The clause of a spell's ability that works only where a Stack counter was removed on playing the spell."""
 
 
 def play_points(game: Game, player: int) -> int:
@@ -91,3 +97,33 @@ def pay(game: Game, player: int, card: int, cost: Cost) -> Procedure:
 def discard(game: Game, card: int) -> None:
     """A discarded card goes from the hand to the cemetery."""
     atoms.move(game, card, CEMETERY)
+
+
+def stacks(game: Game, player: int) -> list[int]:
+    """List the Stack counters on the amulets of a player's field, each by its card."""
+    state = game.state
+    return [
+        card
+        for card in state.zones[2 * FIELD + player]
+        if "amulet" in state.cards[card].types
+        for _ in range((state.instances[card].counters or {}).get(STACK, 0))
+    ]
+
+
+@clause("sve", "10.6.2.2.1", "13.3.3.2")
+def takes_earth_rite(game: Game, player: int, card: int, taken: int) -> Generator[Ask, Option, bool]:
+    """The player says whether they will pay for Earth Rite, beyond the `taken` ones already agreed to."""
+    if len(stacks(game, player)) <= taken:
+        return False
+    said = yield Ask(player, "earth_rite", "13.3.3.2", [YES, NO], card)
+    return said.verb == "yes"
+
+
+@clause("sve", "13.3.3.1", "13.3.3.2")
+def pay_earth_rite(game: Game, player: int, card: int) -> Procedure:
+    """A Stack counter is removed from an amulet; with its last one the amulet goes to the cemetery."""
+    options = [Option("remove_counter", one) for one in dict.fromkeys(stacks(game, player))]
+    said = yield Ask(player, "pay_earth_rite", "13.3.3.2", options, card)
+    atoms.put_counters(game, said.card, STACK, -1)
+    if not (game.state.instances[said.card].counters or {}).get(STACK):
+        leave_field(game, [said.card], CEMETERY)

@@ -10,13 +10,15 @@ from rules.engine.effects import (
     ChangeLife,
     Destroy,
     Discard,
+    Effect,
     IfAny,
     IfYouDo,
     May,
     MoveTo,
     Sequence,
 )
-from rules.engine.filters import Chosen, Every, Filter, Source
+from rules.engine.filters import Chosen, Every, Filter, Source, Target
+from rules.games.sve.costs import EARTH_RITE
 from rules.games.sve.keywords import ANY_CARD, draw_up_to, search_deck, transform
 from rules.games.sve.layers import NUMBERS
 from rules.games.sve.zones import FIELD
@@ -27,12 +29,19 @@ from tests.rules.sve.play.made_up import (
     OWN,
     WOLF,
     amulet,
+    card,
     follower,
     spell,
     table,
     token,
     when,
 )
+
+
+def rite_of(effect: Effect, targets: tuple[Filter, ...] = ()) -> Ability:
+    """Return an ability with Earth Rite."""
+    return Ability("spell", effect, targets=targets, clause=EARTH_RITE)
+
 
 BEARS = Filter(zones=("deck area",), whose="you", name="Bear")
 
@@ -198,3 +207,39 @@ def test_a_card_that_goes_over_to_the_other_field_has_not_entered_it() -> None:
     assert (scene.names("field"), scene.state.pending) == (["Herald", "Wolf", "Bear"], [])
     scene.answer("play", "Ant")
     assert scene.life() == 25, "the follower that was played has entered, the other has not"
+
+
+@pytest.mark.clause("sve", "13.3.3.1")
+@pytest.mark.clause("sve", "13.3.3.2")
+@pytest.mark.clause("sve", "10.6.2.2.1")
+@pytest.mark.clause("sve", "10.4.7.3")
+@pytest.mark.parametrize(
+    ("counters", "said", "life", "left"),
+    [(2, "yes", 26, 1), (1, "yes", 26, 0), (2, "no", 21, 2), (0, "", 21, 0)],
+)
+def test_earth_rite_is_agreed_to_on_playing_and_takes_a_counter_and_the_amulet_with_its_last(
+    counters: int, said: str, life: int, left: int
+) -> None:
+    rite = card("Rite", ("spell",), 1, abilities=(rite_of(ChangeLife(5)), Ability("spell", ChangeLife(1))))
+    scene = table()
+    scene.put("field", WOLF)
+    if counters:
+        pile = scene.put("field", amulet("Pile", "Stack"), counters={"Stack": counters})
+    scene.put("hand", rite)
+    scene.begin("main phase").answer("play", "Rite")
+    if counters:
+        assert (scene.ask.kind, scene.life()) == ("earth_rite", 20)
+        scene.answer(said)
+        assert scene.zone_of(pile) == ("field" if left else "cemetery")
+        assert ((scene.state.instances[pile].counters or {}).get("Stack") if left else 0) == left
+    assert (scene.ask.kind, scene.life()) == ("main", life)
+
+
+@pytest.mark.clause("sve", "13.3.3.2")
+def test_earth_rite_without_a_target_for_it_does_not_keep_the_spell_from_being_played() -> None:
+    scene = table()
+    scene.put("field", WOLF)
+    hit = rite_of(Destroy(Target()), targets=(ENEMY,))
+    scene.put("hand", card("Rite", ("spell",), 1, abilities=(hit, Ability("spell", ChangeLife(1)))))
+    scene.begin("main phase").answer("play", "Rite")
+    assert (scene.ask.kind, scene.life()) == ("main", 21)
