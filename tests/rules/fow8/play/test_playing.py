@@ -7,7 +7,7 @@ from rules.engine.abilities import Ability, Cost
 from rules.engine.effects import Change
 from rules.engine.events import Damaged, LifeChanged, Moved, PlayerDamaged, Rested
 from rules.engine.filters import CountOf, EventCard, Every, Filter, Target
-from rules.games.fow8.keywords import now
+from rules.games.fow8.keywords import ASTRAL, now
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler
 
 RESONATORS = Filter(zones=("field",), types=frozenset({"resonator"}))
@@ -295,3 +295,34 @@ def test_the_final_step_takes_damage_and_effects_away_before_the_hand_is_discard
     scene.until("discard")
     assert (scene.in_play(ox).damage, now(scene.game, ox).figures) == (0, (500, 500))
     assert scene.zone_of(ox) == "field"
+
+
+@pytest.mark.clause("fow8", "1303.1a")
+def test_a_token_has_the_information_that_its_maker_gave_it():
+    imp = face("Imp", "resonator", figures=(300, 200), marks=("token",), attributes=("fire",))
+    scene = quiet()
+    scene.put("hand", chant("Call", spell=Ability("spell", fx.Create(imp, "field"))))
+    scene.begin("main").answer("play", "Call")
+    token = now(scene.game, scene.cards("field")[-1])
+    assert (token.name, token.figures, token.types) == ("Imp", (300, 200), {"resonator"})
+    assert set(token.attributes) == {"fire"}
+
+
+@pytest.mark.clause("fow8", "1304.4")
+@pytest.mark.clause("fow8", "1304.4a")
+def test_a_colossal_ruler_is_judged_into_its_first_form_and_falls_back_to_its_ruler_side():
+    sides = (
+        face("Titan", "ruler", keywords=("Judgment {0}",)),
+        face("Titan Awake", "j-ruler", figures=(1000, 1000)),
+        face("Titan Unbound", "j-ruler", figures=(2000, 2000)),
+    )
+    for side in sides:
+        side.faces = sides
+    scene = quiet()
+    titan = scene.put("ruler area", sides[0])
+    scene.put("hand", chant("Clear", spell=Ability("spell", fx.Destroy(Every(Filter(zones=("field",)))))))
+    scene.begin("main").answer("judgment", titan)
+    assert (scene.zone_of(titan), now(scene.game, titan).name) == ("field", "Titan Awake")
+    scene.answer("play", "Clear")
+    assert (scene.zone_of(titan), now(scene.game, titan).name) == ("ruler area", "Titan")
+    assert scene.in_play(titan).counters == {ASTRAL: 1}

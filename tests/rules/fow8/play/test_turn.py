@@ -139,6 +139,7 @@ def test_the_end_phase_has_its_beginning_and_then_the_end_of_the_turn():
 
 
 @pytest.mark.clause("fow8", "505.5a")
+@pytest.mark.clause("fow8", "1007.6b")
 def test_damage_goes_at_the_end_of_the_turn():
     scene = quiet()
     mine = scene.put("field", resonator("Ox", 100, 900), damage=800)
