@@ -1,8 +1,10 @@
 """What a player with priority may do: play cards from hand, summon summons, use abilities (11.1 to 11.5)."""
 
+from collections.abc import Generator
+
 from rules.engine import atoms
 from rules.engine.abilities import Ability
-from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.perform import Context, found
@@ -18,8 +20,17 @@ from rules.games.setcg.abilities import (
     tell_entered,
     use,
 )
-from rules.games.setcg.checks import MOST_BACKUPS, backups, may_equip
-from rules.games.setcg.costs import Source, ability_price, can_pay, choose_payment, pay, sources
+from rules.games.setcg.checks import MOST_BACKUPS, backups, may_equip, put_into_break_zone
+from rules.games.setcg.costs import (
+    Source,
+    ability_price,
+    can_pay,
+    choose_payment,
+    offerings,
+    pay,
+    reduced,
+    sources,
+)
 from rules.games.setcg.definitions import (
     BACK_ATTACK,
     BACKUP,
@@ -28,6 +39,7 @@ from rules.games.setcg.definitions import (
     FORMATION,
     ITEMS,
     SUMMON,
+    Price,
     SquareCard,
 )
 from rules.games.setcg.keywords import names
@@ -65,7 +77,9 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
         seen.add(definition.card_id)
         if available is None:
             available = sources(game, player)
-        if playable and can_pay(definition.price, available, card):
+        if playable and (
+            can_pay(definition.price, available, card) or offerings(game, player, card, definition)
+        ):
             if summons:
                 if may_summon(game, player, card, definition):
                     options.append(Option("summon", card))
@@ -169,25 +183,43 @@ def act(game: Game, player: int, option: Option) -> Procedure:
                 yield from play_character(game, player, option.card)
 
 
-def _pay_for(game: Game, player: int, card: int, number: str) -> Procedure:
+def _pay_for(game: Game, player: int, card: int, number: str, price: Price | None = None) -> Procedure:
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
-    payment = yield from choose_payment(
-        game, player, definition.price, sources(game, player, card), card, number
-    )
+    asked = definition.price if price is None else price
+    payment = yield from choose_payment(game, player, asked, sources(game, player, card), card, number)
     pay(game, payment)
+
+
+@clause("setcg", "15.2.7.2", "15.2.7.3", "15.2.7.4", "15.2.7.5")
+def use_war_god(game: Game, player: int, card: int, summoned: SquareCard) -> Generator[Ask, Option, Price]:
+    """Who summons may put one character of the job into the break zone: the summon costs less by its cost."""
+    options = [Option("offer", one) for one in offerings(game, player, card, summoned)]
+    if not options:
+        return summoned.price
+    if can_pay(summoned.price, sources(game, player, card)):
+        options.append(NO)
+    chosen = yield Ask(player, "war_god", "15.2.7.3", options, card)
+    if chosen.verb != "offer":
+        return summoned.price
+    price = reduced(game, summoned.price, chosen.card)
+    put_into_break_zone(game, [chosen.card])
+    return price
 
 
 @clause("setcg", "11.2.1", "11.2.2", "11.2.11", "6.2.3", "7.17.3")
 def summon(game: Game, player: int, card: int) -> Procedure:
     """Summon a summon: it goes on top of the stack, its choices are made, its cost is paid."""
     atoms.move(game, card, STACK)
-    spell = spell_of(game.state.cards[card])
+    definition = game.state.cards[card]
+    assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
+    spell = spell_of(definition)
     targets: tuple[int, ...] = ()
     if spell is not None:
         targets = yield from choose_targets(game, spell, player, card, "11.2.3")
         spell = yield from choose_effect(game, spell, player, card, "11.2.5")
-    yield from _pay_for(game, player, card, "11.2.10.1.1")
+    price = yield from use_war_god(game, player, card, definition)
+    yield from _pay_for(game, player, card, "11.2.10.1.1", price)
     atoms.push(game, Pending(player, card, atoms.stamp(game), spell, targets))
     atoms.tell_played(game, player, card)
 

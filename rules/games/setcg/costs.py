@@ -7,10 +7,20 @@ from typing import NamedTuple
 from rules.engine import atoms
 from rules.engine.abilities import Cost
 from rules.engine.asks import Ask, Option
+from rules.engine.filters import Filter
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.perform import Context, found
 from rules.engine.ruling import clause
-from rules.games.setcg.definitions import ANY_ELEMENT, BACKUP, ELEMENTS, LIGHT_AND_DARK, Price
+from rules.games.setcg.definitions import (
+    ANY_ELEMENT,
+    BACKUP,
+    CHARACTERS,
+    ELEMENTS,
+    LIGHT_AND_DARK,
+    Price,
+    SquareCard,
+)
 from rules.games.setcg.zones import BREAK, FIELD, HAND
 
 
@@ -33,14 +43,14 @@ def sources(game: Game, player: int, without: int = -1) -> list[Source]:
     """
     state = game.state
     cards = state.cards
-    found = []
+    made = []
     for card in state.zones[2 * FIELD + player]:
         if BACKUP in cards[card].types and not state.instances[card].rested and card != without:
-            found.append(Source(card, 1, characteristics(game, card).attributes))
+            made.append(Source(card, 1, characteristics(game, card).attributes))
     for card in state.zones[2 * HAND + player]:
         if card != without and not LIGHT_AND_DARK.intersection(cards[card].attributes):
-            found.append(Source(card, 2, cards[card].attributes))
-    return found
+            made.append(Source(card, 2, cards[card].attributes))
+    return made
 
 
 def ability_price(cost: Cost) -> Price:
@@ -57,6 +67,24 @@ def can_pay(price: Price, available: list[Source], without: int = -1) -> bool:
         return True
     rest = [source for source in available if source.card != without]
     return _can_finish(price, [], rest)
+
+
+def offerings(game: Game, player: int, card: int, summoned: SquareCard) -> list[int]:
+    """List the characters that can go to the break zone for War God so that the rest can be paid (15.2.7)."""
+    if not summoned.war_god:
+        return []
+    wanted = Filter(("field",), "you", types=CHARACTERS, races=frozenset({summoned.war_god}))
+    return [
+        one
+        for one in found(game, wanted, Context(player, card, ""))
+        if can_pay(reduced(game, summoned.price, one), sources(game, player, one), card)
+    ]
+
+
+def reduced(game: Game, price: Price, offered: int) -> Price:
+    """Return a price less the cost of a character, but never reduced to nothing (15.2.7.4)."""
+    least = max(1, sum(amount for _, amount in price.needs))
+    return Price(min(price.total, max(least, price.total - game.state.cards[offered].cost)), price.needs)
 
 
 @clause("setcg", "5.2.1.2.1", "11.3.8.1.1")

@@ -40,7 +40,8 @@ class SquareCard(Definition):
     where it has one that the engine knows. `equips` are the types of character an Item may go on,
     `needed` is what must be on its controller's field for a Formation to be played. `attack_price` and
     `block_price` are what a Forward has to pay to attack or to block (10.1.2.3, 10.1.3.1.4). `from_hand` are
-    the action abilities for which it is discarded from hand (15.2.11, 15.2.14).
+    the action abilities for which it is discarded from hand (15.2.11, 15.2.14). `war_god` is the job of the
+    characters that make a Summon cheaper (15.2.7), "" for none.
     """
 
     __slots__ = (
@@ -52,6 +53,7 @@ class SquareCard(Definition):
         "names",
         "needed",
         "price",
+        "war_god",
     )
 
     from_hand: tuple[Ability, ...]
@@ -64,6 +66,7 @@ class SquareCard(Definition):
     burst: Ability | None
     equips: frozenset[str]
     needed: Filter | None
+    war_god: str
 
     def twin(self) -> "SquareCard":
         """Return an equal card that may be changed."""
@@ -77,6 +80,7 @@ class SquareCard(Definition):
         copy.burst = self.burst
         copy.equips = self.equips
         copy.needed = self.needed
+        copy.war_god = self.war_god
         return copy
 
 
@@ -117,6 +121,7 @@ def make(
     attack_price: Price = FREE,
     block_price: Price = FREE,
     from_hand: tuple[Ability, ...] = (),
+    war_god: str = "",
     understood: bool = True,
 ) -> SquareCard:
     """Return a card with these facts."""
@@ -138,6 +143,7 @@ def make(
     card.burst = burst
     card.equips = equips
     card.needed = needed
+    card.war_god = war_god
     card.attack_price = attack_price
     card.from_hand = from_hand
     card.block_price = block_price

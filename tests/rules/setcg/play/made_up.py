@@ -58,6 +58,7 @@ def other(
     equips: Iterable[str] = ("forward",),
     needed: Filter | None = None,
     from_hand: tuple[Ability, ...] = (),
+    war_god: str = "",
 ) -> SquareCard:
     return make(
         name.lower(),
@@ -72,6 +73,7 @@ def other(
         equips=frozenset(equips),
         needed=needed,
         from_hand=from_hand,
+        war_god=war_god,
     )
 
 

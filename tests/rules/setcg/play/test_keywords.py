@@ -201,3 +201,39 @@ def test_job_change_is_not_used_in_the_opponents_turn() -> None:
     assert scene.offered("use") == ["Changer"]
     scene.answer("pass")
     assert (scene.ask.player, scene.offered("use")) == (1, [])
+
+
+def idol(cost: int, offered: int, woods: int) -> Scene:
+    """A Summon with War God in hand, cards to pay with, and Monks and others of some cost on the field."""
+    scene = table()
+    scene.put("hand", summon("Idol", fx.Draw(1), cost=cost, war_god="monk"))
+    scene.fill("hand", WOOD, woods)
+    for name, jobs in (("Monk", ("monk",)), ("Abbot", ("monk",)), ("Layman", ())):
+        scene.put("field", forward(name, cost=offered, jobs=jobs))
+    scene.put("field", forward("Foe", jobs=("monk",)), 1)
+    scene.put("hand", summon("Gleam", fx.Draw(1), cost=0, element="shine"))
+    return scene.begin("main 1")
+
+
+@pytest.mark.clause("setcg", "15.2.7.2")
+@pytest.mark.clause("setcg", "15.2.7.3")
+@pytest.mark.clause("setcg", "15.2.7.5")
+def test_war_god_takes_one_character_of_its_job_and_its_cost_off_the_cost_of_the_summon() -> None:
+    for verb, name, lost in (("offer", "Monk", ["Monk", "Wood"]), ("no", None, ["Wood"] * 2)):
+        scene = idol(4, 2, 3).answer("summon", "Idol")
+        assert (scene.ask.kind, scene.offered("offer")) == ("war_god", ["Monk", "Abbot"])
+        scene.answer(verb, name)
+        while scene.ask.kind == "pay":
+            scene.answer("discard", "Wood")
+        assert scene.names("break zone") == lost
+    scene = idol(4, 2, 1).answer("summon", "Idol")
+    assert not scene.offers("no")
+
+
+@pytest.mark.clause("setcg", "15.2.7.4")
+def test_war_god_never_makes_a_summon_cost_nothing() -> None:
+    assert not idol(3, 5, 0).offers("summon", "Idol")
+    scene = idol(3, 5, 1).answer("summon", "Idol").answer("offer", "Monk")
+    while scene.ask.kind == "pay":
+        scene.answer("discard", "Wood")
+    assert scene.names("break zone") == ["Monk", "Wood"]
