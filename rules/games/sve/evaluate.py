@@ -56,7 +56,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return -_worth(game, option.card)
         case "keep_within_limit":
             return _worth(game, option.card)
-        case "pay_cost":
+        case "pay_cost" | "earth_rite":
             return 1.0 if option.verb == "yes" else 0.0
         case "target":
             mine = cards[option.card].cost if option.card >= 0 else 0

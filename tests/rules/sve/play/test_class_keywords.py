@@ -115,6 +115,7 @@ def test_counters_of_a_name_add_up_and_others_are_counted_apart() -> None:
 
 @pytest.mark.clause("sve", "10.10.1")
 @pytest.mark.clause("sve", "10.10.1.1")
+@pytest.mark.clause("sve", "10.10.2.3")
 @pytest.mark.clause("sve", "10.2.1.3")
 def test_what_a_stack_counter_replaces_has_not_happened() -> None:
     scene = table()
