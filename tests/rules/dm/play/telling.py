@@ -1,0 +1,40 @@
+"""What scenes of Duel Masters with made-up abilities share: the scene, a spell, cards that do one thing."""
+
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability
+from rules.engine.filters import Filter
+from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.layers import SUM
+from rules.games.dm.play import RULESET
+from tests.rules.dm.play.cards import ANT, card, spell
+from tests.rules.scenes import Scene
+
+HERE = ("battle zone",)
+YOURS = Filter(zones=HERE, whose="you", types=frozenset({"creature"}))
+THEIRS = Filter(zones=HERE, whose="opponent", types=frozenset({"creature"}))
+
+
+def scene(mana: int = 1, deck: int = 20) -> Scene:
+    """Return a scene in which both players have a deck and shields, and the turn player some mana."""
+    made = Scene(RULESET)
+    for player in (0, 1):
+        made.fill("deck", ANT, deck, player)
+        made.fill("shield zone", ANT, 5, player)
+    made.fill("mana zone", ANT, mana)
+    return made
+
+
+def cast(made: Scene, effect: fx.Effect) -> Scene:
+    """Let the turn player cast a spell with this effect in the main step."""
+    made.put("hand", spell("Spell", 1, effect=effect))
+    return made.begin("main").answer("use", "Spell")
+
+
+def when(trigger: str, effect: fx.Effect, name: str, **more: Filter) -> DuelistCard:
+    """Return a creature with one automatic ability."""
+    return card(name, 1, 2000, abilities=(Ability("automatic", effect, trigger=trigger, **more),))
+
+
+def banner(change: fx.Change, affects: Filter | None, layer: str = SUM, name: str = "Banner") -> DuelistCard:
+    """Return a creature with one static ability."""
+    return card(name, 1, 2000, abilities=(Ability("static", change=change, affects=affects, layer=layer),))
