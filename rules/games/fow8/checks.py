@@ -142,12 +142,10 @@ CHECKS = (players_lose, counters_cancel, fighters_die, lives_are_rounded, additi
 
 
 def put_away(game: Game, card: int) -> bool:
-    """Destroy a card in the field and tell whether that happened."""
-    if card not in game.state.instances or is_eternal(game, card):
+    """Destroy a card in the field and tell whether that happened; a ruler in its area is safe (1010.2)."""
+    if card not in game.state.instances or is_eternal(game, card) or not is_fielded(game, card):
         return False
     if "j-ruler" in game.state.cards[card].types:
-        if not is_fielded(game, card):
-            return False
         trigger(game, "destroyed", card)
         book(game).fall(game, card)
         return True

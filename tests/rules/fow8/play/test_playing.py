@@ -326,3 +326,14 @@ def test_a_colossal_ruler_is_judged_into_its_first_form_and_falls_back_to_its_ru
     scene.answer("play", "Clear")
     assert (scene.zone_of(titan), now(scene.game, titan).name) == ("ruler area", "Titan")
     assert scene.in_play(titan).counters == {ASTRAL: 1}
+
+
+def test_destroying_all_cards_leaves_a_ruler_in_its_area_alone():
+    # Only this half of 1010.2 can be shown: no effect can say yet that it destroys rulers.
+    doom = Ability("spell", fx.Destroy(Every(Filter(zones=("field", "ruler area")))))
+    scene = quiet()
+    lord = scene.put("ruler area", ruler())
+    ox = scene.put("field", resonator("Ox"), 1)
+    scene.put("hand", chant("Doom", spell=doom))
+    scene.begin("main").answer("play", "Doom")
+    assert [scene.zone_of(card) for card in (lord, ox)] == ["ruler area", "graveyard"]
