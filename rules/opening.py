@@ -3,6 +3,7 @@
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from rules.systems import system
 
@@ -17,8 +18,11 @@ class Dealing:
     `hand` cards are dealt at the start, after `aside` cards were dealt away as `aside_name`; the hand may be
     changed as `mulligan` says. A player draws `draw` cards a turn, and in the first turn of the game
     `first_turn` cards; the other player's first turn brings `second_turn`. `verb` says how cards come.
-    `pays` names the printed figure that says what a card of this section pays for, "" where it pays for
-    nothing. `clauses` are those that say so.
+    `pays` names the printed figure that says what a card of this section pays for, or is `attributes` where
+    its own say it; "" where it pays for nothing. One card pays for `worth`, those with an attribute of
+    `never_pay` for nothing, and at most `a_turn` cards a turn are made to pay (0: as many as there are).
+    `grows` tells that players have about one more to pay with each turn, as curves take it. `clauses` are
+    those that say so.
     """
 
     section: str
@@ -32,6 +36,10 @@ class Dealing:
     verb: str
     pays: str
     clauses: tuple[str, ...]
+    worth: int = 1
+    a_turn: int = 0
+    never_pay: tuple[str, ...] = ()
+    grows: bool = False
 
     def draws(self, turns: int, *, second: bool = False) -> tuple[int, ...]:
         """Return how many cards come in each of a player's first turns, going first or second."""
@@ -43,12 +51,17 @@ class Dealing:
 def dealings(code: str) -> tuple[Dealing, ...]:
     """Return how the sections of a system's decks are dealt; UnknownSystem names the systems."""
     of = system(code)
-    told = tomllib.loads((of.folder / "opening.toml").read_text(encoding="utf-8"))
+    read = tomllib.loads((of.folder / "opening.toml").read_text(encoding="utf-8"))
     found = []
-    for row in told["section"]:
-        dealing = Dealing(**{**row, "clauses": tuple(row["clauses"])})
+    for row in read["section"]:
+        dealing = Dealing(**_values(row))
         of.section(dealing.section)
         if dealing.mulligan not in MULLIGANS:
             raise ValueError(f"{code}: {dealing.mulligan!r} is no mulligan; there are {', '.join(MULLIGANS)}")
         found.append(dealing)
     return tuple(found)
+
+
+def _values(row: dict[str, Any]) -> dict[str, Any]:
+    """The values of a row as a dealing holds them, its lists as tuples."""
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}

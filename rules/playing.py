@@ -1,24 +1,29 @@
 """Games between decks: from a deck to a game, matches between players, sample decks, records played again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import cast
 
 from rules.cards import Card
-from rules.construction.deck import Deck, Entry, merged
+from rules.construction.deck import Deck, merged
 from rules.construction.findings import Verdict
 from rules.construction.judge import judge
 from rules.construction.wording import instance_sentence
 from rules.decklist import read_decklist
+from rules.engine.asks import Ask
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
-from rules.engine.match import Seats, Tally, play_match
+from rules.engine.match import Seats, Tally, play, play_match
+from rules.engine.match import seat as seat_decks
 from rules.engine.records import BadRecord, Record, digest
 from rules.engine.ruleset import Ruleset
 from rules.players import player
 from rules.systems import CODES, format_of, system
+
+Copies = tuple[tuple[str, str], ...]
+"""Single copies of cards, each as its section and id, in the order in which they lie before the shuffle."""
 
 
 class NotPlayable(ValueError):
@@ -60,6 +65,12 @@ def cards_in_play(deck: Deck) -> list[tuple[str, Definition]]:
         if entry.section in zones
         for _ in range(entry.count)
     ]
+
+
+def _in_order(code: str, cards: Mapping[str, Card], order: Copies) -> list[tuple[str, Definition]]:
+    """The copies that take part in a game, in the order given."""
+    define, zones = definitions(code), ruleset(code).section_zones
+    return [(section, define(cards[card])) for section, card in order if section in zones]
 
 
 def understood(deck: Deck) -> tuple[int, int]:
@@ -117,10 +128,55 @@ def match(
     return play_match(rules, decks, games, seed, seated, done)
 
 
-def _record(game: Game, seats: tuple[Seat, Seat], seed: int) -> Record:
+class Meeting:
+    """Two decks ready to meet many times: their cards are compiled once.
+
+    `orders` say how the copies of each deck lie before they are shuffled, if not sorted by section and id.
+    """
+
+    __slots__ = ("decks", "orders", "rules", "seats")
+
+    def __init__(self, seats: tuple[Seat, Seat], orders: tuple[Copies, Copies] | None = None) -> None:
+        self.seats = seats
+        self.rules = ruleset(seats[0].deck.system)
+        self.orders = orders or (_ids(seats[0].deck), _ids(seats[1].deck))
+        first, second = (
+            _in_order(one.deck.system, {entry.card.id: entry.card for entry in one.deck.entries}, order)
+            for one, order in zip(seats, self.orders, strict=True)
+        )
+        self.decks = (first, second)
+
+    def game(self, seed: int, *, swapped: bool) -> Game:
+        """Return a game ready to start; when swapped the second deck sits in the first seat."""
+        return seat_decks(self.rules, self.decks, seed, swapped=swapped)
+
+    def play(
+        self,
+        game: Game,
+        seeds: tuple[int, int],
+        *,
+        swapped: bool,
+        answering: Callable[[Ask, int], None] | None = None,
+    ) -> Game:
+        """Play a game to its end and return it; `seeds` are those of the two decks' players.
+
+        `answering` is told every answer before it is carried out.
+        """
+        a, b = (player(one.player, seed) for one, seed in zip(self.seats, seeds, strict=True))
+        return play(game, (b, a) if swapped else (a, b), answering)
+
+    def record(self, game: Game, seed: int, *, swapped: bool) -> Record:
+        """Return the record of a game that was played."""
+        seats, orders = self.seats, self.orders
+        return _record(game, seats[::-1] if swapped else seats, seed, orders[::-1] if swapped else orders)
+
+
+def _record(
+    game: Game, seats: tuple[Seat, Seat], seed: int, orders: tuple[Copies, Copies] | None = None
+) -> Record:
     return Record(
         system=game.rules.code,
-        decks=(_ids(seats[0].deck), _ids(seats[1].deck)),
+        decks=orders or (_ids(seats[0].deck), _ids(seats[1].deck)),
         names=(seats[0].name, seats[1].name),
         players=(seats[0].player, seats[1].player),
         seed=seed,
@@ -129,7 +185,7 @@ def _record(game: Game, seats: tuple[Seat, Seat], seed: int) -> Record:
     )
 
 
-def _ids(deck: Deck) -> tuple[tuple[str, str], ...]:
+def _ids(deck: Deck) -> Copies:
     return tuple((entry.section, entry.card.id) for entry in merged(deck.entries) for _ in range(entry.count))
 
 
@@ -155,13 +211,13 @@ def game_of(record: Record) -> Game:
     sections = {section.code for section in of.sections}
     decks = []
     for deck in record.decks:
-        entries = []
+        cards: dict[str, Card] = {}
         for section, card_id in deck:
             if section not in sections:
                 raise BadRecord(f"the record holds section {section!r}, which {record.system} does not have")
             card = catalogue.get(card_id)
             if card is None:
                 raise BadRecord(f"the record holds card {card_id!r}, which {record.system} does not have")
-            entries.append(Entry(section, card, 1))
-        decks.append(cards_in_play(Deck(record.system, tuple(entries))))
+            cards[card_id] = card
+        decks.append(_in_order(record.system, cards, deck))
     return new_game(ruleset(record.system), decks, record.seed)

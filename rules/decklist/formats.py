@@ -3,17 +3,20 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist import json_files, own_json
 from rules.decklist.cockatrice import is_cockatrice, read_cockatrice, write_cockatrice
+from rules.decklist.csv_files import is_csv, read_csv, write_csv
 from rules.decklist.lackey import is_lackey, read_lackey, write_lackey
 from rules.decklist.limits import MOST_LINE
 from rules.decklist.listing import Bad, IsHeading, Listing, UnreadableFile
 from rules.decklist.numbered_xml import is_numbered, read_numbered
 from rules.decklist.octgn import is_octgn, read_octgn, write_octgn
 from rules.decklist.own_json import write_own
+from rules.decklist.tabletop import is_tabletop, read_tabletop, write_tabletop
 from rules.decklist.text_files import read_text
 from rules.decklist.text_out import write_text
 from rules.decklist.xml_tree import Node, parsed
@@ -48,6 +51,8 @@ FORMATS = (
     FileFormat("dek", "LackeyCCG", "dek", "application/xml", write_lackey),
     FileFormat("o8d", "OCTGN", "o8d", "application/xml", write_octgn),
     FileFormat("cod", "Cockatrice", "cod", "application/xml", write_cockatrice),
+    FileFormat("tts", "Tabletop Simulator", "tts.json", "application/json", write_tabletop),
+    FileFormat("csv", "CSV", "csv", "text/csv", write_csv),
     FileFormat("json", "JSON", "json", "application/json", write_own),
 )
 
@@ -58,9 +63,17 @@ def read_listing(text: str, filename: str, is_heading: IsHeading) -> Listing:
         return _xml(text, is_heading).held_to_limits()
     if _JSON.match(text) or filename.lower().endswith(_JSON_NAMES):
         data = json_files.parsed(text)
-        read = own_json.read_own if own_json.is_own(data) else json_files.read_foreign
+        read = _json_reader(data)
         return read(data, text, is_heading).held_to_limits()
+    if is_csv(text):
+        return read_csv(text, is_heading).held_to_limits()
     return read_text(text, is_heading)
+
+
+def _json_reader(data: Any) -> Callable[[Any, str, IsHeading], Listing]:
+    if own_json.is_own(data):
+        return own_json.read_own
+    return read_tabletop if is_tabletop(data) else json_files.read_foreign
 
 
 def _astray(root: Node) -> Iterator[Bad]:

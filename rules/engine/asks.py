@@ -56,5 +56,9 @@ class Refused(Exception):
         self.clause = clause
 
 
+class Restarted(Exception):
+    """Raised inside a procedure when the game begins anew; the cards lie again as they did at first."""
+
+
 class GameOver(Exception):
     """Raised inside a procedure when the game has ended; the result stands in the state."""

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from rules.engine.asks import Procedure
 from rules.engine.state import Result
 
 if TYPE_CHECKING:
@@ -26,4 +27,19 @@ def check(game: "Game") -> None:
         if not changed:
             game.checked = state.version
             return
+    game.finish(Result(-1, "loop", game.rules.loop_clause))
+
+
+def settle_checks(game: "Game") -> Procedure:
+    """Carry out the rules checks, those in which a player chooses too, until nothing changes."""
+    state = game.state
+    for _ in range(ROUNDS):
+        if game.settled == state.version:
+            return
+        check(game)
+        before = state.version
+        for one in game.rules.asking_checks:
+            yield from one(game)
+        if state.version == before:
+            game.settled = before
     game.finish(Result(-1, "loop", game.rules.loop_clause))

@@ -70,5 +70,12 @@ class Definition:
         copy.faces = self.faces
         return copy
 
+    def is_named(self, name: str) -> bool:
+        """Tell whether the card has a name; games whose cards have several ask all of them."""
+        return name == self.name
+
+    def sort_abilities(self) -> None:
+        """Bring what a game keeps beside the abilities in line with them after they changed."""
+
     def __repr__(self) -> str:
         return f"<{self.card_id} {self.name}>"

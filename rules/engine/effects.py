@@ -1,11 +1,36 @@
 """What effects do, as trees of small frozen values that one interpreter carries out (`perform`)."""
 
+# ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from rules.engine.filters import Amount, Filter, Selector, Whose
+from rules.engine.composed import (
+    ChooseNumber as ChooseNumber,
+    ChooseOne as ChooseOne,
+    ChooseSome as ChooseSome,
+    Counting as Counting,
+    ForEach as ForEach,
+    If as If,
+    IfAny as IfAny,
+    IfCounted as IfCounted,
+    IfResource as IfResource,
+    IfThisTurn as IfThisTurn,
+    IfWay as IfWay,
+    IfYouDo as IfYouDo,
+    Later as Later,
+    Look as Look,
+    Name as Name,
+    May as May,
+    Part as Part,
+    Remember as Remember,
+    Reveal as Reveal,
+    RollDie as RollDie,
+    Sequence as Sequence,
+)
+from rules.engine.filters import Amount, Condition, Filter, Selector, Who, Whose
 
 if TYPE_CHECKING:
+    from rules.engine.abilities import Ability, CostChange
     from rules.engine.definition import Definition
 
 Until = Literal["end_of_turn", "leaves_play", "game"]
@@ -16,7 +41,7 @@ class Draw:
     """A player draws cards."""
 
     amount: Amount = 1
-    who: Whose = "you"
+    who: Who = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +65,7 @@ class DealDamageToPlayer:
     """The source deals damage to a player."""
 
     amount: Amount
-    who: Whose = "opponent"
+    who: Who = "opponent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +73,7 @@ class ChangeLife:
     """A player gains life, or loses it where the amount is negative."""
 
     amount: Amount
-    who: Whose = "you"
+    who: Who = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +90,14 @@ class MoveTo:
     what: Selector
     zone: str
     bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Two cards change places, unless one of them cannot go where the other is."""
+
+    one: Selector
+    other: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +150,31 @@ class PutCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardHand:
+    """A player discards all of their hand, which counts as done even where it is empty."""
+
+    who: Whose = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDamageOff:
+    """Damage is taken off cards, all of it where no amount is given."""
+
+    what: Selector
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters:
+    """Counters of a kind go from a card to another one, as many as there are."""
+
+    what: Selector
+    to: Selector
+    kind: str
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Produce:
     """A player gains units of the resource with that index."""
 
@@ -127,7 +185,12 @@ class Produce:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """How a continuous effect changes a card: figures added or set, keywords, types, races gained or lost."""
+    """How a continuous effect changes a card: figures added or set, keywords, types, races gained or lost.
+
+    `becomes` is what the card is instead of itself. Types, races and attributes that are set take the place
+    of others.
+    `cost` changes what it costs to play the card; no layer applies that.
+    """
 
     figures: tuple[int, ...] = ()
     set_figures: tuple[int | None, ...] = ()
@@ -137,86 +200,32 @@ class Change:
     races: frozenset[str] = frozenset()
     attributes: frozenset[str] = frozenset()
     loses_all_abilities: bool = False
+    becomes: "Definition | None" = None
+    set_types: frozenset[str] | None = None
+    set_races: frozenset[str] | None = None
+    set_attributes: tuple[str, ...] | None = None
+    abilities: tuple["Ability", ...] = ()
+    cost: "CostChange | None" = None
 
 
 @dataclass(frozen=True, slots=True)
 class Modify:
-    """Cards are changed for some time; what is chosen when this is carried out stays chosen."""
+    """Cards are changed for some time; what is chosen when this is carried out stays chosen.
+
+    `also` are changes of the same effect in other layers. Where `wanted` is given, it decides all the time
+    which cards are changed, in place of `what`. Figures are added as many `times` as there are when this is
+    carried out. Where `when` does not hold then, nothing begins; later it changes nothing while that does
+    not hold.
+    """
 
     what: Selector
     change: Change
     layer: str
     until: Until = "end_of_turn"
-
-
-@dataclass(frozen=True, slots=True)
-class Sequence:
-    """Effects one after another, in this order."""
-
-    effects: tuple["Effect", ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseOne:
-    """A player picks one of several effects."""
-
-    effects: tuple["Effect", ...]
-    by: Whose = "you"
-
-
-@dataclass(frozen=True, slots=True)
-class May:
-    """The player may carry out an effect or leave it."""
-
-    effect: "Effect"
-
-
-@dataclass(frozen=True, slots=True)
-class IfYouDo:
-    """An effect, and another one only where the first changed anything."""
-
-    effect: "Effect"
-    then: "Effect"
-
-
-@dataclass(frozen=True, slots=True)
-class ForEach:
-    """An effect once for each card that meets a filter; inside it, `Current` is that card."""
-
-    filter: Filter
-    effect: "Effect"
-
-
-@dataclass(frozen=True, slots=True)
-class IfAny:
-    """An effect only while enough cards meet a filter."""
-
-    filter: Filter
-    effect: "Effect"
-    at_least: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class IfThisTurn:
-    """An effect only where something was counted often enough for the player in the running turn.
-
-    `what` is the word it is counted by, such as "played" or "life_lost"; with `own_turn` the turn must be
-    the player's own.
-    """
-
-    what: str
-    effect: "Effect"
-    at_least: int = 1
-    own_turn: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class IfResource:
-    """An effect only where the player has enough units of the resource with that index."""
-
-    resource: int
-    effect: "Effect"
-    at_least: int = 1
+    also: tuple[tuple[str, Change], ...] = ()
+    wanted: Filter | None = None
+    times: Amount = 1
+    when: Condition | None = None
 
 
 Effect = (
@@ -233,6 +242,9 @@ Effect = (
     | Act
     | Create
     | PutCounters
+    | DiscardHand
+    | TakeDamageOff
+    | MoveCounters
     | Produce
     | Modify
     | Sequence
@@ -243,6 +255,20 @@ Effect = (
     | IfAny
     | IfThisTurn
     | IfResource
+    | Part
+    | IfWay
+    | If
+    | Remember
+    | ChooseSome
+    | Counting
+    | IfCounted
+    | RollDie
+    | Later
+    | Swap
+    | ChooseNumber
+    | Look
+    | Name
+    | Reveal
 )
 
 NOTHING = Sequence(())
@@ -254,7 +280,7 @@ class Lasting:
 
     `cards` are the cards that were fixed when it began; where it is None, `filter` decides anew each time,
     seen from `controller`. `source` is the card it comes from (-1: none); an effect of a static ability
-    ends when that card leaves play.
+    ends when that card leaves play. It changes nothing while `when` does not hold.
     """
 
     source: int
@@ -265,3 +291,4 @@ class Lasting:
     until: Until
     cards: frozenset[int] | None = None
     filter: Filter | None = None
+    when: Condition | None = None

@@ -64,6 +64,13 @@ class Recovered:
 
 
 @dataclass(frozen=True, slots=True)
+class Revealed:
+    """A card was shown to all players where it lies."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
 class Destroyed:
     """A card in play is about to be put away as destroyed."""
 
@@ -119,6 +126,7 @@ Event = (
     | LifeChanged
     | Rested
     | Recovered
+    | Revealed
     | Destroyed
     | Attacked
     | Blocked

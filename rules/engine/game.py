@@ -1,15 +1,19 @@
 """A game being played: one position, one open question, and the record of the answers so far."""
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 
+from rules.engine.abilities import EVERYWHERE, Ability
 from rules.engine.asks import Ask, GameOver, Option, Procedure, Refused
 from rules.engine.atoms import enter
 from rules.engine.definition import Definition
 from rules.engine.events import Event
-from rules.engine.loops import Loops
-from rules.engine.plan import turns
+from rules.engine.keeping import Kept
+from rules.engine.loops import Agreement, Loops
+from rules.engine.plan import whole_game
 from rules.engine.randomness import Random
 from rules.engine.ruleset import Ruleset
+from rules.engine.ruling import gone_through
 from rules.engine.state import Player, Result, State
 
 Listener = Callable[["Game", Event], None]
@@ -20,27 +24,38 @@ TURN_CEILING = 200
 class Game:
     """Plays one game by a ruleset: `start`, then `answer` until no question is open.
 
-    `count` holds how often each clause was gone through. `checked` is the version of the position in which
-    the rules checks last found nothing to do. `listeners` are told events by type; the
-    automatic and static abilities in play are kept in indexes so that an event asks only those it concerns.
+    `calls` holds how often each function that carries out clauses was called, `passed` how often the game
+    went through clauses besides; `count` tells both. `checked` is the version of the position in which the
+    rules checks last found nothing to do, and `settled` that in which those that ask did not either.
+    `kept` are answers about the position. `instead` is set while something is done that stands instead of
+    something else. `listeners` are told events by type; abilities in play are kept in indexes, so that
+    an event asks only those it concerns; `abroad` tells whether any card has one that works elsewhere.
     """
 
     __slots__ = (
+        "abroad",
+        "activated",
         "answers",
         "ask",
         "automatic",
+        "beyond",
+        "calls",
         "characteristics",
         "characteristics_version",
         "checked",
-        "count",
         "decision_ceiling",
+        "instead",
+        "kept",
         "listeners",
         "loops",
+        "passed",
         "replacing",
         "rules",
+        "settled",
         "state",
         "static",
         "turn_ceiling",
+        "_agreement",
         "_procedure",
     )
 
@@ -49,18 +64,38 @@ class Game:
         self.state = state
         self.ask: Ask | None = None
         self.answers: list[int] = []
-        self.count: dict[str, int] = {}
+        self.calls: defaultdict[int, int] = defaultdict(int)
+        self.passed: dict[str, int] = {}
         self.listeners: dict[type, list[Listener]] = {}
+        self.abroad = False
+        self.activated: list[int] = []
         self.automatic: dict[str, list[int]] = {}
+        self.beyond: dict[str, list[int]] = {}
         self.static: list[int] = []
         self.replacing: dict[str, list[int]] = {}
         self.characteristics: dict[int, Definition] = {}
         self.characteristics_version = -1
         self.checked = -1
+        self.settled = -1
+        self.instead = False
+        self.kept: Kept = {}
         self.loops = Loops()
+        self._agreement: Agreement | None = None
         self.decision_ceiling = DECISION_CEILING
         self.turn_ceiling = TURN_CEILING
         self._procedure: Procedure = nothing()
+
+    @property
+    def count(self) -> dict[str, int]:
+        """How often the game went through each clause."""
+        count = gone_through(self.rules, self.calls)
+        for number, times in self.passed.items():
+            count[number] = count.get(number, 0) + times
+        return count
+
+    def passes(self, number: str) -> None:
+        """Count a clause that no function stands for, such as a step's or a replacement's."""
+        self.passed[number] = self.passed.get(number, 0) + 1
 
     @property
     def result(self) -> Result | None:
@@ -69,14 +104,17 @@ class Game:
 
     def start(self) -> Ask | None:
         """Begin the game and return the first open question."""
-        self._procedure = self._whole_game()
+        self._look_abroad()
+        self._procedure = whole_game(self)
         return self._advance(None)
 
     def resume(self) -> Ask | None:
         """Play on from a position at a checkpoint and return the question that is open there."""
+        self._look_abroad()
         for number in self.state.instances:
             self.index(number)
-        self._procedure = turns(self)
+        self.index_beyond()
+        self._procedure = whole_game(self, begun=True)
         return self._advance(None)
 
     def answer(self, choice: int) -> Ask | None:
@@ -97,6 +135,8 @@ class Game:
         if len(self.answers) > self.decision_ceiling:
             self._stop(Result(-1, "decision_ceiling", "", finished=False))
             return None
+        if self._agreement is not None:
+            return self._agree(self._agreement, choice)
         return self._advance(ask.options[choice])
 
     def concede(self, player: int) -> None:
@@ -127,29 +167,57 @@ class Game:
         for listener in self.listeners.get(type(event), ()):
             listener(self, event)
 
+    def works(self, number: int, ability: Ability) -> bool:
+        """Tell whether an ability of a card works where that lies: in play, or where the ability says."""
+        place = self.state.where[number]
+        if EVERYWHERE in ability.zones:
+            return True
+        if place < 0:
+            return False
+        zones = self.rules.zones
+        if zones.names[place] in ability.zones:
+            return True
+        return zones.valid[place] and bool(zones.groups[place]) and not ability.only_there
+
     def index(self, number: int) -> None:
-        """Take note of the abilities of a card that came into play, where they are valid."""
-        if not self.rules.zones.valid[self.state.where[number]]:
-            return
+        """Take note of the abilities of a card that came into play, where they work."""
         for ability in self.state.cards[number].abilities:
+            if not self.works(number, ability):
+                continue
             if ability.kind == "automatic":
                 self.automatic.setdefault(ability.trigger, []).append(number)
             elif ability.kind == "static" and number not in self.static:
                 self.static.append(number)
+            elif ability.kind == "replacement":
+                self.replacing.setdefault(ability.trigger, []).append(number)
+            elif ability.kind == "activated":
+                self.activated.append(number)
+
+    def index_beyond(self) -> None:
+        """Take note of the cards whose automatic abilities watch others from elsewhere than play."""
+        self.beyond = {}
+        for number, definition in enumerate(self.state.cards):
+            for ability in definition.abilities:
+                if ability.kind == "automatic" and ability.zones and ability.watches is not None:
+                    self.beyond.setdefault(ability.trigger, []).append(number)
 
     def unindex(self, number: int) -> None:
         """Forget the abilities of a card that is about to leave play."""
-        if not self.rules.zones.valid[self.state.where[number]]:
-            return
         for ability in self.state.cards[number].abilities:
+            if not self.works(number, ability):
+                continue
             if ability.kind == "automatic":
                 self.automatic[ability.trigger].remove(number)
             elif ability.kind == "static" and number in self.static:
                 self.static.remove(number)
+            elif ability.kind == "replacement":
+                self.replacing[ability.trigger].remove(number)
+            elif ability.kind == "activated":
+                self.activated.remove(number)
 
-    def _whole_game(self) -> Procedure:
-        yield from self.rules.set_up(self)
-        yield from turns(self)
+    def _look_abroad(self) -> None:
+        faces = (face for card in dict.fromkeys(self.state.cards) for face in card.faces)
+        self.abroad = any(ability.zones for face in faces for ability in face.abilities)
 
     def _advance(self, chosen: Option | None) -> Ask | None:
         names = self.rules.clause_names
@@ -158,13 +226,39 @@ class Game:
             while True:
                 if names:
                     ask.clause = names.get(ask.clause, (ask.clause,))[0]
-                self.loops.narrow(self.state, ask)
+                agree = self.rules.agreement_clause
+                began = self.loops.narrow(self.state, ask, len(self.answers), agree=bool(agree))
+                if began >= 0:
+                    self._agreement = Agreement(ask, began, self.answers[began:], self.state.active)
+                    ask = self._agreement.question(agree)
                 if len(ask.options) != 1:
                     break
                 ask = self._procedure.send(ask.options[0])
         except GameOver:
             self.ask = None
             return None
+        self.ask = ask
+        return ask
+
+    def _agree(self, agreement: Agreement, times: int) -> Ask | None:
+        """Note how often a player lets a loop run; once both have said so, let it run and have it stopped."""
+        if not agreement.say(times):
+            self.ask = agreement.question(self.rules.agreement_clause)
+            return self.ask
+        self._agreement = None
+        ask: Ask | None = agreement.ask
+        self.loops.paused = True
+        for place in agreement.runs():
+            if ask is None or place >= len(ask.options):
+                break
+            ask = self._advance(ask.options[place])
+        self.loops.paused = False
+        self.loops.settle(agreement)
+        if ask is None:
+            return None
+        self.loops.narrow(self.state, ask, len(self.answers))
+        if len(ask.options) == 1:
+            return self._advance(ask.options[0])
         self.ask = ask
         return ask
 
@@ -194,8 +288,10 @@ def new_game(rules: Ruleset, decks: Sequence[Sequence[tuple[str, Definition]]], 
             state.where.append(zone)
             state.owners.append(player)
             state.cards.append(definition)
+    state.origins = tuple(state.where)
     game = Game(rules, state)
     for card, zone in enumerate(state.where):
         if rules.zones.groups[zone]:
             enter(game, card, state.owners[card])
+    game.index_beyond()
     return game

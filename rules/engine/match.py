@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from rules.engine.asks import Ask
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
 from rules.engine.records import digest
@@ -35,12 +36,23 @@ class Tally:
     digest: str = ""
 
 
-def play(game: Game, players: Seats) -> Game:
-    """Let two players play a game to its end and return it."""
+def play(game: Game, players: Seats, answering: Callable[[Ask, int], None] | None = None) -> Game:
+    """Let two players play a game to its end and return it.
+
+    `answering` is told every question with the place of the option taken, before it is carried out.
+    """
     ask = game.start()
     while ask is not None:
-        ask = game.answer(players[ask.player].choose(game, ask))
+        choice = players[ask.player].choose(game, ask)
+        if answering is not None:
+            answering(ask, choice)
+        ask = game.answer(choice)
     return game
+
+
+def seat(rules: Ruleset, decks: tuple[Deck, Deck], seed: int, *, swapped: bool) -> Game:
+    """Return a game of two decks ready to start, deck A in the first seat, or in the second when swapped."""
+    return new_game(rules, (decks[1], decks[0]) if swapped else decks, seed)
 
 
 def play_match(
@@ -61,7 +73,7 @@ def play_match(
         swapped = number % 2 == 1
         game_seed = (seed << 20) + number // 2
         a, b = seated((seed << 20) + number)
-        game = new_game(rules, (decks[1], decks[0]) if swapped else decks, game_seed)
+        game = seat(rules, decks, game_seed, swapped=swapped)
         play(game, (b, a) if swapped else (a, b))
         _add(tally, game, swapped)
         if finished is not None:

@@ -41,7 +41,16 @@ def _printed(definition: Definition, wanted: Filter) -> bool:
         return False
     if wanted.keywords and not wanted.keywords & definition.keywords:
         return False
-    if wanted.name and wanted.name != definition.name:
+    if wanted.name and not definition.is_named(wanted.name):
+        return False
+    if wanted.name_part and wanted.name_part not in definition.name:
+        return False
+    if wanted.race_part and not any(wanted.race_part in race for race in definition.races):
+        return False
+    if wanted.triggers and not any(
+        one.kind == "automatic" and one.trigger == wanted.triggers and not one.clause
+        for one in definition.abilities
+    ):
         return False
     if wanted.cost_at_least is not None and definition.cost < wanted.cost_at_least:
         return False

@@ -1,52 +1,36 @@
 """The interpreter of effects: carries out an effect tree, asking players where the effect says so."""
 
-from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
 from rules.engine import atoms
 from rules.engine import effects as fx
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
-from rules.engine.checks import check
-from rules.engine.filters import (
-    Amount,
-    Chosen,
-    CountOf,
-    Current,
-    EventAmount,
-    EventCard,
-    Every,
-    Filter,
-    Source,
-    Target,
-    Whose,
+from rules.engine.checks import settle_checks
+from rules.engine.conditions import holds
+from rules.engine.drawing import draw_one
+from rules.engine.selecting import (
+    Context,
+    choose,
+    choose_some,
+    each,
+    found,
+    has_gone_to,
+    held,
+    look_on,
+    number,
+    reached,
+    select,
+    top_cards,
+    whom,
 )
-from rules.engine.layers import characteristics
-from rules.engine.matching import matches
+from rules.engine.triggers import STATE, state_triggers, trigger
+from rules.engine.waiting import Delayed
 
 if TYPE_CHECKING:
-    from rules.engine.filters import Selector
     from rules.engine.game import Game
 
-Selecting = Generator[Ask, Option, list[int]]
-
-
-@dataclass(slots=True)
-class Context:
-    """Where an effect stands: whose it is, its source, targets, event, and the card of a "for each".
-
-    `amount` is how much the event was about. `did` is set when a step changed anything, which "if you do"
-    asks about.
-    """
-
-    player: int
-    source: int
-    clause: str
-    targets: tuple[int, ...] = ()
-    event_card: int = -1
-    current: int = -1
-    did: bool = False
-    amount: int = 0
+__all__ = ["Context", "found", "number", "perform", "produce", "select", "whom"]
 
 
 def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
@@ -56,9 +40,10 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
             for part in parts:
                 yield from perform(game, part, at)
         case fx.Draw(amount, who):
-            player = whom(at, who)
-            for _ in range(number(game, amount, at)):
-                at.did = atoms.draw(game, player) >= 0 or at.did
+            count = number(game, amount, at)
+            for player in each(game, at, who):
+                for _ in range(count):
+                    at.did = (yield from draw_one(game, player)) >= 0 or at.did
         case fx.Discard(amount, who):
             yield from _discard(game, whom(at, who), number(game, amount, at), at)
         case fx.DealDamage(what, amount):
@@ -66,26 +51,30 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
                 at.did = True
                 yield from game.rules.deal_damage(game, card, number(game, amount, at), at.source)
         case fx.DealDamageToPlayer(amount, who):
-            at.did = True
-            yield from game.rules.deal_damage_to_player(
-                game, whom(at, who), number(game, amount, at), at.source
-            )
-        case fx.ChangeLife(amount, who):
-            at.did = True
-            atoms.change_life(game, whom(at, who), number(game, amount, at))
-        case fx.Destroy(what):
-            for card in (yield from select(game, what, at)):
+            for player in reached(at, who):
                 at.did = True
-                yield from game.rules.destroy(game, card, at.source)
+                yield from game.rules.deal_damage_to_player(game, player, number(game, amount, at), at.source)
+        case fx.ChangeLife(amount, who):
+            for player in reached(at, who):
+                at.did = True
+                atoms.change_life(game, player, number(game, amount, at))
+        case fx.Destroy(what):
+            cards = yield from select(game, what, at)
+            at.did = at.did or bool(cards)
+            if game.rules.destroy_together is not None:
+                yield from game.rules.destroy_together(game, cards, at.source)
+            else:
+                for card in cards:
+                    yield from game.rules.destroy(game, card, at.source)
         case fx.MoveTo(what, zone, bottom):
             kind = game.rules.zones.index(zone, 0) // 2
             cards = yield from select(game, what, at)
-            at.did = at.did or bool(cards)
             if game.rules.relocate is not None:
                 yield from game.rules.relocate(game, cards, kind, bottom, at.player)
             else:
                 for card in cards:
                     atoms.move(game, card, kind, bottom=bottom)
+            at.did = at.did or any(has_gone_to(game, card, kind) for card in cards)
         case fx.Create(token, zone, amount, who):
             at.did = True
             kind = game.rules.zones.index(zone, 0) // 2
@@ -98,35 +87,48 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
             atoms.shuffle(game, game.rules.zones.index(zone, whom(at, who)))
         case fx.Rest(what):
             for card in (yield from select(game, what, at)):
-                if not game.state.instances[card].rested:
+                if _can_turn(game, card) and not game.state.instances[card].rested:
                     at.did = True
                     atoms.rest(game, card)
+                    trigger(game, "rested", card)
         case fx.Recover(what):
             for card in (yield from select(game, what, at)):
-                if game.state.instances[card].rested:
+                if _can_turn(game, card) and game.state.instances[card].rested:
                     at.did = True
                     atoms.recover(game, card)
+                    trigger(game, "recovered", card)
         case fx.Act(what, action):
-            for card in (yield from select(game, what, at)):
-                at.did = True
-                yield from game.rules.actions[action](game, card, at.source)
+            cards = yield from select(game, what, at)
+            at.did = at.did or bool(cards)
+            if action in game.rules.group_actions:
+                yield from game.rules.group_actions[action](game, cards, at.source, at.player)
+            else:
+                for card in cards:
+                    yield from game.rules.actions[action](game, card, at.source)
         case fx.PutCounters(what, kind_of, amount):
             for card in (yield from select(game, what, at)):
                 at.did = True
                 atoms.put_counters(game, card, kind_of, number(game, amount, at))
+        case fx.DiscardHand(who):
+            at.did = True
+            for card in list(game.state.zones[2 * game.rules.hand_zone + whom(at, who)]):
+                atoms.move(game, card, game.rules.discard_zone)
+        case fx.TakeDamageOff(what, taken):
+            for card in (yield from select(game, what, at)):
+                dealt = game.state.instances[card].damage
+                off = dealt if taken is None else min(dealt, number(game, taken, at))
+                at.did = at.did or off > 0
+                atoms.heal(game, card, off)
+        case fx.MoveCounters():
+            yield from _move_counters(game, effect, at)
         case fx.Produce(resource, amount, who):
             at.did = True
             produce(game, whom(at, who), resource, number(game, amount, at))
-        case fx.Modify(what, change, layer, until):
-            chosen = yield from select(game, what, at)
-            if chosen:
+        case fx.Modify(what):
+            chosen = [] if effect.wanted is not None else (yield from select(game, what, at))
+            if chosen or effect.wanted is not None:
                 at.did = True
-                atoms.begin_effect(
-                    game,
-                    fx.Lasting(
-                        at.source, at.player, atoms.stamp(game), layer, change, until, frozenset(chosen)
-                    ),
-                )
+                _begin(game, effect, frozenset(chosen), at)
         case fx.ChooseOne(parts, by):
             options = [Option("choose", other=place) for place in range(len(parts))]
             picked = yield Ask(whom(at, by), "choose_effect", at.clause, options, at.source)
@@ -139,7 +141,9 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
             before, at.did = at.did, False
             yield from perform(game, part, at)
             if at.did:
+                standing, game.instead = game.instead, False
                 yield from perform(game, then, at)
+                game.instead = standing
             at.did = at.did or before
         case fx.ForEach(wanted, part):
             outer = at.current
@@ -157,10 +161,102 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
         case fx.IfResource(resource, part, at_least):
             if game.state.players[at.player].resources[resource] >= at_least:
                 yield from perform(game, part, at)
+        case fx.Part(part, first, count):
+            outer_targets = at.targets
+            at.targets = outer_targets[first : first + count]
+            yield from perform(game, part, at)
+            at.targets = outer_targets
+        case fx.IfWay(name, part):
+            if name in at.choices.ways:
+                yield from perform(game, part, at)
+        case fx.If(condition, part):
+            if holds(game, condition, at.player, at.source):
+                yield from perform(game, part, at)
+        case fx.Remember(what, who, forget):
+            atoms.note_for_game(game, whom(at, who), what, forget=forget)
+        case fx.ChooseSome(parts, most, least, by):
+            for part in (yield from choose_some(parts, most, least, whom(at, by), at)):
+                yield from perform(game, part, at)
+        case fx.Counting(amount, part):
+            fixed, at.counted = at.counted, number(game, amount, at)
+            yield from perform(game, part, at)
+            at.counted = fixed
+        case fx.IfCounted(at_least, part):
+            if at.counted >= at_least:
+                yield from perform(game, part, at)
+        case fx.RollDie(parts):
+            yield from perform(game, parts[atoms.roll(game, len(parts))], at)
+        case fx.Later(ability, keeps, until):
+            kept = () if keeps is None else held(game, (yield from select(game, keeps, at)))
+            atoms.begin_delayed(game, Delayed(at.player, at.source, game.state.stamp, ability, kept, until))
+        case fx.ChooseNumber(most, part):
+            options = [Option("number", other=one) for one in range(number(game, most, at) + 1)]
+            picked = yield Ask(at.player, "choose_number", at.clause, options, at.source)
+            fixed, at.counted = at.counted, picked.other
+            yield from perform(game, part, at)
+            at.counted = fixed
+        case fx.Name(what, part):
+            options = [Option("name", note=word) for word in game.rules.words(game, what)]
+            picked = yield Ask(at.player, "name", at.clause, options, at.source)
+            before_it, at.said = at.said, picked.note
+            yield from perform(game, part, at)
+            at.said = before_it
+        case fx.Look(amount, part, up_to):
+            cards = top_cards(game, at.player, number(game, amount, at))
+            seen = (yield from look_on(game, cards, at)) if up_to else cards
+            atoms.show(game, seen, (at.player,))
+            yield from _with_these(game, seen, part, at)
+        case fx.Reveal(what, part):
+            cards = yield from select(game, what, at)
+            fresh = [card for card in cards if len(game.state.shown.get(card, ())) < len(game.state.players)]
+            atoms.show(game, fresh, (0, 1))
+            yield from _with_these(game, cards, part, at, fresh)
+        case fx.Swap(one, other):
+            mine = yield from select(game, one, at)
+            theirs = yield from select(game, other, at)
+            if mine and theirs and game.rules.swap is not None:
+                at.did = (yield from game.rules.swap(game, mine[0], theirs[0])) or at.did
         case _:
             assert_never(effect)
-    if game.rules.checks_at_once:
-        check(game)
+    if STATE in game.automatic:
+        state_triggers(game)
+    if game.rules.checks_at_once and game.settled != game.state.version:
+        yield from settle_checks(game)
+
+
+def _begin(game: "Game", effect: fx.Modify, cards: frozenset[int], at: Context) -> None:
+    """Put in force what an effect changes, in each of its layers with the same timestamp."""
+    if effect.when is not None and not holds(game, effect.when, at.player, at.source):
+        return
+    stamp = atoms.stamp(game)
+    first = effect.change
+    if effect.times != 1:
+        times = number(game, effect.times, at)
+        first = replace(first, figures=tuple(times * figure for figure in first.figures))
+    for layer, change in ((effect.layer, first), *effect.also):
+        fixed = None if effect.wanted is not None else cards
+        atoms.begin_effect(
+            game,
+            fx.Lasting(
+                at.source, at.player, stamp, layer, change, effect.until, fixed, effect.wanted, effect.when
+            ),
+        )
+
+
+def _with_these(
+    game: "Game", cards: list[int], part: fx.Effect, at: Context, shown: list[int] | None = None
+) -> Procedure:
+    """Carry out what follows on cards that are looked at or shown; those `shown` for it are hidden again."""
+    outer, at.these = at.these, tuple(cards)
+    yield from perform(game, part, at)
+    at.these = outer
+    atoms.hide(game, cards if shown is None else shown)
+
+
+def _can_turn(game: "Game", card: int) -> bool:
+    """Tell whether effects rest and recover a card: it is in play, and the game lets them."""
+    turns = game.rules.may_turn
+    return card in game.state.instances and (turns is None or turns(game, card))
 
 
 def produce(game: "Game", player: int, resource: int, amount: int) -> None:
@@ -171,77 +267,23 @@ def produce(game: "Game", player: int, resource: int, amount: int) -> None:
     atoms.gain(game, player, resource, amount)
 
 
-def whom(at: Context, who: Whose) -> int:
-    """Return the player that an effect means."""
-    return 1 - at.player if who == "opponent" else at.player
-
-
-def number(game: "Game", amount: Amount, at: Context) -> int:
-    """Return how many an effect means, never less than nothing for a count."""
-    if isinstance(amount, CountOf):
-        return len(found(game, amount.filter, at)) * amount.times
-    return at.amount if isinstance(amount, EventAmount) else amount
-
-
-def found(game: "Game", wanted: Filter, at: Context) -> list[int]:
-    """Return the cards that meet a filter now, in an order that depends on nothing but the position."""
-    zones = game.rules.zones
-    kinds = (
-        [kind for kind, zone in enumerate(zones.kinds) if zone.name in wanted.zones] if wanted.zones else []
-    )
-    if kinds:
-        places = sorted(
-            {2 * kind + (0 if zones.kinds[kind].shared else side) for kind in kinds for side in (0, 1)}
-        )
-        cards = [card for place in places for card in game.state.zones[place]]
-    else:
-        cards = list(game.state.instances)
-    return [
-        card
-        for card in cards
-        if matches(game, card, characteristics(game, card), wanted, at.player, at.source)
-    ]
-
-
-def select(game: "Game", what: "Selector", at: Context) -> Selecting:
-    """Return the cards an effect speaks of, those still where they must be; a choice is asked here."""
-    match what:
-        case Source():
-            return [at.source] if at.source in game.state.instances else []
-        case Target(index):
-            return [at.targets[index]] if index < len(at.targets) and at.targets[index] >= 0 else []
-        case Current():
-            return [at.current]
-        case EventCard():
-            return [at.event_card] if at.event_card in game.state.instances else []
-        case Every(wanted):
-            return found(game, wanted, at)
-        case Chosen(wanted, most, least, by):
-            allowed = game.rules.may_choose
-            cards = found(game, wanted, at)
-            if allowed is not None:
-                cards = [card for card in cards if allowed(game, card, at.player)]
-            return (yield from _choose(game, cards, most, least, whom(at, by), at))
-        case _:
-            assert_never(what)
-
-
-def _choose(game: "Game", cards: list[int], most: int, least: int, player: int, at: Context) -> Selecting:
-    chosen: list[int] = []
-    while cards and len(chosen) < most:
-        options = [Option("choose", card) for card in cards]
-        if len(chosen) >= least:
-            options.append(Option("done"))
-        picked = yield Ask(player, "choose_cards", at.clause, options, at.source)
-        if picked.verb == "done":
-            break
-        cards.remove(picked.card)
-        chosen.append(picked.card)
-    return chosen
+def _move_counters(game: "Game", effect: fx.MoveCounters, at: Context) -> Procedure:
+    """Take counters off a card and put as many of the same kind on another."""
+    givers = yield from select(game, effect.what, at)
+    takers = yield from select(game, effect.to, at)
+    if not givers or not takers:
+        return
+    there = (game.state.instances[givers[0]].counters or {}).get(effect.kind, 0)
+    count = min(there, number(game, effect.amount, at))
+    if count > 0:
+        at.did = True
+        atoms.put_counters(game, givers[0], effect.kind, -count)
+        atoms.put_counters(game, takers[0], effect.kind, count)
 
 
 def _discard(game: "Game", player: int, amount: int, at: Context) -> Procedure:
     hand = game.state.zones[2 * game.rules.hand_zone + player]
-    for card in (yield from _choose(game, list(hand), amount, amount, player, at)):
+    for card in (yield from choose(game, list(hand), amount, amount, player, at)):
         at.did = True
         atoms.move(game, card, game.rules.discard_zone)
+        trigger(game, "discarded", card)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.engine.asks import Procedure
+from rules.engine.asks import Procedure, Restarted
 from rules.engine.events import StepBegan
 from rules.engine.state import Result
 
@@ -25,6 +25,17 @@ class Step:
     run: Callable[["Game"], Procedure]
 
 
+def whole_game(game: "Game", *, begun: bool = False) -> Procedure:
+    """Set a game up, unless it has begun already, and play it, as often as it is restarted."""
+    while True:
+        try:
+            if not begun:
+                yield from game.rules.set_up(game)
+            yield from turns(game)
+        except Restarted:
+            begun = False
+
+
 def turns(game: "Game") -> Procedure:
     """Play turn after turn from the step the state stands at, until the game is over."""
     state = game.state
@@ -32,8 +43,7 @@ def turns(game: "Game") -> Procedure:
     while True:
         while state.step < len(plan):
             step = plan[state.step]
-            count = game.count
-            count[step.clause] = count.get(step.clause, 0) + 1
+            game.passes(step.clause)
             if StepBegan in game.listeners:
                 game.tell(StepBegan(state.active, step.name, step.clause))
             here = state.step

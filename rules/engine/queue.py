@@ -4,23 +4,24 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.checks import check
+from rules.engine.checks import settle_checks
 from rules.engine.state import Result
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def settle(game: "Game", clause: str) -> Procedure:
+def settle(game: "Game", clause: str, only: int = -1) -> Procedure:
     """Carry out rules checks and resolve waiting effects until nothing waits.
 
     Those that the game calls urgent come first. The turn player chooses among their own; only when none is
     left the other player does. Effects that begin to wait meanwhile are taken up in the same way, so the
-    turn player's come first again.
+    turn player's come first again. With `only` it stops where nothing of that player waits.
     """
     state = game.state
-    yield from _checks(game)
-    while state.pending:
+    if game.settled != state.version:
+        yield from settle_checks(game)
+    while state.pending and (only < 0 or any(one.controller == only for one in state.pending)):
         if game.loops.repeats(state):
             game.finish(Result(-1, "loop", game.rules.loop_clause))
         places = list(range(len(state.pending)))
@@ -32,15 +33,4 @@ def settle(game: "Game", clause: str) -> Procedure:
         options = [Option("resolve", state.pending[place].card, place) for place in places]
         chosen = yield Ask(player, "waiting", clause, options)
         yield from game.rules.resolve(game, atoms.take(game, chosen.other))
-        yield from _checks(game)
-
-
-def _checks(game: "Game") -> Procedure:
-    """Carry out the rules checks, those in which a player chooses too, until nothing changes."""
-    while True:
-        check(game)
-        before = game.state.version
-        for one in game.rules.asking_checks:
-            yield from one(game)
-        if game.state.version == before:
-            return
+        yield from settle_checks(game)

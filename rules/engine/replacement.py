@@ -1,10 +1,17 @@
-"""Replacement effects: one at a time, each at most once for an event, chosen by whom the book names."""
+"""Replacement effects: each at most once for an event, chosen by whom the book names."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.engine import atoms
+from rules.engine.abilities import Ability
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.filters import Filter
+from rules.engine.layers import characteristics
+from rules.engine.matching import matches
+from rules.engine.selecting import Context, found
+from rules.engine.waiting import Pending
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -13,11 +20,13 @@ if TYPE_CHECKING:
 class Happening:
     """Something about to happen, open to replacement; procedures read what became of it.
 
-    `kind` is one of `move`, `damage`, `damage_player`, `draw`, `destroy`, `enter`. `player` is whom it
-    affects, who chooses among replacements. `cancelled` means that it does not happen at all.
+    `kind` is one of `move`, `damage`, `damage_player`, `draw`, `destroy`, `enter`, or a game's own word, and
+    `also` are the other kinds that it is at the same time. `player` is whom it affects, who chooses among
+    replacements unless the game has it otherwise. `cancelled` means that it does not happen at all.
     """
 
     __slots__ = (
+        "also",
         "amount",
         "cancelled",
         "card",
@@ -38,6 +47,7 @@ class Happening:
         destination: int = -1,
         amount: int = 0,
         combat: bool = False,
+        also: tuple[str, ...] = (),
     ) -> None:
         self.kind = kind
         self.player = player
@@ -46,16 +56,18 @@ class Happening:
         self.destination = destination
         self.amount = amount
         self.combat = combat
+        self.also = also
         self.cancelled = False
-        self.used: list[tuple[int, int]] = []
+        self.used: list[Offer] = []
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Replacement:
     """A replacement that a rule or keyword makes: to what it applies and what it puts instead.
 
-    `rank` orders groups of replacements where the book does; within a rank the player chooses. `applies`
-    returns the cards whose ability replaces the happening. `optional` ones may be declined.
+    `rank` orders groups of replacements where the book does, those that abilities make having rank 1; within
+    a rank the player chooses. `applies` returns the cards whose ability replaces the happening. `optional`
+    ones may be declined.
     """
 
     name: str
@@ -67,34 +79,209 @@ class Replacement:
     optional: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A replacement that applies to a happening, whose it is, and the card that has it.
+
+    `index` is its place among the game's replacements, or that of `ability` among those of the card.
+    """
+
+    card: int
+    index: int
+    player: int
+    rank: int
+    optional: bool
+    clause: str
+    ability: Ability | None = None
+
+
 def replaced(game: "Game", happening: Happening) -> Procedure:
-    """Let replacements change a happening until none is left that applies and was not yet used."""
-    for _ in range(len(game.rules.replacements) * 4 + 1):
-        found = [
-            (index, card)
-            for index, replacement in enumerate(game.rules.replacements)
-            if replacement.kind == happening.kind
-            for card in replacement.applies(game, happening)
-            if (index, card) not in happening.used
-        ]
-        if not found or happening.cancelled:
+    """Let replacements change a happening: as many as apply, or one where the game says so."""
+    if game.rules.replaced_once or game.instead:
+        yield from replaced_together(game, [happening])
+        return
+    for _ in range(len(game.rules.replacements) * 4 + len(game.state.instances) + 1):
+        open_to = [one for one in _offers(game, happening, ()) if one not in happening.used]
+        if not open_to or happening.cancelled:
             return
-        rank = min(game.rules.replacements[index].rank for index, _ in found)
-        found = [pair for pair in found if game.rules.replacements[pair[0]].rank == rank]
-        options = [Option("replace", card, index) for index, card in found]
-        first = game.rules.replacements[found[0][0]]
-        optional = all(game.rules.replacements[index].optional for index, _ in found)
-        if optional:
+        rank = min(one.rank for one in open_to)
+        open_to = [one for one in open_to if one.rank == rank]
+        player = happening.player
+        if game.rules.who_replaces is not None:
+            player, open_to = game.rules.who_replaces(game, happening, open_to)
+        options = [Option("replace", one.card, place) for place, one in enumerate(open_to)]
+        if all(one.optional for one in open_to):
             options.append(Option("decline"))
-        chosen = yield Ask(happening.player, "replacement", first.clause, options, happening.card)
+        chosen = yield Ask(player, "replacement", open_to[0].clause, options, happening.card)
         if chosen.verb == "decline":
             return
-        happening.used.append((chosen.other, chosen.card))
-        taken = game.rules.replacements[chosen.other]
-        game.count[taken.clause] = game.count.get(taken.clause, 0) + 1
-        yield from taken.replace(game, happening, chosen.card)
+        taken = open_to[chosen.other]
+        happening.used.append(taken)
+        targets: list[int] = []
+        yield from _aim(game, happening, taken, targets, ())
+        yield from _carry_out(game, happening, taken, targets)
+
+
+Decided = list[tuple[Happening, Offer, list[int]]]
+"""Which replacement changes which happening, with its targets."""
+
+
+def replaced_together(game: "Game", happenings: Sequence[Happening]) -> Procedure:
+    """Let replacements change happenings of one moment, each of them once, all after all was decided.
+
+    What already stands instead of something is not replaced again.
+    """
+    for happening, taken, targets in (yield from decide(game, happenings)):
+        yield from _carry_out(game, happening, taken, targets)
+
+
+def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Option, Decided]:
+    """Ask which replacements change happenings of one moment, with nothing carried out yet.
+
+    First the turn player says it of theirs, then the other player; a card that is chosen for one is not
+    chosen for another.
+    """
+    decided: Decided = []
+    if game.instead:
+        return decided
+    spoken_for: list[int] = []
+    for player in (game.state.active, 1 - game.state.active):
+        for happening in happenings:
+            if any(one[0] is happening for one in decided):
+                continue
+            open_to = _offers(game, happening, spoken_for)
+            rank = min((one.rank for one in open_to), default=0)
+            open_to = [one for one in open_to if one.rank == rank and one.player == player]
+            if not open_to:
+                continue
+            options = [Option("replace", one.card, place) for place, one in enumerate(open_to)]
+            if all(one.optional for one in open_to):
+                options.append(Option("decline"))
+            chosen = yield Ask(player, "replacement", open_to[0].clause, options, happening.card)
+            if chosen.verb == "decline":
+                continue
+            targets: list[int] = []
+            yield from _aim(game, happening, open_to[chosen.other], targets, spoken_for)
+            spoken_for.extend(targets)
+            decided.append((happening, open_to[chosen.other], targets))
+    return decided
 
 
 def may_be_replaced(game: "Game", kind: str) -> bool:
-    """Tell whether the game has any replacement for a kind of happening."""
-    return any(replacement.kind == kind for replacement in game.rules.replacements)
+    """Tell whether anything could replace a kind of happening."""
+    return bool(game.replacing.get(kind)) or any(one.kind == kind for one in game.rules.replacements)
+
+
+def _offers(game: "Game", happening: Happening, spoken_for: Sequence[int]) -> list[Offer]:
+    """List the replacements that apply and can be carried out without the cards chosen for others."""
+    state = game.state
+    kinds = (happening.kind, *happening.also)
+    offers = []
+    for index, rule in enumerate(game.rules.replacements):
+        if rule.kind in kinds:
+            for card in rule.applies(game, happening):
+                holder = state.instances[card].controller if card in state.instances else happening.player
+                offers.append(Offer(card, index, holder, rule.rank, rule.optional, rule.clause))
+    for kind in kinds:
+        for source in dict.fromkeys(game.replacing.get(kind, ())):
+            instance = state.instances.get(source)
+            if instance is None:
+                continue
+            for index, ability in enumerate(characteristics(game, source).abilities):
+                if (
+                    ability.kind == "replacement"
+                    and ability.trigger == kind
+                    and _concerns(game, ability, source, instance.controller, happening)
+                    and _can_aim(game, ability, source, instance.controller, happening, spoken_for)
+                ):
+                    offers.append(
+                        Offer(
+                            source, index, instance.controller, 1, ability.optional, ability.clause, ability
+                        )
+                    )
+    return offers
+
+
+def _concerns(game: "Game", ability: Ability, source: int, controller: int, happening: Happening) -> bool:
+    """Tell whether an ability is about a happening: to its own card or player unless it watches others."""
+    if ability.condition is not None and not found(
+        game, ability.condition, Context(controller, source, ability.clause)
+    ):
+        return False
+    card, watches = happening.card, ability.watches
+    if card < 0:
+        mine = happening.player == controller
+        whose = "you" if watches is None else watches.whose
+        return whose == "anyone" or mine == (whose == "you")
+    if watches is None:
+        return card == source
+    return matches(game, card, characteristics(game, card), watches, controller, source)
+
+
+def _candidates(
+    game: "Game", wanted: Filter, source: int, controller: int, happening: Happening, without: Sequence[int]
+) -> list[int]:
+    at = Context(controller, source, "")
+    return [card for card in found(game, wanted, at) if card not in without and card != happening.card]
+
+
+def _can_aim(
+    game: "Game",
+    ability: Ability,
+    source: int,
+    controller: int,
+    happening: Happening,
+    without: Sequence[int],
+    place: int = 0,
+) -> bool:
+    """Tell whether an ability finds a card of its own for each of its targets from a place on."""
+    if place == len(ability.targets):
+        return True
+    return any(
+        _can_aim(game, ability, source, controller, happening, (*without, card), place + 1)
+        for card in _candidates(game, ability.targets[place], source, controller, happening, without)
+    )
+
+
+def _aim(
+    game: "Game", happening: Happening, offer: Offer, targets: list[int], spoken_for: Sequence[int]
+) -> Procedure:
+    """Let whose replacement it is choose its targets, none of which is chosen for another already."""
+    ability = offer.ability
+    if ability is None:
+        return
+    for place, wanted in enumerate(ability.targets):
+        without = (*spoken_for, *targets)
+        cards = [
+            card
+            for card in _candidates(game, wanted, offer.card, offer.player, happening, without)
+            if _can_aim(game, ability, offer.card, offer.player, happening, (*without, card), place + 1)
+        ]
+        options = [Option("choose", card) for card in cards]
+        chosen = yield Ask(offer.player, "choose_cards", offer.clause, options, offer.card)
+        targets.append(chosen.card)
+
+
+def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequence[int]) -> Procedure:
+    """Do what stands instead of a happening; an ability's effect takes the place of all of it."""
+    ability = offer.ability
+    if ability is None:
+        rule = game.rules.replacements[offer.index]
+        game.passes(rule.clause)
+        yield from rule.replace(game, happening, offer.card)
+        return
+    happening.cancelled = True
+    game.instead = True
+    yield from game.rules.resolve(
+        game,
+        Pending(
+            offer.player,
+            offer.card,
+            atoms.stamp(game),
+            ability,
+            tuple(targets),
+            happening.card,
+            amount=happening.amount,
+        ),
+    )
+    game.instead = False

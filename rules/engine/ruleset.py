@@ -1,13 +1,13 @@
 """What a game declares so that the kernel can play it: zones, turn plan, checks, timing, words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.plan import Step
-from rules.engine.replacement import Replacement
+from rules.engine.replacement import Happening, Offer, Replacement
 from rules.engine.waiting import Pending
 from rules.engine.zones import ZonePlan
 
@@ -16,26 +16,42 @@ if TYPE_CHECKING:
     from rules.engine.state import State
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Means:
+    """What players build up to pay with: its name for several, and how many of it a player has."""
+
+    name: str
+    count: Callable[["State", int], int]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Ruleset:
     """A game as declared data, with functions only for what cannot be declared.
 
-    `section_zones` maps deck sections to the kind of zone their cards start in. `checks` are the rules
-    checks in rulebook order, each returning whether it changed anything. `layers` are the names of the
-    layers of continuous effects, first applied first. `resolve` carries out what waited, `trigger` makes a
-    triggered ability wait where the book lets it wait. `destroy` takes a card and the source,
-    `deal_damage` a card, an amount and the source, `deal_damage_to_player` a player likewise.
-    `asking_checks` are rules checks in which a player chooses; timing by waiting effects carries them out
-    after the plain ones. `relocate` moves cards for an effect (cards, kind of zone, to the bottom, player)
-    and `create` makes tokens (what, kind of zone, player, how many) where the book has more to say than the
-    move; `urgent` tells which waiting effects come before all others, whoever's they
-    are; `may_choose` tells whether a player's effect may choose a
-    card; `checks_at_once` has the rules checks carried out even in the middle of an effect; `most`
-    says how many units of a resource a player can have; `actions` are
-    what effects can do in this game only, each taking a card and the source. `evaluate` says how good a
-    position is for a player and `appraise` how good an option looks at a glance to the one who is asked,
-    higher being better; `describe` puts an option into words. `clause_names`, in an edition that plays by
-    the functions of another, says what its own book calls each clause they cite.
+    `section_zones` maps deck sections to the kind of zone their cards start in. `checks` are the rules checks
+    in rulebook order, each returning whether it changed anything. `layers` are the names of the layers of
+    continuous effects, first applied first. `resolve` carries out what waited, `trigger` makes a triggered
+    ability wait where the book lets it wait. `destroy` takes a card and the source, `destroy_together` all
+    cards that one effect destroys where the book has them go at the same time, `deal_damage` a card, an
+    amount and the source, `deal_damage_to_player` a player likewise. `asking_checks` are rules checks in
+    which a player chooses; timing by waiting effects carries them out after the plain ones. `relocate` moves
+    cards for an effect (cards, kind of zone, to the bottom, player) and `create` makes tokens (what, kind of
+    zone, player, how many) where the book has more to say than the move, `swap` lets two cards change places
+    and tells whether they did; `urgent` tells which waiting effects come before all others, whoever's they
+    are; `may_turn` tells whether effects rest and recover a card; `may_choose` tells whether a player's
+    effect may choose a card and `must_choose` whether it has to, where it could; `own_effects_first` applies,
+    within a layer, what a card says of itself before all else; `who_replaces` says who chooses among which
+    replacements of a happening, where that is not simply whom it affects; `checks_at_once` has the rules
+    checks carried out even in the middle of an effect; `replaced_once` lets an event be replaced once only,
+    by a replacement of the turn player first, and has whose it is choose; `most` says how many units of a
+    resource a player can have; `actions` are what effects can do in this game only, each taking a card and
+    the source, and `group_actions` those done to several cards at once, taking the cards, the source and the
+    player. `evaluate` says how good a position is for a player and `appraise` how good an option looks at a
+    glance to the one who is asked, higher being better; `describe` puts an option into words. `means` are
+    what a curve of the game is drawn of. `words` lists what a player can name of a kind. `agreement_clause`
+    is by which clause players who could both stop a loop say how often it runs, "" where they do not.
+    `clause_names`, in an edition that plays by the functions of another, says what its own book calls each
+    clause they cite.
     """
 
     code: str
@@ -66,9 +82,20 @@ class Ruleset:
     asking_checks: tuple[Callable[["Game"], Procedure], ...] = ()
     relocate: Callable[["Game", list[int], int, bool, int], Procedure] | None = None
     create: Callable[["Game", Definition, int, int, int], Procedure] | None = None
+    swap: Callable[["Game", int, int], Generator[Ask, Option, bool]] | None = None
     may_choose: Callable[["Game", int, int], bool] | None = None
+    may_turn: Callable[["Game", int], bool] | None = None
+    must_choose: Callable[["Game", int, int], bool] | None = None
+    own_effects_first: bool = False
+    agreement_clause: str = ""
     checks_at_once: bool = False
+    who_replaces: Callable[["Game", Happening, list[Offer]], tuple[int, list[Offer]]] | None = None
+    replaced_once: bool = False
+    destroy_together: Callable[["Game", list[int], int], Procedure] | None = None
     urgent: Callable[[Pending], bool] | None = None
     most: Callable[["State", int, int], int] | None = None
     actions: dict[str, Callable[["Game", int, int], Procedure]] = field(default_factory=dict)
+    group_actions: dict[str, Callable[["Game", list[int], int, int], Procedure]] = field(default_factory=dict)
+    means: Means | None = None
+    words: Callable[["Game", str], list[str]] = lambda game, what: []
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)

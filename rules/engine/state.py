@@ -3,7 +3,7 @@
 from rules.engine.definition import Definition
 from rules.engine.effects import Lasting
 from rules.engine.randomness import Random
-from rules.engine.waiting import Pending
+from rules.engine.waiting import Delayed, Pending
 
 
 class Instance:
@@ -84,15 +84,17 @@ class Player:
     """What belongs to a player and is no card: life, resources, and what happened this turn.
 
     `resources` are counted by the game's own indexes. `turn_counts` hold what the rules ask about the
-    running turn, such as how many cards were drawn; they are emptied when a turn ends.
+    running turn, such as how many cards were drawn; they are emptied when a turn ends. `game_counts` hold
+    what they ask about the whole game.
     """
 
-    __slots__ = ("life", "lost", "resources", "turn_counts")
+    __slots__ = ("game_counts", "life", "lost", "resources", "turn_counts")
 
     def __init__(self, life: int, resources: list[int]) -> None:
         self.life = life
         self.resources = resources
         self.turn_counts: dict[str, int] = {}
+        self.game_counts: dict[str, int] = {}
         self.lost = ""
 
     def copy(self) -> "Player":
@@ -101,6 +103,7 @@ class Player:
         twin.life = self.life
         twin.resources = self.resources.copy()
         twin.turn_counts = self.turn_counts.copy()
+        twin.game_counts = self.game_counts.copy()
         twin.lost = self.lost
         return twin
 
@@ -112,20 +115,30 @@ class State:
     zone that holds it (-1: in none), `instances[n]` its state while it is in play. `zones` are lists of
     card numbers, the last one on top. `version` grows with every write; `stamp` with every timestamp.
     `step` is the place in the turn plan at which play would go on, `turn` counts from 1, `first` is the
-    player who went first. `result` is set when the game has ended.
+    player who went first. `last_known` holds what cards were as they left play, where that is not what is
+    printed on them. `on_hold` says of cards that wait between two zones from which zone and place they come.
+    `delayed` are abilities that effects brought about, `shown` says who sees a card beyond what its zone
+    lets them, `covered` who sees one that lies face down out of play. `origins`
+    are the zones in which the cards lay before the game was set up. `result` is set at the end of the game.
     """
 
     __slots__ = (
         "active",
         "cards",
+        "covered",
+        "delayed",
         "first",
         "instances",
+        "last_known",
         "lasting",
+        "on_hold",
+        "origins",
         "owners",
         "pending",
         "players",
         "random",
         "result",
+        "shown",
         "stamp",
         "step",
         "turn",
@@ -138,6 +151,7 @@ class State:
         self.cards: list[Definition] = []
         self.owners: list[int] = []
         self.where: list[int] = []
+        self.origins: tuple[int, ...] = ()
         self.instances: dict[int, Instance] = {}
         self.zones: list[list[int]] = [[] for _ in range(zone_count)]
         self.players = players
@@ -150,6 +164,11 @@ class State:
         self.stamp = 0
         self.pending: list[Pending] = []
         self.lasting: list[Lasting] = []
+        self.on_hold: dict[int, tuple[int, int]] = {}
+        self.delayed: list[Delayed] = []
+        self.shown: dict[int, tuple[int, ...]] = {}
+        self.covered: dict[int, tuple[int, ...]] = {}
+        self.last_known: dict[int, Definition] = {}
         self.result: Result | None = None
 
     def copy(self) -> "State":
@@ -158,6 +177,7 @@ class State:
         twin.cards = self.cards.copy()
         twin.owners = self.owners.copy()
         twin.where = self.where.copy()
+        twin.origins = self.origins
         twin.instances = {number: instance.copy() for number, instance in self.instances.items()}
         twin.zones = [zone.copy() for zone in self.zones]
         twin.players = [player.copy() for player in self.players]
@@ -170,19 +190,28 @@ class State:
         twin.stamp = self.stamp
         twin.pending = self.pending.copy()
         twin.lasting = self.lasting.copy()
+        twin.on_hold = self.on_hold.copy()
+        twin.delayed = self.delayed.copy()
+        twin.shown = self.shown.copy()
+        twin.covered = self.covered.copy()
+        twin.last_known = self.last_known.copy()
         twin.result = self.result
         return twin
 
     def fingerprint(self) -> tuple[object, ...]:
         """Return all that makes two positions the same position, apart from the number of the turn."""
+        # Lists first: a tuple that is made from an iterator without a length is cut to size, and Python then
+        # keeps thousands of the pieces it frees for each size.
         return (
-            tuple(map(tuple, self.zones)),
-            tuple(instance.fingerprint() for instance in self.instances.values()),
-            tuple((player.life, tuple(player.resources), player.lost) for player in self.players),
+            tuple([tuple(zone) for zone in self.zones]),
+            tuple([instance.fingerprint() for instance in self.instances.values()]),
+            tuple([(player.life, tuple(player.resources), player.lost) for player in self.players]),
             self.active,
             self.step,
-            tuple(one.unstamped() for one in self.pending),
+            tuple([one.unstamped() for one in self.pending]),
             tuple(self.lasting),
+            tuple(self.delayed),
+            tuple(self.covered.items()),
             self.random.state,
         )
 

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Literal
 
 from rules.engine.asks import Ask
 from rules.engine.events import (
@@ -13,54 +15,73 @@ from rules.engine.events import (
     Moved,
     PlayerDamaged,
     StepBegan,
-    TurnBegan,
 )
 from rules.engine.game import Game
 
 Say = Callable[[str], None]
 
 
-class Transcript:
-    """Follows one game and says what happens, a line at a time.
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing of a game that is told, and where in the game it happened.
 
-    A step is named only once something happens in it. Of the cards that are dealt out before the first
-    step only the number is said.
+    `stage` counts the steps that have begun, 0 while the game is set up; `turn`, `active`, `step` and
+    `step_clause` say which one it is. `who` is the seat that did it, -1 where it is nobody's doing.
     """
 
-    def __init__(self, game: Game, names: tuple[str, str], say: Say) -> None:
+    kind: Literal["deal", "answer", "event", "question", "end"]
+    stage: int
+    turn: int
+    active: int
+    step: str
+    step_clause: str
+    who: int
+    text: str
+    clause: str = ""
+
+
+Tell = Callable[[Line], None]
+
+
+class Transcript:
+    """Follows one game and tells what happens, a line at a time.
+
+    Of the cards that are dealt out before the first step only the number is told.
+    """
+
+    def __init__(self, game: Game, names: tuple[str, str], tell: Tell) -> None:
         self._game = game
         self._names = names
-        self._say = say
-        self._turn = -1
-        self._step: StepBegan | None = None
-        self._setting_up = True
+        self._tell = tell
+        self._stage = 0
+        self._step = StepBegan(-1, "", "")
         self._dealt: Counter[tuple[int, str, str]] = Counter()
-        for kind in (Moved, Drew, Damaged, PlayerDamaged, LifeChanged, Destroyed, StepBegan, TurnBegan):
+        for kind in (Moved, Drew, Damaged, PlayerDamaged, LifeChanged, Destroyed, StepBegan):
             game.listeners.setdefault(kind, []).append(self._heard)
 
     def answered(self, ask: Ask, choice: int) -> None:
-        """Say how a question was answered."""
+        """Tell how a question was answered."""
         words = self._game.rules.describe(self._game, ask.options[choice])
         if words in ("yes", "no"):
             words = f"{self._question(ask)}: {words}"
-        self._line(f"{self._names[ask.player]}: {words}", ask.clause)
+        self._line("answer", ask.player, f"{self._names[ask.player]}: {words}", ask.clause)
 
     def asked(self, ask: Ask, number: int) -> None:
-        """Say which question is open, the how manieth it is, and how it may be answered."""
-        self._flush()
+        """Tell which question is open, the how manieth it is, and how it may be answered."""
         options = "; ".join(self._game.rules.describe(self._game, option) for option in ask.options)
         who, what = self._names[ask.player], self._question(ask)
-        self._say(f"Question {number}: {who} is asked about {what} [{ask.clause}]: {options}")
+        text = f"Question {number}: {who} is asked about {what} [{ask.clause}]: {options}"
+        self._line("question", ask.player, text)
 
     def ended(self) -> None:
-        """Say how the game ended."""
-        self._flush()
+        """Tell how the game ended."""
         result = self._game.state.result
         if result is None:
+            self._flush()
             return
         who = f"{self._names[result.winner]} wins" if result.winner >= 0 else "nobody wins"
-        clause = f" [{result.clause}]" if result.clause else ""
-        self._say(f"After turn {self._game.state.turn}: {who} ({result.reason.replace('_', ' ')}){clause}")
+        text = f"After turn {self._game.state.turn}: {who} ({result.reason.replace('_', ' ')})"
+        self._line("end", result.winner, text, result.clause)
 
     def _question(self, ask: Ask) -> str:
         about = f" ({self._game.state.cards[ask.about].name})" if ask.about >= 0 else ""
@@ -68,36 +89,36 @@ class Transcript:
 
     def _heard(self, game: Game, event: Event) -> None:
         cards, zones = game.state.cards, game.rules.zones.names
+        setting_up = not self._stage
         match event:
             case StepBegan():
                 self._flush()
-                self._setting_up = False
+                self._stage += 1
                 self._step = event
             case Drew(player, card):
-                if self._setting_up:
+                if setting_up:
                     self._dealt[player, "draws", ""] += 1
                 else:
-                    self._line(f"  {self._names[player]} draws {cards[card].name}")
+                    self._line("event", player, f"{self._names[player]} draws {cards[card].name}")
             case Moved(card, source, destination, mover):
                 came = zones[source] if source >= 0 else "nowhere"
                 went = zones[destination] if game.state.where[card] >= 0 else "nowhere"
-                if self._setting_up:
+                if setting_up:
                     self._dealt[mover, f"{came} to {went}", cards[card].name] += 1
                 else:
-                    self._line(f"  {cards[card].name}: {came} to {went}")
+                    self._line("event", mover, f"{cards[card].name}: {came} to {went}")
             case Damaged(card, _, amount, _):
-                self._line(f"  {cards[card].name} takes {amount} damage")
+                self._line("event", -1, f"{cards[card].name} takes {amount} damage")
             case PlayerDamaged(player, _, amount, _):
-                self._line(f"  {self._names[player]} takes {amount} damage")
+                self._line("event", player, f"{self._names[player]} takes {amount} damage")
             case LifeChanged(player, amount):
-                self._line(
-                    f"  {self._names[player]} {'gains' if amount >= 0 else 'loses'} {abs(amount)} life"
-                )
+                words = f"{'gains' if amount >= 0 else 'loses'} {abs(amount)} life"
+                self._line("event", player, f"{self._names[player]} {words}")
             case _:
                 pass
 
     def _flush(self) -> None:
-        """Say what was dealt out so far: a card by its name, several by their number."""
+        """Tell what was dealt out so far: a card by its name, several by their number."""
         counts: Counter[tuple[int, str]] = Counter()
         names: dict[tuple[int, str], str] = {}
         for (player, what, name), count in self._dealt.items():
@@ -107,18 +128,46 @@ class Transcript:
         for (player, what), count in counts.items():
             cards = f"{count} cards" if count > 1 else names[player, what] or "a card"
             words = f"draws {cards}" if what == "draws" else f"{cards}: {what}"
-            self._say(f"    {self._names[player]}: {words}")
+            self._line("deal", player, f"{self._names[player]}: {words}")
 
-    def _line(self, text: str, clause: str = "") -> None:
-        self._flush()
-        state = self._game.state
-        if state.turn != self._turn and not self._setting_up:
-            self._turn = state.turn
-            self._say(f"Turn {state.turn}: {self._names[state.active]}")
-        if self._step is not None:
-            self._say(f" {self._step.step} [{self._step.clause}]")
-            self._step = None
-        self._say(f"  {text} [{clause}]" if clause else f"  {text}")
+    def _line(
+        self,
+        kind: Literal["deal", "answer", "event", "question", "end"],
+        who: int,
+        text: str,
+        clause: str = "",
+    ) -> None:
+        if self._dealt:
+            self._flush()
+        state, step = self._game.state, self._step
+        turn, active = (state.turn, state.active) if self._stage else (0, -1)
+        self._tell(Line(kind, self._stage, turn, active, step.step, step.clause, who, text, clause))
+
+
+class Written:
+    """Writes the lines of a game as text, each turn and step named once something happens in it."""
+
+    def __init__(self, names: tuple[str, str], say: Say) -> None:
+        self._names = names
+        self._say = say
+        self._turn = 0
+        self._stage = 0
+
+    def line(self, line: Line) -> None:
+        """Write one line, after the turn and the step that it is the first of."""
+        if line.kind in ("answer", "event"):
+            self._place(line)
+        indent = {"deal": "    ", "answer": "  ", "event": "    ", "question": "", "end": ""}[line.kind]
+        clause = f" [{line.clause}]" if line.clause else ""
+        self._say(f"{indent}{line.text}{clause}")
+
+    def _place(self, line: Line) -> None:
+        if line.turn != self._turn:
+            self._turn = line.turn
+            self._say(f"Turn {line.turn}: {self._names[line.active]}")
+        if line.stage != self._stage:
+            self._stage = line.stage
+            self._say(f" {line.step} [{line.step_clause}]")
 
 
 def replay(
@@ -129,7 +178,7 @@ def replay(
     `until` stops before that answer, counted from 0, and tells the question that is open there. Raises
     Refused at an answer that the game does not allow.
     """
-    told = Transcript(game, names, say)
+    told = Transcript(game, names, Written(names, say).line)
     ask = game.start()
     for number, choice in enumerate(answers):
         if until is not None and number >= until and ask is not None:

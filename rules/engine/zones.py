@@ -12,7 +12,7 @@ class Zone:
 
     A zone with a `group` gives its cards an Instance (orientation, damage, counters, links); a card that
     moves between zones of the same group stays the same card. Where abilities are not `valid`, those of its
-    cards neither trigger nor apply.
+    cards neither trigger nor apply. `turned` says who sees the sides of its cards that are not up.
     """
 
     name: str
@@ -22,18 +22,21 @@ class Zone:
     ordered: bool = False
     group: str = ""
     valid: bool = True
+    turned: Sight = "public"
 
 
 class ZonePlan:
     """A game's zones laid out flat: zone kind `k` of player `p` has the index `2 * k + p`.
 
-    A shared zone uses the index of player 0 for both.
+    A shared zone uses the index of player 0 for both. Of a card face down in play all know whether it is of
+    one of the types that are `told`.
     """
 
-    __slots__ = ("groups", "kinds", "names", "sight", "valid")
+    __slots__ = ("groups", "kinds", "names", "sight", "told", "valid")
 
-    def __init__(self, kinds: tuple[Zone, ...]) -> None:
+    def __init__(self, kinds: tuple[Zone, ...], told: tuple[str, ...] = ()) -> None:
         self.kinds = kinds
+        self.told = told
         self.names: tuple[str, ...] = tuple(zone.name for zone in kinds for _ in range(2))
         self.groups: tuple[str, ...] = tuple(zone.group for zone in kinds for _ in range(2))
         self.sight: tuple[Sight, ...] = tuple(zone.sight for zone in kinds for _ in range(2))

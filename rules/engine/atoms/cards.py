@@ -11,6 +11,7 @@ from rules.engine.events import (
     Played,
     Recovered,
     Rested,
+    Revealed,
 )
 
 if TYPE_CHECKING:
@@ -44,6 +45,32 @@ def turn_face(game: "Game", card: int, face: int) -> None:
     state.version += 1
 
 
+def turn_down(game: "Game", card: int) -> None:
+    """Turn a card in play face down."""
+    game.state.instances[card].face_down = True
+    game.state.version += 1
+
+
+def show_side(game: "Game", card: int, face: int) -> None:
+    """Let a card that is not in play be one of its sides, until it goes where it is its front again."""
+    state = game.state
+    state.cards[card] = state.cards[card].faces[face]
+    state.version += 1
+
+
+def cover(game: "Game", card: int, players: tuple[int, ...] = ()) -> None:
+    """Turn a card face down that is not in play, so that only these players see it until it moves."""
+    if game.state.where[card] >= 0:
+        game.state.covered[card] = players
+        game.state.version += 1
+
+
+def lay_face_down(game: "Game", card: int) -> None:
+    """Turn a card in play face down."""
+    game.state.instances[card].face_down = True
+    game.state.version += 1
+
+
 def become(game: "Game", card: int, definition: "Definition") -> None:
     """Give a card in play other facts; it stays the same card until it leaves as `definition.faces[0]`."""
     game.unindex(card)
@@ -60,9 +87,10 @@ def damage(game: "Game", card: int, amount: int, source: int = -1, *, combat: bo
         game.tell(Damaged(card, source, amount, combat))
 
 
-def heal(game: "Game", card: int) -> None:
-    """Take all damage off a card in play."""
-    game.state.instances[card].damage = 0
+def heal(game: "Game", card: int, amount: int | None = None) -> None:
+    """Take damage off a card in play, all of it unless an amount is given."""
+    instance = game.state.instances[card]
+    instance.damage = 0 if amount is None else max(0, instance.damage - amount)
     game.state.version += 1
 
 
@@ -120,3 +148,20 @@ def tell_block(game: "Game", card: int, attacker: int) -> None:
     """Tell that a card blocks."""
     if Blocked in game.listeners:
         game.tell(Blocked(card, attacker))
+
+
+def show(game: "Game", cards: Iterable[int], players: tuple[int, ...]) -> None:
+    """Let players see cards where they lie, until they are hidden again or move."""
+    state = game.state
+    for card in cards:
+        state.shown[card] = tuple(sorted({*state.shown.get(card, ()), *players}))
+        if len(players) == len(state.players) and Revealed in game.listeners:
+            game.tell(Revealed(card))
+    state.version += 1
+
+
+def hide(game: "Game", cards: Iterable[int]) -> None:
+    """Let cards be seen only by whom their zone lets see them."""
+    for card in cards:
+        game.state.shown.pop(card, None)
+    game.state.version += 1

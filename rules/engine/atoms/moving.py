@@ -10,6 +10,7 @@ from rules.engine.events import (
     Drew,
     Moved,
 )
+from rules.engine.layers import characteristics
 from rules.engine.state import Instance
 
 if TYPE_CHECKING:
@@ -18,11 +19,20 @@ if TYPE_CHECKING:
 TOKEN = "token"
 
 
-def move(game: "Game", card: int, kind: int, *, bottom: bool = False, controller: int = -1) -> None:
+def move(
+    game: "Game",
+    card: int,
+    kind: int,
+    *,
+    bottom: bool = False,
+    controller: int = -1,
+    keep_effects: bool = False,
+) -> None:
     """Move a card to a kind of zone of its owner, or of `controller` for a zone in play.
 
     A card that moves is new where it arrives: its instance and the effects on it end. Only between zones
-    of the same group it stays the same card. A token that leaves play ceases to exist.
+    of the same group it stays the same card, and with `keep_effects` the effects on a card that is not in
+    play stay on it. A token that leaves play ceases to exist.
     """
     state = game.state
     zones = game.rules.zones
@@ -35,18 +45,29 @@ def move(game: "Game", card: int, kind: int, *, bottom: bool = False, controller
         destination += owner if controller < 0 else controller
     if source >= 0:
         state.zones[source].remove(card)
+    if state.shown:
+        state.shown.pop(card, None)
+    if state.covered:
+        state.covered.pop(card, None)
     group = zones.groups[destination]
     if held is not None:
         if group and group == zones.groups[source]:
             if controller >= 0:
                 held.controller = controller
         else:
+            _remember(game, card)
             game.unindex(card)
             del state.instances[card]
             state.cards[card] = state.cards[card].faces[0]
             held = None
             if state.lasting:
-                _end_effects_on(game, card)
+                end_effects_on(game, card)
+    elif state.lasting and not keep_effects:
+        end_effects_on(game, card)
+    if held is None and not group:
+        state.cards[card] = state.cards[card].faces[0]
+    if card in state.on_hold:
+        source, _ = state.on_hold.pop(card)
     if not group and TOKEN in state.cards[card].marks:
         state.where[card] = -1
     else:
@@ -62,6 +83,16 @@ def move(game: "Game", card: int, kind: int, *, bottom: bool = False, controller
         game.tell(Moved(card, source, destination, was))
 
 
+def _remember(game: "Game", card: int) -> None:
+    """Keep what a card is as it leaves play, for effects that ask about it afterwards."""
+    state = game.state
+    was = characteristics(game, card)
+    if was is not state.cards[card].faces[0]:
+        state.last_known[card] = was
+    elif card in state.last_known:
+        del state.last_known[card]
+
+
 def enter(game: "Game", card: int, controller: int) -> None:
     """Give a card that lies in a zone in play its state there, as a new object."""
     state = game.state
@@ -70,7 +101,8 @@ def enter(game: "Game", card: int, controller: int) -> None:
     game.index(card)
 
 
-def _end_effects_on(game: "Game", card: int) -> None:
+def end_effects_on(game: "Game", card: int) -> None:
+    """End the continuous effects that were fixed on a card, which is a new one from now on."""
     kept: list[Lasting] = []
     for lasting in game.state.lasting:
         if lasting.until == "leaves_play" and lasting.source == card:
@@ -92,11 +124,12 @@ def _end_effects_on(game: "Game", card: int) -> None:
     game.state.lasting = kept
 
 
-def hand_effects_on(game: "Game", old: int, new: int) -> None:
-    """Let the continuous effects that were fixed on one card go on with another card instead."""
+def hand_effects_on(game: "Game", old: int, new: int, *, both: bool = False) -> None:
+    """Let the continuous effects that were fixed on one card go on with another instead, or with both."""
     state = game.state
+    gone = frozenset() if both else frozenset({old})
     state.lasting = [
-        one if one.cards is None or old not in one.cards else replace(one, cards=(one.cards - {old}) | {new})
+        one if one.cards is None or old not in one.cards else replace(one, cards=(one.cards - gone) | {new})
         for one in state.lasting
     ]
     state.version += 1
@@ -114,6 +147,7 @@ def draw(game: "Game", player: int) -> int:
     hand = 2 * game.rules.hand_zone + player
     state.zones[hand].append(card)
     state.where[card] = hand
+    state.shown.pop(card, None)
     state.version += 1
     note(game, player, "drawn")
     if Drew in game.listeners:
@@ -132,14 +166,53 @@ def create(game: "Game", definition: Definition, kind: int, controller: int) -> 
     return card
 
 
+def duplicate(game: "Game", definition: Definition, kind: int, owner: int) -> int:
+    """Put a copy of a card into a zone out of play and return its number; it goes nowhere but into play."""
+    state = game.state
+    twin = definition.twin()
+    twin.marks = definition.marks | {TOKEN}
+    twin.faces = (twin,)
+    card = len(state.cards)
+    place = 2 * kind + (0 if game.rules.zones.kinds[kind].shared else owner)
+    state.cards.append(twin)
+    state.owners.append(owner)
+    state.where.append(place)
+    state.zones[place].append(card)
+    state.version += 1
+    return card
+
+
+def erase(game: "Game", card: int) -> None:
+    """Take a token out of its zone and put it in no other."""
+    state = game.state
+    if card in state.instances:
+        game.unindex(card)
+        del state.instances[card]
+        end_effects_on(game, card)
+    state.zones[state.where[card]].remove(card)
+    state.where[card] = -1
+    state.version += 1
+
+
 def shuffle(game: "Game", zone: int) -> None:
-    """Put the cards of a zone into a random order."""
+    """Put the cards of a zone into a random order; what was shown of them is hidden again."""
     game.state.random.shuffle(game.state.zones[zone])
+    for card in game.state.zones[zone] if game.state.shown else ():
+        game.state.shown.pop(card, None)
     game.state.version += 1
 
 
-def stack_under(game: "Game", card: int, beneath: tuple[int, ...]) -> None:
-    """Lay cards beneath a card in play; they are in no zone until something moves them."""
+def sink(game: "Game", card: int, below: int) -> None:
+    """Lay a card of a zone beneath so many others of it, or to the bottom where there are not so many."""
+    state = game.state
+    cards = state.zones[state.where[card]]
+    cards.remove(card)
+    cards.insert(max(0, len(cards) - below), card)
+    state.version += 1
+
+
+def stack_under(game: "Game", card: int, beneath: tuple[int, ...], *, bottom: bool = False) -> None:
+    """Lay cards beneath a card in play, the last topmost; they are in no zone until something moves them."""
     state = game.state
     for other in beneath:
         if other in state.instances:
@@ -149,5 +222,12 @@ def stack_under(game: "Game", card: int, beneath: tuple[int, ...]) -> None:
         if place >= 0:
             state.zones[place].remove(other)
             state.where[other] = -1
-    state.instances[card].under = (*state.instances[card].under, *beneath)
+    under = state.instances[card].under
+    state.instances[card].under = (*beneath, *under) if bottom else (*under, *beneath)
     state.version += 1
+
+
+def lie_beneath(game: "Game", card: int, beneath: tuple[int, ...]) -> None:
+    """Let exactly these cards, which are in no zone, lie beneath a card in play, the last topmost."""
+    game.state.instances[card].under = beneath
+    game.state.version += 1

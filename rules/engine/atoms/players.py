@@ -6,8 +6,9 @@ from rules.engine.effects import Lasting
 from rules.engine.events import (
     LifeChanged,
     PlayerDamaged,
+    TurnBegan,
 )
-from rules.engine.waiting import Pending
+from rules.engine.waiting import Delayed, Pending
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -57,12 +58,42 @@ def note(game: "Game", player: int, what: str, times: int = 1) -> None:
     """Count something that the rules ask about within a turn."""
     counts = game.state.players[player].turn_counts
     counts[what] = counts.get(what, 0) + times
+    game.state.version += 1
+
+
+def note_for_game(
+    game: "Game", player: int, what: str, times: int = 1, *, forget: tuple[str, ...] = ()
+) -> None:
+    """Count something that the rules ask about as long as the game lasts, and forget other such things.
+
+    What is to be forgotten may be a word, or the beginning of words up to a colon.
+    """
+    counts = game.state.players[player].game_counts
+    for word in forget:
+        for known in [one for one in counts if one == word or (word.endswith(":") and one.startswith(word))]:
+            del counts[known]
+    counts[what] = counts.get(what, 0) + times
+    game.state.version += 1
 
 
 def lose(game: "Game", player: int, reason: str) -> None:
     """Remember that a player has lost; the rules check ends the game."""
     game.state.players[player].lost = reason
     game.state.version += 1
+
+
+def pick(game: "Game", cards: list[int], count: int) -> list[int]:
+    """Return so many of these cards by chance, each as likely as any other."""
+    picked = cards.copy()
+    game.state.random.shuffle(picked)
+    game.state.version += 1
+    return picked[:count]
+
+
+def roll(game: "Game", sides: int) -> int:
+    """Roll a die and return the side that is up, counted from 0."""
+    game.state.version += 1
+    return game.state.random.below(sides)
 
 
 def push(game: "Game", pending: Pending) -> None:
@@ -83,15 +114,36 @@ def stamp(game: "Game") -> int:
     return game.state.stamp
 
 
+def renew_stamp(game: "Game", card: int) -> None:
+    """Give a card in play a newer timestamp, among those that came with it."""
+    game.state.instances[card].stamp = stamp(game)
+    game.state.version += 1
+
+
 def begin_effect(game: "Game", lasting: Lasting) -> None:
     """Put a continuous effect in force."""
     game.state.lasting.append(lasting)
     game.state.version += 1
 
 
+def begin_delayed(game: "Game", delayed: Delayed) -> None:
+    """Let an automatic ability that an effect brought about be there from now on."""
+    game.state.delayed.append(delayed)
+    game.state.version += 1
+
+
+def end_delayed(game: "Game", delayed: Delayed) -> None:
+    """End an automatic ability that an effect brought about, once it has triggered."""
+    game.state.delayed.remove(delayed)
+    game.state.version += 1
+
+
 def end_effects(game: "Game", until: str) -> None:
-    """End the continuous effects that last until a moment that has come."""
+    """End the continuous effects and later abilities that last until a moment that has come."""
     state = game.state
+    if state.delayed:
+        state.delayed = [delayed for delayed in state.delayed if delayed.until != until]
+        state.version += 1
     if state.lasting:
         state.lasting = [lasting for lasting in state.lasting if lasting.until != until]
         state.version += 1
@@ -108,6 +160,8 @@ def begin_turn(game: "Game", player: int) -> None:
         if instance.marks:
             instance.marks = frozenset(word for word in instance.marks if word.startswith("keeps:"))
     state.version += 1
+    if TurnBegan in game.listeners:
+        game.tell(TurnBegan(player, state.turn))
 
 
 def go_to_step(game: "Game", step: int) -> None:

@@ -2,7 +2,7 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.checks import check
+from rules.engine.checks import settle_checks
 from rules.engine.game import Game
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
@@ -34,6 +34,16 @@ def cross(game: Game, player: int, gear: int, creature: int) -> Procedure:
     """Cross a gear to a creature by paying its cost once more; a crossed gear may be crossed anew."""
     yield from pay(game, player, gear, game.state.cards[gear])
     atoms.attach(game, gear, creature)
+
+
+@clause("dm", "303.3c")
+def cross_by_effect(game: Game, card: int, source: int) -> Procedure:
+    """An effect crosses a gear to its creature for nothing."""
+    state = game.state
+    in_play = card in state.instances and source in state.instances
+    if in_play and "cross gear" in state.cards[card].types and "creature" in state.cards[source].types:
+        atoms.attach(game, card, source)
+    yield from ()
 
 
 @clause("dm", "303.5")
@@ -97,7 +107,7 @@ def use_aura(game: Game, player: int, aura: int) -> Procedure:
         options.append(Option("gr_summon"))
     chosen = yield Ask(player, "attach_aura", "310.2", options, aura)
     creature = chosen.card if chosen.verb == "attach" else gr_summon(game, player)
-    check(game)
+    yield from settle_checks(game)
     if creature not in game.state.instances:
         return
     atoms.move(game, aura, BATTLE, controller=player)

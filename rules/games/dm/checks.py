@@ -1,15 +1,22 @@
 """State-based actions of Duel Masters (703.4): seen to before anything else, whenever they are due."""
 
-from rules.engine.checks import check
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.checks import check, settle_checks
+from rules.engine.effects import NOTHING
 from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.perform import Context, found, perform
 from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.games.dm.attachments import castles_without_a_shield_fall
 from rules.games.dm.keywords import power
-from rules.games.dm.stacks import ALONE, destroy_at_once, put_away
+from rules.games.dm.leaving import ALONE, destroy_at_once, put_away
+from rules.games.dm.linking import gods_link
+from rules.games.dm.sealing import cards_without_a_seal_are_back, commands_remove_seals
+from rules.games.dm.stacks import one_s_max_creature_each
 from rules.games.dm.zones import BATTLE, DECK
 
-__all__ = ["CHECKS", "CARD_EFFECT", "check"]
+__all__ = ["ASKING_CHECKS", "CHECKS", "CARD_EFFECT", "check", "settle_checks"]
 
 CARD_EFFECT = "card_effect"
 """The reason of a player who loses because an effect lets the other one win."""
@@ -40,7 +47,7 @@ def players_lose(game: Game) -> bool:
 
 
 @clause("dm", "700.3", "703.4c")
-def powerless_creatures_are_destroyed(game: Game) -> bool:
+def powerless_creatures_are_destroyed(game: Game) -> Procedure:
     """A creature whose power is nothing or less is destroyed, unless it cannot be (700.3)."""
     state = game.state
     # While no effect is in force, no creature has less than its printed power.
@@ -53,7 +60,8 @@ def powerless_creatures_are_destroyed(game: Game) -> bool:
         and "creature" in state.cards[card].types
         and power(game, card) <= 0
     ]
-    return bool(weak) and destroy_at_once(game, weak)
+    if weak:
+        yield from destroy_at_once(game, weak)
 
 
 @clause("dm", "703.4l")
@@ -87,10 +95,52 @@ def cards_without_a_legal_type_go(game: Game) -> bool:
     return bool(illegal)
 
 
+@clause("dm", "604.4", "604.4a", "604.4b")
+def single_effects_of_static_abilities(game: Game) -> Procedure:
+    """Where the condition of a static ability with a single effect is met, that happens before all else.
+
+    It happens again as long as the condition is met. A player puts their own in an order, the turn player
+    first; what static abilities change for good counts before that.
+    """
+    state = game.state
+    if not game.static:
+        return
+    for player in (state.active, 1 - state.active):
+        due = _due(game, player)
+        while due:
+            options = [Option("apply", source, place) for source, place in due]
+            chosen = yield Ask(player, "single_effect", "604.4b", options)
+            ability = characteristics(game, chosen.card).abilities[chosen.other]
+            yield from perform(game, ability.effect, Context(player, chosen.card, "604.4"))
+            due = [one for one in _due(game, player) if one in due and one != (chosen.card, chosen.other)]
+
+
+def _due(game: Game, player: int) -> list[tuple[int, int]]:
+    return [
+        (source, place)
+        for source in game.static
+        if game.state.instances[source].controller == player
+        for place, ability in enumerate(characteristics(game, source).abilities)
+        if ability.kind == "static"
+        and ability.trigger == ""
+        and ability.effect != NOTHING
+        and ability.condition is not None
+        and found(game, ability.condition, Context(player, source, "604.4"))
+    ]
+
+
 CHECKS = (
     players_lose,
-    powerless_creatures_are_destroyed,
     cards_without_a_legal_type_go,
     castles_without_a_shield_fall,
+    cards_without_a_seal_are_back,
     an_older_d2_field_goes,
 )
+ASKING_CHECKS = (
+    gods_link,
+    powerless_creatures_are_destroyed,
+    single_effects_of_static_abilities,
+    one_s_max_creature_each,
+    commands_remove_seals,
+)
+"""Those in which players may be asked: whether something is done instead, and which card stays."""

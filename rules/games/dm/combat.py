@@ -9,7 +9,9 @@ from rules.engine.layers import characteristics
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
-from rules.games.dm.checks import check
+from rules.engine.waiting import Pending
+from rules.games.dm.checks import settle_checks
+from rules.games.dm.declared import declare_use
 from rules.games.dm.keywords import (
     ATTACKING,
     BLOCKING,
@@ -18,13 +20,12 @@ from rules.games.dm.keywords import (
     MUST_BLOCK,
     UNBLOCKABLE,
     WINS_BATTLES,
-    breakers,
     can_attack,
     is_sick,
     power,
 )
-from rules.games.dm.shields import add_to_hand, declare
-from rules.games.dm.stacks import destroy_at_once
+from rules.games.dm.leaving import destroy_at_once
+from rules.games.dm.shields import break_shields
 from rules.games.dm.zones import BATTLE, SHIELDS
 
 AT_PLAYER = -1
@@ -40,7 +41,10 @@ def attack(game: Game) -> Procedure:
         chosen = yield Ask(state.active, "attack", "506.1", options, checkpoint=True)
         if chosen.verb == "pass":
             return
-        yield from one_attack(game, chosen.card, chosen.other)
+        if chosen.verb == "activate":
+            yield from activate(game, chosen.card, chosen.other)
+        else:
+            yield from one_attack(game, chosen.card, chosen.other)
 
 
 def attacks(game: Game) -> list[Option]:
@@ -52,7 +56,7 @@ def attacks(game: Game) -> list[Option]:
         for card in state.zones[2 * BATTLE + defender]
         if state.instances[card].rested and "creature" in state.cards[card].types
     ]
-    options = []
+    options: list[Option] = []
     for card in state.zones[2 * BATTLE + state.active]:
         if state.instances[card].rested or "creature" not in state.cards[card].types:
             continue
@@ -60,10 +64,38 @@ def attacks(game: Game) -> list[Option]:
             continue
         if not is_sick(game, card):
             options.append(Option("attack", card, AT_PLAYER))
+            options.extend(tap_abilities(game, card))
         elif "Mach Fighter" not in characteristics(game, card).keywords:
             continue
         options.extend(Option("attack", card, target) for target in tapped)
     return options
+
+
+@clause("dm", "110.3c", "602.1", "602.3", "602.3a")
+def tap_abilities(game: Game, card: int) -> list[Option]:
+    """List the abilities that a creature is tapped for instead of attacking, which it must be able to do."""
+    return [
+        Option("activate", card, place)
+        for place, ability in enumerate(characteristics(game, card).abilities)
+        if ability.kind == "activated" and ability.cost.rest
+    ]
+
+
+@clause("dm", "110.3c", "602.1")
+def activate(game: Game, card: int, place: int) -> Procedure:
+    """A creature is tapped for an ability, which then waits as others do."""
+    ability = characteristics(game, card).abilities[place]
+    tap(game, card)
+    atoms.push(game, Pending(game.state.active, card, atoms.stamp(game), ability))
+    yield from settle(game, "602.1")
+
+
+@clause("dm", "603.2c")
+def tap(game: Game, card: int) -> None:
+    """A creature becomes tapped, which triggers; one that is tapped already does not become so."""
+    if not game.state.instances[card].rested:
+        atoms.rest(game, card)
+        trigger(game, "rested", card)
 
 
 @clause("dm", "506.1b")
@@ -79,6 +111,7 @@ def one_attack(game: Game, attacker: int, target: int) -> Procedure:
     target = yield from designate_blocker(game, attacker, target)
     attacker = attacking(game, attacker)
     if attacker >= 0 and target >= 0:
+        target = blocking(game, target)
         if target in game.state.instances:
             yield from battle(game, attacker, target)
     elif attacker >= 0:
@@ -95,16 +128,31 @@ def attacking(game: Game, attacker: int) -> int:
     return next((card for card, one in instances.items() if ATTACKING in one.marks), -1)
 
 
+@clause("dm", "505.6", "507.4")
+def blocking(game: Game, target: int) -> int:
+    """Return the creature that is attacked or blocks now: itself, or what came to block in its place."""
+    instances = game.state.instances
+    if target in instances:
+        return target
+    return next((card for card, one in instances.items() if BLOCKING in one.marks), target)
+
+
 @clause("dm", "506.1c", "506.1d", "506.1e", "506.3", "702.3c")
 def designate_attacker(game: Game, attacker: int, target: int) -> Procedure:
     """The chosen creature is tapped and attacks the player or a tapped creature; triggers wait."""
-    atoms.rest(game, attacker)
+    tap(game, attacker)
     atoms.mark(game, attacker, ATTACKING)
     atoms.tell_attack(game, attacker, target if target >= 0 else -1 - (1 - game.state.active))
     trigger(game, "attacks", attacker)
     if target >= 0:
         trigger(game, "attacked", target)
-    yield from settle(game, "506.3c")
+    active = game.state.active
+    yield from declare_use(game, active, "attacks", attacker)
+    yield from settle(game, "506.3c", active)
+    attacker = attacking(game, attacker)
+    if attacker >= 0:
+        yield from declare_use(game, 1 - active, "attacks", attacker)
+    yield from settle(game, "506.3e")
 
 
 @clause("dm", "507.1", "507.2", "702.3d")
@@ -128,6 +176,9 @@ def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, 
         last = chosen
     if last.verb == "block":
         designate(game, last.card, attacker)
+        yield from declare_use(game, game.state.active, "blocks", last.card)
+        yield from settle(game, "507.3e", game.state.active)
+        yield from declare_use(game, 1 - game.state.active, "blocks", last.card)
     elif last.verb == "pass":
         trigger(game, "unblocked", attacker)
     yield from settle(game, "507.3e")
@@ -154,7 +205,7 @@ def turning_aside(game: Game, attacker: int, target: int) -> list[Option]:
 @clause("dm", "507.1a", "507.2")
 def turn_aside(game: Game, card: int) -> None:
     """A chosen creature's ability resolves: it is tapped and the attack turns to it."""
-    atoms.rest(game, card)
+    tap(game, card)
 
 
 @clause("dm", "507.2a", "507.3a")
@@ -174,12 +225,12 @@ def battle(game: Game, one: int, other: int) -> Procedure:
     yield from settle(game, "115.2")
     places = (2 * BATTLE, 2 * BATTLE + 1)
     if game.state.where[one] in places and game.state.where[other] in places:
-        compare(game, one, other)
+        yield from compare(game, one, other)
         yield from settle(game, "115.3d")
 
 
 @clause("dm", "115.3b", "115.3c", "700.5a", "701.13a", "703.4d")
-def compare(game: Game, one: int, other: int) -> None:
+def compare(game: Game, one: int, other: int) -> Procedure:
     """The lower power loses, equal ones both do; a creature that wins every battle loses none."""
     losers = _losers(game, one, other)
     slain = {
@@ -190,8 +241,8 @@ def compare(game: Game, one: int, other: int) -> None:
     for card, foe in ((one, other), (other, one)):
         if foe in losers and card not in losers:
             trigger(game, "wins_battle", card)
-    destroy_at_once(game, sorted(losers | slain))
-    check(game)
+    yield from destroy_at_once(game, sorted(losers | slain))
+    yield from settle_checks(game)
 
 
 def _losers(game: Game, one: int, other: int) -> set[int]:
@@ -219,36 +270,8 @@ def direct_attack(game: Game, attacker: int) -> Procedure:
     defender = 1 - state.active
     if not any(card not in state.instances for card in state.zones[2 * SHIELDS + defender]):
         atoms.lose(game, defender, "direct_attack")
-        check(game)
+        yield from settle_checks(game)
     yield from break_shields(game, attacker, defender)
-
-
-@clause("dm", "509.2", "509.3", "509.4", "509.4c", "509.5", "509.6", "701.14a")
-def break_shields(game: Game, attacker: int, defender: int) -> Procedure:
-    """The attacking player chooses shields, which go to the other player's hand at the same time."""
-    state = game.state
-    shields = [card for card in state.zones[2 * SHIELDS + defender] if card not in state.instances]
-    chosen: list[int] = []
-    count = yield from choose_breaker(game, attacker)
-    for _ in range(min(count, len(shields))):
-        options = [Option("break", card) for card in shields]
-        picked = yield Ask(1 - defender, "choose_shield", "509.3", options, attacker)
-        shields.remove(picked.card)
-        chosen.append(picked.card)
-    trigger(game, "breaks", attacker)
-    yield from settle(game, "509.4")
-    broken = [card for card in chosen if state.where[card] == 2 * SHIELDS + defender]
-    declared = yield from declare(game, defender, broken)
-    add_to_hand(game, defender, broken, declared)
-    yield from settle(game, "509.5e")
-
-
-@clause("dm", "509.2a", "509.2b", "509.2c")
-def choose_breaker(game: Game, attacker: int) -> Generator[Ask, Option, int]:
-    """A creature breaks one shield, or as many as one of its breaker abilities says."""
-    options = [Option("break_count", other=count) for count in breakers(game, attacker)]
-    chosen = yield Ask(game.state.active, "choose_breaker", "509.2c", options, attacker)
-    return chosen.other
 
 
 @clause("dm", "510.1", "510.2")

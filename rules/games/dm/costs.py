@@ -1,67 +1,157 @@
-"""Paying mana in Duel Masters: one card for each civilization first, then up to the cost (112.2)."""
+"""What cards of Duel Masters cost, and paying: a card for each civilization, then the rest (112.2)."""
 
 from rules.engine import atoms
+from rules.engine.abilities import Ability, CostChange
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.conditions import holds
+from rules.engine.costs import changed_costs, cost_changes
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.keeping import kept
+from rules.engine.layers import characteristics
+from rules.engine.perform import Context, found
 from rules.engine.ruling import clause
 from rules.games.dm.zones import MANA
 
+USE = "use"
+"""What abilities are about that change or restrict the use of their own card, wherever it is (110.4e)."""
+MANA_NUMBERS = {"mana 0": 0, "mana 2": 2, "mana 3": 3}
+"""The words by which effects change the number on a mana symbol."""
+
+
+def price(game: Game, player: int, card: int, definition: Definition, ways: tuple[Ability, ...] = ()) -> int:
+    """Return how much mana a card is used for now; effects that change that leave its cost what it is.
+
+    A way to use it may ask for another cost instead, or for more besides (112.2d, 201.2a, 601.1e, 604.3).
+    JUDGEMENT: the book sets no lower bound, so that costs may fall to 0; each civilization is paid for even
+    then (112.2b).
+    """
+    cost = definition.cost
+    state = game.state
+    if not (state.lasting or game.static or ways or definition.abilities):
+        return cost
+    for way in ways:
+        if way.instead:
+            cost = _mana(way)
+    changes = [*cost_changes(game, player, card), *_own_changes(game, player, card, definition)]
+    if changes:
+        cost = sum(count for _, count in changed_costs(((0, cost),), changes)[0])
+    return cost + sum(_mana(way) for way in ways if not way.instead)
+
+
+def is_free(ways: tuple[Ability, ...]) -> bool:
+    """Tell whether a way to use a card asks for no mana at all, and so for no civilization either."""
+    return bool(ways) and any(way.instead and not _mana(way) for way in ways)
+
+
+def _mana(way: Ability) -> int:
+    return sum(count for _, count in way.cost.resources)
+
+
+def _own_changes(game: Game, player: int, card: int, definition: Definition) -> list[CostChange]:
+    """List how a card changes what it costs itself, once for each card that is counted (110.4e)."""
+    changes = []
+    for ability in definition.abilities:
+        if ability.trigger != USE or ability.change is None or ability.change.cost is None:
+            continue
+        if ability.when is not None and not holds(game, ability.when, player, card):
+            continue
+        at = Context(player, card, "601.1e")
+        times = 1 if ability.watches is None else len(found(game, ability.watches, at))
+        changes += [ability.change.cost] * times
+    return changes
+
+
+def may_be_used(game: Game, player: int, card: int, definition: Definition) -> bool:
+    """Tell whether the conditions hold under which a card says that it can be used (110.2b)."""
+    return not definition.abilities or all(
+        ability.when is None or holds(game, ability.when, player, card)
+        for ability in definition.abilities
+        if ability.kind == "static" and ability.trigger == USE and ability.change is None
+    )
+
 
 def untapped_mana(game: Game, player: int) -> list[int]:
-    """Return the cards of a player's mana zone that can still be tapped."""
-    instances = game.state.instances
-    return [card for card in game.state.zones[2 * MANA + player] if not instances[card].rested]
+    """Return the cards of a player's mana zone that can be tapped, with one that is being used (601.1c)."""
+    state = game.state
+    cards = state.zones[2 * MANA + player]
+    if state.on_hold:
+        cards = [*cards, *(card for card, (place, _) in state.on_hold.items() if place == 2 * MANA + player)]
+    return [card for card in cards if not state.instances[card].rested]
 
 
-def can_pay(game: Game, player: int, definition: Definition) -> bool:
+@kept
+def untapped(game: Game, player: int) -> tuple[list[tuple[str, ...]], list[int]]:
+    """Return of each card that a player can tap for mana its civilizations, and how much it gives."""
+    cards = [characteristics(game, card) for card in untapped_mana(game, player)]
+    return [card.attributes for card in cards], [mana_of(card) for card in cards]
+
+
+def mana_of(now: Definition) -> int:
+    """Return how much mana a card gives when it is tapped: one, unless its symbol says otherwise (207.2)."""
+    if now.keywords:
+        for word, number in MANA_NUMBERS.items():
+            if word in now.keywords:
+                return number
+    return 0 if "core" in now.types else 1
+
+
+def can_pay(game: Game, player: int, definition: Definition, cost: int | None = None) -> bool:
     """Tell whether a player's untapped mana covers a card's cost and each of its civilizations (112.2a)."""
-    mana = untapped_mana(game, player)
-    if len(mana) < max(definition.cost, len(definition.attributes)):
+    cost = definition.cost if cost is None else cost
+    civilizations, mana = untapped(game, player)
+    if len(civilizations) < len(definition.attributes) or sum(mana) < cost:
         return False
-    cards = game.state.cards
-    return _covers([cards[card].attributes for card in mana], definition.attributes)
+    return _covers(civilizations, definition.attributes)
 
 
-@clause("dm", "112.2", "112.2a", "112.2b", "601.1d", "601.1f")
-def pay(game: Game, player: int, card: int, definition: Definition) -> Procedure:
+@clause("dm", "112.2", "112.2a", "112.2b", "601.1c", "601.1d", "601.1f")
+def pay(game: Game, player: int, card: int, definition: Definition, cost: int | None = None) -> Procedure:
     """Tap mana for a card: first one card for each civilization, then any others up to its cost.
 
     A card that costs less than it has civilizations is still paid for with each of them.
     """
     missing = definition.attributes
-    for left in range(max(definition.cost, len(definition.attributes)), 0, -1):
+    left = definition.cost if cost is None else cost
+    while missing or left > 0:
         mana = untapped_mana(game, player)
-        options = _payable(game, mana, missing, left)
+        civilizations, numbers = untapped(game, player)
+        options = _payable(mana, civilizations, numbers, missing, left)
         chosen = yield Ask(player, "pay_mana", "112.2a", options, card)
-        missing = _without(missing, game.state.cards[chosen.card].attributes, mana, game, chosen.card)
+        place = mana.index(chosen.card)
+        missing = _without(missing, civilizations, place)
+        left -= numbers[place]
         atoms.rest(game, chosen.card)
 
 
-def _payable(game: Game, mana: list[int], missing: tuple[str, ...], left: int) -> list[Option]:
-    """List one mana card of each kind whose tapping leaves the rest of the cost payable."""
-    cards = game.state.cards
-    seen: set[tuple[str, ...]] = set()
+def _payable(
+    mana: list[int],
+    civilizations: list[tuple[str, ...]],
+    numbers: list[int],
+    missing: tuple[str, ...],
+    left: int,
+) -> list[Option]:
+    """List one mana card of each kind that is not tapped in vain and leaves the rest payable."""
+    seen: set[tuple[tuple[str, ...], int]] = set()
     options = []
-    for card in mana:
-        attributes = cards[card].attributes
-        if attributes in seen:
+    for place, card in enumerate(mana):
+        attributes, number = civilizations[place], numbers[place]
+        if (attributes, number) in seen:
             continue
-        others = [cards[other].attributes for other in mana if other != card]
+        others = civilizations[:place] + civilizations[place + 1 :]
         rest = [tuple(one for one in missing if one != paid) for paid in attributes if paid in missing]
-        candidates = rest or ([missing] if len(missing) < left else [])
+        candidates = rest or ([missing] if number and len(missing) < left else [])
         if any(_covers(others, still) for still in candidates):
-            seen.add(attributes)
+            seen.add((attributes, number))
             options.append(Option("tap", card))
     return options
 
 
-def _without(
-    missing: tuple[str, ...], attributes: tuple[str, ...], mana: list[int], game: Game, tapped: int
-) -> tuple[str, ...]:
-    cards = game.state.cards
-    others = [cards[other].attributes for other in mana if other != tapped]
-    for paid in attributes:
+def _without(missing: tuple[str, ...], civilizations: list[tuple[str, ...]], tapped: int) -> tuple[str, ...]:
+    if not missing:
+        return missing
+    others = civilizations[:tapped] + civilizations[tapped + 1 :]
+    for paid in civilizations[tapped]:
         if paid in missing:
             still = tuple(one for one in missing if one != paid)
             if _covers(others, still):

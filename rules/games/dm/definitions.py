@@ -27,6 +27,10 @@ UNKNOWN_COST = "unknown cost"
 """The mark of a face whose cost the catalogue does not know, or that has none: mana cannot pay for it."""
 
 
+NAMED = "named "
+"""How the words begin by which effects give a card another name."""
+
+
 class DuelistCard(Definition):
     """A card with what only this game asks of it: the power that Power Attacker adds."""
 
@@ -40,6 +44,10 @@ class DuelistCard(Definition):
         assert isinstance(copy, DuelistCard)
         copy.attack_bonus = self.attack_bonus
         return copy
+
+    def is_named(self, name: str) -> bool:
+        """Tell whether the card has a name: its own, or one that an effect gave it besides (202.4)."""
+        return name == self.name or f"{NAMED}{name}" in self.keywords
 
 
 def define(card: Card) -> DuelistCard:

@@ -2,6 +2,7 @@
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.dm.keywords import breaks, power
 from rules.games.dm.zones import BATTLE, HAND, MANA, SHIELDS
@@ -13,6 +14,10 @@ SHIELD_WORTH = (5.0, 3.0, 2.5)
 CARD_WORTH = 0.8
 MOST_CARDS = 6
 """Cards in hand beyond so many are worth nothing, since they cannot be used in time."""
+
+
+MEANS = Means("cards in the mana zone", lambda state, player: len(state.zones[2 * MANA + player]))
+"""What players build up to pay with, as their curves show it."""
 
 
 def evaluate(state: State, player: int) -> float:

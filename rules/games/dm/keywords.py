@@ -1,5 +1,8 @@
 """What the keywords of Duel Masters do in play (112.3, 701 and the chapters that name them)."""
 
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability
+from rules.engine.filters import Condition, EventCard, Filter, Itself, Kept
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.games.dm.attachments import aura_power
@@ -8,6 +11,7 @@ from rules.games.dm.definitions import DuelistCard
 ATTACKING = "attacking"
 BLOCKING = "blocking"
 NOT_COUNTED = 99
+INFINITE = 10**9
 
 CANNOT_ATTACK = "cannot attack"
 CANNOT_BLOCK = "cannot block"
@@ -16,19 +20,27 @@ MUST_BLOCK = "must block"
 UNBLOCKABLE = "unblockable"
 WINS_BATTLES = "wins battles"
 STAYS = "cannot leave"
+CANNOT_BE_USED = "cannot be used"
+USABLE = "usable from here"
+ONE_MORE = "breaks one more"
+S_BACK, SABAKI_Z = "S-Back", "Sabaki Z"
 """Words that effects give to creatures and take from them in the same way as printed keywords."""
 
 
 def power(game: Game, card: int) -> int:
     """Return a creature's power now; Power Attacker adds to it while it attacks.
 
-    Whoever asks about a power below nothing is told that it is nothing (108.1b).
+    Whoever asks about a power below nothing is told that it is nothing (108.1b). What is infinite stays so
+    whatever else is added or taken, unless as much is taken away (108.1c).
     """
     now = characteristics(game, card)
     figure = now.figures[0]
     if ATTACKING in game.state.instances[card].marks and isinstance(now, DuelistCard):
         figure += now.attack_bonus
-    return max(0, figure + aura_power(game, card))
+    figure += aura_power(game, card)
+    if abs(figure) > INFINITE // 2:
+        return INFINITE if figure > 0 else 0
+    return max(0, figure)
 
 
 def can_attack(game: Game, card: int) -> bool:
@@ -40,15 +52,20 @@ def is_sick(game: Game, card: int) -> bool:
     """Tell whether a creature came into the battle zone this turn (301.5).
 
     Evolution creatures, and NEO creatures with a card beneath, are not held back (801.3, 802.3), nor
-    are S-MAX evolution creatures, which need none (813.1).
+    are S-MAX evolution creatures, which need none (813.1), or awakened psychic creatures (804.6).
     """
     instance = game.state.instances[card]
     if instance.entered < game.state.turn:
         return False
     now = characteristics(game, card)
-    if "s-max evolution" in now.marks or instance.under:
+    if "s-max evolution" in now.marks or instance.under or (instance.face and "psychic" in now.marks):
         return False
     return "Speed Attacker" not in now.keywords
+
+
+def more_shields(game: Game, card: int) -> int:
+    """Return how many shields a creature breaks besides, by attacks and by effects alike (701.14d)."""
+    return int(card in game.state.instances and ONE_MORE in characteristics(game, card).keywords)
 
 
 BREAKERS = {"World Breaker": NOT_COUNTED, "Q Breaker": 4, "T Breaker": 3, "W Breaker": 2}
@@ -66,3 +83,61 @@ def breakers(game: Game, card: int) -> list[int]:
 def breaks(game: Game, card: int) -> int:
     """Return the most shields a creature may break."""
     return max(breakers(game, card))
+
+
+def ninja_strike(mana: int) -> tuple[Ability, ...]:
+    """Ninja Strike: with so many cards in the mana zone, summoned as an opposing creature attacks or blocks.
+
+    At the end of the turn the creature goes to the bottom of its owner's deck (112.3c).
+    """
+    return_it = Ability("automatic", fx.MoveTo(Kept(), "deck", bottom=True), trigger="turn_ends")
+    enough = Condition(Filter(zones=("mana zone",), whose="you"), at_least=mana)
+    return tuple(
+        _declared(
+            trigger,
+            fx.IfYouDo(fx.Act(Kept(), "use"), fx.Later(return_it, Itself())),
+            Filter(zones=("battle zone",), whose="opponent"),
+            "112.3c",
+            enough,
+        )
+        for trigger in ("attacks", "blocks")
+    )
+
+
+def attack_chance(watches: Filter) -> Ability:
+    """Attack Chance: the spell is cast for nothing as a creature that it names attacks (112.3f)."""
+    return _declared("attacks", fx.Act(Kept(), "use"), watches, "112.3f")
+
+
+def s_back(watches: Filter) -> Ability:
+    """S-Back: used for nothing where a shield that it names is discarded on its way to the hand (112.3b)."""
+    return _declared(S_BACK, fx.NOTHING, watches, "112.3b")
+
+
+def sabaki_z(watches: Filter) -> Ability:
+    """Sabaki Z: used for nothing where a crest that came from the shields is discarded (112.3d)."""
+    return _declared(SABAKI_Z, fx.NOTHING, watches, "112.3d")
+
+
+def g_zero(when: Condition) -> Ability:
+    """G Zero: while its condition holds, the card is used without paying for it (112.3e)."""
+    return Ability("way", name="G Zero", instead=True, when=when, clause="112.3e")
+
+
+def _declared(
+    trigger: str, effect: fx.Effect, watches: Filter, clause: str, when: Condition | None = None
+) -> Ability:
+    return Ability(
+        "declared",
+        effect,
+        trigger=trigger,
+        watches=watches,
+        when=when,
+        zones=("hand",),
+        clause=clause,
+    )
+
+
+def revolution_change(watches: Filter) -> Ability:
+    """Revolution Change: a creature that it names attacks and may change places with the card in hand."""
+    return _declared("attacks", fx.Swap(EventCard(), Kept()), watches, "701.26a")

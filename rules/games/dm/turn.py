@@ -5,23 +5,28 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.abilities import Trigger
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
+from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
+from rules.engine.triggers import moment, trigger
 from rules.games.dm.actions import usable, use
 from rules.games.dm.attachments import cross, crossings
-from rules.games.dm.checks import check
+from rules.games.dm.checks import settle_checks
 from rules.games.dm.combat import attack
+from rules.games.dm.declared import declare_use
+from rules.games.dm.leaving import put
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING
 
 
 @clause("dm", "500.4")
 def all_trigger(game: Game, what: Trigger) -> None:
     """The abilities that trigger as a step begins begin to wait, whoever's card they are on."""
-    for card in tuple(dict.fromkeys(game.automatic.get(what, ()))):
-        trigger(game, what, card)
+    moment(game, what)
+
+
+SILENT_SKILL = "Silent Skill"
 
 
 @clause("dm", "501.1", "702.2", "702.3a")
@@ -30,7 +35,10 @@ def turn_start(game: Game) -> Procedure:
     state = game.state
     for kind in (BATTLE, MANA):
         for card in state.zones[2 * kind + state.active]:
-            if state.instances[card].rested and not (yield from stays_tapped(game, card)):
+            if not state.instances[card].rested:
+                continue
+            skilled = SILENT_SKILL in state.cards[card].keywords and kind == BATTLE
+            if not (skilled and (yield from stays_tapped(game, card))):
                 atoms.recover(game, card)
     all_trigger(game, "turn_begins")
     yield from settle(game, "501.2")
@@ -39,8 +47,6 @@ def turn_start(game: Game) -> Procedure:
 @clause("dm", "501.1a")
 def stays_tapped(game: Game, card: int) -> Generator[Ask, Option, bool]:
     """A creature with Silent Skill may be left tapped; what it does for that waits till all are untapped."""
-    if "Silent Skill" not in game.state.cards[card].keywords or game.state.where[card] // 2 != BATTLE:
-        return False
     said = yield Ask(game.state.active, "leave_tapped", "501.1a", [YES, NO], card)
     if said.verb == "yes":
         trigger(game, "silent_skill", card)
@@ -49,11 +55,14 @@ def stays_tapped(game: Game, card: int) -> Generator[Ask, Option, bool]:
 
 @clause("dm", "502.1", "500.6", "702.3b")
 def draw_step(game: Game) -> Procedure:
-    """The turn player draws a card; the player who went first skips this on the first turn."""
+    """The turn player draws a card; the player who went first skips this on the first turn.
+
+    JUDGEMENT: 114.5 is hardly readable in the translation; what triggers on a draw waits like all else.
+    """
     state = game.state
     if state.turn > 1:
-        atoms.draw(game, state.active)
-        check(game)
+        yield from draw_one(game, state.active)
+        yield from settle_checks(game)
     yield from settle(game, "101.4")
 
 
@@ -77,9 +86,7 @@ def mana_charge_step(game: Game) -> Procedure:
 @clause("dm", "405.1")
 def put_into_mana(game: Game, player: int, card: int) -> None:
     """A card is put into the mana zone, tapped if it has several civilizations."""
-    atoms.move(game, card, MANA, controller=player)
-    if len(game.state.cards[card].attributes) > 1:
-        atoms.rest(game, card)
+    put(game, card, MANA)
 
 
 def main_step(game: Game) -> Procedure:
@@ -94,7 +101,7 @@ def main_step(game: Game) -> Procedure:
         if chosen.verb == "cross":
             yield from cross(game, state.active, chosen.card, chosen.other)
         else:
-            yield from use(game, state.active, chosen.card, chosen.other)
+            yield from use(game, state.active, chosen.card, chosen.other, way=chosen.note)
         yield from settle(game, "101.4")
 
 
@@ -107,8 +114,12 @@ def attack_step(game: Game) -> Procedure:
 @clause("dm", "511.1", "511.1a", "511.2")
 def turn_end(game: Game) -> Procedure:
     """What triggers at the end of the turn is carried out; then all ends together that lasts until then."""
+    active = game.state.active
     all_trigger(game, "turn_ends")
-    yield from settle(game, "511.1")
+    yield from declare_use(game, active, "turn_ends")
+    yield from settle(game, "511.1c", active)
+    yield from declare_use(game, 1 - active, "turn_ends")
+    yield from settle(game, "511.1e")
     atoms.end_effects(game, "end_of_turn")
     yield from settle(game, "101.4")
 

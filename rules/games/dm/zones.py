@@ -2,7 +2,7 @@
 
 from rules.engine.zones import Zone, ZonePlan
 
-DECK, HAND, BATTLE, GRAVEYARD, MANA, SHIELDS, HYPERSPATIAL, SUPER_GR, PENDING = range(9)
+DECK, HAND, BATTLE, GRAVEYARD, MANA, SHIELDS, HYPERSPATIAL, SUPER_GR, PENDING, SEALED = range(10)
 
 ZONES = ZonePlan(
     (
@@ -14,7 +14,8 @@ ZONES = ZonePlan(
         Zone("shield zone", "406.1", "nobody", ordered=True),
         Zone("hyperspatial zone", "407.1"),
         Zone("super GR zone", "408.1", "nobody", ordered=True),
-        Zone("pending", "409.1"),
+        Zone("pending", "409.1", valid=False),
+        Zone("sealed", "116.2", valid=False),
     )
 )
 

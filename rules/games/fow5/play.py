@@ -5,11 +5,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from rules.games.fow5.actions import from_hand, ready, rests_to_call, stands_by
-from rules.games.fow5.checks import CHECKS, fall
-from rules.games.fow5.combat import fights, pierce
+from rules.games.fow5.actions import (
+    from_hand,
+    play_triggered,
+    ready,
+    rests_to_call,
+    stands_by,
+    triggers,
+)
+from rules.games.fow5.checks import ASKING_CHECKS, CHECKS, add_to, fall
+from rules.games.fow5.combat import fights, pierce, who_replaces
 from rules.games.fow5.evaluate import appraise, evaluate
 from rules.games.fow5.layers import LAYERS
+from rules.games.fow5.moving import destination
 from rules.games.fow5.setup import set_up, set_up_valhalla
 from rules.games.fow5.turn import PLAN
 from rules.games.fow5.zones import SECTION_ZONES, STONE_AREA, ZONES
@@ -36,14 +44,18 @@ RULESET = replace(
     plan=PLAN,
     set_up=set_up,
     checks=CHECKS,
+    asking_checks=ASKING_CHECKS,
+    actions={**LATER.actions, "add": add_to},
     layers=LAYERS,
     finish_characteristics=None,
     evaluate=evaluate,
     appraise=appraise,
     concession_clause="1.3#4",
     loop_clause="14.1#1.3",
+    agreement_clause="14.1#1.2",
     stone_zone=STONE_AREA,
     source_zones=(FIELD, STONE_AREA),
+    who_replaces=who_replaces,
     fights=fights,
     fall=fall,
     pierce=pierce,
@@ -53,6 +65,9 @@ RULESET = replace(
     rests_to_call=rests_to_call,
     more=lambda game, player, main: [],
     does={},
+    destination=destination,
+    trigger=triggers,
+    play_triggered=play_triggered,
     clause_names=clause_names(),
 )
 """The game under the Bifrost rules, which know no lifebreak (1.2#2)."""

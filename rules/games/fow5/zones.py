@@ -11,7 +11,7 @@ ZONES = ZonePlan(
         Zone("magic stone deck", "3.4#2", "nobody", ordered=True),
         Zone("hand", "3.5#2", "owner"),
         Zone("field", "3.6#2", group="play ground"),
-        Zone("ruler area", "3.8#2", group="play ground"),
+        Zone("ruler area", "3.8#2", group="play ground", turned="owner"),
         Zone("graveyard", "3.9#2", ordered=True),
         Zone("standby area", "3.11#2", "owner"),
         Zone("removed area", "3.12#2"),

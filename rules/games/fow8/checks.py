@@ -1,23 +1,19 @@
 """Rule processes of Force of Will (1200), and what becomes of cards that leave the field."""
 
 from rules.engine import atoms
-from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check
 from rules.engine.game import Game
+from rules.engine.keeping import kept_for_all
 from rules.engine.perform import Context, found
-from rules.engine.replacement import Happening, replaced
 from rules.engine.ruling import clause
 from rules.engine.state import Result
-from rules.engine.triggers import trigger
-from rules.engine.waiting import Pending
-from rules.games.fow8.definitions import ForceCard
+from rules.engine.triggers import state_triggers, trigger
 from rules.games.fow8.keywords import (
     ASTRAL,
+    is_calm,
     is_eternal,
     is_imperishable,
-    legal_targets,
     now,
-    trigger_on_damage,
 )
 from rules.games.fow8.zones import FIELD, GRAVEYARD, RULER, book, is_fielded
 
@@ -51,11 +47,34 @@ def end_game(game: Game, losers: list[tuple[int, str, str]]) -> None:
     game.finish(Result(1 - player, reason, because))
 
 
+@kept_for_all
+def suspects(game: Game) -> list[int]:
+    """List the cards in play that rule processes could concern, those in the field first, in their order.
+
+    While no effect changes any card, these are the ones with damage or counters and those that are not sturdy
+    as they are printed.
+    """
+    state = game.state
+    cards = state.cards
+    if is_calm(game):
+        found = [
+            card
+            for card, instance in state.instances.items()
+            if instance.damage or instance.counters or not cards[card].sturdy  # type: ignore[attr-defined]
+        ]
+    else:
+        found = list(state.instances)
+    if len(found) < 2:
+        return found
+    fielded = [card for zone in (2 * FIELD, 2 * FIELD + 1) for card in state.zones[zone] if card in found]
+    return fielded + [card for card in found if not is_fielded(game, card)]
+
+
 def counters_cancel(game: Game) -> bool:
     """Counters of +100/+100 and -100/-100 on one card take each other away (1203.1)."""
     changed = False
-    for card, instance in game.state.instances.items():
-        counters = instance.counters
+    for card in suspects(game):
+        counters = game.state.instances[card].counters
         if counters and counters.get(OPPOSITES[0]) and counters.get(OPPOSITES[1]):
             cancel(game, card, min(counters[word] for word in OPPOSITES))
             changed = True
@@ -72,19 +91,13 @@ def cancel(game: Game, card: int, pairs: int) -> None:
 def fighters_die(game: Game) -> bool:
     """J/resonators without DEF left, or with as much damage as DEF, are destroyed (1204)."""
     state = game.state
-    calm = not state.lasting and not game.static
     dying = []
-    for zone in (2 * FIELD, 2 * FIELD + 1):
-        for card in state.zones[zone]:
-            printed: ForceCard = state.cards[card]  # type: ignore[assignment]
-            if not printed.fights:
-                continue
-            instance = state.instances[card]
-            if calm and not instance.damage and not instance.counters and printed.figures[1] > 0:
-                continue
-            definition = now(game, card)
-            if definition.fights and definition.figures[1] <= state.instances[card].damage:
-                dying.append(card)
+    for card in suspects(game):
+        if not is_fielded(game, card):
+            continue
+        definition = now(game, card)
+        if definition.fights and definition.figures[1] <= state.instances[card].damage:
+            dying.append(card)
     changed = False
     for card in dying:
         changed = die(game, card) or changed
@@ -116,20 +129,37 @@ def round_life(game: Game, player: int) -> None:
 def additions_fall(game: Game) -> bool:
     """Additions with a subtype that are on nothing, or on what they cannot be on, are put away (1406.4a)."""
     state = game.state
+    changed = False
     falling = []
-    for zone in (2 * FIELD, 2 * FIELD + 1):
-        for card in state.zones[zone]:
-            if "addition" not in state.cards[card].types:
-                continue
-            definition = now(game, card)
-            if definition.spell is not None and definition.spell.targets:
-                host = state.instances[card].host
-                at = Context(state.instances[card].controller, card, "1406.4a")
-                if host == card or host not in found(game, definition.spell.targets[0], at):
-                    falling.append(card)
+    for card in suspects(game):
+        if "addition" not in state.cards[card].types or not is_fielded(game, card):
+            continue
+        definition = now(game, card)
+        if definition.spell is None or not definition.spell.targets:
+            changed = drop(game, card) or changed
+        else:
+            host = state.instances[card].host
+            at = Context(state.instances[card].controller, card, "1406.4a")
+            if host == card or host not in found(game, definition.spell.targets[0], at):
+                falling.append(card)
     for card in falling:
         fall_off(game, card)
-    return bool(falling)
+    return changed or bool(falling)
+
+
+def drop(game: Game, card: int) -> bool:
+    """Take an addition that was bestowed off a card that has left, and tell whether it was on one."""
+    host = game.state.instances[card].host
+    if host < 0 or is_fielded(game, host):
+        return False
+    let_stay(game, card)
+    return True
+
+
+@clause("fow8", "1121.4")
+def let_stay(game: Game, card: int) -> None:
+    """A bestowed addition stays in the field, on nothing."""
+    atoms.attach(game, card, -1)
 
 
 @clause("fow8", "1406.4a", "1206.1")
@@ -184,96 +214,11 @@ def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
     atoms.move(game, card, kind, bottom=bottom)
 
 
-def settle(game: Game) -> Procedure:
-    """Do what comes before anyone has priority: rule processes, then automatic abilities that triggered."""
-    state = game.state
-    while True:
-        if game.checked != state.version:
-            check_rules(game)
-        if not state.pending or not any(one.note == TRIGGERED for one in state.pending):
-            return
-        yield from play_triggered(game)
-
-
 @clause("fow8", "602.1a", "1201.1")
 def check_rules(game: Game) -> None:
     """Rule processes are done in their order until none is left."""
     check(game)
-
-
-@clause("fow8", "602.1b", "603.1", "603.2", "603.3", "603.4", "906.5")
-def play_triggered(game: Game) -> Procedure:
-    """One triggered ability is chosen, of the turn player if there is one, and played."""
-    state = game.state
-    places = [place for place, one in enumerate(state.pending) if one.note == TRIGGERED]
-    mine = [place for place in places if state.pending[place].controller == state.active]
-    places = mine or places
-    options = [Option("play_ability", state.pending[place].card, place) for place in places]
-    chosen = options[0]
-    if len(options) > 1:
-        player = state.pending[places[0]].controller
-        chosen = yield Ask(player, "triggered", "603.2", options)
-    yield from play_automatic(game, atoms.take(game, chosen.other))
-
-
-def play_automatic(game: Game, one: Pending) -> Procedure:
-    """Choose the targets of a triggered ability and put it on the chase; without targets it is gone."""
-    assert one.ability is not None, "what has triggered is an ability"
-    targets: list[int] = []
-    for wanted in one.ability.targets:
-        cards = legal_targets(game, one.controller, one.card, wanted)
-        options = [Option("target", card) for card in cards if card not in targets]
-        if not options:
-            return
-        chosen = options[0]
-        if len(options) > 1:
-            chosen = yield Ask(one.controller, "target", "903.2g", options, one.card)
-        targets.append(chosen.card)
-    atoms.push(
-        game,
-        Pending(
-            one.controller,
-            one.card,
-            one.stamp,
-            one.ability,
-            tuple(targets),
-            one.event_card,
-            amount=one.amount,
-        ),
-    )
-
-
-@clause("fow8", "1007.1", "1007.3", "1007.4")
-def deal_damage(game: Game, card: int, amount: int, source: int, *, combat: bool = False) -> Procedure:
-    """Damage adds up on a J/resonator, dealt all at once; a card without DEF is dealt none."""
-    if card not in game.state.instances or not now(game, card).fights:
-        return
-    if game.rules.replacements:
-        player = game.state.instances[card].controller
-        happening = Happening("damage", player, card, source, amount=amount, combat=combat)
-        yield from replaced(game, happening)
-        if happening.cancelled:
-            return
-        amount = happening.amount
-    if amount > 0:
-        atoms.damage(game, card, amount, source, combat=combat)
-        trigger_on_damage(game, source, card, amount, combat=combat)
-
-
-@clause("fow8", "1007.2", "105.4")
-def deal_damage_to_player(
-    game: Game, player: int, amount: int, source: int, *, combat: bool = False
-) -> Procedure:
-    """A player who is dealt damage loses that much life."""
-    if game.rules.replacements:
-        happening = Happening("damage_player", player, -1, source, amount=amount, combat=combat)
-        yield from replaced(game, happening)
-        if happening.cancelled:
-            return
-        amount = happening.amount
-    if amount > 0:
-        atoms.damage_player(game, player, amount, source, combat=combat)
-        trigger_on_damage(game, source, -1, amount, combat=combat)
+    state_triggers(game)
 
 
 def is_unsettled(game: Game) -> bool:

@@ -7,20 +7,18 @@ from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
+from rules.games.fow8.attacking import (
+    attacks,
+)
 from rules.games.fow8.checks import (
-    deal_damage,
-    deal_damage_to_player,
     is_unsettled,
 )
-from rules.games.fow8.costs import Budget, mobilize
+from rules.games.fow8.costs import Budget, fee, mobilize
+from rules.games.fow8.damage import deal_damage, deal_damage_to_player
 from rules.games.fow8.keywords import (
-    came_this_turn,
     can_block,
     capacity,
     happens,
-    has_precision,
-    is_fighter,
-    is_swift,
     must_attack,
     now,
     strikes_first,
@@ -28,6 +26,8 @@ from rules.games.fow8.keywords import (
 from rules.games.fow8.zones import book, fielded, is_fielded
 
 NOBODY = -1
+OUT_OF_BATTLE = "out of battle"
+"""The mark of a card that was removed from the battle that goes on (1029.1)."""
 Priority = Callable[[str], Procedure]
 """Gives players priority at a step, by its clause."""
 
@@ -58,6 +58,8 @@ class Battle:
         state = self.game.state
         if card < 0 or state.instances.get(card) is not self.instances[card]:
             return False
+        if OUT_OF_BATTLE in self.instances[card].marks:
+            return False
         side = state.active if card == self.attacker else 1 - state.active
         held = is_fielded(self.game, card) and state.instances[card].controller == side
         return held and book(self.game).fights(self.game, card)
@@ -67,64 +69,6 @@ class Battle:
         if self.is_in(self.blocker):
             return self.blocker
         return self.target if self.is_in(self.target) else NOBODY
-
-
-def fights(game: Game, card: int) -> bool:
-    """Tell whether a card in the field is a J/resonator with ATK and DEF (803.3a)."""
-    definition = now(game, card)
-    return definition.fights and is_fighter(definition)
-
-
-def attackers(game: Game, player: int) -> list[int]:
-    """List the J/resonators a player could attack with now (803.3a)."""
-    state = game.state
-    return [
-        card
-        for card in fielded(game, player)
-        if not state.instances[card].rested
-        and book(game).fights(game, card)
-        and may_attack(game, player, card)
-    ]
-
-
-def may_attack(game: Game, player: int, card: int) -> bool:
-    """Tell whether a recovered J/resonator was there all turn, or is swift, and can pay what it asks for."""
-    definition = now(game, card)
-    if came_this_turn(game, card) and not is_swift(game, definition):
-        return False
-    return definition.mobilize is None or Budget(game, player).covers(definition.mobilize)
-
-
-def may_attack_now(game: Game, player: int) -> bool:
-    """Tell whether a battle would be more than a forfeit.
-
-    JUDGEMENT: a battle without anyone who can attack changes nothing that the engine plays, so it is not
-    offered, though 704.1 would allow it.
-    """
-    return bool(attackers(game, player))
-
-
-def must_start_battle(game: Game, player: int) -> bool:
-    """Tell whether a card that has to attack can, for free (712.2a to 712.2e)."""
-    bound = [card for card in fielded(game, player) if must_attack(game, card)]
-    return bool(bound) and any(
-        card in bound and now(game, card).mobilize is None for card in attackers(game, player)
-    )
-
-
-def attacks(game: Game, player: int) -> list[Option]:
-    """List every legal attack: on the opponent, or on a rested J/resonator of theirs (803.3b)."""
-    state = game.state
-    theirs = [card for card in fielded(game, 1 - player) if book(game).fights(game, card)]
-    rested = [card for card in theirs if state.instances[card].rested]
-    able = attackers(game, player)
-    bound = [card for card in able if must_attack(game, card)]
-    options = []
-    for card in bound or able:
-        options.append(Option("attack", card))
-        targets = theirs if theirs and has_precision(game, card) else rested
-        options += [Option("attack", card, other) for other in targets]
-    return options
 
 
 @clause("fow8", "704.1", "704.2", "801.1")
@@ -145,6 +89,9 @@ def battle(game: Game, priority: Priority) -> Procedure:
     else:
         yield from fight_it_out(game, fight, priority)
     yield from end_battle(game, priority)
+    for card, instance in state.instances.items():
+        if OUT_OF_BATTLE in instance.marks:
+            atoms.unmark(game, card, (OUT_OF_BATTLE,))
     atoms.note(game, active, "battle", -1)
 
 
@@ -171,7 +118,7 @@ def declare_attack(game: Game, player: int) -> Generator[Ask, Option, Battle | N
 @clause("fow8", "803.5")
 def rest_attacker(game: Game, player: int, fight: Battle) -> Procedure:
     """The attacker is rested, what it asks for attacking is paid, and it attacks from here on."""
-    price = now(game, fight.attacker).mobilize
+    price = fee(game, fight.attacker)
     if price is not None:
         yield from mobilize(game, player, fight.attacker)
     atoms.rest(game, fight.attacker)
@@ -208,7 +155,7 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
     for card in fielded(game, player):
         if state.instances[card].rested or card == fight.target or not book(game).fights(game, card):
             continue
-        price = now(game, card).mobilize
+        price = fee(game, card)
         if can_block(game, card, fight.attacker) and (price is None or Budget(game, player).covers(price)):
             options.append(Option("block", card))
     if not options:
@@ -217,7 +164,7 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
     chosen = yield Ask(player, "block", "804.3", options, fight.attacker)
     if chosen.verb == "pass":
         return
-    if now(game, chosen.card).mobilize is not None:
+    if fee(game, chosen.card) is not None:
         yield from mobilize(game, player, chosen.card)
     atoms.rest(game, chosen.card)
     fight.block(chosen.card)

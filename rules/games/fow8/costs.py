@@ -7,23 +7,32 @@ from typing import cast
 from rules.engine import atoms
 from rules.engine.asks import Ask, Choosing, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.keeping import kept
 from rules.engine.ruling import clause
+from rules.games.fow8.abilities import is_automatic_card
 from rules.games.fow8.definitions import WILLS, ForceCard, Price
-from rules.games.fow8.keywords import may_rest_for_ability, now
+from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
 from rules.games.fow8.zones import GRAVEYARD, STANDBY, book
 
 ANY = -1
+
+KINDS = tuple(
+    tuple(kind for kind in range(len(WILLS)) if mask >> kind & 1) for mask in range(1 << len(WILLS))
+)
+"""The kinds of will that a source can be, by its bits."""
 
 Sources = list[tuple[int, int]]
 """Cards that can make one will, each with a bit for every kind of will it could be."""
 
 
+@kept
 def sources(game: Game, player: int) -> Sources:
     """List the cards whose will ability a player can play now (907.1, 905.3)."""
     state = game.state
     instances = state.instances
     zones = game.rules.zones
     found: Sources = []
+    calm = is_calm(game)
     for kind in book(game).source_zones:
         for card in state.zones[2 * kind if zones.kinds[kind].shared else 2 * kind + player]:
             printed: ForceCard = state.cards[card]  # type: ignore[assignment]
@@ -32,8 +41,10 @@ def sources(game: Game, player: int) -> Sources:
             instance = instances[card]
             if instance.controller != player or instance.rested:
                 continue
-            definition = now(game, card)
-            if definition.wills and (definition.banished or may_rest_for_ability(game, card, definition)):
+            definition = printed if calm else now(game, card)
+            if definition.wills and (
+                definition.banished or not definition.fights or may_rest_for_ability(game, card, definition)
+            ):
                 found.append((card, definition.wills))
     return found
 
@@ -56,12 +67,14 @@ class Budget:
             self._masks = [mask for _, mask in self._sources]
         return self._sources
 
-    def covers(self, price: Price, *, without: int = -1) -> bool:
-        """Tell whether a price can be paid, the card `without` not helping (1003.4)."""
+    def covers(self, price: Price, *, without: tuple[int, ...] = ()) -> bool:
+        """Tell whether a price can be paid, the cards `without` not helping (1003.4)."""
         pool = self._game.state.players[self._player].resources
-        found = self.sources()
-        if without >= 0:
-            return affordable(pool, [mask for card, mask in found if card != without], price)
+        found = self._sources
+        if found is None:
+            found = self.sources()
+        if without:
+            return affordable(pool, [mask for card, mask in found if card not in without], price)
         return affordable(pool, self._masks, price)
 
     def most_x(self, price: Price) -> int:
@@ -79,11 +92,15 @@ def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
     them; whatever is left pays the free cost.
     """
     total = price.free
-    for _, count in price.needs:
+    owed = []
+    for index, count in price.needs:
         total += count
+        if count > pool[index]:
+            owed.append((index, count - pool[index]))
     if len(masks) < total and sum(pool) + len(masks) < total:
         return False
-    owed = [(index, count - pool[index]) for index, count in price.needs if count > pool[index]]
+    if len(owed) < 2:
+        return not owed or sum(mask >> owed[0][0] & 1 for mask in masks) >= owed[0][1]
     for size in range(1, len(owed) + 1):
         for chosen in combinations(owed, size):
             wanted = sum(1 << index for index, _ in chosen)
@@ -119,24 +136,35 @@ def choose_will(game: Game, player: int, kind: int, rest: Price, about: int) -> 
     found = sources(game, player)
     masks = [mask for _, mask in found]
     options = []
+    free = not rest.needs  # whatever pays this symbol leaves as much for the others
     for index, amount in enumerate(pool):
         if amount and kind in (ANY, index):
             pool[index] -= 1
-            if affordable(pool, masks, rest):
+            if free or affordable(pool, masks, rest):
                 options.append(Option("spend", other=index))
             pool[index] += 1
     seen: set[tuple[str, int, bool]] = set()
     for place, (card, mask) in enumerate(found):
+        if not (kind == ANY or mask >> kind & 1):
+            continue
         definition = now(game, card)
         alike = (definition.card_id, mask, definition.fights)
-        if alike in seen or not (kind == ANY or mask >> kind & 1):
+        if alike in seen:
             continue
-        if affordable(pool, masks[:place] + masks[place + 1 :], rest):
+        if free or affordable(pool, masks[:place] + masks[place + 1 :], rest):
             seen.add(alike)
             options.append(Option("will", card, _lowest(mask) if kind == ANY else kind))
-    if len(options) == 1:
+    if len(options) == 1 or is_all_spent(game, found, sum(pool), rest.total + 1):
         return options[0]
     return (yield Ask(player, "pay_will", "1003.1", options, about))
+
+
+def is_all_spent(game: Game, found: Sources, held: int, owed: int) -> bool:
+    """Tell whether a price takes all will that there is and can be made, so that nothing is left to choose.
+
+    JUDGEMENT: in which order that happens is not asked, unless cards leave for it.
+    """
+    return held + len(found) == owed and not any(now(game, card).banished for card, _ in found)
 
 
 def _lowest(mask: int) -> int:
@@ -171,7 +199,7 @@ def will_options(game: Game, budget: Budget) -> list[Option]:
         alike = (game.state.cards[card].card_id, mask)
         if alike not in seen:
             seen.add(alike)
-            options += [Option("will", card, kind) for kind in range(len(WILLS)) if mask >> kind & 1]
+            options += [Option("will", card, kind) for kind in KINDS[mask]]
     return options
 
 
@@ -193,10 +221,21 @@ def name_x(game: Game, player: int, card: int, price: Price) -> Generator[Ask, O
     return chosen.other
 
 
+MOBILIZED = "Mobilized"
+"""The word for a card that an effect mobilizes."""
+
+
+@clause("fow8", "1129.3")
+def fee(game: Game, card: int) -> Price | None:
+    """A card with Mobilize is paid for to attack and block, unless an effect mobilizes it."""
+    definition = now(game, card)
+    return None if MOBILIZED in definition.keywords else definition.mobilize
+
+
 @clause("fow8", "1129.2")
 def mobilize(game: Game, player: int, card: int) -> Procedure:
     """A card with Mobilize attacks or blocks only for its cost, each time."""
-    price = now(game, card).mobilize
+    price = fee(game, card)
     assert price is not None, "only a card with Mobilize pays for it"
     yield from pay(game, player, price, card)
 
@@ -208,7 +247,7 @@ def from_hand(definition: ForceCard, main: bool) -> bool:
     the standby area, and is played from nowhere.
     """
     if "Trigger" in definition.keywords:
-        return definition.standby is not None
+        return definition.standby is not None and not is_automatic_card(definition)
     return main or definition.quick
 
 

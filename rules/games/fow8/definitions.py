@@ -4,9 +4,10 @@ import re
 from typing import NamedTuple
 
 from rules.cards import Card, Face
-from rules.engine.abilities import Ability
+from rules.engine.abilities import ANY, Ability, Cost
 from rules.engine.definition import Definition
-from rules.engine.filters import Filter
+from rules.engine.effects import Act, PutCounters
+from rules.engine.filters import Filter, Source
 
 WILLS = "WRUGB1MT"
 """The kinds of will by their letters, in the order of a player's resources (907.5, 907.6)."""
@@ -18,7 +19,7 @@ PLAYED_KEYWORDS = frozenset(
     {
         *("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable"),
         *("Quickcast", "Energize", "Mana", "Bloodlust", "Judgment", "Drain", "Bane", "Eternal"),
-        *("Divinity", "Mobilize", "Barrier", "Grimoire"),
+        *("Divinity", "Mobilize", "Barrier", "Grimoire", "Limit", "Shift", "Remnant"),
     }
 )
 """Keywords that the engine plays in full."""
@@ -56,26 +57,33 @@ class ForceCard(Definition):
 
     `price` is the printed cost. `wills` has a bit for each kind of will of which its rest, or with
     `banished` its banishment, makes one; 0 for none. `fights` tells that it has ATK and DEF,
-    `even` that both are hundreds. `judgment` is
-    what its ruler side pays, `energize` the wills of its coin as bits, `mana` its counters, `mobilize` what
-    it pays to attack or block, `divinity` the figure. `standby` is what a card with Trigger costs beside
-    its price, None where it cannot be played so. `activated` are its activate abilities.
+    `even` that both are hundreds, `sturdy` that rule processes leave it alone as long as it is as printed,
+    without damage and counters. `judgment` is
+    what its ruler side pays, `energize` the wills of its coin as bits, `arrives_with` its counters,
+    `mobilize` what it pays to attack or block, `divinity` the figure. `standby` is what a card with Trigger
+    costs beside its price, None where it cannot be played so. `activated` are its activate abilities, `ways`
+    those that say in which other ways it can be played; `shifts` tells that either of its sides can be
+    played, `plain` that nothing but targets is decided as it is played.
     """
 
     __slots__ = (
         "activated",
+        "arrives_with",
         "banished",
         "divinity",
         "energize",
         "even",
         "fights",
         "judgment",
-        "mana",
         "mobilize",
+        "plain",
         "price",
         "quick",
+        "shifts",
         "spell",
         "standby",
+        "sturdy",
+        "ways",
         "wills",
     )
 
@@ -84,15 +92,19 @@ class ForceCard(Definition):
     banished: bool
     fights: bool
     even: bool
+    sturdy: bool
     quick: bool
     judgment: Price | None
     energize: int
-    mana: int
+    arrives_with: tuple[tuple[str, int], ...]
     mobilize: Price | None
     divinity: int
     standby: Price | None
     activated: tuple[Ability, ...]
     spell: Ability | None
+    ways: tuple[Ability, ...]
+    shifts: bool
+    plain: bool
 
     def twin(self) -> "ForceCard":
         """Return an equal card that may be changed."""
@@ -103,16 +115,24 @@ class ForceCard(Definition):
         copy.banished = self.banished
         copy.fights = self.fights
         copy.even = self.even
+        copy.sturdy = self.sturdy
         copy.quick = self.quick
         copy.judgment = self.judgment
         copy.energize = self.energize
-        copy.mana = self.mana
+        copy.arrives_with = self.arrives_with
         copy.mobilize = self.mobilize
         copy.divinity = self.divinity
         copy.standby = self.standby
         copy.activated = self.activated
         copy.spell = self.spell
+        copy.ways = self.ways
+        copy.shifts = self.shifts
+        copy.plain = self.plain
         return copy
+
+    def sort_abilities(self) -> None:
+        """Bring the activate abilities in line with all abilities after these changed."""
+        self.activated = tuple(one for one in self.abilities if one.kind == "activated")
 
 
 def price(symbols: str) -> Price:
@@ -128,6 +148,22 @@ def price(symbols: str) -> Price:
             index = WILLS.index(symbol)
             needs[index] = needs.get(index, 0) + 1
     return Price(tuple(sorted(needs.items())), free, unknown)
+
+
+LIMIT = tuple(
+    Ability("automatic", PutCounters(Source(), "limit", -1), trigger=when, clause="1118.2")
+    for when in ("attacks", "blocks")
+)
+"""What takes limit counters off a card: each attack and each block (1118.2)."""
+
+
+SHIFT = "shift"
+
+
+def _shift(cost: Price) -> Ability:
+    """Return what turns a card that is past side up future side up (1117.2)."""
+    resources = (*cost.needs, (ANY, cost.free))
+    return Ability("activated", Act(Source(), SHIFT), Cost(resources=resources), name=SHIFT, clause="1117.2")
 
 
 def define(card: Card) -> ForceCard:
@@ -147,6 +183,10 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
         word = next((known for known in PLAYED_KEYWORDS if printed.startswith(known)), printed)
         figure = printed.removeprefix(word).strip()
         figures[word] = figure or figures.get(word, "")
+    if "Limit" in figures:
+        abilities = (*abilities, *LIMIT)
+    if figures.get("Shift"):
+        abilities = (*abilities, _shift(price(figures["Shift"])))
     attack, defense = face.values.get("attack"), face.values.get("defense")
     plain = isinstance(attack, int) and isinstance(defense, int)
     definition = ForceCard(
@@ -167,15 +207,26 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     definition.banished = False
     definition.fights = attack is not None and defense is not None and _fighter(face)
     definition.even = not any(figure % 100 for figure in definition.figures)
+    definition.sturdy = "addition" not in definition.types and (
+        not definition.fights or definition.figures[1] > 0
+    )
     definition.quick = "Quickcast" in figures
     definition.judgment = price(figures["Judgment"]) if figures.get("Judgment") else None
     definition.energize = bits(figures.get("Energize", ""))
-    definition.mana = _number(figures.get("Mana"))
+    definition.arrives_with = tuple(
+        (word.lower(), _number(figures[word])) for word in ("Mana", "Limit") if _number(figures.get(word))
+    )
     definition.mobilize = price(figures["Mobilize"]) if figures.get("Mobilize") else None
     definition.divinity = _number(face.values.get("divinity", figures.get("Divinity")))
     definition.standby = None
     definition.activated = tuple(one for one in abilities if one.kind == "activated")
-    definition.spell = next((one for one in abilities if one.kind == "spell"), _adding(face))
+    spells = [one for one in abilities if one.kind == "spell"]
+    definition.spell = next((one for one in spells if one.when is None), _adding(face))
+    definition.ways = tuple(one for one in abilities if one.kind == "way")
+    definition.shifts = "Shift" in figures
+    decides = any(one.modes or one.when or one.x or one.divides for one in spells)
+    named = any(one.name for one in abilities)
+    definition.plain = not (definition.ways or definition.shifts or decides or named)
     return definition
 
 
@@ -201,7 +252,11 @@ def _wills(face: Face) -> int:
 
 
 def _adding(face: Face) -> Ability | None:
-    """Return what an addition with a subtype does as it is played: it needs a card to be added to."""
+    """Return what an addition with a subtype does as it is played: it needs a card to be added to.
+
+    JUDGEMENT: the target has to be in the field (1406.2a), where no ruler ever is; an addition to rulers
+    could never be played so, and is taken to be added to a ruler in its ruler area.
+    """
     if "addition" not in face.types:
         return None
     wanted = next((ADDITION_SUBTYPES[mark] for mark in face.marks if mark in ADDITION_SUBTYPES), None)

@@ -4,14 +4,25 @@ from typing import cast
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ruleset import Means
 from rules.engine.state import State
-from rules.games.fow8.combat import attackers
+from rules.games.fow8.attacking import attackers, recovered_fighters
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import can_block, capacity, now
 from rules.games.fow8.zones import HAND, book, fielded
 
 WON = 1000.0
 EVASION = {"Flying": 1.5, "First Strike": 1.0, "Pierce": 0.5, "Swiftness": 0.3, "Precision": 0.8, "Bane": 1.0}
+
+
+MEANS = Means(
+    "magic stones",
+    lambda state, player: sum(
+        instance.controller == player and "magic stone" in state.cards[card].types
+        for card, instance in state.instances.items()
+    ),
+)
+"""What players build up to pay with, as their curves show it."""
 
 
 def evaluate(state: State, player: int) -> float:
@@ -59,7 +70,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
         case "lifebreak" | "first":
             return 1.0 if option.verb == "yes" else 0.0
         case "target" | "choose_cards":
-            return _aiming(game, ask.player, option)
+            return _aiming(game, ask.player, option) if option.card >= 0 else 0.0
         case _:
             return 0.0
 
@@ -82,8 +93,7 @@ def _acting(game: Game, player: int, option: Option) -> float:
         case "lifebreak":
             return 2.0
         case "battle":
-            best = max((_attacking(game, player, one) for one in _battles(game, player)), default=-1.0)
-            return 1.0 if best > 0 else -1.0
+            return 1.0 if any(_attacking(game, player, one) > 0 for one in _battles(game, player)) else -1.0
         case "pass":
             return 0.0
         case _:
@@ -127,9 +137,7 @@ def _attacking(game: Game, player: int, option: Option) -> float:
     if strength >= life:
         return 100.0
     worst = 0.0
-    for blocker in fielded(game, 1 - player):
-        if game.state.instances[blocker].rested or not book(game).fights(game, blocker):
-            continue
+    for blocker in recovered_fighters(game, 1 - player):
         if not can_block(game, blocker, attacker):
             continue
         theirs = now(game, blocker)

@@ -6,13 +6,16 @@ from typing import cast
 from rules.engine import atoms
 from rules.engine.abilities import Ability
 from rules.engine.asks import Ask, Option
-from rules.engine.effects import ChangeLife, Destroy, Sequence
+from rules.engine.definition import Definition
+from rules.engine.effects import ChangeLife, Destroy, PutCounters, Sequence
 from rules.engine.filters import EventAmount, EventCard, Filter, Source
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.matching import matches
 from rules.engine.perform import Context, found
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
+from rules.engine.selecting import as_target
+from rules.engine.triggers import moment
 from rules.engine.waiting import Pending
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.zones import book
@@ -21,9 +24,31 @@ CAME = "came into the field"
 """The mark of a card that came into the field this turn without being a new card: a J-ruler."""
 ASTRAL = "astral"
 
+NO_CHASE = "Cannot be chased"
+"""The word for a card to which nothing is played while it is on the chase (1008.2)."""
+FROM_HAND = "played from hand"
+"""The way in which a card is played from hand, and the mark of one that came into the field so."""
+REMNANT = "Remnant"
+SILENT = "Silent"
+"""The word for a card whose automatic abilities an effect keeps from triggering (1015.1a)."""
+ARRIVES_WITH = "arrives with"
+"""The name of a static ability that has cards enter with counters (1022.6)."""
+BARRIER = "barrier"
+"""The name of a static ability that keeps off the spells and abilities which it affects (1120.3)."""
+PLAYER_BARRIER = "barrier of the player"
+"""The name of a static ability that keeps them off its controller, all or some (1120.4, 1120.5)."""
+
 EXPLODE = Ability("automatic", Sequence((Destroy(EventCard()), Destroy(Source()))), clause="1105.2")
 BANE = Ability("automatic", Destroy(EventCard()), clause="1138.2")
 DRAIN = Ability("automatic", ChangeLife(EventAmount()), clause="1135.2")
+
+
+FIGHTERS = frozenset({"resonator", "j-ruler"})
+
+
+def is_calm(game: Game) -> bool:
+    """Tell whether no effect changes any card: each is what is printed on it, its counters apart."""
+    return not game.state.lasting and not game.static
 
 
 def now(game: Game, card: int) -> ForceCard:
@@ -37,9 +62,15 @@ def now(game: Game, card: int) -> ForceCard:
     return characteristics(game, card)  # type: ignore[return-value]
 
 
-def is_fighter(definition: ForceCard) -> bool:
+def controller_of(game: Game, card: int) -> int:
+    """Return who controls a card in play, or else owns it."""
+    instance = game.state.instances.get(card)
+    return game.state.owners[card] if instance is None else instance.controller
+
+
+def is_fighter(definition: Definition) -> bool:
     """Tell whether a card is a resonator or J-ruler (201.2a)."""
-    return "resonator" in definition.types or "j-ruler" in definition.types
+    return not FIGHTERS.isdisjoint(definition.types)
 
 
 def came_this_turn(game: Game, card: int) -> bool:
@@ -87,7 +118,7 @@ def strikes_first(game: Game, card: int) -> bool:
 def must_attack(game: Game, card: int) -> bool:
     """Tell whether a card has to attack if it can."""
     state = game.state
-    if not state.lasting and not game.static and "Bloodlust" not in state.cards[card].keywords:
+    if is_calm(game) and "Bloodlust" not in state.cards[card].keywords:
         return False
     return "Bloodlust" in now(game, card).keywords and bloodlust(game)
 
@@ -111,20 +142,64 @@ def is_imperishable(game: Game, card: int) -> bool:
 
 
 def legal_targets(game: Game, player: int, source: int, wanted: Filter) -> list[int]:
-    """List the cards that a spell or ability of a player can target (903.2g, 903.2g-i)."""
+    """List the cards, or the players, that a spell or ability of a player can target (903.2g, 903.2g-i)."""
+    if wanted.player:
+        others = {"you": (player,), "opponent": (1 - player,)}.get(wanted.player, (player, 1 - player))
+        return [as_target(one) for one in others if not is_player_shielded(game, one, player, source)]
     at = Context(player, source, "903.2g")
     return [
-        card for card in found(game, wanted, at) if card != source and not is_shielded(game, card, player)
+        card
+        for card in found(game, wanted, at)
+        if card != source and is_open_to(game, card, player, source, wanted)
     ]
 
 
-@clause("fow8", "1120.2")
-def is_shielded(game: Game, card: int, player: int) -> bool:
-    """A card with Barrier cannot be targeted by what another player controls."""
+def is_open_to(game: Game, card: int, player: int, source: int, wanted: Filter) -> bool:
+    """Tell whether a card that a target could be can be targeted by what a player controls."""
+    if card in game.state.instances:
+        return not is_shielded(game, card, player, source)
+    state = game.state
+    is_open = game.rules.zones.sight[state.where[card]] == "public" and card not in state.covered
+    return is_open or is_plain_to_all(game, wanted)
+
+
+@clause("fow8", "903.2g-ii")
+def is_plain_to_all(game: Game, wanted: Filter) -> bool:
+    """A card that not everyone sees can be a target only where nothing that is printed on it is asked for."""
+    return wanted == Filter(zones=wanted.zones, whose=wanted.whose, other=wanted.other)
+
+
+@clause("fow8", "1120.2", "1120.3")
+def is_shielded(game: Game, card: int, player: int, source: int) -> bool:
+    """A card with Barrier cannot be targeted by what another player controls, or by some of that only."""
     instance = game.state.instances.get(card)
     if instance is None or instance.controller == player:
         return False
-    return "Barrier" in now(game, card).keywords
+    definition = now(game, card)
+    if "Barrier" in definition.keywords:
+        return True
+    return any(
+        matches(game, source, characteristics(game, source), one.affects, instance.controller, card)
+        for one in definition.abilities
+        if one.name == BARRIER and one.affects is not None
+    )
+
+
+@clause("fow8", "1120.4", "1120.5")
+def is_player_shielded(game: Game, target: int, player: int, source: int) -> bool:
+    """A player with Barrier cannot be targeted by what another player controls, or by some of that only."""
+    if target == player:
+        return False
+    return any(
+        one.name == PLAYER_BARRIER
+        and (
+            one.affects is None
+            or matches(game, source, characteristics(game, source), one.affects, target, card)
+        )
+        for card in game.static
+        if game.state.instances[card].controller == target
+        for one in now(game, card).abilities
+    )
 
 
 def capacity(game: Game, card: int) -> int:
@@ -165,12 +240,28 @@ def wait(game: Game, source: int, ability: Ability, event_card: int = -1, amount
     )
 
 
-@clause("fow8", "1122.2")
+@clause("fow8", "1122.2", "1118.2")
 def put_mana(game: Game, card: int) -> None:
-    """A card with Mana has that many mana counters from the beginning."""
-    mana = cast(ForceCard, game.state.cards[card]).mana
-    if mana:
-        atoms.put_counters(game, card, "mana", mana)
+    """A card with Mana or Limit has that many mana or limit counters from the beginning."""
+    definition = cast(ForceCard, game.state.cards[card])
+    if definition.arrives_with or game.static:
+        for kind, count in counters_to_arrive_with(game, card, definition).items():
+            atoms.put_counters(game, card, kind, count)
+
+
+@clause("fow8", "1022.6")
+def counters_to_arrive_with(game: Game, card: int, definition: ForceCard) -> dict[str, int]:
+    """Counters of one name that a card's own text and others give it as it enters are added up."""
+    counts = dict(definition.arrives_with)
+    for source in game.static:
+        controller = game.state.instances[source].controller
+        for ability in game.state.cards[source].abilities:
+            effect, wanted = ability.effect, ability.affects
+            if ability.name != ARRIVES_WITH or wanted is None or not isinstance(effect, PutCounters):
+                continue
+            if isinstance(effect.amount, int) and matches(game, card, definition, wanted, controller, source):
+                counts[effect.kind] = counts.get(effect.kind, 0) + effect.amount
+    return counts
 
 
 @clause("fow8", "1102.2", "1102.2b", "1102.2c")
@@ -184,13 +275,19 @@ def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[As
 
 def happens(game: Game, what: str) -> None:
     """Let the automatic abilities trigger that wait for a moment of a turn or battle, whoever's it is."""
-    for source in tuple(game.automatic.get(what, ())):
-        trigger(game, what, source)
+    moment(game, what)
 
 
 def has_targets(game: Game, player: int, card: int, definition: ForceCard) -> bool:
     """Tell whether a card that needs targets has them (903.2g)."""
-    spell = definition.spell
-    if spell is None:
+    return definition.spell is None or can_aim(game, player, card, definition.spell)
+
+
+def can_aim(game: Game, player: int, card: int, text: Ability) -> bool:
+    """Tell whether a text has a legal target for each that it needs, and enough options that have theirs."""
+    if not all(legal_targets(game, player, card, wanted) for wanted in text.targets):
+        return False
+    if not text.modes:
         return True
-    return all(legal_targets(game, player, card, wanted) for wanted in spell.targets)
+    fit = [one for one in text.modes if all(legal_targets(game, player, card, want) for want in one.targets)]
+    return len(fit) >= text.choose

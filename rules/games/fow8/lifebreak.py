@@ -7,9 +7,9 @@ from rules.engine.asks import Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
-from rules.games.fow8.actions import target
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import legal_targets
+from rules.games.fow8.playing import target
 from rules.games.fow8.zones import GRAVEYARD, LIFEBREAK, MAIN, REMOVED
 
 SIZE = 4
@@ -27,7 +27,11 @@ def lay_lifebreak(game: Game) -> None:
 
 
 def may_break(game: Game, player: int, main: bool) -> list[Option]:
-    """List lifebreak where there are more cards than thousands of life would keep (1415.1d, 1415.1d-i)."""
+    """List lifebreak where there are more cards than thousands of life would keep (1415.1d, 1415.1d-i).
+
+    JUDGEMENT: the older book (5.01, 7.10#1) rounds up in its sign and down in its words, and asks for as many
+    cards and not for more; with life in hundreds its sign says the same as 8.01, so both are played so.
+    """
     cards = game.state.zones[2 * LIFEBREAK + player]
     kept = (game.state.players[player].life - 1) // 1000
     return [Option("lifebreak")] if cards and len(cards) > kept else []

@@ -8,10 +8,10 @@ from rules.engine.game import Game
 from rules.engine.perform import Context, perform
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
-from rules.games.fow8.actions import choose_targets
 from rules.games.fow8.costs import Budget, pay
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import has_targets, now
+from rules.games.fow8.playing import choose_targets
 from rules.games.fow8.zones import FIELD, REVEALED, RULER, RUNE
 
 RUNE_COPY = "rune"

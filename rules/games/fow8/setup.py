@@ -5,7 +5,7 @@ from functools import cache
 
 from rules.cards import Face
 from rules.engine import atoms
-from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.asks import Ask, Option, Procedure, Restarted
 from rules.engine.atoms.moving import TOKEN
 from rules.engine.game import Game
 from rules.engine.ruling import clause
@@ -15,6 +15,8 @@ from rules.games.fow8.zones import HAND, ITEM, MAIN, RULER, STONES
 
 LIFE = 4000
 HAND_COUNT = 5
+BEGINS = "begins"
+"""The word by which it is remembered who takes the first turn of a restarted game."""
 
 Changing = Generator[Ask, Option, list[int]]
 
@@ -54,8 +56,22 @@ def set_lives(game: Game) -> None:
 
 @clause("fow8", "403.4")
 def choose_first(game: Game) -> None:
-    """Chance alone decides who takes the first turn."""
-    game.state.first = game.state.random.below(2)
+    """Chance alone decides who takes the first turn, unless the game was restarted."""
+    beginners = [player for player in (0, 1) if game.state.players[player].game_counts.get(BEGINS)]
+    game.state.first = beginners[0] if beginners else game.state.random.below(2)
+
+
+@clause("fow8", "1033.1", "1033.2", "1033.3")
+def restart(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+    """The game begins anew without having been won or lost; the effect's controller takes the first turn.
+
+    Cards that the effect names stay where they lie.
+    JUDGEMENT: runes and what lies in the sideboard go back too, though the book does not name them.
+    """
+    atoms.restart(game, cards)
+    atoms.note_for_game(game, player, BEGINS)
+    yield from ()
+    raise Restarted
 
 
 @clause("fow8", "403.5")

@@ -2,40 +2,54 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.games.fow8.actions import act, may_pass, options, priority
-from rules.games.fow8.checks import EMPTY_DECK, is_unsettled, settle
+from rules.games.fow8.actions import act, may_pass, priority
+from rules.games.fow8.automatic import settle
+from rules.games.fow8.checks import EMPTY_DECK, is_unsettled
 from rules.games.fow8.costs import lose_will
 from rules.games.fow8.keywords import happens
+from rules.games.fow8.offers import options
 from rules.games.fow8.zones import GRAVEYARD, HAND, RULER, book, fielded
 
+EXTRA_TURN, EXTRA_TAKEN, SKIP = "extra turn", "extra turn taken", "skip:"
+"""Words by which it is remembered that a player has turns more, had some, or skips a phase."""
 HAND_SIZE = 7
 """The maximum hand size (306.3)."""
 
 
 def draw_phase(game: Game) -> Procedure:
     """Carry out the draw phase (502)."""
+    if is_skipped(game, "draw"):
+        return
     happens(game, "turn_begins")
     yield from priority(game, "502.2")
-    draw(game)
+    yield from draw(game)
     yield from priority(game, "502.4")
 
 
 @clause("fow8", "502.3", "1009.1")
-def draw(game: Game) -> None:
+def draw(game: Game) -> Procedure:
     """The turn player draws a card, but not in the first turn of the game."""
     state = game.state
-    if state.turn > 1 and atoms.draw(game, state.active) < 0:
+    if state.turn == 1:
+        return
+    counts = state.players[state.active].turn_counts
+    before = counts.get("empty_draw", 0)
+    yield from draw_one(game, state.active)
+    if counts.get("empty_draw", 0) > before:
         atoms.lose(game, state.active, EMPTY_DECK)
 
 
 @clause("fow8", "503.1")
 def recovery_phase(game: Game) -> Procedure:
     """Carry out the recovery phase, which each player skips in their own first turn."""
-    if game.state.turn <= 2:
+    if is_skipped(game, "recovery"):
+        return
+    if is_own_first_turn(game):
         return
     happens(game, "recovery_begins")
     yield from priority(game, "503.3")
@@ -72,6 +86,8 @@ def main_phase_begins(game: Game) -> Procedure:
 @clause("fow8", "504.2", "602.1", "605.1")
 def main_phase(game: Game) -> Procedure:
     """The turn player gains priority; this is where main timing is."""
+    if is_skipped(game, "main"):
+        return
     yield from window(
         game,
         "504.2",
@@ -88,6 +104,8 @@ def main_phase(game: Game) -> Procedure:
 @clause("fow8", "505.5", "505.5e")
 def end_phase(game: Game) -> Procedure:
     """Carry out the end phase; its final step comes again while rules or abilities still have to act."""
+    if is_skipped(game, "end"):
+        return
     happens(game, "end_begins")
     yield from priority(game, "505.2")
     happens(game, "turn_ends")
@@ -128,10 +146,45 @@ def discard_to_hand_size(game: Game) -> Procedure:
         atoms.move(game, chosen.card, GRAVEYARD)
 
 
+def is_own_first_turn(game: Game) -> bool:
+    """Tell whether it is the first turn of the turn player, whatever turns the other one had more."""
+    state = game.state
+    if state.active == state.first:
+        return state.turn == 1
+    return state.turn - state.players[state.first].game_counts.get(EXTRA_TAKEN, 0) == 2
+
+
 @clause("fow8", "505.6")
 def next_turn(game: Game) -> None:
-    """The other player becomes the turn player."""
-    atoms.begin_turn(game, 1 - game.state.active)
+    """The other player becomes the turn player, unless the turn player has turns more."""
+    active = game.state.active
+    if game.state.players[active].game_counts.get(EXTRA_TURN):
+        take_extra_turn(game, active)
+    else:
+        atoms.begin_turn(game, 1 - active)
+
+
+@clause("fow8", "1025.1", "1025.2")
+def take_extra_turn(game: Game, player: int) -> None:
+    """A turn that was gained begins when the running one has ended, one after another."""
+    atoms.note_for_game(game, player, EXTRA_TURN, -1)
+    atoms.note_for_game(game, player, EXTRA_TAKEN)
+    atoms.begin_turn(game, player)
+
+
+def is_skipped(game: Game, phase: str) -> bool:
+    """Tell whether the turn player skips a phase, which counts for this once."""
+    player = game.state.active
+    if not game.state.players[player].game_counts.get(f"{SKIP}{phase}"):
+        return False
+    skip(game, player, phase)
+    return True
+
+
+@clause("fow8", "1031.1", "1031.2")
+def skip(game: Game, player: int, phase: str) -> None:
+    """Nothing at all happens in place of the phase; each instruction to skip it is for one phase."""
+    atoms.note_for_game(game, player, f"{SKIP}{phase}", -1)
 
 
 PLAN = (

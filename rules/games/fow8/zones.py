@@ -5,15 +5,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.keeping import kept
 from rules.engine.ruleset import Ruleset
 from rules.engine.zones import Zone, ZonePlan
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
+    from rules.engine.waiting import Pending
     from rules.games.fow8.definitions import ForceCard
 
 MAIN, STONES, HAND, FIELD, RULER, GRAVEYARD, STANDBY, REMOVED, CHASE, SIDE, LIFEBREAK = range(11)
-ITEM, EXTRA, RUNE, REVEALED = range(11, 15)
+ITEM, EXTRA, RUNE, REVEALED, STORIES = range(11, 16)
 
 ZONES = ZonePlan(
     (
@@ -21,7 +23,7 @@ ZONES = ZonePlan(
         Zone("magic stone deck", "305.2", "nobody", ordered=True),
         Zone("hand", "306.2", "owner"),
         Zone("field", "307.2", shared=True, group="field"),
-        Zone("ruler area", "308.2", group="field"),
+        Zone("ruler area", "308.2", group="field", turned="owner"),
         Zone("graveyard", "309.2", ordered=True),
         Zone("standby area", "310.2", "owner", ordered=True),
         Zone("removed area", "311.2"),
@@ -32,7 +34,9 @@ ZONES = ZonePlan(
         Zone("extra deck", "314.2", "owner"),
         Zone("rune area", "315.2", "owner"),
         Zone("revealed runes", "711.2a"),
-    )
+        Zone("revealed stories", "1133.2"),
+    ),
+    told=("magic stone",),
 )
 
 SECTION_ZONES = {
@@ -58,7 +62,9 @@ class Book(Ruleset):
     blocker takes. `from_hand` tells whether a card may be played from hand, at main timing or
     not, `stands_by` whether one may be put into the standby area, `ready` whether one there may be
     played. `more` lists what a player may do besides, at main timing or not, `does` carries
-    that out by its verb. `rests_to_call` lists the cards one of which is rested to call a stone.
+    that out by its verb. `play_card` plays a card, paying for it or not, `play_triggered` one that triggered.
+    `destination` says where a card goes that an effect would put somewhere, and whether to the bottom.
+    `rests_to_call` lists the cards one of which is rested to call a stone.
     """
 
     stone_zone: int
@@ -71,6 +77,9 @@ class Book(Ruleset):
     ready: Callable[["Game", int, int], bool]
     rests_to_call: Callable[["Game", int], list[int]]
     more: Callable[["Game", int, bool], list[Option]]
+    play_card: Callable[["Game", int, int, bool], Procedure]
+    play_triggered: Callable[["Game", "Pending"], Procedure]
+    destination: Callable[["Game", int, int, bool], tuple[int, bool]]
     does: dict[str, Doing] = field(default_factory=dict)
 
 
@@ -80,6 +89,7 @@ def book(game: "Game") -> Book:
     return rules
 
 
+@kept
 def fielded(game: "Game", player: int) -> list[int]:
     """Return the cards in the field that a player controls (307.2, 105.3)."""
     state = game.state

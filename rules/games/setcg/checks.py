@@ -16,7 +16,7 @@ from rules.games.setcg.definitions import (
     LIGHT_AND_DARK,
     SquareCard,
 )
-from rules.games.setcg.keywords import names
+from rules.games.setcg.keywords import breakers, names
 from rules.games.setcg.zones import BREAK, DAMAGE, FIELD
 
 DEADLY_DAMAGE = 7
@@ -70,6 +70,8 @@ def rule_processes(game: Game) -> bool:
         return False
     for card in broken:
         trigger(game, "destroyed", card)
+        for breaker in breakers(game, card):
+            trigger(game, "breaks", breaker)
     put_into_break_zone(game, list(dict.fromkeys((*broken, *doomed))))
     return True
 
@@ -109,10 +111,16 @@ def _look_at_field(game: Game, field: list[int], broken: list[int], doomed: list
 
 def put_into_break_zone(game: Game, cards: list[int]) -> None:
     """Put cards from the field into their owners' break zones, all at the same time."""
+    leave_for(game, cards, BREAK)
+
+
+def leave_for(game: Game, cards: list[int], kind: int) -> None:
+    """Move cards to their owners' zones of that kind, at the same time; what leaves the field triggers."""
     for card in cards:
-        trigger(game, "leaves", card)
+        if card in game.state.instances:
+            trigger(game, "leaves", card)
     for card in cards:
-        atoms.move(game, card, BREAK)
+        atoms.move(game, card, kind)
 
 
 @clause("setcg", "12.4.5", "5.2.6.1")

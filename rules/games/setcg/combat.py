@@ -7,8 +7,7 @@ from rules.engine.layers import characteristics
 from rules.engine.priority import window
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
-from rules.games.setcg.abilities import settle
-from rules.games.setcg.actions import act, attack_options
+from rules.games.setcg.actions import attack_options
 from rules.games.setcg.costs import can_pay, choose_payment, pay, sources
 from rules.games.setcg.damage import battle, hit_player
 from rules.games.setcg.definitions import Price, SquareCard
@@ -30,6 +29,8 @@ from rules.games.setcg.keywords import (
     may_form_party,
     stays_active,
 )
+from rules.games.setcg.playing import act
+from rules.games.setcg.triggered import settle
 
 PREPARATION, BLOCKER, DAMAGE, SECOND_MAIN = 3, 5, 6, 7
 """Places in the turn plan."""

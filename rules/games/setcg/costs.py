@@ -7,19 +7,15 @@ from typing import NamedTuple
 from rules.engine import atoms
 from rules.engine.abilities import Cost
 from rules.engine.asks import Ask, Option
-from rules.engine.filters import Filter
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
-from rules.engine.perform import Context, found
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
     ANY_ELEMENT,
     BACKUP,
-    CHARACTERS,
     ELEMENTS,
     LIGHT_AND_DARK,
     Price,
-    SquareCard,
 )
 from rules.games.setcg.zones import BREAK, FIELD, HAND
 
@@ -67,24 +63,6 @@ def can_pay(price: Price, available: list[Source], without: int = -1) -> bool:
         return True
     rest = [source for source in available if source.card != without]
     return _can_finish(price, [], rest)
-
-
-def offerings(game: Game, player: int, card: int, summoned: SquareCard) -> list[int]:
-    """List the characters that can go to the break zone for War God so that the rest can be paid (15.2.7)."""
-    if not summoned.war_god:
-        return []
-    wanted = Filter(("field",), "you", types=CHARACTERS, races=frozenset({summoned.war_god}))
-    return [
-        one
-        for one in found(game, wanted, Context(player, card, ""))
-        if can_pay(reduced(game, summoned.price, one), sources(game, player, one), card)
-    ]
-
-
-def reduced(game: Game, price: Price, offered: int) -> Price:
-    """Return a price less the cost of a character, but never reduced to nothing (15.2.7.4)."""
-    least = max(1, sum(amount for _, amount in price.needs))
-    return Price(min(price.total, max(least, price.total - game.state.cards[offered].cost)), price.needs)
 
 
 @clause("setcg", "5.2.1.2.1", "11.3.8.1.1")

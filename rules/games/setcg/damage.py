@@ -10,11 +10,12 @@ from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
 from rules.engine.waiting import Pending
-from rules.games.setcg.abilities import carry_out, choose_targets, has_targets
+from rules.games.setcg.abilities import choose_targets, has_targets
 from rules.games.setcg.actions import spell_of
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, put_into_break_zone
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON, SquareCard
-from rules.games.setcg.keywords import FROZEN, attacking, blocking, power, strikes_first
+from rules.games.setcg.keywords import FROZEN, HURT_BY, attacking, blame, blocking, power, strikes_first
+from rules.games.setcg.triggered import carry_out
 from rules.games.setcg.zones import DAMAGE, DECK
 
 STEP = 1000
@@ -45,6 +46,7 @@ def _deal(game: Game, card: int, amount: int, source: int, *, combat: bool) -> P
             return
     atoms.damage(game, card, amount, source, combat=combat)
     if source in game.state.instances:
+        blame(game, card, [source])
         trigger(game, "deals_damage", source)
 
 
@@ -65,8 +67,10 @@ def take_damage(game: Game, player: int, amount: int, source: int, *, combat: bo
 
 
 def deal_damage_to_player(game: Game, player: int, amount: int, source: int) -> Procedure:
-    """Deal damage to a player from a summon or an ability (6.5.1)."""
+    """Deal damage to a player from a summon or an ability (6.5.1), which a card may have dealt (11.12.8)."""
     yield from take_damage(game, player, amount, source)
+    if amount > 0 and source in game.state.instances:
+        trigger(game, "damages_player", source)
 
 
 def burst_of(game: Game, card: int) -> Ability | None:
@@ -118,6 +122,7 @@ def hit_player(game: Game, attackers: list[int]) -> Procedure:
     yield from take_damage(game, 1 - game.state.active, 1, attackers[0], combat=True)
     for card in attackers:
         trigger(game, "deals_damage", card)
+        trigger(game, "damages_player", card)
 
 
 @clause("setcg", "10.1.3.3", "10.1.4.2", "15.2.3.2")
@@ -158,3 +163,12 @@ def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Proced
         dealt.append((blocker, attackers[-1], left))
     for source, card, amount in dealt:
         yield from deal_battle_damage(game, card, amount, source)
+    if attackers_deal and len(attackers) > 1 and blocker in game.state.instances:
+        blame_party(game, blocker, attackers)
+
+
+@clause("setcg", "15.1.1.10.8")
+def blame_party(game: Game, blocker: int, attackers: list[int]) -> None:
+    """If damage of a party breaks the blocker, all its Forwards have broken it, even one that dealt none."""
+    if any(word.startswith(HURT_BY) for word in game.state.instances[blocker].marks):
+        blame(game, blocker, attackers)

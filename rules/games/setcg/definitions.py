@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.cards import Card
 from rules.engine.abilities import Ability
 from rules.engine.definition import Definition
-from rules.engine.filters import Filter
+from rules.engine.filters import Amount, Filter
 
 ELEMENTS = ("fire", "ice", "wind", "earth", "thunder", "aqua", "shine", "dark")
 ANY_ELEMENT = len(ELEMENTS)
@@ -41,19 +41,25 @@ class SquareCard(Definition):
     `needed` is what must be on its controller's field for a Formation to be played. `attack_price` and
     `block_price` are what a Forward has to pay to attack or to block (10.1.2.3, 10.1.3.1.4). `from_hand` are
     the action abilities for which it is discarded from hand (15.2.11, 15.2.14). `war_god` is the job of the
-    characters that make a Summon cheaper (15.2.7), "" for none.
+    characters that make a Summon cheaper (15.2.7), "" for none. `cost_from` is what the number of CP is read
+    off from, where it is not printed, and `x` how often an X is added to it. `combination` is by how much it
+    becomes less once one of the `partners` was removed from the game (15.2.17).
     """
 
     __slots__ = (
         "attack_price",
         "block_price",
         "burst",
+        "combination",
+        "cost_from",
         "equips",
         "from_hand",
         "names",
         "needed",
+        "partners",
         "price",
         "war_god",
+        "x",
     )
 
     from_hand: tuple[Ability, ...]
@@ -67,6 +73,14 @@ class SquareCard(Definition):
     equips: frozenset[str]
     needed: Filter | None
     war_god: str
+    cost_from: Amount | None
+    x: int
+    combination: int
+    partners: tuple[str, ...]
+
+    def is_named(self, name: str) -> bool:
+        """Tell whether one of the card's names is this one (5.2.2.2)."""
+        return name in self.names
 
     def twin(self) -> "SquareCard":
         """Return an equal card that may be changed."""
@@ -81,6 +95,10 @@ class SquareCard(Definition):
         copy.equips = self.equips
         copy.needed = self.needed
         copy.war_god = self.war_god
+        copy.cost_from = self.cost_from
+        copy.x = self.x
+        copy.combination = self.combination
+        copy.partners = self.partners
         return copy
 
 
@@ -122,6 +140,11 @@ def make(
     block_price: Price = FREE,
     from_hand: tuple[Ability, ...] = (),
     war_god: str = "",
+    cost_from: Amount | None = None,
+    x: int = 0,
+    combination: int = 0,
+    partners: tuple[str, ...] = (),
+    also_named: tuple[str, ...] = (),
     understood: bool = True,
 ) -> SquareCard:
     """Return a card with these facts."""
@@ -139,7 +162,11 @@ def make(
         understood,
     )
     card.price = price_of(cost, elements)
-    card.names = names_of(name)
+    card.names = names_of(name) | frozenset(also_named)
+    card.cost_from = cost_from
+    card.x = x
+    card.combination = combination
+    card.partners = partners
     card.burst = burst
     card.equips = equips
     card.needed = needed

@@ -3,6 +3,7 @@
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.setcg.checks import DEADLY_DAMAGE, MOST_BACKUPS, backups
 from rules.games.setcg.definitions import BACKUP, BRAVE, FORWARD, LIGHT_AND_DARK, PRE_EMPTIVE
@@ -11,6 +12,13 @@ from rules.games.setcg.zones import DAMAGE, DECK, FIELD, HAND
 
 CARD = 1.0
 """What a card in hand is worth; everything else is measured by it."""
+
+
+MEANS = Means(
+    "Backups",
+    lambda state, player: sum(BACKUP in state.cards[card].types for card in state.zones[2 * FIELD + player]),
+)
+"""What players build up to pay with, as their curves show it."""
 
 
 def evaluate(state: State, player: int) -> float:
@@ -55,6 +63,8 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return _blocking(game, ask.player, option)
         case "divide_damage":
             return _dividing(game, option)
+        case "choose_x":
+            return float(option.other)
         case "mulligan":
             return _mulligan(game, ask.player, option)
         case _:

@@ -3,7 +3,7 @@
 from rules.engine import atoms
 from rules.engine.abilities import Ability, Cost
 from rules.engine.definition import Definition
-from rules.engine.effects import Effect, IfYouDo, MoveTo, Sequence, Shuffle
+from rules.engine.effects import Act, Effect, IfYouDo, MoveTo, Sequence, Shuffle
 from rules.engine.filters import Chosen, Filter, Source
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
@@ -22,11 +22,26 @@ from rules.games.setcg.zones import FIELD
 
 ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "blocked"
 FROZEN = "keeps:frozen"
+HURT_BY = "hurt by:"
 """What the rules remember of a card in play; frozen lasts over the end of the turn."""
 
 MUST_ATTACK, CANNOT_ATTACK = "must attack", "cannot attack"
 MUST_BLOCK, CANNOT_BLOCK, UNBLOCKABLE = "must block", "cannot block", "cannot be blocked"
 """Words that an effect can give a Forward: compulsions and restrictions in battle."""
+CANNOT_BE_CHOSEN, MUST_BE_CHOSEN = "cannot be chosen", "must be chosen"
+"""Words that an effect can give a card about being chosen, by whomever."""
+
+
+@clause("setcg", "11.12.4.1.1", "11.12.6")
+def may_choose(game: Game, card: int, player: int) -> bool:
+    """A card on the field of which an effect says so cannot be chosen."""
+    return card not in game.state.instances or CANNOT_BE_CHOSEN not in characteristics(game, card).keywords
+
+
+@clause("setcg", "11.12.4.1.1")
+def must_choose(game: Game, card: int, player: int) -> bool:
+    """A card on the field of which an effect says so is chosen before any other that could be."""
+    return card in game.state.instances and MUST_BE_CHOSEN in characteristics(game, card).keywords
 
 
 def power(game: Game, card: int) -> int:
@@ -37,6 +52,29 @@ def power(game: Game, card: int) -> int:
 def names(definition: Definition) -> frozenset[str]:
     """Return every name of a card (5.2.2.2)."""
     return definition.names if isinstance(definition, SquareCard) else frozenset({definition.name})
+
+
+def blame(game: Game, card: int, sources: list[int]) -> None:
+    """Remember whose damage a Forward took last, and so who breaks it if it breaks of it.
+
+    JUDGEMENT: the book does not say who breaks a Forward that several damaged in a turn; it is whoever dealt
+    the damage that was too much.
+    """
+    old = [word for word in sorted(game.state.instances[card].marks) if word.startswith(HURT_BY)]
+    atoms.unmark(game, card, old)
+    for source in sources:
+        atoms.mark(game, card, f"{HURT_BY}{source}")
+
+
+def breakers(game: Game, card: int) -> list[int]:
+    """List the Forwards on the field whose damage breaks a Forward of the other player."""
+    instances = game.state.instances
+    marks = instances[card].marks
+    return [
+        one
+        for one in instances
+        if f"{HURT_BY}{one}" in marks and instances[one].controller != instances[card].controller
+    ]
 
 
 def is_new(game: Game, card: int) -> bool:
@@ -113,6 +151,17 @@ def link(elements: frozenset[str], cost: int) -> Ability:
     wanted = Filter(("hand",), "you", types=frozenset({FORWARD}), attributes=elements, cost_at_most=cost)
     follows = MoveTo(Chosen(wanted, most=1, least=0), "field")
     return Ability("automatic", follows, trigger="enters", clause="15.2.5.2")
+
+
+def level_up(name: str) -> tuple[Ability, ...]:
+    """Return what Level UP is on a Forward of that name (15.2.4): it makes way for another of the name."""
+    wanted = Filter(("deck",), "you", types=frozenset({FORWARD}), name=name)
+    follows = Sequence((Act(Chosen(wanted, most=1, least=0), "put dulled"), Shuffle("deck")))
+    grows = IfYouDo(MoveTo(Source(), "break zone"), follows)
+    return tuple(
+        Ability("automatic", grows, trigger=what, optional=True, clause="15.2.4.2")
+        for what in ("breaks", "damages_player")
+    )
 
 
 AWAKENING, JOB_CHANGE = "15.2.10.2", "15.2.13.2"

@@ -3,13 +3,15 @@
 from rules.engine.asks import Option
 from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
-from rules.games.setcg.abilities import let_wait, resolve
-from rules.games.setcg.actions import relocate
 from rules.games.setcg.checks import CHECKS
 from rules.games.setcg.damage import deal_damage, deal_damage_to_player, destroy, freeze
-from rules.games.setcg.evaluate import appraise, evaluate
+from rules.games.setcg.entering import put_dulled, relocate
+from rules.games.setcg.evaluate import MEANS, appraise, evaluate
+from rules.games.setcg.keyword_ways import join
+from rules.games.setcg.keywords import may_choose, must_choose
 from rules.games.setcg.layers import LAYERS
 from rules.games.setcg.setup import set_up
+from rules.games.setcg.triggered import let_wait, resolve
 from rules.games.setcg.turn import PLAN, next_turn
 from rules.games.setcg.zones import BREAK, DECK, HAND, SECTION_ZONES, ZONES
 
@@ -30,6 +32,10 @@ _WORDS = {
     "use": "use ability {number} of {card}",
     "use_from_hand": "discard {card} for its ability",
     "deal": "deal {other} damage to {card}",
+    "allot": "allot {other} to {card}",
+    "x": "let X be {other}",
+    "pay_cost": "pay for {card} in way {number}",
+    "loop_times": "let the loop run {other} times",
 }
 
 
@@ -59,11 +65,16 @@ RULESET = Ruleset(
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,
+    means=MEANS,
     deck_zone=DECK,
     hand_zone=HAND,
     discard_zone=BREAK,
     concession_clause="2.1",
     loop_clause="13.1",
+    agreement_clause="13.3",
     relocate=relocate,
-    actions={"freeze": freeze},
+    may_choose=may_choose,
+    must_choose=must_choose,
+    own_effects_first=True,
+    actions={"freeze": freeze, "put dulled": put_dulled, "junction": join},
 )

@@ -1,16 +1,15 @@
 """The turn of the Square Enix system (chapters 9 and 10): its phases and steps in order."""
 
 from rules.engine import atoms
-from rules.engine.abilities import Trigger
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check
+from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
-from rules.games.setcg.abilities import TRIGGERED, settle
-from rules.games.setcg.actions import act, main_options, no_options
+from rules.engine.triggers import moment
+from rules.games.setcg.actions import main_options, no_options
 from rules.games.setcg.combat import (
     attack_declaration_step,
     attack_preparation_step,
@@ -18,6 +17,8 @@ from rules.games.setcg.combat import (
     damage_resolution_step,
 )
 from rules.games.setcg.keywords import thaw
+from rules.games.setcg.playing import act
+from rules.games.setcg.triggered import TRIGGERED, settle
 from rules.games.setcg.zones import BREAK, FIELD, HAND
 
 HAND_LIMIT = 5
@@ -30,7 +31,8 @@ def active_phase(game: Game) -> Procedure:
     for card in state.zones[2 * FIELD + state.active]:
         if not thaw_if_frozen(game, card) and state.instances[card].rested:
             atoms.recover(game, card)
-    _trigger_all(game, "turn_begins")
+    moment(game, "turn_begins", state.active)
+    moment(game, "each_turn_begins")
     yield from ()
 
 
@@ -44,8 +46,7 @@ def draw_phase(game: Game) -> Procedure:
     """The turn player draws two cards, in the first turn of the game one; nobody gets priority."""
     state = game.state
     for _ in range(1 if state.turn == 1 else 2):
-        atoms.draw(game, state.active)
-    yield from ()
+        yield from draw_one(game, state.active)
 
 
 @clause("setcg", "9.4.1.1", "9.4.1.2", "9.4.1.4")
@@ -66,7 +67,8 @@ def main_phase(game: Game) -> Procedure:
 @clause("setcg", "9.6.1.1")
 def end_phase(game: Game) -> Procedure:
     """Abilities of the end of the turn resolve, the hand is brought to its limit, the turn is cleaned up."""
-    _trigger_all(game, "turn_ends")
+    moment(game, "turn_ends", game.state.active)
+    moment(game, "each_turn_ends")
     yield from window(game, "9.6.1.1", no_options, act, first=game.state.active, settle=settle)
     yield from discard_to_limit(game)
     clean_up(game)
@@ -113,12 +115,6 @@ def settle_again(game: Game) -> Procedure:
 def next_turn(game: Game) -> None:
     """The other player has the next turn."""
     atoms.begin_turn(game, 1 - game.state.active)
-
-
-def _trigger_all(game: Game, what: Trigger) -> None:
-    for source in tuple(game.automatic.get(what, ())):
-        if game.state.instances[source].controller == game.state.active:
-            trigger(game, what, source)
 
 
 PLAN = (

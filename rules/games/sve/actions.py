@@ -6,30 +6,27 @@ from rules.engine import atoms
 from rules.engine.abilities import Ability
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.definition import Definition
-from rules.engine.effects import ChooseOne, Effect
+from rules.engine.dividing import allot, can_divide, fewest
+from rules.engine.effects import ChooseOne, ChooseSome, Effect, Sequence
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.perform import Context, found, perform
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
-from rules.engine.waiting import Pending
+from rules.engine.waiting import Choices, Pending
+from rules.games.sve.checks import states_trigger
 from rules.games.sve.costs import (
     EARTH_RITE,
     can_pay,
     pay,
     pay_earth_rite,
-    pay_for_evolving,
     pay_play_points,
+    play_cost,
     play_points,
     takes_earth_rite,
-    ways_to_pay_for_evolving,
 )
-from rules.games.sve.definitions import EvolveCard, evolved_into
-from rules.games.sve.keywords import EVOLVED_THIS_TURN, ON_THE_ABILITY, has, may_select
+from rules.games.sve.keywords import ON_THE_ABILITY, has, may_select
 from rules.games.sve.zones import (
     CEMETERY,
-    EVOLVE_DECK,
-    EVOLVE_ZONE,
     EX_AREA,
     FIELD,
     HAND,
@@ -42,8 +39,6 @@ from rules.games.sve.zones import (
 
 Targeting = Generator[Ask, Option, tuple[int, ...]]
 Choosing = Generator[Ask, Option, Effect]
-EVOLVED = "evolved"
-WITH_EVOLUTION_POINT = "with an evolution point"
 KINDS_TO_PLAY = frozenset({"follower", "amulet", "spell"})
 
 
@@ -52,12 +47,14 @@ def playable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
     state = game.state
     points = play_points(game, player)
     room = space(game, FIELD, player) > 0
+    changing = bool(game.static or state.lasting)
     options = []
     for kind in (HAND, EX_AREA):
         seen: set[str] = set()
         for card in state.zones[2 * kind + player]:
             definition = state.cards[card]
-            if definition.card_id in seen or definition.cost > points:
+            cost = play_cost(game, player, card, 2 * kind + player) if changing else definition.cost
+            if definition.card_id in seen or cost > points:
                 continue
             if quick and "Quick" not in characteristics(game, card).keywords:
                 continue
@@ -83,7 +80,9 @@ def _can_be_played(game: Game, player: int, card: int, definition: Definition, r
 def play_card(game: Game, player: int, card: int) -> Procedure:
     """Play a card: to the resolution zone, targets selected, play points paid, then it is resolved."""
     definition = game.state.cards[card]
+    place = game.state.where[card]
     move_with_effects(game, card, RESOLUTION, player)
+    states_trigger(game)
     spells = [one for one in definition.abilities if one.kind == "spell"]
     chosen = []
     rites = 0
@@ -93,16 +92,17 @@ def play_card(game: Game, player: int, card: int) -> Procedure:
                 continue
             rites += 1
         effect = yield from choose_option(game, player, card, ability.effect)
-        chosen.append((effect, (yield from select_targets(game, player, card, ability))))
-    pay_play_points(game, player, definition.cost)
+        targets = yield from select_targets(game, player, card, ability)
+        chosen.append((effect, targets, (yield from allocate(game, player, card, ability, targets))))
+    pay_play_points(game, player, play_cost(game, player, card, place))
     for _ in range(rites):
         yield from pay_earth_rite(game, player, card)
     atoms.tell_played(game, player, card)
     if "spell" not in definition.types:
-        yield from put_onto_field(game, card, player)
+        yield from put_onto_field(game, card, player, place // 2)
         return
-    for effect, targets in chosen:
-        yield from perform(game, effect, Context(player, card, "10.6.2.7.2", targets))
+    for effect, targets, choices in chosen:
+        yield from perform(game, effect, Context(player, card, "10.6.2.7.2", targets, choices=choices))
     finish_resolving(game, card)
 
 
@@ -116,6 +116,8 @@ def finish_resolving(game: Game, card: int) -> None:
 @clause("sve", "5.17.3", "10.6.2.2")
 def choose_option(game: Game, player: int, card: int, effect: Effect) -> Choosing:
     """Of the options of a card or ability the player chooses one as it is played; no other is there."""
+    if isinstance(effect, ChooseSome):
+        return Sequence(tuple((yield from choose_options(player, card, effect))))
     if not isinstance(effect, ChooseOne):
         return effect
     options = [Option("choose", other=place) for place in range(len(effect.effects))]
@@ -123,9 +125,29 @@ def choose_option(game: Game, player: int, card: int, effect: Effect) -> Choosin
     return effect.effects[said.other]
 
 
+def choose_options(player: int, card: int, effect: ChooseSome) -> Generator[Ask, Option, list[Effect]]:
+    """Of up to so many options the player first says how many, then which (5.17.2)."""
+    numbers = [Option("number", other=count) for count in range(effect.least, effect.most + 1)]
+    count = (yield Ask(player, "choose_number", "5.17.2", numbers, card)).other
+    chosen: list[int] = []
+    while len(chosen) < count:
+        left = [Option("choose", other=one) for one in range(len(effect.effects)) if one not in chosen]
+        chosen.append((yield Ask(player, "choose_option", "5.17.2", left, card)).other)
+    return [effect.effects[place] for place in sorted(chosen)]
+
+
+@clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
 def has_targets(game: Game, player: int, card: int, ability: Ability) -> bool:
-    """Tell whether an ability asks for no target or could select at least one (10.6.2.3.4)."""
-    return not ability.targets or bool(_candidates(game, player, card, ability, 0, ()))
+    """Tell whether an ability asks for no target or could select at least one (10.6.2.3.4).
+
+    One that must divide a number among more targets than it has units cannot be played.
+    """
+    least = fewest(ability)
+    if not least:
+        return True
+    cards = {one for place in range(least) for one in _candidates(game, player, card, ability, place, ())}
+    enough = can_divide(game, ability, min(least, len(cards)), Context(player, card, "10.6.2.4"))
+    return enough and bool(_candidates(game, player, card, ability, 0, ()))
 
 
 def _candidates(
@@ -139,16 +161,34 @@ def _candidates(
     ]
 
 
-@clause("sve", "10.6.2.3.1", "10.6.2.3.3")
+@clause("sve", "10.6.2.4")
+def allocate(
+    game: Game, player: int, card: int, ability: Ability, targets: tuple[int, ...]
+) -> Generator[Ask, Option, Choices]:
+    """What an ability divides is allotted to its targets, at least one unit to each."""
+    at = Context(player, card, "10.6.2.4", targets)
+    return Choices(shares=(yield from allot(game, ability, targets, at)))
+
+
+@clause("sve", "10.6.2.3.1", "10.6.2.3.2.1", "10.6.2.3.3")
 def select_targets(game: Game, player: int, card: int, ability: Ability) -> Targeting:
-    """The player selects as many of the targets as there are; a place that cannot be filled stays empty."""
+    """The player selects as many of the targets as there are; a place that cannot be filled stays empty.
+
+    Where the text says "up to", they may stop, but to divide something they need one.
+    """
     chosen: tuple[int, ...] = ()
+    at = Context(player, card, "10.6.2.4")
     for place in range(len(ability.targets)):
         cards = _candidates(game, player, card, ability, place, chosen)
-        if not cards:
+        if not cards or not can_divide(game, ability, place + 1, at):
             chosen = (*chosen, -1)
             continue
-        said = yield Ask(player, "target", "10.6.2.3", [Option("target", one) for one in cards], card)
+        options = [Option("target", one) for one in cards]
+        if place >= fewest(ability):
+            options.append(Option("done"))
+        said = yield Ask(player, "target", "10.6.2.3", options, card)
+        if said.verb == "done":
+            return (*chosen, *(-1 for _ in range(len(ability.targets) - place)))
         chosen = (*chosen, said.card)
     return chosen
 
@@ -171,8 +211,9 @@ def activate(game: Game, player: int, card: int, place: int) -> Procedure:
     ability = characteristics(game, card).abilities[place]
     effect = yield from choose_option(game, player, card, ability.effect)
     targets = yield from select_targets(game, player, card, ability)
+    choices = yield from allocate(game, player, card, ability, targets)
     yield from pay(game, player, card, ability.cost)
-    yield from perform(game, effect, Context(player, card, "10.6.2.7.2", targets))
+    yield from perform(game, effect, Context(player, card, "10.6.2.7.2", targets, choices=choices))
 
 
 @clause("sve", "10.7.3", "10.7.3.2", "10.7.7")
@@ -183,6 +224,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
         return
     effect = yield from choose_option(game, player, pending.card, ability.effect)
     targets = yield from select_targets(game, player, pending.card, ability)
+    choices = yield from allocate(game, player, pending.card, ability, targets)
     if ability.cost != NO_COST:
         if not can_pay(game, player, pending.card, ability.cost):
             return
@@ -190,7 +232,16 @@ def resolve(game: Game, pending: Pending) -> Procedure:
         if said.verb == "no":
             return
         yield from pay(game, player, pending.card, ability.cost)
-    at = Context(player, pending.card, "10.6.2.7.2", targets, pending.event_card, amount=pending.amount)
+    at = Context(
+        player,
+        pending.card,
+        "10.6.2.7.2",
+        targets,
+        pending.event_card,
+        amount=pending.amount,
+        choices=choices,
+        kept=pending.kept,
+    )
     yield from perform(game, effect, at)
 
 
@@ -209,67 +260,3 @@ def transfer_stack(game: Game, card: int, other: int) -> None:
     count = (game.state.instances[card].counters or {}).get(STACK, 0)
     atoms.put_counters(game, other, STACK, count)
     atoms.put_counters(game, card, STACK, -count)
-
-
-def evolvable(game: Game, player: int) -> list[Option]:
-    """List the evolve abilities that can be played: follower, evolved card, and how it is paid for (12.2)."""
-    state = game.state
-    if state.players[player].turn_counts.get(EVOLVED):
-        return []
-    options = []
-    for card in state.zones[2 * FIELD + player]:
-        definition = state.cards[card]
-        if not isinstance(definition, EvolveCard) or definition.evolve_cost < 0:
-            continue
-        if "Evolve" not in characteristics(game, card).keywords:
-            continue
-        ways = ways_to_pay_for_evolving(game, player, definition.evolve_cost)
-        for evolved in evolved_forms(game, player, card) if ways else ():
-            for with_point in ways:
-                options.append(Option("evolve", card, evolved, WITH_EVOLUTION_POINT if with_point else ""))
-    return options
-
-
-def evolved_forms(game: Game, player: int, card: int) -> list[int]:
-    """List the facedown cards of a player's evolve deck that bear a follower's name, one of each kind."""
-    state = game.state
-    name = state.cards[card].name
-    seen: set[str] = set()
-    forms = []
-    for one in state.zones[2 * EVOLVE_DECK + player]:
-        definition = state.cards[one]
-        if definition.name == name and definition.card_id not in seen:
-            seen.add(definition.card_id)
-            forms.append(one)
-    return forms
-
-
-@clause("sve", "8.3.2", "12.2.2", "5.15.1.1")
-def play_evolve(game: Game, player: int, card: int, evolved: int, *, with_point: bool) -> None:
-    """Reveal an evolved card of the follower's name and pay the cost, and the follower evolves."""
-    definition = game.state.cards[card]
-    assert isinstance(definition, EvolveCard)
-    atoms.note(game, player, EVOLVED)
-    pay_for_evolving(game, player, definition.evolve_cost, with_evolution_point=with_point)
-    evolve(game, card, evolved)
-
-
-@clause("sve", "5.15.1", "5.15.2", "5.15.3")
-def evolve(game: Game, card: int, evolved: int) -> None:
-    """Link an evolved card to a follower, which has its facts from now on and stays the same follower."""
-    state = game.state
-    atoms.move(game, evolved, EVOLVE_ZONE)
-    atoms.attach(game, evolved, card)
-    atoms.become(game, card, evolved_into(state.cards[card], state.cards[evolved]))
-    atoms.mark(game, card, EVOLVED_THIS_TURN)
-    trigger(game, "evolves", card)
-
-
-def evolve_by_effect(game: Game, card: int, source: int) -> Procedure:
-    """Evolve a follower because an effect says so: its controller picks a facedown card (5.15.1.1)."""
-    controller = game.state.instances[card].controller
-    forms = evolved_forms(game, controller, card)
-    if forms:
-        options = [Option("evolve_into", one) for one in forms]
-        said = yield Ask(controller, "evolve_into", "5.15.1.1", options, card)
-        evolve(game, card, said.card)

@@ -6,6 +6,7 @@ from rules.engine.game import Game
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
 from rules.engine.state import Result
+from rules.engine.triggers import STATE, state_triggers
 from rules.games.sve.keywords import has
 from rules.games.sve.layers import defense
 from rules.games.sve.zones import (
@@ -130,5 +131,15 @@ def _keep_within(game: Game, kind: int, because: str) -> Procedure:
                 atoms.move(game, card, CEMETERY)
 
 
-CHECKS = (players_lose, followers_are_destroyed, illegal_evolutions_end, empty_stacks_leave)
+@clause("sve", "10.7.6", "10.7.6.1")
+def states_trigger(game: Game) -> bool:
+    """What waits for a state of the game becomes pending when that comes about, and once.
+
+    JUDGEMENT: while the state goes on, the ability does not become pending again after it was resolved; the
+    state has to end and to come about anew.
+    """
+    return STATE in game.automatic and state_triggers(game)
+
+
+CHECKS = (players_lose, followers_are_destroyed, illegal_evolutions_end, empty_stacks_leave, states_trigger)
 ASKING_CHECKS = (field_limits, ex_area_limits)

@@ -1,8 +1,11 @@
 """Attacks in Shadowverse: Evolve (8.4): attacker, target, the quick window, damage at the same time."""
 
+from collections.abc import Generator
+
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import trigger
 from rules.games.sve.actions import activatable, activate, play_card, playable
@@ -49,9 +52,9 @@ def one_attack(game: Game, attacker: int, target: int) -> Procedure:
     yield from quick_window(game, "8.4.7")
     if state.instances.get(attacker) is fighters[0]:
         if target == LEADER:
-            strike_leader(game, attacker)
+            yield from strike_leader(game, attacker)
         elif state.instances.get(target) is fighters[1]:
-            fight(game, attacker, target)
+            yield from fight(game, attacker, target)
     yield from confirmation_timing(game)
 
 
@@ -82,23 +85,38 @@ def quick_window(game: Game, because: str) -> Procedure:
 
 
 @clause("sve", "8.4.9", "5.13.2")
-def strike_leader(game: Game, attacker: int) -> None:
+def strike_leader(game: Game, attacker: int) -> Procedure:
     """The attacking follower deals damage equal to its attack to the leader."""
-    amount = attack(game, attacker)
+    player = 1 - game.state.active
+    amount = yield from replaced_damage(game, player, -1, attack(game, attacker), attacker, combat=True)
     if amount > 0:
-        atoms.damage_player(game, 1 - game.state.active, amount, attacker, combat=True)
+        atoms.damage_player(game, player, amount, attacker, combat=True)
         drain(game, attacker, amount)
 
 
 @clause("sve", "8.4.9", "8.4.9.1", "8.4.9.2")
-def fight(game: Game, attacker: int, target: int) -> None:
+def fight(game: Game, attacker: int, target: int) -> Procedure:
     """Attacker and target deal each other damage at the same time, and have then fought."""
-    dealt, taken = attack(game, attacker), attack(game, target)
+    hits, strikes_back = attack(game, attacker), attack(game, target)
+    dealt = yield from replaced_damage(game, 1 - game.state.active, target, hits, attacker, combat=True)
+    taken = yield from replaced_damage(game, game.state.active, attacker, strikes_back, target, combat=True)
     deal(game, target, dealt, attacker, combat=True)
     deal(game, attacker, taken, target, combat=True)
     drain(game, attacker, dealt)
     bane(game, attacker, target)
     bane(game, target, attacker)
+
+
+@clause("sve", "10.2.1.3.2", "10.10.2", "10.10.2.1")
+def replaced_damage(
+    game: Game, player: int, card: int, amount: int, source: int, *, combat: bool
+) -> Generator[Ask, Option, int]:
+    """Return how much damage is dealt after what replaces it, in the order that the affected player wants."""
+    if amount <= 0 or not may_be_replaced(game, kind := "damage" if card >= 0 else "damage_player"):
+        return amount
+    happening = Happening(kind, player, card, source, amount=amount, combat=combat)
+    yield from replaced(game, happening)
+    return 0 if happening.cancelled else happening.amount
 
 
 @clause("sve", "5.13.1", "1.3.2.2")
@@ -110,16 +128,16 @@ def deal(game: Game, card: int, amount: int, source: int, *, combat: bool = Fals
 
 def deal_by_ability(game: Game, card: int, amount: int, source: int) -> Procedure:
     """An ability deals damage to a follower (5.13.4)."""
-    deal(game, card, amount, source)
-    yield from ()
+    player = game.state.instances[card].controller
+    deal(game, card, (yield from replaced_damage(game, player, card, amount, source, combat=False)), source)
 
 
 @clause("sve", "5.13.1", "5.13.4")
 def deal_to_leader(game: Game, player: int, amount: int, source: int) -> Procedure:
     """An ability deals damage to a leader."""
+    amount = yield from replaced_damage(game, player, -1, amount, source, combat=False)
     if amount > 0:
         atoms.damage_player(game, player, amount, source)
-    yield from ()
 
 
 @clause("sve", "5.5.1")

@@ -5,7 +5,9 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.abilities import Cost
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.costs import changed_costs, cost_changes
 from rules.engine.game import Game
+from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.state import State
 from rules.games.sve.zones import (
@@ -88,15 +90,34 @@ def pay(game: Game, player: int, card: int, cost: Cost) -> Procedure:
     for _ in range(cost.discard):
         hand = game.state.zones[2 * HAND + player]
         said = yield Ask(player, "pay_discard", "10.4.2", [Option("discard", one) for one in hand], card)
-        discard(game, said.card)
+        yield from discard(game, said.card)
     if cost.sacrifice:
         leave_field(game, [card], CEMETERY)
 
 
-@clause("sve", "5.11.1")
-def discard(game: Game, card: int) -> None:
-    """A discarded card goes from the hand to the cemetery."""
-    atoms.move(game, card, CEMETERY)
+@clause("sve", "5.11.1", "10.6.2.5.1")
+def discard(game: Game, card: int) -> Procedure:
+    """A discarded card goes from the hand to the cemetery, or where something says instead.
+
+    Whoever had to discard it for a cost has paid that all the same.
+    """
+    happening = Happening("discard", game.state.owners[card], card)
+    if may_be_replaced(game, "discard"):
+        yield from replaced(game, happening)
+    if not happening.cancelled:
+        atoms.move(game, card, CEMETERY)
+
+
+@clause("sve", "10.2.1.3.3", "10.10.2.4")
+def play_cost(game: Game, player: int, card: int, place: int) -> int:
+    """Return what a card costs, played from a place: what sets its cost comes before more and less."""
+    printed = game.state.cards[card].cost
+    if not game.static and not game.state.lasting:
+        return printed
+    changes = cost_changes(game, player, card, place)
+    if not changes:
+        return printed
+    return sum(amount for _, amount in changed_costs(((PLAY_POINTS, printed),), changes)[0])
 
 
 def stacks(game: Game, player: int) -> list[int]:

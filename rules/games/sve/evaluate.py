@@ -2,14 +2,19 @@
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ruleset import Means
 from rules.engine.state import State
-from rules.games.sve.actions import WITH_EVOLUTION_POINT
+from rules.games.sve.evolving import WITH_EVOLUTION_POINT
 from rules.games.sve.keywords import attacks_at_once, has
 from rules.games.sve.layers import attack, defense
 from rules.games.sve.zones import EVOLUTION_POINTS, FIELD, HAND, MAX_PLAY_POINTS
 
 EARLY_COST = 3
 """A follower that costs so much or less makes an opening hand playable."""
+
+
+MEANS = Means("play points at most", lambda state, player: state.players[player].resources[MAX_PLAY_POINTS])
+"""What players build up to pay with, as their curves show it."""
 
 
 def evaluate(state: State, player: int) -> float:
@@ -54,6 +59,8 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return 1.0 if option.verb == "engage" else 0.0
         case "discard_to_limit" | "pay_discard" | "put_to_bottom":
             return -_worth(game, option.card)
+        case "choose_number":
+            return float(option.other)
         case "keep_within_limit":
             return _worth(game, option.card)
         case "pay_cost" | "earth_rite":

@@ -7,6 +7,7 @@ from rules.engine.definition import Definition
 from rules.engine.effects import (
     Act,
     ChangeLife,
+    Counting,
     Create,
     Destroy,
     Draw,
@@ -14,9 +15,20 @@ from rules.engine.effects import (
     IfYouDo,
     May,
     MoveTo,
+    Reveal,
     Sequence,
 )
-from rules.engine.filters import Chosen, EventAmount, EventCard, Filter, Selector, Source, Whose
+from rules.engine.filters import (
+    Chosen,
+    CountOf,
+    EventAmount,
+    EventCard,
+    Filter,
+    Selector,
+    Source,
+    These,
+    Whose,
+)
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
@@ -97,17 +109,36 @@ def draw_up_to(most: int) -> Effect:
 
 
 def search_deck(wanted: Filter, zone: str, count: int = 1) -> Effect:
-    """Return searching the player's deck for cards for a zone, then shuffling it (5.7.1, 5.7.2).
+    """Return searching the player's deck for cards for a zone, then shuffling it (5.7.1, 5.7.1.2, 5.7.2).
 
     `wanted` is `ANY_CARD` or narrows it: only where it asks for nothing but a card of the deck the player
-    must find that many (5.7.1.1); else they may treat a card as not there (4.1.2.2).
+    must find that many (5.7.1.1); else they may treat a card as not there (4.1.2.2), and reveal what they
+    find.
     """
-    least = count if wanted == ANY_CARD else 0
-    return Sequence((MoveTo(Chosen(wanted, count, least), zone), Act(Source(), "shuffle")))
+    if wanted == ANY_CARD:
+        found: Effect = MoveTo(Chosen(wanted, count, count), zone)
+    else:
+        found = Reveal(Chosen(wanted, count, 0), MoveTo(These(), zone))
+    return Sequence((found, Act(Source(), "shuffle")))
+
+
+def with_spellchain(effect: Effect) -> Effect:
+    """Return an effect that fixes, as it begins, how many spells its Spellchain counts (13.3.1.4)."""
+    spells = Filter(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
+    return Counting(CountOf(spells), effect)
+
+
+def with_necrocharge(effect: Effect) -> Effect:
+    """Return an effect that fixes, as it begins, how many cards its Necrocharge counts (13.5.1.3.2)."""
+    return Counting(CountOf(Filter(zones=("cemetery",), whose="you")), effect)
 
 
 def transform(what: Selector, token: Definition, whose: Whose) -> Effect:
-    """Return banishing one card of a player's field and creating a token for it (5.16.1)."""
+    """Return banishing one card of a player's field and creating a token for it (5.16.1).
+
+    JUDGEMENT: a card that a Stack counter keeps on the field (13.3.2.2) was not banished, and the token is
+    created for a banished card only; so the counter goes, the card stays, and no token comes.
+    """
     return IfYouDo(MoveTo(what, "banished zone"), Create(token, "field", who=whose))
 
 

@@ -4,16 +4,17 @@ from rules.engine.asks import Option
 from rules.engine.atoms import push
 from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
-from rules.games.sve.actions import evolve_by_effect, resolve
+from rules.games.sve.actions import resolve
 from rules.games.sve.checks import ASKING_CHECKS, CHECKS
 from rules.games.sve.combat import deal_by_ability, deal_to_leader, destroy
 from rules.games.sve.costs import most_points
-from rules.games.sve.evaluate import appraise, evaluate
+from rules.games.sve.evaluate import MEANS, appraise, evaluate
+from rules.games.sve.evolving import evolve_by_effect
 from rules.games.sve.keywords import ACTIONS, may_select
 from rules.games.sve.layers import LAYERS
 from rules.games.sve.setup import LEADER_DEFENSE, set_up
 from rules.games.sve.turn import PLAN, next_turn
-from rules.games.sve.zones import CEMETERY, DECK, HAND, SECTION_ZONES, ZONES, create, relocate
+from rules.games.sve.zones import CEMETERY, DECK, HAND, SECTION_ZONES, ZONES, create, relocate, swap
 
 
 def describe(game: Game, option: Option) -> str:
@@ -30,6 +31,14 @@ def describe(game: Game, option: Option) -> str:
             return "do nothing more"
         case "first" | "second":
             return f"go {option.verb}"
+        case "allot":
+            return f"allot {option.other} to {name}"
+        case "number":
+            return f"number {option.other}"
+        case "choose" if option.card < 0:
+            return f"choose option {option.other + 1}"
+        case "loop_times":
+            return f"let the cycle run {option.other} times"
         case "put":
             return f"put {name} to the bottom of the deck"
         case _:
@@ -55,15 +64,18 @@ RULESET = Ruleset(
     trigger=push,
     relocate=relocate,
     create=create,
+    swap=swap,
     may_choose=may_select,
     most=most_points,
     actions={"evolve": evolve_by_effect, **ACTIONS},
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,
+    means=MEANS,
     deck_zone=DECK,
     hand_zone=HAND,
     discard_zone=CEMETERY,
     concession_clause="1.2.3",
     loop_clause="14.2.1.3",
+    agreement_clause="14.2.1.1",
 )

@@ -2,17 +2,15 @@
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
+from rules.engine.triggers import moment
 from rules.games.sve.actions import (
-    WITH_EVOLUTION_POINT,
     activatable,
     activate,
-    evolvable,
     play_card,
-    play_evolve,
     playable,
     transfer_stack,
     transferable,
@@ -20,6 +18,7 @@ from rules.games.sve.actions import (
 from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.combat import attacks, one_attack, quick_window
 from rules.games.sve.costs import MOST_PLAY_POINTS, discard
+from rules.games.sve.evolving import WITH_EVOLUTION_POINT, evolvable, play_evolve
 from rules.games.sve.keywords import has
 from rules.games.sve.zones import FIELD, HAND, LIMITS, MAX_PLAY_POINTS, PLAY_POINTS
 
@@ -28,7 +27,7 @@ def start_phase(game: Game) -> Procedure:
     """Play points, refreshing, the draw, and Confirmation Timing (7.2.1–7.2.5)."""
     raise_play_points(game)
     refresh(game)
-    draw_for_the_turn(game)
+    yield from draw_for_the_turn(game)
     yield from confirmation_timing(game)
 
 
@@ -51,10 +50,10 @@ def refresh(game: Game) -> None:
 
 
 @clause("sve", "7.2.4", "7.2.4.1")
-def draw_for_the_turn(game: Game) -> None:
+def draw_for_the_turn(game: Game) -> Procedure:
     """The active player draws a card, except on the first turn of the player who goes first."""
     if game.state.turn > 1:
-        atoms.draw(game, game.state.active)
+        yield from draw_one(game, game.state.active)
 
 
 @clause("sve", "7.3.1", "7.3.2")
@@ -64,14 +63,10 @@ def main_phase_start(game: Game) -> Procedure:
     yield from confirmation_timing(game)
 
 
-def _trigger_moment(game: Game, moment: str) -> None:
+def _trigger_moment(game: Game, name: str) -> None:
     """Trigger what happens at the start of each player's phase, and of the active player's own."""
-    state = game.state
-    for card in tuple(game.automatic.get(f"each {moment}", ())):
-        trigger(game, f"each {moment}", card)
-    for card in tuple(game.automatic.get(f"your {moment}", ())):
-        if state.instances[card].controller == state.active:
-            trigger(game, f"your {moment}", card)
+    moment(game, f"each {name}")
+    moment(game, f"your {name}", game.state.active)
 
 
 @clause("sve", "7.3.3")
@@ -143,7 +138,7 @@ def discard_to_limit(game: Game) -> Procedure:
         while len(hand) > LIMITS[HAND]:
             options = [Option("discard", card) for card in hand]
             chosen = yield Ask(state.active, "discard_to_limit", "7.4.6", options)
-            discard(game, chosen.card)
+            yield from discard(game, chosen.card)
         yield from confirmation_timing(game)
 
 

@@ -54,6 +54,7 @@ PLAY_POINTS, MAX_PLAY_POINTS, EVOLUTION_POINTS = range(3)
 """The numbers that each player has (3.2.1), as places among their resources."""
 
 STACK = "Stack"
+TOKEN = "token"
 
 
 def space(game: Game, kind: int, player: int) -> int:
@@ -70,20 +71,27 @@ def linked(game: Game, card: int) -> list[int]:
 
 
 @clause("sve", "4.2.2.3", "5.4.1")
-def put_onto_field(game: Game, card: int, player: int) -> Procedure:
-    """A card comes to the field, reserved and as a new card there."""
+def put_onto_field(game: Game, card: int, player: int, origin: int = -1) -> Procedure:
+    """A card comes to the field, reserved and as a new card there; `origin` is where it was played from."""
+    kind = game.state.where[card] // 2 if origin < 0 else origin
     move_with_effects(game, card, FIELD, player)
-    yield from arrive(game, card, player)
+    yield from arrive(game, card, player, kind)
 
 
-def arrive(game: Game, card: int, player: int) -> Procedure:
-    """See to a card that was just put onto the field: its Stack counter, its Ward, and what triggers."""
+@clause("sve", "5.4.3")
+def arrive(game: Game, card: int, player: int, origin: int) -> Procedure:
+    """See to a card that was just put onto the field: its Stack counter, its Ward, and what triggers.
+
+    It came from where it was moved from or, if it was played, from where it was played.
+    """
     keywords = characteristics(game, card).keywords
     if STACK in keywords:
         atoms.put_counters(game, card, STACK, 1)
     if "Ward" in keywords:
         yield from engage_on_arrival(game, card, player)
     trigger(game, "enters", card)
+    if origin >= 0:
+        trigger(game, f"enters from {ZONES.kinds[origin].name}", card)
 
 
 @clause("sve", "12.8.2")
@@ -147,16 +155,63 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
         going = chosen
     from_field = [card for card in going if state.where[card] // 2 == FIELD]
     if kind != FIELD:
+        if kind == DECK:
+            going = yield from put_in_order(game, going)
+            from_field = [card for card in going if card in from_field]
         leave_field(game, from_field, kind, bottom=bottom)
         for card in going:
             if card not in from_field:
                 atoms.move(game, card, kind, bottom=bottom)
         return
     coming = [card for card in going if card not in from_field]
+    origins = [state.where[card] // 2 for card in coming]
     for card in coming:
         move_with_effects(game, card, FIELD, state.owners[card])
-    for card in coming:
-        yield from arrive(game, card, state.owners[card])
+    for card, origin in zip(coming, origins, strict=True):
+        yield from arrive(game, card, state.owners[card], origin)
+
+
+@clause("sve", "4.1.5", "4.1.5.1")
+def put_in_order(game: Game, cards: list[int]) -> Generator[Ask, Option, list[int]]:
+    """Whose deck several cards go to says in which order, without showing it to the other player."""
+    ordered: list[int] = []
+    for player in (game.state.active, 1 - game.state.active):
+        left = [card for card in cards if game.state.owners[card] == player]
+        while left:
+            options = [Option("next", card) for card in left]
+            said = yield Ask(player, "order_cards", "4.1.5", options)
+            left.remove(said.card)
+            ordered.append(said.card)
+    return ordered
+
+
+@clause("sve", "5.12.1", "5.12.2")
+def swap(game: Game, one: int, other: int) -> Generator[Ask, Option, bool]:
+    """Two cards change places at the same time, or not at all if one of them cannot go there."""
+    state = game.state
+    here, there = state.where[one], state.where[other]
+    pairs = ((one, there), (other, here))
+    if any(not may_lie_in(game, card, place) for card, place in pairs):
+        return False
+    for card, place in pairs:
+        if state.where[card] // 2 == FIELD:
+            leave_field(game, [card], place // 2)
+        else:
+            atoms.move(game, card, place // 2, controller=place % 2 if ZONES.groups[place] else -1)
+    for card, place in pairs:
+        if place // 2 == FIELD:
+            yield from arrive(game, card, place % 2, (there if card == other else here) // 2)
+    return True
+
+
+def may_lie_in(game: Game, card: int, place: int) -> bool:
+    """Tell whether a card can be moved to a zone: no spell to the field, and nothing that a counter holds."""
+    counters = game.state.instances[card].counters if card in game.state.instances else None
+    if counters and counters.get(STACK) and place // 2 != FIELD:
+        return False
+    if TOKEN in game.state.cards[card].types and place // 2 not in (FIELD, EX_AREA):
+        return False
+    return place // 2 != FIELD or bool(game.state.cards[card].types & {"follower", "amulet"})
 
 
 def _within_space(
@@ -177,4 +232,4 @@ def create(game: Game, token: Definition, kind: int, player: int, amount: int) -
     created = [atoms.create(game, token, kind, player) for _ in range(min(amount, space(game, kind, player)))]
     if kind == FIELD:
         for card in created:
-            yield from arrive(game, card, player)
+            yield from arrive(game, card, player, -1)

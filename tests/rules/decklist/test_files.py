@@ -228,7 +228,7 @@ def test_a_name_with_what_no_file_may_hold_is_cleaned(form):
 
 
 def test_an_unknown_file_format_names_those_there_are():
-    with pytest.raises(KeyError, match="text, dek, o8d, cod, json"):
+    with pytest.raises(KeyError, match="text, dek, o8d, cod, tts, csv, json"):
         rules.write_decklist(read("4 Thunder").deck, "pdf")
 
 
@@ -248,3 +248,46 @@ def test_a_card_outside_of_every_zone_is_kept(text):
     reading = read(text)
     assert held(reading) == [("main", 1, "Thunder")]
     assert kept(reading) == [(3, "astray: Thunder", "unreadable_line", "")]
+
+
+def test_a_table_of_commas_goes_by_the_words_of_its_first_line():
+    reading = read(
+        'Quantity,Card Name,Card Number,Zone\n4,Thunder,,Main\n1,"Grimm, the Fairy Tale Prince",,Ruler\n'
+        "2,,CMF-999,Main\n1,Thunder,,Nowhere\nmany,Thunder,,Main\n"
+    )
+    assert reading.format == "csv"
+    assert held(reading) == [("main", 4, "Thunder"), ("ruler", 1, GRIMM)]
+    assert [(line, why) for line, _, why, _ in kept(reading)] == [
+        (4, "unknown_card"),
+        (5, "unreadable_line"),
+        (6, "unreadable_line"),
+    ]
+
+
+def test_a_table_of_commas_starts_no_formula_in_a_spreadsheet():
+    deck = read('1 =HYPERLINK("x")\n@SUM\n').deck
+    written = rules.write_decklist(deck, "csv", "=1+1")
+    cells = [cell.strip('"') for line in written.splitlines() for cell in line.split(",")]
+    assert not [cell for cell in cells if cell[:1] in tuple("=+-@")]
+    assert read(written).name == "=1+1"
+    assert [text for _, text, _, _ in kept(read(written))] == [line.text for line in deck.unresolved]
+
+
+def test_a_tabletop_pile_without_the_name_of_a_section_goes_by_types():
+    card = {"Name": "Card", "Nickname": "Thunder", "Description": "words"}
+    ruler = {"Name": "Card", "Nickname": GRIMM}
+    pile = {"Name": "DeckCustom", "Nickname": "My deck", "ContainedObjects": [card, card, {"Name": "Card"}]}
+    saved = {"SaveName": "Storm", "ObjectStates": [pile, ruler]}
+    reading = read(json.dumps(saved))
+    assert (reading.format, reading.name) == ("tts", "Storm")
+    assert held(reading) == [("main", 2, "Thunder"), ("ruler", 1, GRIMM)]
+    assert [why for _, _, why, _ in kept(reading)] == ["unreadable_line"]
+
+
+def test_a_written_tabletop_pile_has_an_object_for_each_copy():
+    deck = read("[Ruler]\n1 Grimm, the Fairy Tale Prince\n[Main]\n3 Thunder\n").deck
+    ruler, main = json.loads(rules.write_decklist(deck, "tts"))["ObjectStates"]
+    assert (ruler["Name"], ruler["Nickname"], ruler["Description"]) == ("CardCustom", GRIMM, "Ruler")
+    assert [one["Nickname"] for one in main["ContainedObjects"]] == ["Thunder"] * 3
+    assert main["DeckIDs"] == [one["CardID"] for one in main["ContainedObjects"]]
+    assert {str(number // 100) for number in main["DeckIDs"]} <= set(main["CustomDeck"])

@@ -6,13 +6,16 @@ from dataclasses import replace
 import pytest
 
 from rules.engine.asks import Ask, Procedure
+from rules.engine.events import Event, TurnBegan
 from rules.engine.game import Game
-from rules.engine.match import play_match
+from rules.engine.match import play, play_match
 from rules.engine.plan import Step
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Result
+from rules.players import player
 from rules.playing import Seat, match, sample_decks
 from tests.rules.engine import made_up
+from tests.rules.play.games import fresh, playable
 
 DECKS = ([("deck", made_up.card("Ant"))] * 20, [("deck", made_up.card("Bee"))] * 20)
 
@@ -81,3 +84,33 @@ def test_the_digest_tells_games_and_their_order_apart():
     seats = Seat(a, one, "random"), Seat(b, other, "random")
     assert match(seats, 3, 1).digest == match(seats, 3, 1).digest
     assert len({match(seats, games, seed).digest for games in (1, 2, 3) for seed in (1, 2)}) == 6
+
+
+@playable
+def test_every_turn_is_told_as_it_begins_with_whose_it_is(code):
+    game = fresh(code, 3)
+    told: list[tuple[int, int]] = []
+
+    def heard(game: Game, event: Event) -> None:
+        assert isinstance(event, TurnBegan)
+        assert (event.player, event.turn) == (game.state.active, game.state.turn)
+        told.append((event.player, event.turn))
+
+    game.listeners[TurnBegan] = [heard]
+    play(game, (player("greedy", 1), player("random", 2)))
+    assert [turn for _, turn in told] == list(range(1, game.state.turn + 1))
+    assert told[0][0] == game.state.first
+
+
+@playable
+def test_answers_are_told_before_they_are_carried_out(code):
+    game = fresh(code, 4)
+    told: list[int] = []
+
+    def answering(ask: Ask, choice: int) -> None:
+        assert game.ask is ask and len(game.answers) == len(told)
+        told.append(choice)
+
+    play(game, (player("greedy", 1), player("random", 2)), answering)
+    # Beyond the ceiling an answer is noted and not carried out.
+    assert told == game.answers

@@ -313,10 +313,10 @@ def test_an_ability_that_triggers_on_coming_into_play_is_carried_out() -> None:
 
 
 @pytest.mark.clause("dm", "400.1")
-def test_there_are_the_zones_of_the_book_and_one_for_cards_on_hold() -> None:
+def test_there_are_the_zones_of_the_book_and_those_of_cards_that_are_nowhere_for_the_rules() -> None:
     names = [zone.name for zone in RULESET.zones.kinds]
     assert names == [
         "deck", "hand", "battle zone", "graveyard", "mana zone", "shield zone", "hyperspatial zone",
-        "super GR zone", "pending",
+        "super GR zone", "pending", "sealed",
     ]  # fmt: skip
     assert RULESET.zones.kinds[BATTLE].sight == "public"

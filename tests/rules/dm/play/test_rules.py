@@ -399,5 +399,6 @@ def test_what_an_effect_does_to_a_zone_it_does_to_every_card_there() -> None:
     made.put("graveyard", GIANT, 1)
     made.put("battle zone", ANT)
     cast(made, fx.MoveTo(Every(Filter(zones=("hand", "graveyard"), whose="opponent")), "deck"))
+    made.answer("put", "Bear").answer("put", "Bear")
     assert made.names("deck", 1)[20:] == ["Bear", "Bear", "Giant"]
     assert made.cards("hand", 1) == []

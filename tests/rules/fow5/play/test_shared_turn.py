@@ -325,3 +325,8 @@ def test_an_addition_falls_off_with_the_card_it_was_on_and_a_field_addition_stay
     by_this_book: Telling,
 ) -> None:
     by_this_book(test_actions.test_an_addition_falls_off_with_the_card_it_was_on_and_a_field_addition_stays)
+
+
+@pytest.mark.clause("fow5", "7.11#1")
+def test_no_second_stone_is_called_in_a_turn_nor_one_after_a_judgment(by_this_book: Telling) -> None:
+    by_this_book(test_actions.test_no_second_stone_is_called_in_a_turn_nor_one_after_a_judgment)

@@ -40,6 +40,7 @@ def test_lifebreak_takes_the_top_card_while_there_are_more_than_thousands_of_lif
 
 
 @pytest.mark.clause("fow8", "1415.1b")
+@pytest.mark.clause("fow8", "1415.1b-i")
 @pytest.mark.clause("fow8", "1415.1b-ii")
 @pytest.mark.clause("fow8", "1415.1d-ii")
 @pytest.mark.clause("fow8", "1415.1d-iii")

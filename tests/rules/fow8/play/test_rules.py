@@ -14,7 +14,8 @@ from rules.engine.perform import Context, perform
 from rules.engine.replacement import Replacement
 from rules.engine.triggers import trigger
 from rules.games.fow8.cards import catalogue
-from rules.games.fow8.checks import deal_damage, deal_damage_to_player, put_away
+from rules.games.fow8.checks import put_away
+from rules.games.fow8.damage import deal_damage, deal_damage_to_player
 from rules.games.fow8.definitions import WILLS, price
 from rules.games.fow8.keywords import now
 from rules.games.fow8.play import RULESET

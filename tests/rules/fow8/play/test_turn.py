@@ -36,6 +36,22 @@ def test_the_turn_player_draws_a_card_but_not_in_the_first_turn_of_the_game():
     assert len(quiet().begin("draw", turn=1).cards("hand")) == 1
 
 
+@pytest.mark.clause("fow8", "502.3")
+def test_the_draw_of_the_turn_is_one_that_can_be_replaced_and_that_abilities_wait_for():
+    well = Ability("replacement", fx.ChangeLife(700), trigger="draw")
+    instead = quiet()
+    instead.put("field", resonator("Well", 100, 100, abilities=(well,)))
+    held = instead.cards("hand")
+    instead.begin("draw", turn=2)
+    assert (instead.life(), instead.cards("hand")) == (4700, held)
+    after = quiet()
+    glad = Ability("automatic", fx.ChangeLife(100), trigger="draws", watches=Filter(whose="you"))
+    after.put("field", resonator("Glad", 100, 100, abilities=(glad,)))
+    after.put("hand", QUICK)
+    after.begin("draw", turn=2).do("pass", "pass")
+    assert after.life() == 4100
+
+
 @pytest.mark.clause("fow8", "502.1")
 @pytest.mark.clause("fow8", "502.2")
 def test_what_waits_for_the_turn_to_begin_is_played_before_the_draw():
@@ -61,8 +77,9 @@ def test_there_is_priority_after_the_draw():
 def test_each_player_skips_the_recovery_phase_of_their_own_first_turn():
     for turn, rested in ((1, True), (2, True), (3, False)):
         scene = quiet()
-        stone = scene.put("field", LIGHT, rested=True)
-        scene.begin("recovery", turn=turn)
+        side = 1 - turn % 2
+        stone = scene.put("field", LIGHT, side, rested=True)
+        scene.begin("recovery", turn=turn, active=side)
         assert scene.in_play(stone).rested is rested
 
 

@@ -27,6 +27,7 @@ def forward(
     jobs: Iterable[str] = (),
     attack_price: Price = FREE,
     block_price: Price = FREE,
+    **more: object,
 ) -> SquareCard:
     return make(
         name.lower(),
@@ -42,6 +43,7 @@ def forward(
         burst=burst,
         attack_price=attack_price,
         block_price=block_price,
+        **more,  # type: ignore[arg-type]
     )
 
 
@@ -59,6 +61,7 @@ def other(
     needed: Filter | None = None,
     from_hand: tuple[Ability, ...] = (),
     war_god: str = "",
+    **more: object,
 ) -> SquareCard:
     return make(
         name.lower(),
@@ -74,6 +77,7 @@ def other(
         needed=needed,
         from_hand=from_hand,
         war_god=war_god,
+        **more,  # type: ignore[arg-type]
     )
 
 
@@ -85,8 +89,10 @@ def spell(effect: fx.Effect, *targets: Filter) -> Ability:
     return Ability("spell", effect, targets=targets)
 
 
-def summon(name: str, effect: fx.Effect, *targets: Filter, **more: object) -> SquareCard:
-    return other("summon", name, abilities=(spell(effect, *targets),), **more)  # type: ignore[arg-type]
+def summon(
+    name: str, effect: fx.Effect, *targets: Filter, ways: tuple[Ability, ...] = (), **more: object
+) -> SquareCard:
+    return other("summon", name, abilities=(spell(effect, *targets), *ways), **more)  # type: ignore[arg-type]
 
 
 def when(trigger: str, effect: fx.Effect, **more: object) -> Ability:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import effects as fx
-from rules.engine.abilities import Cost
+from rules.engine.abilities import Ability, Cost
 from rules.engine.events import Moved, StepBegan
 from rules.engine.filters import Chosen
 from tests.rules.setcg.play.made_up import (
@@ -79,6 +79,16 @@ def test_the_turn_player_draws_two_cards() -> None:
     scene.begin("draw")
     assert len(scene.cards("hand")) == 3
     assert scene.cards("hand", 1) == []
+
+
+@pytest.mark.clause("setcg", "9.3.1.1")
+def test_each_draw_of_the_turn_can_be_replaced() -> None:
+    dry = Ability("replacement", fx.Shuffle("deck"), trigger="draw")
+    scene = table()
+    scene.put("field", other("monster", "Well", cost=0, abilities=(dry,)))
+    held = scene.cards("hand")
+    scene.begin("draw")
+    assert scene.cards("hand") == held
 
 
 @pytest.mark.clause("setcg", "9.4.1.2")

@@ -6,8 +6,8 @@ from rules.engine import atoms
 from rules.engine.effects import Act, Change, ChangeLife, Lasting, MoveTo
 from rules.engine.filters import Every, Target
 from rules.engine.layers import characteristics
-from rules.games.sve.actions import evolve
 from rules.games.sve.checks import illegal_evolutions_end
+from rules.games.sve.evolving import evolve
 from rules.games.sve.layers import NUMBERS, attack, defense
 from rules.games.sve.zones import HAND, leave_field
 from tests.rules.scenes import Scene

@@ -1,0 +1,107 @@
+"""How single cards stand in a format on a day, without a deck around them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property, lru_cache
+from typing import Literal
+
+from rules.cards import Card
+from rules.construction.findings import ListReference
+from rules.construction.formats import Edition, Format, Row
+from rules.construction.lists import identities
+from rules.construction.system import System
+
+Word = Literal["legal", "limited", "banned", "outside", "unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a card stands: by the format's list and pool, with the list that says so.
+
+    `limited` is a card of which the list leaves fewer copies, or not beside others, or not in every
+    section; `outside` is a card of no set that the format admits; `unknown` one of which nobody recorded
+    how it stands on that day. `copies` is how many copies the list leaves, where it says a number.
+    """
+
+    word: Word
+    list: ListReference
+    copies: int | None = None
+    note: str = ""
+
+
+class Standings:
+    """How all cards of a system stand in a format on a day; None asks for the newest recorded state.
+
+    Only the format's own lists and pools speak here, not the rulebook: whether a section may hold the
+    card is another question.
+    """
+
+    def __init__(self, system: System, form: Format, as_of: date | None) -> None:
+        self.system = system
+        self.format = form
+        self.edition = Edition(form, as_of)
+        self._rows: dict[str, Row] = {}
+        for row in self.edition.rows:
+            for reference in row.cards:
+                for key in sorted(identities(system, reference)):
+                    held = self._rows.get(key)
+                    if held is None or _weight(row) > _weight(held):
+                        self._rows[key] = row
+
+    @property
+    def gaps(self) -> tuple[str, ...]:
+        """Why the list is known not to be recorded whole on that day, if so."""
+        return tuple(gap.why for gap in self.edition.gaps)
+
+    @property
+    def pool_lost(self) -> bool:
+        """Whether the format has a card pool, and nobody recorded it for that day."""
+        return bool(self.format.pools) and not self.edition.pools
+
+    def of(self, card: Card) -> Standing:
+        """Return how a card stands."""
+        row = self._row(card)
+        if row is not None and _word(row) == "banned":
+            return Standing("banned", self.edition.reference(row), 0, row.note)
+        if self.pool_lost:
+            return Standing("unknown", self.edition.reference())
+        if self.edition.pools and self.edition.sets.isdisjoint(card.sets):
+            pool = self.edition.reference(self.edition.pools[-1])
+            unsure = not self.edition.unsure_sets.isdisjoint(card.sets)
+            return Standing("unknown" if unsure else "outside", pool)
+        if row is None:
+            return Standing("legal", self.edition.reference())
+        copies = row.copies if row.kind == "limited" else None
+        return Standing(_word(row), self.edition.reference(row), copies, row.note)
+
+    @cached_property
+    def listed(self) -> Mapping[Word, tuple[str, ...]]:
+        """The ids of the cards that rows of the list name, by how the rows put them; pools aside."""
+        found: dict[Word, list[str]] = {"banned": [], "limited": [], "unknown": []}
+        for card in self.system.catalogue():
+            row = self._row(card)
+            if row is not None:
+                found[_word(row)].append(card.id)
+        return {word: tuple(ids) for word, ids in found.items()}
+
+    def _row(self, card: Card) -> Row | None:
+        rows = [row for key in self.system.keys(card) if (row := self._rows.get(key)) is not None]
+        return max(rows, key=_weight, default=None)
+
+
+def _word(row: Row) -> Word:
+    if row.kind == "undated":
+        return "unknown"
+    gone = row.kind in ("banned", "limited") and row.copies == 0 and not row.sections
+    return "banned" if gone else "limited"
+
+
+def _weight(row: Row) -> int:
+    return ("limited", "unknown", "banned").index(_word(row))
+
+
+@lru_cache(maxsize=256)
+def standings(system: System, form: Format, as_of: date | None) -> Standings:
+    """Return how the cards of a system stand in a format; kept, since the same days are asked for again."""
+    return Standings(system, form, as_of)

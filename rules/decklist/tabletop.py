@@ -1,0 +1,89 @@
+"""Tabletop Simulator's saved objects in JSON: a pile for each section, with an object for each copy."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from rules.construction.deck import Deck
+from rules.construction.system import System
+from rules.decklist.listing import Entry, Heading, IsHeading, Listing, UnreadableFile, Way, added, entry
+from rules.decklist.remains import kept_lines, taken_lines
+from rules.decklist.sections import by_section
+
+_PILE, _CARD = "DeckCustom", "CardCustom"
+_STILL = {"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180}
+_SIZE = {"scaleX": 1, "scaleY": 1, "scaleZ": 1}
+# Cards lie face up beside one another when they are put on the table; a pile is as wide as two.
+_APART = 3
+
+
+def is_tabletop(data: Any) -> bool:
+    """Tell whether data is of this kind."""
+    return isinstance(data, dict) and isinstance(data.get("ObjectStates"), list)
+
+
+def read_tabletop(data: Any, text: str, is_heading: IsHeading) -> Listing:
+    """Read every pile and card on the table; a pile called like a section is that section."""
+    listing = Listing("tts", "a Tabletop Simulator object, by its ObjectStates", _said(data, "SaveName"))
+    for place in data["ObjectStates"]:
+        if not isinstance(place, dict):
+            raise UnreadableFile("an object of the ObjectStates is no object")
+        pile = "ContainedObjects" in place
+        said = _said(place, "Nickname" if pile else "Description")
+        heading = said if is_heading(said) else ""
+        if heading:
+            listing.lines.append(Heading(0, heading, heading))
+        cards = _cards(place["ContainedObjects"]) if pile else _cards([place])
+        listing.lines += [entry(line, count, ways, heading) for line, ways, count in added(cards)]
+    listing.lines += taken_lines(_said(data, "Note"), 0, is_heading)
+    return listing
+
+
+def _cards(objects: Any) -> Iterator[Entry]:
+    """Yield the cards of a pile and of the piles in it; what is no object comes as a card without a name."""
+    for one in objects if isinstance(objects, list) else [objects]:
+        if isinstance(one, dict) and "ContainedObjects" in one:
+            yield from _cards(one["ContainedObjects"])
+        elif isinstance(one, dict):
+            yield 0, (Way(_said(one, "Nickname"), _said(one, "GMNotes")),), 1
+        else:
+            yield 0, (Way(f"no card: {json.dumps(one, ensure_ascii=False)[:60]}"),), ""
+
+
+def _said(data: dict[str, Any], key: str) -> str:
+    value = data.get(key, "")
+    return value.strip() if isinstance(value, str) else ""
+
+
+def write_tabletop(system: System, deck: Deck, name: str) -> str:
+    """Write a pile for each section; a section of one card is that card, since a pile has two at least.
+
+    We have no pictures of cards, so faces are blank: each card bears its name, and its number as a note.
+    """
+    objects: list[dict[str, Any]] = []
+    for place, (section, entries) in enumerate(by_section(system, deck)):
+        where = {"Transform": {**_STILL, **_SIZE, "posX": place * _APART}}
+        faces = {str(number): _face() for number in range(1, len(entries) + 1)}
+        cards = [
+            {"Name": _CARD, "CardID": number * 100, "Nickname": one.card.name, "GMNotes": one.card.id}
+            for number, one in enumerate(entries, 1)
+            for _ in range(one.count)
+        ]
+        if len(cards) == 1:
+            objects.append({**cards[0], "Description": section.title, **where, "CustomDeck": faces})
+        else:
+            pile = {"Name": _PILE, "Nickname": section.title, **where, "CustomDeck": faces}
+            ids = [card["CardID"] for card in cards]
+            inside = [{**card, "Transform": _SIZE} for card in cards]
+            objects.append({**pile, "DeckIDs": ids, "ContainedObjects": inside})
+    saved = {
+        "SaveName": name,
+        "GameMode": system.name,
+        "Note": "\n".join(kept_lines(system, deck)),
+        "ObjectStates": objects,
+    }
+    return json.dumps(saved, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _face() -> dict[str, Any]:
+    return {"FaceURL": "", "BackURL": "", "NumWidth": 1, "NumHeight": 1, "BackIsHidden": True}

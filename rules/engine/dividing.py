@@ -1,0 +1,61 @@
+"""Dividing a number among targets as something is played, and how many targets there may be."""
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from rules.engine.abilities import Ability
+from rules.engine.asks import Ask, Option
+from rules.engine.filters import TheX
+from rules.engine.selecting import Context, number
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+Dividing = Generator[Ask, Option, tuple[int, ...]]
+
+
+def fewest(ability: Ability) -> int:
+    """Return how many targets an ability must have if there are so many; to divide it needs one at least."""
+    if ability.least is None:
+        return len(ability.targets)
+    return ability.least if ability.divides is None else max(1, ability.least)
+
+
+def can_divide(game: "Game", ability: Ability, count: int, at: Context) -> bool:
+    """Tell whether what an ability divides suffices for so many targets, if it divides anything."""
+    return ability.divides is None or number(game, ability.divides, at) >= count * ability.step
+
+
+def least_x(ability: Ability, targets: tuple[int, ...]) -> int:
+    """Return how much X must be at least for what an ability divides to suffice for its targets."""
+    divided = ability.divides
+    count = sum(1 for card in targets if card >= 0)
+    return -(-count * ability.step // divided.times) if isinstance(divided, TheX) else 0
+
+
+def allot(game: "Game", ability: Ability, targets: tuple[int, ...], at: Context) -> Dividing:
+    """The player says how much of the number each target gets, at least one step; return it by target."""
+    if ability.divides is None:
+        return ()
+    chosen = [card for card in targets if card >= 0]
+    amount = number(game, ability.divides, at)
+    given = yield from divide(at, amount, chosen, ability.step, ability.step)
+    return tuple(given[chosen.index(card)] if card >= 0 else 0 for card in targets)
+
+
+def divide(
+    at: Context, amount: int, cards: list[int], step: int, least: int
+) -> Generator[Ask, Option, list[int]]:
+    """A player divides an amount among cards in whole steps, each getting at least `least`.
+
+    The last card gets what is left, so that the whole amount is given away.
+    """
+    given: list[int] = []
+    for place, card in enumerate(cards[:-1]):
+        most = amount - sum(given) - least * (len(cards) - 1 - place)
+        options = [Option("allot", card, part) for part in range(most - most % step, least - 1, -step)]
+        picked = yield Ask(
+            at.player, "divide", at.clause, options or [Option("allot", card, least)], at.source
+        )
+        given.append(picked.other)
+    return [*given, amount - sum(given)] if cards else []

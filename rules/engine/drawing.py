@@ -1,0 +1,28 @@
+"""Drawing cards one at a time, each draw open to replacement, and telling what triggers on it."""
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option
+from rules.engine.replacement import Happening, may_be_replaced, replaced
+from rules.engine.triggers import trigger
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def draw_one(game: "Game", player: int) -> Generator[Ask, Option, int]:
+    """Let a player draw a card and return it; -1 where the deck is empty or something else was done instead.
+
+    What replaces a draw may do so even where the deck is empty.
+    """
+    if may_be_replaced(game, "draw"):
+        happening = Happening("draw", player, amount=1)
+        yield from replaced(game, happening)
+        if happening.cancelled:
+            return -1
+    card = atoms.draw(game, player)
+    if card >= 0:
+        trigger(game, "draws", card)
+    return card

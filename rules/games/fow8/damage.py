@@ -1,0 +1,65 @@
+"""Dealing damage in Force of Will (1007): to J/resonators and to players, open to replacement (910)."""
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.game import Game
+from rules.engine.replacement import Happening, Offer, may_be_replaced, replaced
+from rules.engine.ruling import clause
+from rules.games.fow8.keywords import controller_of, now, trigger_on_damage
+
+
+@clause("fow8", "1007.1", "1007.3", "1007.4")
+def deal_damage(game: Game, card: int, amount: int, source: int, *, combat: bool = False) -> Procedure:
+    """Damage adds up on a J/resonator, dealt all at once; a card without DEF is dealt none."""
+    if card not in game.state.instances or not now(game, card).fights:
+        return
+    if may_be_replaced(game, "damage"):
+        player = game.state.instances[card].controller
+        happening = Happening("damage", player, card, source, amount=amount, combat=combat)
+        yield from replaced(game, happening)
+        if happening.cancelled:
+            return
+        amount = happening.amount
+    if amount > 0:
+        atoms.damage(game, card, amount, source, combat=combat)
+        trigger_on_damage(game, source, card, amount, combat=combat)
+
+
+@clause("fow8", "1007.2", "105.4")
+def deal_damage_to_player(
+    game: Game, player: int, amount: int, source: int, *, combat: bool = False
+) -> Procedure:
+    """A player who is dealt damage loses that much life."""
+    if may_be_replaced(game, "damage_player"):
+        happening = Happening("damage_player", player, -1, source, amount=amount, combat=combat)
+        yield from replaced(game, happening)
+        if happening.cancelled:
+            return
+        amount = happening.amount
+    if amount > 0:
+        atoms.damage_player(game, player, amount, source, combat=combat)
+        trigger_on_damage(game, source, -1, amount, combat=combat)
+
+
+PREVENTION = "prevention"
+"""The name of a replacement of damage that contains preventing some of it."""
+
+
+@clause("fow8", "910.2", "910.2a")
+def who_replaces(game: Game, happening: Happening, offers: list[Offer]) -> tuple[int, list[Offer]]:
+    """Of replacements of damage those that prevent none come first, chosen by whose effect deals it.
+
+    Where all prevent some, who would be dealt it chooses; other replacements are chosen by whom they affect.
+    """
+    if happening.kind not in ("damage", "damage_player") or happening.source < 0:
+        return happening.player, offers
+    others = [one for one in offers if not _prevents(game, one)]
+    if not others:
+        return happening.player, offers
+    return controller_of(game, happening.source), others
+
+
+def _prevents(game: Game, offer: Offer) -> bool:
+    if offer.ability is not None:
+        return offer.ability.name == PREVENTION
+    return game.rules.replacements[offer.index].name == PREVENTION

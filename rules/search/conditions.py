@@ -1,0 +1,72 @@
+"""What a search asks of a card once it is understood; each can be matched to a card or to a database."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from rules.construction.standing import Standings
+
+Compare = Literal["=", "<", "<=", ">", ">="]
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A name of the card holds this key, or is all of it."""
+
+    key: str
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A number of the card begins with this key, or is all of it."""
+
+    key: str
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Has:
+    """The card has a fact of a kind with one of these keys; with none given, it has no fact of the kind."""
+
+    kind: str
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure of a face compares so with a number."""
+
+    name: str
+    sign: Compare
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfSystem:
+    """The card belongs to one of these systems."""
+
+    codes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The card stands so in one of these formats; `legal` are limited cards too."""
+
+    word: Literal["legal", "limited", "banned"]
+    standings: tuple[Standings, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InDeck:
+    """The card is one of a deck's, by their ids."""
+
+    system: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TwoFaced:
+    """The card has more than one face."""
+
+
+Condition: TypeAlias = Named | Numbered | Has | Figure | OfSystem | Listed | InDeck | TwoFaced

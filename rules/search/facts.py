@@ -1,0 +1,66 @@
+"""What of a card a search looks at, as keys to compare: names, numbers, facts and figures of every face."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rules.cards import Card, normalise
+from rules.cards.names import normalise_number
+
+FACTS = ("type", "mark", "attribute", "race", "keyword", "set", "rarity", "region", "title")
+
+
+def facts_of(card: Card) -> dict[str, list[str]]:
+    """Return the facts by which a card is found, by kind; those of every face count."""
+    return {
+        "type": [one for face in card.faces for one in face.types],
+        "mark": [one for face in card.faces for one in face.marks],
+        "attribute": [one for face in card.faces for one in face.attributes],
+        "race": [one for face in card.faces for one in face.races],
+        "keyword": [one for face in card.faces for one in face.keywords],
+        "set": [printing.set for printing in card.printings],
+        "rarity": [printing.rarity for printing in card.printings],
+        "region": [printing.region for printing in card.printings],
+        "title": list(card.titles),
+    }
+
+
+def figures_of(card: Card) -> dict[str, tuple[int, ...]]:
+    """Return the numbers printed on a card by name, of every face and each once; `cost` is the total cost.
+
+    JUDGEMENT: a card is found by the figures of any face, as by its types; what is no plain number, such
+    as X, is no figure to compare.
+    """
+    found: dict[str, dict[int, None]] = {}
+    for face in card.faces:
+        if face.total_cost is not None:
+            found.setdefault("cost", {})[face.total_cost] = None
+        for name, value in face.values.items():
+            if isinstance(value, int):
+                found.setdefault(name, {})[value] = None
+    return {name: tuple(values) for name, values in found.items()}
+
+
+def names_of(card: Card) -> Iterator[str]:
+    """Yield every name a card is known by."""
+    yield from (face.name for face in card.faces)
+    yield from card.aliases
+
+
+def numbers_of(card: Card) -> Iterator[str]:
+    """Yield every number a card is known by: its id, and those printed, alone and after their sets."""
+    yield card.id
+    for printing in card.printings:
+        yield printing.number
+        yield f"{printing.set}-{printing.number}"
+
+
+@lru_cache(maxsize=4096)
+def name_keys(card: Card) -> tuple[str, ...]:
+    """Return the names of a card as searches compare them."""
+    return tuple(dict.fromkeys(normalise(name) for name in names_of(card)))
+
+
+@lru_cache(maxsize=4096)
+def number_keys(card: Card) -> tuple[str, ...]:
+    """Return the numbers of a card as searches compare them."""
+    return tuple(dict.fromkeys(normalise_number(number) for number in numbers_of(card)))

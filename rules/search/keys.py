@@ -1,0 +1,64 @@
+"""The keys of a card search, from `keys.toml`, and the words that systems have for them."""
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+from rules.construction.system import System
+
+Kind = Literal["name", "number", "fact", "figure", "system", "listed", "flag", "day", "deck"]
+Match = Literal["whole", "part", "begin", "first", ""]
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What may stand before a sign: its kind, the kind of fact or figure it asks for, and how values fit."""
+
+    name: str
+    kind: Kind
+    about: str
+    example: str
+    also: tuple[str, ...] = ()
+    fact: str = ""
+    figure: str = ""
+    match: Match = ""
+
+
+@cache
+def keys() -> dict[str, Key]:
+    """Return the keys by their names, in the order in which they are explained."""
+    with Path(__file__).with_name("keys.toml").open("rb") as file:
+        table = tomllib.load(file)
+    return {
+        name: Key(name=name, **{**row, "also": tuple(row.get("also", ()))}) for name, row in table.items()
+    }
+
+
+@cache
+def _spellings() -> dict[str, Key]:
+    return {word: key for key in keys().values() for word in (key.name, *key.also)}
+
+
+def is_key(word: str) -> bool:
+    """Tell whether a word is a key in every system."""
+    return word in _spellings()
+
+
+def key_words(systems: Iterable[System]) -> dict[str, Key]:
+    """Return the keys by all words for them: everybody's, and those of these systems."""
+    found = dict(_spellings())
+    for of in systems:
+        for word in _own(of.attribute_word):
+            found.setdefault(word, keys()["attribute"])
+        for word in _own(of.race_word):
+            found.setdefault(word, keys()["race"])
+        for figure in of.values:
+            found.setdefault(figure, Key(figure, "figure", f"Its {figure}.", f"{figure}>=1", figure=figure))
+    return found
+
+
+def _own(words: str) -> list[str]:
+    return words.lower().split("/")

@@ -1,0 +1,54 @@
+"""What a search can mean in one system: its words, its formats, and the values its cards' facts have."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rules.cards import Card, normalise
+from rules.construction.formats import Format
+from rules.construction.system import System
+from rules.search.facts import FACTS, facts_of
+
+Vocabulary = Mapping[str, Mapping[str, str]]
+"""By kind of fact, the values that occur: each under its key, as `normalise` makes it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Realm:
+    """One system as searches see it."""
+
+    of: System
+    formats: Mapping[str, Format]
+    vocabulary: Vocabulary
+
+    def meant(self, value: str) -> tuple[str, ...]:
+        """Return the keys that a value may mean here: its own, and the rulebook's word for it."""
+        key = normalise(value)
+        return (key, right) if (right := _words(self.of).get(key)) is not None else (key,)
+
+
+def named(realms: Iterable[Realm], value: str) -> list[Realm]:
+    """Return the realms of the systems that a value names: by code, or by a part of the name."""
+    key, held = normalise(value), list(realms)
+    exact = [one for one in held if one.of.code == value.lower()]
+    return exact or [one for one in held if key in normalise(one.of.name)]
+
+
+@lru_cache(maxsize=16)
+def _words(of: System) -> dict[str, str]:
+    return {normalise(word): normalise(right) for word, right in of.words.items()}
+
+
+def vocabulary_of(cards: Iterable[Card]) -> Vocabulary:
+    """Return the values of facts that occur on some cards."""
+    found: dict[str, dict[str, str]] = {kind: {} for kind in FACTS}
+    for card in cards:
+        for kind, values in facts_of(card).items():
+            found[kind].update((normalise(value), value) for value in values if value)
+    return found
+
+
+@lru_cache(maxsize=16)
+def realm(of: System, *formats: Format) -> Realm:
+    """Return a system's realm with the values of all its cards; kept, since it reads them all."""
+    return Realm(of, {form.code: form for form in formats}, vocabulary_of(of.catalogue()))

@@ -1,0 +1,145 @@
+"""Cuts the text of a search into tokens, sign by sign; what cannot be meant is told with its place."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.search.keys import is_key
+from rules.search.limits import MOST_DEPTH, MOST_TERMS, MOST_TEXT
+from rules.search.tree import SIGNS, Sign, Term
+
+Kind = Literal["_OR", "_MINUS", "_OPEN", "_CLOSE", "TERM"]
+
+# Signs that other keyboards write, each one character for one, so that places stay where they are.
+_ALIKE = str.maketrans("（）：＝＜＞！－“”„‟＂«»", '():=<>!-"""""""')
+_SINGLE: dict[str, Sign] = {"≤": "<=", "≥": ">=", "≠": "!="}
+_STOPS = '()"'
+
+
+class BadQuery(ValueError):
+    """A search that cannot be read: what is wrong, and from where to where it stands in the text."""
+
+    def __init__(self, message: str, text: str, start: int, end: int) -> None:
+        super().__init__(message)
+        self.message, self.text, self.start, self.end = message, text, start, end
+
+    @property
+    def parts(self) -> tuple[str, str, str]:
+        """The text before what is wrong, that itself, and the text after it."""
+        return self.text[: self.start], self.text[self.start : self.end], self.text[self.end :]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One token: its kind, where it stands, and the term that it is, if it is one."""
+
+    kind: Kind
+    start: int
+    end: int
+    term: Term | None = None
+
+
+def scan(text: str) -> Iterator[Piece]:
+    """Yield the tokens of a search; BadQuery for what is too long, too deep, or broken off."""
+    if len(text) > MOST_TEXT:
+        raise BadQuery(
+            f"{len(text)} characters are more than a search may have; at most {MOST_TEXT}",
+            text,
+            MOST_TEXT,
+            len(text),
+        )
+    plain = text.translate(_ALIKE)
+    at, terms, opened, minuses = 0, 0, 0, 0
+    while at < len(plain):
+        if plain[at].isspace():
+            at += 1
+            continue
+        piece = _piece(text, plain, at)
+        terms += piece.kind == "TERM"
+        opened += (piece.kind == "_OPEN") - (piece.kind == "_CLOSE")
+        minuses = minuses + 1 if piece.kind == "_MINUS" else 0
+        if terms > MOST_TERMS:
+            raise BadQuery(f"more than {MOST_TERMS} words and facts", text, at, len(text))
+        if opened > MOST_DEPTH or minuses > MOST_DEPTH:
+            raise BadQuery(f"more than {MOST_DEPTH} signs stand in each other", text, at, piece.end)
+        yield piece
+        at = piece.end
+
+
+def _piece(text: str, plain: str, at: int) -> Piece:
+    sign = plain[at]
+    if sign in "()":
+        return Piece("_OPEN" if sign == "(" else "_CLOSE", at, at + 1)
+    if sign == '"':
+        value, end = _phrase(text, plain, at)
+        return Piece("TERM", at, end, Term("", ":", value, True, at, end))
+    end = _run(plain, at)
+    if sign == "-":
+        if end == at + 1 and plain[end : end + 1] not in ("(", '"'):
+            raise BadQuery("a minus needs something after it that cards must not be", text, at, end)
+        return Piece("_MINUS", at, at + 1)
+    if plain[at:end] == "OR":
+        return Piece("_OR", at, end)
+    return _word(text, plain, at, end)
+
+
+def _word(text: str, plain: str, at: int, end: int) -> Piece:
+    """A word alone, or a fact: letters, a sign, and a value right behind it."""
+    after = at
+    while after < end and (plain[after].isalpha() or plain[after] == "_"):
+        after += 1
+    sign, begins = _sign(plain, after)
+    if sign is None and after == end and is_key(text[at:end].lower()):
+        sign, begins, end = _apart(plain, end)
+    if sign is None or after == at or begins > end:
+        return Piece("TERM", at, end, Term("", ":", text[at:end], False, at, end))
+    key = text[at:after].lower()
+    if begins < end:
+        return Piece("TERM", at, end, Term(key, sign, text[begins:end], False, at, end))
+    if plain[begins : begins + 1] == '"':
+        value, end = _phrase(text, plain, begins)
+        return Piece("TERM", at, end, Term(key, sign, value, True, at, end))
+    if is_key(key):
+        raise BadQuery(f"{text[at:end]!r} needs a value right after it", text, at, end)
+    return Piece("TERM", at, end, Term("", ":", text[at:end], False, at, end))
+
+
+def _sign(plain: str, at: int) -> tuple[Sign | None, int]:
+    if (single := _SINGLE.get(plain[at : at + 1])) is not None:
+        return single, at + 1
+    for sign in SIGNS:
+        if plain.startswith(sign, at):
+            return sign, at + len(sign)
+    return None, at
+
+
+def _apart(plain: str, at: int) -> tuple[Sign | None, int, int]:
+    """The sign that stands apart from its key, as in `cost <= 3`, and from where to where its value goes."""
+    sign, begins = _sign(plain, _past_blanks(plain, at))
+    if sign is None or sign == ":":
+        return None, at, at
+    begins = _past_blanks(plain, begins)
+    return sign, begins, _run(plain, begins)
+
+
+def _past_blanks(plain: str, at: int) -> int:
+    while at < len(plain) and plain[at].isspace():
+        at += 1
+    return at
+
+
+def _run(plain: str, at: int) -> int:
+    end = at
+    while end < len(plain) and not plain[end].isspace() and plain[end] not in _STOPS:
+        end += 1
+    return end
+
+
+def _phrase(text: str, plain: str, at: int) -> tuple[str, int]:
+    close = plain.find('"', at + 1)
+    if close < 0:
+        raise BadQuery("these quotes are not closed", text, at, len(text))
+    value = " ".join(text[at + 1 : close].split())
+    if not value:
+        raise BadQuery("there is nothing between these quotes", text, at, close + 1)
+    return value, close + 1

@@ -1,0 +1,100 @@
+"""The tree of a search: terms joined by all, by any and by not; and the text that means it again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Generic, Literal, TypeAlias, TypeVar
+
+Sign = Literal[":", "=", "!=", "<", "<=", ">", ">="]
+SIGNS: tuple[Sign, ...] = ("<=", ">=", "!=", "<", ">", ":", "=")
+"""The signs between a key and its value, the longer ones first."""
+
+Leaf = TypeVar("Leaf", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One thing asked of a card, as written: a key, a sign and a value, or a word alone with the key "".
+
+    `start` and `end` are where it stands in the text; two terms are equal wherever they stand.
+    """
+
+    key: str
+    sign: Sign
+    value: str
+    quoted: bool = False
+    start: int = field(default=0, compare=False)
+    end: int = field(default=0, compare=False)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The values that will do, which bars stand between: `fire|water`."""
+        parts = tuple(part for part in self.value.split("|") if part)
+        return parts if parts and not self.quoted else (self.value,)
+
+
+@dataclass(frozen=True, slots=True)
+class Without(Generic[Leaf]):
+    """What must not be true."""
+
+    part: "Tree[Leaf]"
+
+
+@dataclass(frozen=True, slots=True)
+class Every(Generic[Leaf]):
+    """What must all be true, two parts or more."""
+
+    parts: "tuple[Tree[Leaf], ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Generic[Leaf]):
+    """Of what one must be true, two parts or more."""
+
+    parts: "tuple[Tree[Leaf], ...]"
+
+
+Tree: TypeAlias = Leaf | Without[Leaf] | Every[Leaf] | Either[Leaf]
+
+
+def leaves(tree: Tree[Leaf]) -> Iterator[Leaf]:
+    """Yield what a tree joins, from left to right."""
+    match tree:
+        case Without():
+            yield from leaves(tree.part)
+        case Every() | Either():
+            for part in tree.parts:
+                yield from leaves(part)
+        case _:
+            yield tree
+
+
+def write(tree: Tree[Term] | None) -> str:
+    """Write the text that is read as this tree; nothing for no tree."""
+    match tree:
+        case None:
+            return ""
+        case Without():
+            return f"-{_within(tree.part, Every, Either)}"
+        case Every():
+            return " ".join(_within(part, Every, Either) for part in tree.parts)
+        case Either():
+            return " OR ".join(_within(part, Either) for part in tree.parts)
+        case _:
+            return write_term(tree)
+
+
+def write_term(term: Term) -> str:
+    """Write one term, in quotes where its value would be read otherwise without."""
+    value = f'"{term.value}"' if term.quoted or _needs_quotes(term) else term.value
+    return f"{term.key}{term.sign}{value}" if term.key else value
+
+
+def _within(part: Tree[Term], *kinds: type) -> str:
+    return f"({write(part)})" if isinstance(part, kinds) else write(part)
+
+
+def _needs_quotes(term: Term) -> bool:
+    value = term.value
+    if any(one.isspace() or one in "()" for one in value):
+        return True
+    return not term.key and (value == "OR" or value.startswith("-") or any(one in value for one in ":=<>!"))

@@ -1,0 +1,372 @@
+"""Gods of Duel Masters that link, stay one creature and part again, told as scenes."""
+
+import pytest
+
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability
+from rules.engine.asks import Option
+from rules.engine.filters import EventCard, Every, Filter, Itself
+from rules.engine.game import Game, new_game
+from rules.engine.randomness import Random
+from rules.games.dm.actions import AS_IT_ENTERS
+from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.keywords import power
+from rules.games.dm.layers import SUM
+from rules.games.dm.linking import ON_ITS_LEFT, ON_ITS_RIGHT, LinkedGod, g_link
+from rules.games.dm.naming import words
+from rules.games.dm.play import RULESET
+from tests.rules.dm.play.cards import ANT, BEAR, card, spell
+from tests.rules.play.test_game_laws import content, misplaced
+from tests.rules.scenes import Scene
+
+YOURS = Filter(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
+
+
+def god(
+    name: str,
+    power: int,
+    *keywords: str,
+    left: str = "",
+    right: str = "",
+    civilization: str = "fire",
+    races: tuple[str, ...] = (),
+    abilities: tuple[Ability, ...] = (),
+) -> DuelistCard:
+    """Return a god of cost 1 that links with those of these names."""
+    sides = ((ON_ITS_LEFT, left), (ON_ITS_RIGHT, right))
+    links = tuple(g_link(side, Filter(name=other)) for side, other in sides if other)
+    return card(
+        name, 1, power, *keywords, civilizations=(civilization,), races=races, abilities=(*links, *abilities)
+    )
+
+
+SUN = god("Sun", 4000, "Blocker", right="Moon", civilization="light", races=("Dawn",))
+MOON = god("Moon", 3000, "Slayer", left="Sun", right="Star", civilization="darkness", races=("Dusk",))
+STAR = god("Star", 2000, left="Moon")
+ROW = ((SUN, "", "Moon"), (MOON, "Sun", "Star"), (STAR, "Moon", ""))
+
+
+def scene(mana: int = 3) -> Scene:
+    """Return a scene in which both players have a deck and shields, and the turn player mana of all kinds."""
+    made = Scene(RULESET)
+    for player in (0, 1):
+        made.fill("deck", ANT, 20, player)
+        made.fill("shield zone", ANT, 5, player)
+    for civilization in ("light", "darkness", "fire"):
+        made.fill("mana zone", card("Land", 1, civilizations=(civilization,)), mana)
+    return made
+
+
+def destroy(name: str) -> fx.Effect:
+    """Return the effect that destroys all creatures of a name."""
+    return fx.Destroy(Every(Filter(zones=("battle zone",), name=name)))
+
+
+def settled(made: Scene) -> Scene:
+    """Begin the main step and let the gods that lie in the battle zone already link."""
+    made.put("hand", BEAR)
+    made.put("hand", spell("Spark"))
+    return made.begin("main").answer("use", "Spark")
+
+
+def use(made: Scene, effect: fx.Effect) -> Scene:
+    """Let the turn player cast a spell with an effect in the main step."""
+    made.put("hand", spell("Word", 1, effect=effect))
+    return settled(made).answer("use", "Word")
+
+
+def linked(*gods: DuelistCard, rested: bool = False) -> tuple[Scene, list[int]]:
+    """Return a scene with gods in the battle zone, which link as play begins, and their numbers."""
+    made = scene()
+    return made, [made.put("battle zone", one, rested=rested) for one in gods]
+
+
+def places(made: Scene, numbers: list[int]) -> list[str]:
+    """Return the zones of cards, and of those that lie in none that they are beneath."""
+    return [made.zone_of(one) if made.state.where[one] >= 0 else "beneath" for one in numbers]
+
+
+@pytest.mark.clause("dm", "701.18a")
+@pytest.mark.clause("dm", "701.18b")
+@pytest.mark.clause("dm", "803.1")
+@pytest.mark.clause("dm", "803.1a")
+@pytest.mark.clause("dm", "803.1b")
+@pytest.mark.clause("dm", "206.3")
+def test_a_god_that_comes_links_and_is_one_creature_with_all_that_both_are() -> None:
+    made = scene()
+    made.put("battle zone", SUN)
+    made.put("hand", BEAR)
+    moon = made.put("hand", MOON)
+    made.begin("main").answer("use", "Moon")
+    now = made.state.cards[moon]
+    assert made.cards("battle zone") == [moon]
+    assert power(made.game, moon) == 7000
+    assert now.keywords == {"Blocker", "Slayer"}
+    assert set(now.attributes) == {"light", "darkness"}
+    assert now.races == {"Dawn", "Dusk"}
+    assert now.is_named("Sun")
+    assert now.is_named("Moon")
+
+
+@pytest.mark.clause("dm", "206.3")
+def test_a_fixed_power_is_not_added_up() -> None:
+    made, _ = linked(SUN, MOON)
+    small = fx.Modify(Every(YOURS), fx.Change(set_figures=(500,)), "fixed")
+    use(made, small)
+    assert power(made.game, made.cards("battle zone")[0]) == 500
+
+
+@pytest.mark.clause("dm", "803.2")
+@pytest.mark.clause("dm", "803.2a")
+def test_a_god_links_only_where_the_g_link_of_single_cards_says_so() -> None:
+    made, _ = linked(STAR, SUN, ANT)
+    settled(made)
+    assert made.names("battle zone") == ["Star", "Sun", "Ant"]
+    made = scene()
+    made.fill("battle zone", SUN, 1)
+    made.put("battle zone", MOON, 1)
+    settled(made)
+    assert made.names("battle zone") == ["Sun"]
+
+
+@pytest.mark.clause("dm", "803.2a")
+def test_a_linked_god_counts_as_its_single_cards_for_the_next_link() -> None:
+    made, _ = linked(SUN, MOON)
+    made.put("hand", god("Comet", 2000, left="Sun"))
+    settled(made)
+    assert made.names("battle zone") == ["Sun & Moon"]
+    made.answer("use", "Comet")
+    assert made.names("battle zone") == ["Sun & Moon", "Comet"]
+
+
+@pytest.mark.clause("dm", "803.1c")
+def test_what_triggers_on_a_god_that_comes_looks_at_its_own_card() -> None:
+    herald = card(
+        "Herald",
+        abilities=(
+            Ability(
+                "automatic",
+                fx.Draw(1),
+                trigger="enters",
+                watches=Filter(types=frozenset({"creature"}), figure_at_most=(0, 3000)),
+            ),
+        ),
+    )
+    made = scene()
+    made.put("battle zone", herald)
+    made.put("battle zone", SUN)
+    made.put("hand", MOON)
+    made.put("hand", BEAR)
+    made.begin("main").answer("use", "Moon")
+    assert "Sun & Moon" in made.names("battle zone")
+    assert sorted(made.names("hand")) == ["Ant", "Bear"]
+
+
+@pytest.mark.clause("dm", "803.1d")
+def test_what_says_how_creatures_come_looks_at_the_card_that_comes() -> None:
+    grow = fx.Modify(EventCard(), fx.Change(figures=(1000,)), SUM)
+    small = Filter(types=frozenset({"creature"}), figure_at_most=(0, 3000))
+    herald = card("Herald", abilities=(Ability("static", grow, trigger=AS_IT_ENTERS, watches=small),))
+    made = scene()
+    made.put("battle zone", herald)
+    made.put("battle zone", SUN)
+    moon = made.put("hand", MOON)
+    made.put("hand", BEAR)
+    made.begin("main").answer("use", "Moon")
+    assert power(made.game, moon) == 8000
+
+
+@pytest.mark.clause("dm", "803.1c")
+def test_a_god_that_comes_and_links_does_what_it_does_as_it_comes() -> None:
+    grow = fx.Modify(Itself(), fx.Change(figures=(1000,)), SUM)
+    moon = god("Moon", 3000, left="Sun", abilities=(Ability("automatic", grow, trigger="enters"),))
+    made = scene()
+    made.put("battle zone", SUN)
+    number = made.put("hand", moon)
+    made.put("hand", BEAR)
+    made.begin("main").answer("use", "Moon")
+    assert power(made.game, number) == 8000
+
+
+@pytest.mark.clause("dm", "803.3")
+@pytest.mark.clause("dm", "803.5")
+@pytest.mark.parametrize("rested", [True, False])
+def test_a_linked_god_is_tapped_as_it_was_keeps_effects_and_may_attack_at_once(rested: bool) -> None:
+    made = scene()
+    made.put("battle zone", SUN, rested=rested)
+    moon = made.put("hand", MOON)
+    made.put("battle zone", ANT)
+    weak = fx.Modify(Every(Filter(zones=("battle zone",), name="Sun")), fx.Change(figures=(-2000,)), SUM)
+    use(made, weak)
+    made.answer("use", "Moon")
+    assert made.in_play(moon).rested == rested
+    assert power(made.game, moon) == 5000
+    made.answer("pass")
+    assert made.offers("attack", moon, -1) != rested
+
+
+@pytest.mark.clause("dm", "803.5")
+@pytest.mark.clause("dm", "803.5a")
+@pytest.mark.parametrize(("goes", "stays"), [("Sun", "Moon"), ("Moon", "Sun")])
+def test_gods_that_came_this_turn_attack_while_linked_and_not_when_parted(goes: str, stays: str) -> None:
+    made = scene()
+    made.put("battle zone", ANT)
+    made.put("battle zone", SUN, entered=5)
+    moon = made.put("battle zone", MOON, entered=5)
+    assert settled(made).answer("pass").offers("attack", moon, -1)
+    made = scene()
+    made.put("battle zone", ANT)
+    made.put("battle zone", SUN, entered=5)
+    made.put("battle zone", MOON, entered=5)
+    parts = {"Sun": moon - 1, "Moon": moon}
+    use(made, destroy("Sun")).answer("part_with", parts[goes]).answer("pass")
+    assert made.names("battle zone") == ["Ant", stays]
+    assert not made.offers("attack", stays, -1)
+
+
+@pytest.mark.clause("dm", "803.5a")
+@pytest.mark.parametrize("goes", [0, 1])
+def test_a_parted_god_that_was_there_as_the_turn_began_attacks(goes: int) -> None:
+    made = scene()
+    made.put("battle zone", ANT)
+    gods = made.put("battle zone", SUN), made.put("hand", MOON)
+    made.put("hand", spell("Word", 1, effect=destroy("Sun")))
+    made.begin("main").answer("use", "Moon").answer("use", "Word").answer("part_with", gods[goes])
+    assert made.offers("attack", gods[1 - goes], -1)
+
+
+@pytest.mark.clause("dm", "803.3a")
+@pytest.mark.parametrize("tapped", [0, 1])
+def test_a_god_that_links_a_tapped_and_an_untapped_one_is_tapped(tapped: int) -> None:
+    made = scene()
+    made.put("battle zone", SUN, rested=tapped == 0)
+    made.put("battle zone", STAR, rested=tapped == 1)
+    moon = made.put("hand", MOON)
+    made.put("hand", BEAR)
+    made.begin("main").answer("use", "Moon")
+    assert made.names("battle zone") == ["Sun & Moon & Star"]
+    assert made.in_play(moon).rested
+
+
+@pytest.mark.clause("dm", "803.3b")
+def test_an_attacking_god_that_links_goes_on_attacking() -> None:
+    call = fx.MoveTo(Every(Filter(zones=("hand",), name="Moon")), "battle zone")
+    sun = god("Sun", 4000, right="Moon", abilities=(Ability("automatic", call, trigger="attacks"),))
+    made = scene()
+    made.put("battle zone", sun)
+    moon = made.put("hand", MOON)
+    made.begin("attack").answer("attack", "Sun", -1)
+    assert made.in_play(moon).marks == {"attacking"}
+    made.answer("break")
+    assert len(made.cards("shield zone", 1)) == 4
+
+
+@pytest.mark.clause("dm", "703.4f")
+@pytest.mark.clause("dm", "803.7")
+@pytest.mark.clause("dm", "803.4")
+@pytest.mark.parametrize("leaving", [0, 1])
+def test_of_a_linked_god_one_card_leaves_and_the_other_is_the_same_creature(leaving: int) -> None:
+    made, gods = linked(SUN, MOON, rested=True)
+    grow = fx.Modify(Every(YOURS), fx.Change(figures=(1000,)), SUM)
+    use(made, fx.Sequence((grow, destroy("Moon"))))
+    assert made.ask.kind == "which_god"
+    assert made.ask.player == 0
+    made.answer("part_with", gods[leaving])
+    left = gods[1 - leaving]
+    assert made.zone_of(gods[leaving]) == "graveyard"
+    assert made.cards("battle zone") == [left]
+    assert made.in_play(left).rested
+    assert made.in_play(left).under == ()
+    assert power(made.game, left) == (4000, 3000)[1 - leaving] + 1000
+
+
+@pytest.mark.clause("dm", "703.4e")
+@pytest.mark.clause("dm", "803.2b")
+def test_a_link_is_broken_as_soon_as_no_g_link_holds_it() -> None:
+    made, gods = linked(SUN, MOON)
+    use(made, fx.Modify(Every(YOURS), fx.Change(loses_all_abilities=True), "other"))
+    assert sorted(made.names("battle zone")) == ["Moon", "Sun"]
+    assert [power(made.game, one) for one in gods] == [4000, 3000]
+
+
+@pytest.mark.clause("dm", "803.4a")
+@pytest.mark.clause("dm", "703.4e")
+def test_when_the_middle_one_of_three_leaves_both_others_keep_effects_and_one_attacks_on() -> None:
+    fall = fx.Sequence((fx.Modify(Every(YOURS), fx.Change(figures=(1000,)), SUM), destroy("Moon")))
+    star = god("Star", 2000, left="Moon", abilities=(Ability("automatic", fall, trigger="attacks"),))
+    made, (sun, moon, last) = linked(SUN, MOON, star)
+    settled(made).answer("pass").answer("attack", "Sun & Moon & Star", -1).answer("part_with", moon)
+    assert made.ask.kind == "goes_on"
+    made.answer("attack_on", sun)
+    assert places(made, [sun, moon, last]) == ["battle zone", "graveyard", "battle zone"]
+    assert [made.in_play(one).marks for one in (sun, last)] == [{"attacking"}, set()]
+    assert [power(made.game, one) for one in (sun, last)] == [5000, 3000]
+
+
+@pytest.mark.clause("dm", "202.5")
+@pytest.mark.clause("dm", "803.6")
+def test_a_linked_god_has_each_name_and_is_named_by_one_of_them() -> None:
+    made, gods = linked(SUN, MOON)
+    use(made, destroy("Sun")).answer("part_with", gods[1])
+    assert places(made, gods) == ["battle zone", "graveyard"]
+    made, gods = linked(SUN, MOON)
+    use(made, destroy("Moon")).answer("part_with", gods[0])
+    assert places(made, gods) == ["graveyard", "battle zone"]
+    made, _ = linked(SUN, MOON)
+    settled(made)
+    known = words(made.game, "name")
+    assert {"Sun", "Moon"} <= set(known)
+    assert "Sun & Moon" not in known
+
+
+def test_of_several_places_beside_which_a_god_may_lie_its_player_chooses_one() -> None:
+    made = scene()
+    first, second = made.fill("battle zone", SUN, 2)
+    made.put("hand", BEAR)
+    moon = made.put("hand", MOON)
+    made.begin("main").answer("use", "Moon")
+    assert made.ask.options == [Option("link", first), Option("link", second)]
+    made.answer("link", second)
+    assert made.in_play(moon).under == (second,)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_games_of_gods_lose_no_card_and_a_copy_of_them_plays_on_alike(seed: int) -> None:
+    blast = card(
+        "Blast", 1, 0, types=("spell",), abilities=(Ability("spell", fx.Destroy(Every(Filter(name="Moon")))),)
+    )
+    fire = [god(one.name, 4000, left=left, right=right) for one, left, right in ROW]
+    deck = [("main", one) for one in (*fire, *fire, blast, ANT) for _ in range(5)]
+    game = new_game(RULESET, (deck, deck), seed)
+    game.start()
+    before, chance, rows = content(game.state), Random(seed), 0
+    forks: list[tuple[int, Game]] = []
+    while game.ask is not None and len(game.answers) < 600:
+        assert misplaced(game) == []
+        rows += sum(isinstance(game.state.cards[one], LinkedGod) for one in game.state.instances)
+        if game.ask.checkpoint and len(game.answers) % 5 == 0:
+            forks.append((len(game.answers), game.fork()))
+        game.answer(chance.below(len(game.ask.options)))
+    assert rows
+    assert content(game.state) == before
+    for answered, twin in forks:
+        for choice in game.answers[answered:]:
+            twin.answer(choice)
+        assert twin.state.fingerprint() == game.state.fingerprint()
+
+
+@pytest.mark.clause("dm", "803.7")
+@pytest.mark.parametrize(
+    ("effect", "where"),
+    [
+        (fx.Act(Every(Filter(zones=("battle zone",), name="Sun")), "put top card into mana"), "mana zone"),
+        (fx.MoveTo(Every(Filter(zones=("battle zone",), name="Sun")), "hand"), "hand"),
+        (fx.Swap(Every(Filter(name="Sun")), Every(Filter(zones=("hand",), name="Ant"))), "hand"),
+    ],
+)
+def test_one_card_of_a_linked_god_leaves_wherever_it_goes(effect: fx.Effect, where: str) -> None:
+    made, (sun, moon) = linked(SUN, MOON)
+    made.put("hand", ANT)
+    use(made, effect).answer("part_with", moon)
+    assert made.zone_of(moon) == where
+    assert made.zone_of(sun) == "battle zone"

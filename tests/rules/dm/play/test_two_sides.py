@@ -1,0 +1,330 @@
+"""Cards of Duel Masters with two sides, and those that lie beside the deck (804-810), told as scenes."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability
+from rules.engine.filters import Chosen, EventCard, Every, Filter, Source
+from rules.engine.layers import characteristics
+from rules.engine.views import sees_card
+from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.keywords import power
+from rules.games.dm.layers import SUM
+from rules.games.dm.play import RULESET
+from rules.games.dm.system import catalogue
+from tests.rules.dm.play.cards import ANT, BEAR, card, spell
+from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when
+from tests.rules.scenes import Scene
+
+TURN = fx.Act(Source(), "turn over")
+CREATURE = ("creature",)
+
+
+def two_sided(
+    mark: str,
+    *abilities: Ability,
+    types: tuple[str, ...] = CREATURE,
+    back_types: tuple[str, ...] = CREATURE,
+    back_abilities: tuple[Ability, ...] = (),
+) -> DuelistCard:
+    """Return a card whose front is called Lid and whose back is called Box."""
+    front = card("Lid", 4, 3000, types=types, marks=(mark,), races=("Egg",), abilities=abilities)
+    back = card("Box", 9, 9000, types=back_types, marks=(mark,), races=("Bird",), abilities=back_abilities)
+    front.faces = back.faces = (front, back)
+    return front
+
+
+def opens(trigger: str = "turn_begins", **more: Filter) -> Ability:
+    """Return the ability that turns its card over on an event."""
+    return Ability("automatic", TURN, trigger=trigger, **more)  # type: ignore[arg-type]
+
+
+def on_back(made: Scene, definition: DuelistCard, player: int = 0, entered: int = 1) -> int:
+    """Lay a card into the battle zone with its back up."""
+    number = made.put("battle zone", definition.faces[1], player, entered=entered)
+    made.in_play(number).face = 1
+    return number
+
+
+@pytest.mark.clause("dm", "804.1a")
+@pytest.mark.parametrize("ready", [False, True])
+def test_a_psychic_creature_awakens_where_its_condition_is_met(ready: bool) -> None:
+    made = scene()
+    wakes = opens(condition=Filter(zones=HERE, name="Bear"))
+    number = made.put("battle zone", two_sided("psychic", wakes))
+    if ready:
+        made.put("battle zone", BEAR)
+    made.begin("turn start")
+    assert made.state.cards[number].name == ("Box" if ready else "Lid")
+
+
+RELEASE = Ability("replacement", fx.Act(EventCard(), "turn over"), trigger="leave")
+
+
+@pytest.mark.clause("dm", "804.1b")
+@pytest.mark.clause("dm", "806.1b")
+@pytest.mark.parametrize("mark", ["psychic", "dragheart"])
+@pytest.mark.parametrize("how", ["destroy", "hand"])
+def test_a_creature_is_turned_back_to_its_cheaper_side_instead_of_leaving(mark: str, how: str) -> None:
+    made = scene()
+    number = on_back(made, two_sided(mark, back_abilities=(RELEASE,)), 1)
+    box = Every(Filter(zones=HERE, name="Box"))
+    made.put("battle zone", ANT)
+    cast(made, fx.Destroy(box) if how == "destroy" else fx.MoveTo(box, "hand"))
+    assert (made.zone_of(number), made.state.cards[number].cost) == ("battle zone", 4)
+
+
+@pytest.mark.clause("dm", "804.1d")
+@pytest.mark.clause("dm", "806.1c")
+@pytest.mark.clause("dm", "807.1b")
+@pytest.mark.clause("dm", "810.1b")
+@pytest.mark.parametrize("mark", ["psychic", "dragheart", "forbidden", "zero dragon"])
+@pytest.mark.parametrize("zone", ["hyperspatial zone", "battle zone", "graveyard"])
+def test_everybody_sees_both_sides_of_a_card(mark: str, zone: str) -> None:
+    made = scene()
+    number = made.put(zone, two_sided(mark), 1)
+    made.put("hand", ANT)
+    made.begin("main")
+    assert [sees_card(made.state, RULESET.zones, number, player) for player in (0, 1)] == [True, True]
+    assert [face.name for face in made.state.cards[number].faces] == ["Lid", "Box"]
+
+
+@pytest.mark.clause("dm", "804.2")
+@pytest.mark.clause("dm", "806.2")
+@pytest.mark.clause("dm", "804.3")
+@pytest.mark.clause("dm", "806.3")
+@pytest.mark.clause("dm", "807.3")
+@pytest.mark.clause("dm", "810.2")
+@pytest.mark.clause("dm", "200.3c")
+@pytest.mark.parametrize("mark", ["psychic", "dragheart", "forbidden", "zero dragon"])
+def test_each_side_has_characteristics_of_its_own_and_only_the_one_that_is_up_counts(mark: str) -> None:
+    made = scene()
+    lid, box = made.put("battle zone", two_sided(mark)), on_back(made, two_sided(mark))
+    now = [characteristics(made.game, one) for one in (lid, box)]
+    assert [(one.name, one.cost, one.figures[0], sorted(one.races)) for one in now] == [
+        ("Lid", 4, 3000, ["Egg"]),
+        ("Box", 9, 9000, ["Bird"]),
+    ]
+    made.put("battle zone", ANT)
+    cast(made, fx.Rest(Every(Filter(zones=HERE, races=frozenset({"Bird"}), cost_at_least=5))))
+    assert (made.in_play(lid).rested, made.in_play(box).rested) == (False, True)
+
+
+@pytest.mark.clause("dm", "807.3")
+@pytest.mark.clause("dm", "810.2")
+@pytest.mark.parametrize("mark", ["forbidden", "zero dragon"])
+def test_outside_of_the_battle_zone_such_a_card_is_its_front_again(mark: str) -> None:
+    made = scene()
+    number = on_back(made, two_sided(mark))
+    made.put("battle zone", ANT)
+    cast(made, fx.Destroy(Every(Filter(zones=HERE, name="Box"))))
+    assert (made.zone_of(number), made.state.cards[number].name) == ("graveyard", "Lid")
+
+
+@pytest.mark.clause("dm", "804.4a")
+@pytest.mark.clause("dm", "806.4a")
+@pytest.mark.parametrize("mark", ["psychic", "dragheart"])
+def test_no_mana_but_an_effect_brings_a_card_from_the_hyperspatial_zone(mark: str) -> None:
+    made = scene(10)
+    number = made.put("hyperspatial zone", two_sided(mark))
+    ready = Filter(zones=("hyperspatial zone",), whose="you")
+    made.put("hand", two_sided(mark))
+    made.put("hand", spell("Hole", 1, effect=fx.MoveTo(Chosen(ready), "battle zone")))
+    assert made.begin("main").offered("use") == ["Hole"]
+    made.answer("use", "Hole")
+    assert made.zone_of(number) == "battle zone"
+
+
+@pytest.mark.clause("dm", "809.2a")
+def test_no_mana_but_an_effect_brings_a_gr_creature() -> None:
+    made = scene(10)
+    gear = made.put("super GR zone", card("Gear", marks=("gr",)))
+    top = Filter(zones=("super GR zone",), whose="you")
+    made.put("hand", card("Spare", marks=("gr",)))
+    made.put("hand", spell("Gate", 1, effect=fx.MoveTo(Every(top), "battle zone")))
+    assert made.begin("main").offered("use") == ["Gate"]
+    made.answer("use", "Gate")
+    assert made.zone_of(gear) == "battle zone"
+
+
+@pytest.mark.clause("dm", "804.4b")
+@pytest.mark.clause("dm", "806.4b")
+@pytest.mark.clause("dm", "809.2b")
+@pytest.mark.parametrize("zone", ["hand", "mana zone", "graveyard", "deck", "shield zone"])
+@pytest.mark.parametrize(("mark", "home"), [("psychic", 0), ("dragheart", 0), ("gr", 1)])
+def test_a_card_that_is_put_anywhere_else_goes_back_at_once(mark: str, home: int, zone: str) -> None:
+    made = scene()
+    number = made.put("battle zone", two_sided(mark), 1)
+    made.put("battle zone", ANT)
+    cast(made, fx.MoveTo(Every(THEIRS), zone))
+    assert made.zone_of(number) == ("hyperspatial zone", "super GR zone")[home]
+
+
+def test_a_gr_creature_has_one_side_with_a_card_on_it() -> None:
+    gr = [one for one in catalogue() if "gr" in one.faces[0].marks]
+    assert gr
+    assert {len(one.faces) for one in gr} == {1}
+
+
+@pytest.mark.clause("dm", "804.5")
+def test_a_creature_that_is_turned_over_stays_tapped_attacking_and_under_its_effects() -> None:
+    made = scene()
+    number = made.put("battle zone", two_sided("psychic", opens("attacks")))
+    made.put("battle zone", ANT)
+    made.put("hand", ANT)
+    cast(made, fx.Modify(Every(replace(YOURS, name="Lid")), fx.Change(figures=(-2000,)), SUM))
+    made.until("attack").answer("attack", "Lid", -1)
+    assert made.state.cards[number].name == "Box"
+    assert (power(made.game, number), made.in_play(number).rested, made.ask.kind) == (
+        7000,
+        True,
+        "choose_shield",
+    )
+
+
+@pytest.mark.clause("dm", "804.6")
+@pytest.mark.clause("dm", "806.5")
+@pytest.mark.clause("dm", "806.5a")
+@pytest.mark.parametrize(("mark", "attacks"), [("psychic", True), ("dragheart", False)])
+def test_an_awakened_psychic_creature_is_not_held_back_and_a_dragheart_creature_is(
+    mark: str, attacks: bool
+) -> None:
+    made = scene()
+    on_back(made, two_sided(mark), entered=5)
+    made.put("battle zone", ANT)
+    assert made.begin("attack").offers("attack", "Box", -1) is attacks
+    made = scene()
+    made.put("battle zone", two_sided(mark), entered=5)
+    made.put("battle zone", ANT)
+    assert not made.begin("attack").offers("attack", "Lid", -1)
+
+
+@pytest.mark.clause("dm", "804.6a")
+@pytest.mark.parametrize("entered", [1, 5])
+def test_a_creature_turned_back_may_attack_if_it_was_there_as_the_turn_began(entered: int) -> None:
+    made = scene()
+    on_back(made, two_sided("psychic"), entered=entered)
+    made.put("battle zone", ANT)
+    made.put("hand", ANT)
+    cast(made, fx.Act(Every(replace(YOURS, name="Box")), "turn over")).until("attack")
+    assert made.offers("attack", "Lid", -1) is (entered == 1)
+
+
+@pytest.mark.clause("dm", "806.1a")
+@pytest.mark.clause("dm", "806.5a")
+@pytest.mark.parametrize("kind", ["weapon", "fortress"])
+@pytest.mark.parametrize("entered", [1, 5])
+def test_a_dragheart_that_becomes_a_creature_was_there_all_the_time_and_stays_as_it_was(
+    kind: str, entered: int
+) -> None:
+    made = scene()
+    bear = made.put("battle zone", BEAR)
+    number = made.put("battle zone", two_sided("dragheart", opens("kindled"), types=(kind,)), entered=entered)
+    if kind == "weapon":
+        made.in_play(number).host = bear
+    kindle = fx.Act(Every(Filter(zones=HERE, types=frozenset({kind}))), "turn over")
+    made.put("hand", ANT)
+    cast(made, kindle).until("attack")
+    assert (made.state.cards[number].name, made.in_play(number).host) == ("Box", -1)
+    assert not made.in_play(number).rested
+    assert made.offers("attack", "Box", -1) is (entered == 1)
+
+
+@pytest.mark.clause("dm", "305.2")
+@pytest.mark.clause("dm", "305.2a")
+def test_a_weapon_is_equipped_to_a_creature_and_not_tapped_with_it() -> None:
+    made = scene()
+    arms = Filter(zones=("hyperspatial zone",), whose="you", types=frozenset({"weapon"}))
+    smith = made.put("hand", when("enters", fx.Act(Chosen(arms), "equip"), "Smith"))
+    sword = made.put("hyperspatial zone", two_sided("dragheart", types=("weapon",)))
+    made.put("hand", spell("Nap", 0, effect=fx.Rest(Every(YOURS))))
+    made.put("mana zone", ANT)
+    made.begin("main").answer("use", "Smith")
+    assert (made.zone_of(sword), made.in_play(sword).host) == ("battle zone", smith)
+    made.answer("use", "Nap")
+    assert (made.in_play(smith).rested, made.in_play(sword).rested) == (True, False)
+
+
+@pytest.mark.clause("dm", "807.1a")
+@pytest.mark.clause("dm", "701.25a")
+def test_a_forbidden_heartbeat_is_released_to_the_creature_on_its_other_side() -> None:
+    made = scene()
+    free = opens("attacks", watches=YOURS)
+    number = made.put("battle zone", two_sided("forbidden", free, types=("heartbeat",)))
+    made.put("battle zone", BEAR)
+    made.put("battle zone", ANT)
+    made.begin("attack")
+    assert not made.offers("attack", "Lid", -1)
+    made.answer("attack", "Bear", -1)
+    assert (made.state.cards[number].name, made.state.cards[number].types) == ("Box", {"creature"})
+
+
+def test_heartbeats_are_sides_of_forbidden_cards_and_nebulas_belong_to_the_zero_dragon() -> None:
+    for one in catalogue():
+        front = one.faces[0]
+        if "heartbeat" in front.types:
+            assert "forbidden" in front.marks
+            assert [face.types for face in one.faces[1:]] == [("creature",)]
+        if {"ceremony", "nebula"} & set(front.types):
+            assert "zero dragon" in front.marks
+    kinds = {kind for one in catalogue() for kind in one.faces[0].types}
+    assert {"heartbeat", "ceremony", "nebula"} <= kinds
+
+
+@pytest.mark.clause("dm", "307.2")
+@pytest.mark.clause("dm", "308.4")
+@pytest.mark.clause("dm", "311.2")
+@pytest.mark.clause("dm", "103.1")
+@pytest.mark.parametrize("kind", ["heartbeat", "field"])
+def test_cards_that_start_in_a_zone_lie_there_as_the_game_begins_and_not_in_the_deck(kind: str) -> None:
+    main = [("main", ANT)] * 40
+    seal = two_sided("forbidden", types=(kind,))
+    extra = [
+        ("battle", seal),
+        ("hyperspatial", two_sided("psychic")),
+        ("super_gr", card("Gear", marks=("gr",))),
+    ]
+    made = Scene.of_decks(RULESET, [*main, *extra], main)
+    assert made.names("battle zone") == ["Lid"]
+    assert made.names("hyperspatial zone") == ["Lid"]
+    assert made.names("super GR zone") == ["Gear"]
+    places = ("deck", "hand", "shield zone")
+    assert [name for place in places for name in made.names(place) if name != "Ant"] == []
+
+
+@pytest.mark.clause("dm", "309.6")
+def test_a_core_may_lie_beneath_a_creature() -> None:
+    made = scene()
+    core = made.put("graveyard", card("Core", types=("core",)))
+    feed = fx.Act(Every(Filter(zones=("graveyard",), types=frozenset({"core"}))), "put beneath")
+    eater = made.put("battle zone", when("attacks", feed, "Eater"))
+    made.put("battle zone", ANT)
+    made.begin("attack").answer("attack", "Eater", -1)
+    assert made.in_play(eater).under == (core,)
+
+
+@pytest.mark.clause("dm", "309.4")
+@pytest.mark.parametrize("zone", ["hand", "mana zone", "graveyard"])
+def test_a_core_goes_as_a_card_to_where_the_creature_that_it_lies_beneath_is_sent(zone: str) -> None:
+    made = scene()
+    core = made.put("graveyard", card("Core", types=("core",)))
+    feed = fx.Act(Every(Filter(zones=("graveyard",), types=frozenset({"core"}))), "put beneath")
+    eater = made.put("battle zone", when("attacks", feed, "Eater"))
+    made.put("hand", spell("Gale", 0, effect=fx.MoveTo(Every(YOURS), zone)))
+    made.begin("attack").answer("attack", "Eater", -1)
+    assert made.in_play(eater).under == (core,)
+    made.until("main", player=0).answer("use", "Gale")
+    assert (made.zone_of(eater), made.zone_of(core)) == (zone, zone)
+
+
+@pytest.mark.clause("dm", "804.1b")
+def test_a_card_that_was_released_is_not_gone_for_what_follows() -> None:
+    made = scene()
+    on_back(made, two_sided("psychic", back_abilities=(RELEASE,)), 1)
+    made.put("battle zone", when("destroyed", fx.Draw(3), "Watcher", watches=THEIRS))
+    deck = len(made.cards("deck"))
+    cast(made, fx.Destroy(Every(Filter(zones=HERE, name="Box"))))
+    assert len(made.cards("deck")) == deck
+    assert made.names("battle zone", 1) == ["Lid"]

@@ -1,0 +1,105 @@
+"""Cards face down out of play, players as targets, and games that begin anew, on the made-up game."""
+
+from dataclasses import replace
+
+from rules.engine import atoms
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability, CostChange
+from rules.engine.asks import Procedure, Restarted
+from rules.engine.costs import cost_changes
+from rules.engine.effects import Change
+from rules.engine.filters import Filter, Target
+from rules.engine.game import Game, new_game
+from rules.engine.perform import Context, found, perform
+from rules.engine.randomness import Random
+from rules.engine.selecting import as_target
+from rules.engine.views import deal_anew, sees_card, view
+from tests.rules.engine.made_up import HAND, HEAP, TABLE, ZONES, card, ruleset, run, scene
+
+ANT, BEE = card("Ant"), card("Bee", (2, 2))
+
+
+def covered() -> tuple[Game, int]:
+    """Return a game in which the second card on the first player's heap lies face down."""
+    game = scene(ANT, BEE, deck=tuple(card(f"Card {number}") for number in range(20)))
+    down, up = list(game.state.instances)[:2]
+    atoms.move(game, up, HEAP)
+    atoms.move(game, down, HEAP)
+    atoms.cover(game, down, (0,))
+    return game, down
+
+
+def test_a_card_face_down_out_of_play_is_seen_by_those_who_may_and_until_it_moves() -> None:
+    game, down = covered()
+    assert [sees_card(game.state, ZONES, down, player) for player in (0, 1)] == [True, False]
+    seen = [view(game.state, ZONES, player)["zones"]["heap:0"] for player in (0, 1)]
+    assert [[one and one["id"] for one in cards] for cards in seen] == [["bee", "ant"], ["bee", None]]
+    atoms.move(game, down, HEAP)
+    assert sees_card(game.state, ZONES, down, 1)
+
+
+def test_dealing_anew_takes_in_what_lies_face_down_out_of_play_for_who_does_not_see_it() -> None:
+    game, down = covered()
+    for player in (0, 1):
+        twin = game.state.copy()
+        before = view(twin, ZONES, player)
+        deal_anew(twin, ZONES, player, Random(3))
+        assert view(twin, ZONES, player) == before
+        second = twin.zones[2 * HEAP][1]
+        assert (second == down) == (player == 0)
+        assert twin.covered == {second: (0,)}
+        assert all(twin.where[one] == zone for zone, cards in enumerate(twin.zones) for one in cards)
+
+
+def test_a_player_who_is_a_target_is_whom_the_effect_means_and_nobody_where_there_is_none() -> None:
+    game = scene(ANT, deck=(BEE,) * 6)
+    assert found(game, Filter(player="anyone"), Context(0, -1, "9")) == []
+    both = fx.Sequence(
+        (fx.Draw(2, Target()), fx.ChangeLife(-3, Target()), fx.DealDamageToPlayer(1, Target()))
+    )
+    run(game, perform(game, both, Context(0, -1, "9", (as_target(1),))))
+    run(game, perform(game, both, Context(0, -1, "9", (-1,))))
+    assert [len(game.state.zones[2 * HAND + player]) for player in (0, 1)] == [0, 2]
+    assert [one.life for one in game.state.players] == [10, 6]
+
+
+def test_what_abilities_cost_and_what_cards_cost_changes_apart() -> None:
+    dear, cheap = CostChange(more=((0, 1),)), CostChange(less=((0, 1),), abilities=True)
+    rules = [Ability("static", change=Change(cost=one), affects=Filter(name="Bee")) for one in (dear, cheap)]
+    game = scene(card("Law", abilities=tuple(rules)), BEE)
+    bee = next(one for one in game.state.instances if game.state.cards[one].name == "Bee")
+    assert cost_changes(game, 0, bee) == [dear]
+    assert cost_changes(game, 0, bee, abilities=True) == [cheap]
+
+
+def test_a_game_that_begins_anew_has_every_card_where_it_began_but_those_that_are_kept() -> None:
+    game = new_game(ruleset(), [[("hand", ANT), ("hand", BEE), ("deck", ANT)]] * 2, 1)
+    began = list(game.state.where)
+    game.start()
+    game.answer(0)
+    kept = next(iter(game.state.instances))
+    token = atoms.create(game, BEE, TABLE, 1)
+    atoms.move(game, 3, HEAP)
+    game.state.players[1].life = 3
+    atoms.restart(game, (kept,))
+    assert game.state.where[kept] == 2 * TABLE
+    assert [zone for one, zone in enumerate(game.state.where[:6]) if one != kept] == [
+        zone for one, zone in enumerate(began) if one != kept
+    ]
+    assert (list(game.state.instances), game.state.where[token]) == ([kept], -1)
+    assert ([one.life for one in game.state.players], game.state.turn) == ([10, 10], 0)
+
+
+def test_a_game_is_set_up_again_as_often_as_it_is_restarted() -> None:
+    times: list[int] = []
+
+    def set_up(game: Game) -> Procedure:
+        times.append(game.state.turn)
+        yield from ruleset().set_up(game)
+        if len(times) < 3:
+            atoms.restart(game)
+            raise Restarted
+
+    game = new_game(replace(ruleset(), set_up=set_up), [[("hand", ANT)]] * 2, 1)
+    assert game.start() is not None
+    assert (times, game.state.turn) == ([0, 0, 0], 1)

@@ -1,0 +1,68 @@
+"""Additions of Force of Will 5.01 and the cards they are on, told as scenes."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules.engine import atoms
+from rules.engine import effects as fx
+from rules.engine.abilities import Ability, Cost
+from rules.engine.filters import Filter, Target
+from rules.games.fow8.definitions import ForceCard
+from tests.rules.fow5.play.made_up import quiet, ruler
+from tests.rules.fow8.play.made_up import chant, face, resonator
+
+FIELD = Filter(zones=("field",))
+RESONATORS = replace(FIELD, types=frozenset({"resonator"}))
+ROAM = Ability("activated", fx.Act(Target(), "add"), Cost(), targets=(RESONATORS,), once_a_turn=True)
+
+
+def cloak(mark: str = "resonator") -> ForceCard:
+    """Return an addition that can be added to another card."""
+    return face("Cloak", "addition", cost="{0}", marks=(mark,), abilities=(ROAM,))
+
+
+@pytest.mark.clause("fow5", "13.3#2")
+def test_an_addition_on_two_cards_stays_on_the_one_that_its_controller_chooses() -> None:
+    for chosen in (0, 1):
+        scene = quiet()
+        beasts = [scene.put("field", resonator(name, 500, 500), 1) for name in ("Ox", "Elk")]
+        card = scene.put("hand", cloak())
+        scene.begin("main").answer("play", card).answer("target", beasts[0])
+        scene.answer("use", card).answer("target", beasts[1])
+        assert (scene.ask.kind, scene.ask.player) == ("host", 0)
+        assert [option.card for option in scene.ask.options] == beasts
+        scene.answer("add", beasts[chosen])
+        assert (scene.zone_of(card), scene.in_play(card).host) == ("field", beasts[chosen])
+        atoms.damage(scene.game, beasts[1 - chosen], 500)
+        scene.answer("play", "Squire")
+        assert (scene.zone_of(beasts[1 - chosen]), scene.zone_of(card)) == ("graveyard", "field")
+        atoms.damage(scene.game, beasts[chosen], 500)
+        scene.until("main", 1)
+        assert scene.zone_of(card) == "graveyard"
+
+
+@pytest.mark.clause("fow5", "13.3#2")
+@pytest.mark.clause("fow5", "10.1#1")
+def test_an_addition_that_is_added_once_more_to_the_card_it_is_on_asks_nothing() -> None:
+    scene = quiet()
+    ox = scene.put("field", resonator("Ox"))
+    card = scene.put("hand", cloak())
+    scene.begin("main").answer("play", card).answer("use", card)
+    assert (scene.ask.kind, scene.in_play(card).host) == ("main", ox)
+
+
+@pytest.mark.clause("fow5", "13.3#1")
+@pytest.mark.clause("fow5", "13.3#1.1")
+def test_an_addition_to_a_j_ruler_falls_off_when_that_lies_in_the_ruler_area() -> None:
+    for mark in ("j-ruler", "j/resonator"):
+        scene = quiet()
+        queen = scene.put("ruler area", ruler("{0}", (500, 500)))
+        card = scene.put("hand", cloak(mark))
+        kill = fx.Destroy(Target())
+        hit = Ability("spell", kill, targets=(replace(FIELD, types=frozenset({"j-ruler"})),))
+        scene.put("hand", chant("Fall", spell=hit))
+        scene.begin("main").answer("judgment", queen).answer("play", card)
+        assert scene.in_play(card).host == queen
+        scene.answer("play", "Fall")
+        assert (scene.zone_of(queen), scene.zone_of(card)) == ("ruler area", "graveyard"), mark
