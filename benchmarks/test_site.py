@@ -1,4 +1,4 @@
-"""How long the site takes: to search cards, to judge a pasted list end to end, to show a deck."""
+"""How long the site takes: to judge a pasted list end to end, to show a deck."""
 
 import pytest
 from django.contrib.auth import get_user_model
@@ -6,7 +6,6 @@ from django.test import Client
 
 from benchmarks.test_rules import DECK, sixty_lines
 from decks import bridge, caps, catalogue, services
-from decks.selectors import CardQuery, search_cards
 
 pytestmark = pytest.mark.django_db
 
@@ -25,27 +24,6 @@ def test_loading_the_rows_of_a_catalogue(measure):
 def stored():
     for code in ("fow8", "setcg", "dm", "sve"):
         catalogue.load(code)
-
-
-def test_searching_by_name(measure, stored):
-    query = CardQuery(text="dragon")
-    found = measure(
-        "card search by name in all systems, first page", lambda: list(search_cards(query)[: caps.PAGE])
-    )
-    assert len(found) == caps.PAGE
-
-
-def test_searching_by_facts(measure, stored):
-    query = CardQuery(
-        system="fow8", facts={"attribute": ("fire",), "type": ("resonator",)}, cost_max=3, order="cost"
-    )
-    measure("card search by facts in fow8, first page", lambda: list(search_cards(query)[: caps.PAGE]))
-
-
-def test_searching_over_the_api(measure, stored):
-    client = Client()
-    answer = measure("GET /api/cards/?q=dragon", lambda: client.get("/api/cards/", {"q": "dragon"}))
-    assert answer.json()["count"] > caps.PAGE
 
 
 @pytest.mark.parametrize(

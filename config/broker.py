@@ -1,4 +1,4 @@
-"""The queue between the site and its worker: Redis by BROKER_URL, or else files in a folder.
+"""The queue between the site and its workers: Redis or RabbitMQ by BROKER_URL, or else files in a folder.
 
 The files are kombu's filesystem transport. It moves a message between folders by renaming, which is only
 whole when all of them lie on one mount; `config.checks` looks at that.
@@ -8,19 +8,37 @@ import time
 from pathlib import Path
 from typing import Any
 
+from kombu import Connection, Exchange, Queue
+from kombu.transport.filesystem import LOCK_EX, lock, unlock
+
 from config import env
 
 # Messages that a worker took stay this long in the `taken` folder, to look at when something went wrong.
 KEEP_TAKEN_SECONDS = 3600
+# The name that Celery gives to its queue and to the exchange before it.
+QUEUE = "celery"
 
 
 def settings(var: Path) -> dict[str, Any]:
     """Celery's settings for the broker, by their names under the CELERY_ prefix."""
-    address = env.url("BROKER_URL", ("redis", "rediss", "filesystem"))
+    address = env.url("BROKER_URL", ("redis", "rediss", "amqp", "amqps", "filesystem"))
+    if address is not None and address.scheme.startswith("amqp"):
+        return {
+            "CELERY_BROKER_URL": env.text("BROKER_URL"),
+            # A message counts as sent once the server says that it has it.
+            "CELERY_BROKER_TRANSPORT_OPTIONS": {"confirm_publish": True},
+        }
     if address is not None and address.scheme != "filesystem":
         return {
             "CELERY_BROKER_URL": env.text("BROKER_URL"),
-            "CELERY_BROKER_TRANSPORT_OPTIONS": {"socket_timeout": 10},
+            "CELERY_BROKER_TRANSPORT_OPTIONS": {
+                "socket_timeout": 10,
+                # What a lost worker had taken goes to another one after a minute instead of an hour. A task
+                # that takes longer is given out twice, which every task here has to bear anyway.
+                "visibility_timeout": 60,
+                "unacked_restore_interval": 5,
+                "unacked_restore_throttle": 1,
+            },
         }
     queue = var / "broker"
     return {
@@ -35,6 +53,9 @@ def settings(var: Path) -> dict[str, Any]:
             "processed_folder": str(queue / "taken"),
             "polling_interval": 0.1,
         },
+        # One process a worker. Without an event loop, which this transport has none of, the children of a
+        # worker share a lock on what is to be done, and one that is killed would take it along for ever.
+        "CELERY_WORKER_POOL": "solo",
         # Answers to remote control would stay as files for ever when nobody reads them.
         "CELERY_WORKER_ENABLE_REMOTE_CONTROL": False,
     }
@@ -47,9 +68,33 @@ def folders(options: dict[str, Any]) -> list[Path]:
 
 
 def make_folders(options: dict[str, Any]) -> None:
-    """Make the folders that the transport expects to find."""
+    """Make the folders that the transport expects to find, and in them the file that names the queue."""
     for folder in folders(options):
         folder.mkdir(parents=True, exist_ok=True)
+    if "control_folder" in options:
+        _name_queue(options)
+
+
+def _name_queue(options: dict[str, Any]) -> None:
+    """Let one process at a time write which queue there is.
+
+    The transport makes that file first and locks it afterwards: of two processes that start together, the
+    second would read nothing and end.
+    """
+    control = Path(options["control_folder"])
+    named = control / f"{QUEUE}.exchange"
+    with (control / "naming.lock").open("w") as turn:
+        lock(turn, LOCK_EX)
+        try:
+            if named.exists() and named.stat().st_size:
+                return
+            named.unlink(missing_ok=True)
+            with Connection("filesystem://", transport_options=options) as link:
+                # The transport remembers, for all folders alike, that it named the queue.
+                link.default_channel.state.clear()
+                Queue(QUEUE, Exchange(QUEUE), routing_key=QUEUE)(link.default_channel).declare()
+        finally:
+            unlock(turn)
 
 
 def prune(options: dict[str, Any]) -> int:

@@ -1,10 +1,11 @@
-"""Refuses a request whose body is larger than anything the site can use, before a byte of it is read."""
+"""What every request meets: a limit of its size, kept before a byte is read, and when to ask again."""
 
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from config.errors import API, problem
 from decks import caps
 
 
@@ -19,13 +20,22 @@ class BodyLimit:
         if announced.isdecimal() and int(announced) <= caps.REQUEST_BODY:
             return self.get_response(request)
         detail = f"A request may carry {caps.REQUEST_BODY:,} bytes at most; this one announces {announced}."
-        if not request.path.startswith("/api/"):
+        if not request.path.startswith(API):
             return render(request, "413.html", {"detail": detail}, status=413)
-        problem = {
-            "type": "about:blank",
-            "title": "Content Too Large",
-            "status": 413,
-            "code": "too_large",
-            "detail": detail,
-        }
-        return JsonResponse(problem, status=413, content_type="application/problem+json")
+        return problem(413, "too_large", detail)
+
+
+class RetryAfter:
+    """Middleware that says with every 429 when to try again, whoever gave the answer."""
+
+    # What nobody measured, such as the limits of the account pages, is counted by the minute at the least.
+    UNMEASURED = 60
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if response.status_code == 429 and "Retry-After" not in response:
+            response["Retry-After"] = str(getattr(request, "seconds_to_wait", self.UNMEASURED))
+        return response

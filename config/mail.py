@@ -3,7 +3,12 @@
 from typing import Any
 from urllib.parse import unquote
 
+from django.conf import settings as site
+from django.http import HttpRequest
+
 from config import env
+
+_PRINTED = "django.core.mail.backends.console.EmailBackend"
 
 
 def settings() -> dict[str, Any]:
@@ -15,7 +20,7 @@ def settings() -> dict[str, Any]:
     address = env.url("EMAIL_URL", ("smtp", "smtps"))
     if address is None:
         return {
-            "EMAIL_BACKEND": "django.core.mail.backends.console.EmailBackend",
+            "EMAIL_BACKEND": _PRINTED,
             "ACCOUNT_EMAIL_VERIFICATION": "optional",
         }
     ssl = address.scheme == "smtps"
@@ -31,3 +36,8 @@ def settings() -> dict[str, Any]:
         "DEFAULT_FROM_EMAIL": env.text("EMAIL_FROM", "rulebound@localhost"),
         "ACCOUNT_EMAIL_VERIFICATION": "mandatory",
     }
+
+
+def for_pages(request: HttpRequest) -> dict[str, bool]:
+    """Tell templates whether mail reaches nobody but who looks at the terminal."""
+    return {"mail_is_printed": site.EMAIL_BACKEND == _PRINTED}

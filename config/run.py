@@ -1,4 +1,4 @@
-"""Runs the site and one Celery worker together until Ctrl-C: `python -m config.run --port 8000`."""
+"""Runs the site and its Celery workers together until Ctrl-C: `python -m config.run --port 8000`."""
 
 import argparse
 import contextlib
@@ -17,6 +17,10 @@ from pathlib import Path
 BASE_DIR = Path(__file__).resolve().parent.parent
 _STOP_SECONDS = 15
 _START_SECONDS = 60
+_ANSWER_SECONDS = 10
+_MOST_WORKERS = 4
+# How long to wait before a worker that ended is started again, and how long one runs that is well.
+_SHORTEST_PAUSE, _LONGEST_PAUSE, _STEADY_SECONDS = 1.0, 60.0, 60.0
 
 _ENV = os.environ | {"DJANGO_SETTINGS_MODULE": "config.settings", "PYTHONUNBUFFERED": "1"}
 _WRITING = threading.Lock()
@@ -25,7 +29,7 @@ _WRITING = threading.Lock()
 def say(who: str, line: str) -> None:
     """Print one whole line with the name of who says it."""
     with _WRITING, contextlib.suppress(BrokenPipeError):
-        print(f"{who:<6} | {line.rstrip()}", flush=True)
+        print(f"{who:<7} | {line.rstrip()}", flush=True)
 
 
 @dataclass
@@ -34,6 +38,7 @@ class Part:
 
     name: str
     process: "subprocess.Popen[str]"
+    started: float
 
     @classmethod
     def start(cls, name: str, *arguments: str) -> "Part":
@@ -49,7 +54,7 @@ class Part:
             errors="replace",
             start_new_session=True,
         )
-        part = cls(name, process)
+        part = cls(name, process, time.monotonic())
         threading.Thread(target=part._pass_on, daemon=True).start()
         return part
 
@@ -57,6 +62,11 @@ class Part:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             say(self.name, line)
+
+    @property
+    def lived(self) -> float:
+        """For how many seconds the process has been there."""
+        return time.monotonic() - self.started
 
     def ask_to_stop(self) -> None:
         """Let the process finish what it does."""
@@ -79,7 +89,7 @@ class Stopped(Exception):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Prepare, run, and return the exit status: 0 when asked to stop, 1 when a part failed."""
+    """Prepare, run, and return the exit status: 0 when asked to stop, 1 when the site failed."""
     parser = argparse.ArgumentParser(prog="python -m config.run", description=__doc__)
     parser.add_argument(
         "--host", default="127.0.0.1", help="the address to listen on (default: this machine only)"
@@ -90,6 +100,7 @@ def main(arguments: list[str] | None = None) -> int:
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, _stop)
     parts: list[Part] = []
+    workers: list[Worker] = []
     try:
         if problem := port_problem(options.host, options.port):
             say("site", problem)
@@ -98,28 +109,24 @@ def main(arguments: list[str] | None = None) -> int:
             return 1
         address = f"{options.host}:{options.port}"
         parts.append(Part.start("web", "gunicorn", "config.wsgi", *_WEB, "--bind", address))
-        parts.append(Part.start("worker", "celery", "-A", "config", "worker", *_WORKER))
+        for number in range(1, min(_MOST_WORKERS, os.cpu_count() or 1) + 1):
+            workers.append(Worker(number))
         announce(parts, options.host, options.port)
-        return watch(parts)
+        return watch(parts[0], workers)
     except Stopped:
         say("site", "stopping")
         return 0
     finally:
-        stop(parts)
+        asking = [part for part in parts[1:] if part.process.poll() is None]
+        stop([*parts[:1], *asking, *(worker.part for worker in workers)])
 
 
 _WEB = (
     *("--workers", "1", "--threads", "8", "--access-logfile", "-"),
     *("--graceful-timeout", "5", "--no-control-socket"),
 )
-_WORKER = (
-    "--loglevel",
-    "INFO",
-    "--concurrency",
-    str(min(4, os.cpu_count() or 1)),
-    "--without-gossip",
-    "--without-mingle",
-)
+# One process each, so that whichever dies is one that the runner sees.
+_WORKER = ("--loglevel", "INFO", "--concurrency", "1", "--without-gossip", "--without-mingle")
 
 
 def _stop(*_: object) -> None:
@@ -157,16 +164,21 @@ def prepare() -> bool:
 
 
 def announce(parts: list[Part], host: str, port: int) -> None:
-    """Wait until the site answers and the worker works, and print the address last, where it is seen."""
+    """Wait until the site answers and a worker works, and print the address last, where it is seen."""
     deadline = time.monotonic() + _START_SECONDS
     while not answers(host, port):
-        if any(part.process.poll() is not None for part in parts):
+        if parts[0].process.poll() is not None:
             return
         if time.monotonic() > deadline:
             say("site", f"the site does not answer; see http://{host}:{port}/healthz for what is missing")
             return
         time.sleep(0.2)
-    ask_worker()
+    parts.append(Part.start("worker", "django", "pulse", "--timeout", "60"))
+    # With work waiting on the queue the answer comes later.
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        parts[-1].process.wait(_ANSWER_SECONDS)
+        # Its number may be another process's by the time the site stops.
+        parts.pop()
     name = "localhost" if host == "127.0.0.1" else host
     say("site", f"Rulebound is at http://{name}:{port}/  (Ctrl-C stops it)")
 
@@ -183,24 +195,57 @@ def answers(host: str, port: int) -> bool:
         link.close()
 
 
-def ask_worker() -> None:
-    """Let the worker prove that it takes work from the queue."""
-    part = Part.start("worker", "django", "pulse", "--timeout", "60")
-    try:
-        part.process.wait()
-    finally:
-        part.make_sure(time.monotonic())
-
-
-def watch(parts: list[Part]) -> int:
-    """Return when a part ends by itself, after saying which."""
+def watch(web: Part, workers: list["Worker"]) -> int:
+    """Start workers again that end by themselves; return when the site does, after saying so."""
     while True:
-        for part in parts:
-            status = part.process.poll()
-            if status is not None:
-                say("site", f"the {part.name} process ended by itself (status {status}); stopping the rest")
-                return 1
+        if (status := web.process.poll()) is not None:
+            say("site", f"the web process ended by itself (status {status}); stopping the rest")
+            return 1
+        for worker in workers:
+            worker.look_after()
         time.sleep(0.3)
+
+
+class Worker:
+    """A process that takes work from the queue, started again when it ends by itself."""
+
+    def __init__(self, number: int) -> None:
+        self.name = f"worker{number}"
+        self.part = self._start()
+        self._pauses = Pauses()
+        self._again = 0.0
+
+    def _start(self) -> Part:
+        return Part.start(
+            self.name, "celery", "-A", "config", "worker", "--hostname", f"{self.name}@%h", *_WORKER
+        )
+
+    def look_after(self) -> None:
+        """See whether the process is there, and start another after a pause if it is not."""
+        if self._again:
+            if time.monotonic() >= self._again:
+                self.part, self._again = self._start(), 0.0
+        elif (status := self.part.process.poll()) is not None:
+            pause = self._pauses.after(self.part.lived)
+            said = f"{self.name} ended by itself (status {status}); starting another in {pause:g} s"
+            say("site", said)
+            # Children may have outlived it, and would take work that nobody hears the end of.
+            self.part.make_sure(time.monotonic())
+            self._again = time.monotonic() + pause
+
+
+class Pauses:
+    """How long to wait before what ended is started again: longer each time, as long as it keeps ending."""
+
+    def __init__(self) -> None:
+        self._next = _SHORTEST_PAUSE
+
+    def after(self, lived: float) -> float:
+        """Return the seconds to wait after something that ran for so many seconds."""
+        if lived > _STEADY_SECONDS:
+            self._next = _SHORTEST_PAUSE
+        pause, self._next = self._next, min(2 * self._next, _LONGEST_PAUSE)
+        return pause
 
 
 def stop(parts: list[Part]) -> None:

@@ -61,6 +61,7 @@ INSTALLED_APPS = [
     "config.apps.ConfigConfig",
     "decks.apps.DecksConfig",
     "simulate.apps.SimulateConfig",
+    "people.apps.PeopleConfig",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -80,7 +81,9 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
+    "config.limits.RetryAfter",
     "config.limits.BodyLimit",
+    "config.privacy.AccountsUnkept",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -101,6 +104,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "config.mail.for_pages",
             ],
         },
     }
@@ -125,6 +129,17 @@ CELERY_BROKER_CONNECTION_TIMEOUT = 5
 # A page that queues work answers with an error within seconds when the broker is away.
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 2, "interval_start": 0.2, "interval_step": 0.3}
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+
+# ---- batches of games ----
+
+# Chunks of one batch on the queue at a time, and so the most workers that play one batch.
+BATCH_WINDOW = env.number("BATCH_WINDOW", 32, low=1)
+BATCH_ATTEMPTS = 3  # how often a chunk is tried before its batch fails
+# In seconds. A chunk takes a few; a worker that plays one longer asks for more time between games.
+BATCH_LEASE = env.number("BATCH_LEASE", 30, low=1)  # how long a worker holds a chunk that it is silent about
+BATCH_QUIET = env.number("BATCH_QUIET", 60, low=1)  # how long a chunk waits before it is queued once more
+BATCH_SWEEP = env.number("BATCH_SWEEP", 5, low=1)  # how often each worker looks for what was left lying
+
 CELERY_TIMEZONE = TIME_ZONE = "UTC"
 USE_TZ = True
 LANGUAGE_CODE = "en"
@@ -179,7 +194,11 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
+    # The first of them says how to sign in, to who did not.
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "people.authentication.BearerToken",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     # Without a number, throttles would believe whatever address a visitor claims.
     "NUM_PROXIES": ALLAUTH_TRUSTED_PROXY_COUNT,
@@ -191,6 +210,11 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Cards, decks, formats, and the verdict on a deck with the clauses it rests on.",
     "VERSION": "1.0.0",
     "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "decks.api.openapi.say_what_all_answer",
+        "decks.api.openapi.show_examples",
+    ],
 }
 
 # ---- what goes to the terminal ----

@@ -9,9 +9,15 @@ from config.health import healthz
 # Staff sign in like everybody else, and so are throttled like everybody else.
 admin.site.login = secure_admin_login(admin.site.login)
 
+handler400 = "config.errors.bad_request"
+handler403 = "config.errors.forbidden"
+handler404 = "config.errors.not_found"
+handler500 = "config.errors.broken"
+
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),
+    path("accounts/", include("people.urls")),
     path("accounts/", include("allauth.urls")),
     path("", include("simulate.urls")),
     path("api/", include("decks.api.urls")),

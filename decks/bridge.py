@@ -12,7 +12,7 @@ from django.utils import timezone
 
 import rules
 from decks import caps, text, verdicts
-from decks.models import Deck, DeckCard
+from decks.models import Deck, DeckCard, DeckVersion
 from rules.cards import normalise
 from rules.cards.names import normalise_number
 from rules.construction.deck import Entry, Unresolved, merged
@@ -95,10 +95,27 @@ def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None) -> rules.Deck:
         if card is not None:
             entries.append(Entry(row.section, card, row.quantity))
         else:
-            said = f"{row.quantity} {row.card.name}"
-            gone = f"{row.card.card_id} is not in the catalogue any more"
-            lost.append(Unresolved(0, said, "unknown_card", (), row.quantity, row.section, gone))
+            lost.append(_lost(row.section, row.card.card_id, row.quantity, row.card.name))
     return rules.Deck(deck.system, tuple(entries), (*map(unresolved_from_json, deck.unresolved), *lost))
+
+
+def value_of_version(kept: DeckVersion) -> rules.Deck:
+    """Turn what a deck held at a version into the value that `rules` judges, as `to_rules` does."""
+    catalogue = system(kept.deck.system).catalogue()
+    entries: list[Entry] = []
+    lost: list[Unresolved] = []
+    for section, card_id, quantity, name in kept.cards:
+        card = catalogue.get(card_id)
+        if card is not None:
+            entries.append(Entry(section, card, quantity))
+        else:
+            lost.append(_lost(section, card_id, quantity, name))
+    return rules.Deck(kept.deck.system, tuple(entries), (*map(unresolved_from_json, kept.unresolved), *lost))
+
+
+def _lost(section: str, card_id: str, quantity: int, name: str) -> Unresolved:
+    gone = f"{card_id} is not in the catalogue any more"
+    return Unresolved(0, f"{quantity} {name}", "unknown_card", (), quantity, section, gone)
 
 
 def to_rows(value: rules.Deck) -> tuple[list[Row], list[Json]]:
@@ -178,6 +195,12 @@ def section_of(code: str, card_id: str) -> str:
     of = system(code)
     card = of.catalogue().get(card_id)
     return of.sections[0].code if card is None else of.place(card)
+
+
+def places_of(code: str, card_id: str) -> list[str]:
+    """Return the sections a card may go in, the one where it belongs first."""
+    usual, may_go = section_of(code, card_id), sections_for(code, card_id)
+    return [usual, *(one for one in may_go if one != usual)] if usual in may_go else may_go or [usual]
 
 
 # ---- deck lists in and out ----

@@ -1,17 +1,25 @@
 """Every size that the site caps, in one place; what a deck list may measure is said by `rules`."""
 
 from rules.decklist import limits
+from rules.search.limits import MOST_TEXT
 
 # ---- what a deck holds; the database holds it too ----
 DECK_NAME = 100
 DESCRIPTION = 3_000
 QUANTITY = 99
 DECK_ROWS = 400
+CONSIDERED_ROWS = 100
 SECTION_CODE = 30
 UNRESOLVED = limits.MOST_LINES
+VERSION_NAME = 100
+# Beyond it the oldest versions without a name fall away.
+DECK_VERSIONS = 1_000
+NAMED_VERSIONS = 200
 
 # ---- what a user holds ----
 DECKS_PER_USER = 500
+TOKENS_PER_USER = 20
+TOKEN_NAME = 60
 
 # ---- cards ----
 SYSTEM_CODE = 10
@@ -19,15 +27,35 @@ FORMAT_CODE = 50
 CARD_ID = 80
 CARD_NAME = 300
 FACT = 200
+FIGURE = 30
+NAME_KEY = 60
 
 # ---- what a request may ask for ----
-SEARCH_TEXT = 200
-SEARCH_WORDS = 12
+SEARCH_TEXT = MOST_TEXT
 SEARCH_VALUES = 20
 PAGE = 24
 LARGEST_PAGE = 100
 # Above what `rules` reads, so that it explains what is too long; a body beyond this is refused unread.
 REQUEST_BODY = 2 * 1024 * 1024
 
+# ---- batches of games ----
+BATCH_GAMES = 200_000
+BATCH_SECONDS = 4 * 3600  # of one processor
+BATCH_DECKS = 12
+BATCHES_LIVE = 3
+# Without an account, a look at what it is like.
+VISITOR_GAMES = 400
+VISITOR_SECONDS = 60
+VISITOR_DECKS = 4
+VISITOR_BATCHES_LIVE = 1
+
 # ---- how often, by visitor: see decks/api/throttles.py ----
-RATES = {"check": "60/min", "read": "240/min", "write": "120/min"}
+RATES = {
+    "check": "60/min",
+    "read": "240/min",
+    "write": "120/min",
+    "batch": "60/hour",
+    "visitor-batch": "12/hour",
+    "replay": "30/min",
+    "slow-replay": "6/min",
+}

@@ -7,16 +7,19 @@ from dataclasses import dataclass
 
 from django.db import transaction
 
-from decks import versions
-from decks.models import Card, CardFact, CatalogueState, Printing
+from decks import caps, versions
+from decks.models import Card, CardFact, CardFigure, CatalogueState, Printing
+from decks.search import index
 from rules.cards import Card as CardValue
 from rules.cards import Catalogue, normalise
 from rules.cards.catalogue import card_to_json
 from rules.cards.names import normalise_number
+from rules.search import facts_of
+from rules.search.facts import figures_of, names_of, numbers_of
 from rules.systems import system
 
 # Raised when the rows of a card are laid out differently, so that an unchanged catalogue is loaded anew.
-_LAYOUT = 1
+_LAYOUT = 2
 _BATCH = 1000
 _DIGITS = re.compile(r"(\d+)")
 
@@ -47,10 +50,11 @@ def load(code: str, *, force: bool = False) -> Loaded:
         gone = [pk for pk, card_id in _keys(code, retired=False) if card_id not in kept]
         for start in range(0, len(gone), _BATCH):
             Card.objects.filter(pk__in=gone[start : start + _BATCH]).update(retired=True)
-        Card.objects.filter(system=code, retired=True, deck_rows=None).delete()
+        Card.objects.filter(system=code, retired=True, deck_rows=None, considered_rows=None).delete()
         CatalogueState.objects.update_or_create(
             system=code, defaults={"digest": digest, "cards": len(catalogue), "facets": facets}
         )
+    index.analyse()
     return Loaded(code, len(catalogue), changed=True, retired=len(gone))
 
 
@@ -68,6 +72,7 @@ def store(code: str, catalogue: Catalogue | Iterable[CardValue]) -> dict[str, li
             "numbers",
             "facts",
             "cost",
+            "name_key",
             "name_order",
             "number_order",
             "retired",
@@ -79,6 +84,7 @@ def store(code: str, catalogue: Catalogue | Iterable[CardValue]) -> dict[str, li
         part = stored[start : start + _BATCH]
         Printing.objects.filter(card__in=part).delete()
         CardFact.objects.filter(card__in=part).delete()
+        CardFigure.objects.filter(card__in=part).delete()
     Printing.objects.bulk_create(
         (
             Printing(
@@ -96,6 +102,8 @@ def store(code: str, catalogue: Catalogue | Iterable[CardValue]) -> dict[str, li
     )
     counted: dict[str, Counter[str]] = {kind: Counter() for kind in CardFact.KINDS}
     CardFact.objects.bulk_create(_fact_rows(keys, cards, counted), batch_size=_BATCH)
+    CardFigure.objects.bulk_create(_figure_rows(keys, cards), batch_size=_BATCH)
+    index.refresh(code)
     return {
         kind: sorted(values.items(), key=lambda found: normalise(found[0]))
         for kind, values in counted.items()
@@ -114,10 +122,11 @@ def _card_rows(code: str, cards: list[CardValue]) -> Iterator[Card]:
             system=code,
             card_id=card.id,
             name=card.name,
-            search_name=_barred(normalise(name) for name in _names(card)),
-            numbers=_barred(normalise_number(number) for number in _numbers(card)),
+            search_name=_barred(normalise(name) for name in names_of(card)),
+            numbers=_barred(normalise_number(number) for number in numbers_of(card)),
             facts=card_to_json(card),
             cost=card.front.total_cost,
+            name_key=normalise(card.name).encode()[: caps.NAME_KEY],
             name_order=by_name[card.id],
             number_order=by_number[card.id],
             retired=False,
@@ -135,31 +144,12 @@ def _fact_rows(
                 yield CardFact(card_id=keys[card.id], kind=kind, value=value, key=key)
 
 
-def facts_of(card: CardValue) -> dict[str, list[str]]:
-    """Return the facts by which a card is found, by kind; those of every face count."""
-    return {
-        "type": [one for face in card.faces for one in face.types],
-        "mark": [one for face in card.faces for one in face.marks],
-        "attribute": [one for face in card.faces for one in face.attributes],
-        "race": [one for face in card.faces for one in face.races],
-        "keyword": [one for face in card.faces for one in face.keywords],
-        "set": [printing.set for printing in card.printings],
-        "rarity": [printing.rarity for printing in card.printings],
-        "region": [printing.region for printing in card.printings],
-        "title": list(card.titles),
-    }
-
-
-def _names(card: CardValue) -> Iterator[str]:
-    yield from (face.name for face in card.faces)
-    yield from card.aliases
-
-
-def _numbers(card: CardValue) -> Iterator[str]:
-    yield card.id
-    for printing in card.printings:
-        yield printing.number
-        yield f"{printing.set}-{printing.number}"
+def _figure_rows(keys: dict[str, int], cards: list[CardValue]) -> Iterator[CardFigure]:
+    for card in cards:
+        for name, values in figures_of(card).items():
+            for value in values:
+                yield CardFigure(card_id=keys[card.id], name=name, value=value)
+        yield CardFigure(card_id=keys[card.id], name="faces", value=len(card.faces))
 
 
 def _barred(words: Iterable[str]) -> str:

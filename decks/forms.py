@@ -145,7 +145,7 @@ class LegalityForm(forms.Form):
 class CardSearchForm(forms.Form):
     """What a visitor looks for among the cards; every part may be left out."""
 
-    q = forms.CharField(required=False, max_length=caps.SEARCH_TEXT, label="Name or number")
+    q = forms.CharField(required=False, max_length=caps.SEARCH_TEXT, label="Search")
     system = forms.ChoiceField(required=False)
     cost_min = forms.IntegerField(required=False, min_value=0, max_value=99, label="Cost from")
     cost_max = forms.IntegerField(required=False, min_value=0, max_value=99, label="Cost to")
@@ -154,3 +154,9 @@ class CardSearchForm(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["system"].choices = system_choices("All games")
+
+
+class DayOnlyForm(forms.Form):
+    """The day for which a page is asked."""
+
+    as_of = DayField(label="On the day")

@@ -1,5 +1,6 @@
 """Deck lists on their way through the pages: read, put into plain text, and mended line by line."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -77,19 +78,26 @@ class Change:
 
 def changes(deck: Any, reading: Reading) -> list[Change]:
     """Return what a list would change in a deck, by section and name."""
-    of = bridge.system(deck.system)
-    counts: dict[tuple[str, str], int] = {}
-    names: dict[str, str] = {}
-    for row in bridge.rows_of(deck):
-        counts[row.section, row.card.card_id] = -row.quantity
-        names[row.card.card_id] = row.card.name
-    for row in bridge.to_rows(reading.deck)[0]:
-        key = (row.section, row.card_id)
-        counts[key] = counts.get(key, 0) + row.quantity
-    for entry in reading.deck.entries:
-        names[entry.card.id] = entry.card.name
-    order = {section.code: place for place, section in enumerate(of.sections)}
-    changed = [(key, amount) for key, amount in counts.items() if amount]
-    changed.sort(key=lambda one: (order[one[0][0]], names[one[0][1]]))
-    titles = {section.code: section.title for section in of.sections}
-    return [Change(titles[section], names[card], amount) for (section, card), amount in changed]
+    rows = bridge.rows_of(deck)
+    names = {row.card.card_id: row.card.name for row in rows}
+    names |= {entry.card.id: entry.card.name for entry in reading.deck.entries}
+    old = {(row.section, row.card.card_id): row.quantity for row in rows}
+    new = {(row.section, row.card_id): row.quantity for row in bridge.to_rows(reading.deck)[0]}
+    return changes_between(deck.system, old, new, names)
+
+
+def changes_between(
+    system: str,
+    old: Mapping[tuple[str, str], int],
+    new: Mapping[tuple[str, str], int],
+    names: Mapping[str, str],
+) -> list[Change]:
+    """Return what leads from one content to another, each by section and card id; by section and name."""
+    sections = bridge.system(system).sections
+    order = {section.code: place for place, section in enumerate(sections)}
+    titles = {section.code: section.title for section in sections}
+    amounts = {key: new.get(key, 0) - old.get(key, 0) for key in dict.fromkeys([*old, *new])}
+    changed = [(key, amount) for key, amount in amounts.items() if amount]
+    # A section that the game no longer has stands last, by its code.
+    changed.sort(key=lambda one: (order.get(one[0][0], len(order)), names[one[0][1]], one[0]))
+    return [Change(titles.get(section, section), names[card], amount) for (section, card), amount in changed]

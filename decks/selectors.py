@@ -1,67 +1,19 @@
-"""What pages and the API read: cards by a query, decks by who asks, a deck laid out in its sections."""
+"""What pages and the API read: single cards, decks by who asks, a deck laid out in its sections.
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+Cards are searched for by `decks.search`.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Case, Exists, F, IntegerField, OuterRef, Prefetch, Q, QuerySet, Sum, Value, When
+from django.db.models import Prefetch, QuerySet, Sum
 
-from decks import bridge, caps
+from decks import bridge
 from decks.access import User
-from decks.bridge import normalise, normalise_number
-from decks.models import Card, CardFact, CatalogueState, Deck, DeckCard
-from decks.text import storable
-
-ORDERS = {
-    "best": "Best match",
-    "name": "Name",
-    "cost": "Cost, lowest first",
-    "-cost": "Cost, highest first",
-    "number": "Number",
-}
+from decks.models import CONSIDERING, Card, CatalogueState, ConsideredCard, Deck, DeckCard
 
 # ---- cards ----
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardQuery:
-    """What a visitor looks for.
-
-    `text` is part of a name, or a collector's number. Each entry of `facts` is a kind of `CardFact.KINDS`
-    with values of which a card must have at least one. `order` is one of `ORDERS`. Without a `system`,
-    a system that plays with another one's cards is left out, so that no card is found twice.
-    """
-
-    text: str = ""
-    system: str = ""
-    facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    cost_min: int | None = None
-    cost_max: int | None = None
-    order: str = "best"
-
-
-def search_cards(query: CardQuery) -> QuerySet[Card]:
-    """Return the cards that a query means, sorted; the same cards in the same order on every database."""
-    found = Card.objects.filter(retired=False, system__in=[query.system] if query.system else own_cards())
-    text = storable(query.text[: caps.SEARCH_TEXT])
-    for word in text.split()[: caps.SEARCH_WORDS]:
-        found = found.filter(_matches(word))
-    for kind, values in query.facts.items():
-        if values:
-            keys = _keys(query.system, values)
-            found = found.filter(
-                Exists(CardFact.objects.filter(card=OuterRef("pk"), kind=kind, key__in=keys))
-            )
-    if query.cost_min is not None:
-        found = found.filter(cost__gte=query.cost_min)
-    if query.cost_max is not None:
-        found = found.filter(cost__lte=query.cost_max)
-    return found.order_by(*_order(query.order, normalise(text)), "system", "pk")
-
-
-def own_cards() -> list[str]:
-    """Return the codes of the systems that have cards of their own, not another system's."""
-    return [of.code for of in bridge.systems() if of.data.parent == of.folder]
 
 
 def card_or_none(system: str, card_id: str) -> Card | None:
@@ -78,40 +30,6 @@ def facets(system: str) -> dict[str, list[tuple[str, int]]]:
         kind: [(value, count) for value, count in found]
         for kind, found in (state.facets if state else {}).items()
     }
-
-
-def _matches(word: str) -> Q:
-    name, number = normalise(word), normalise_number(word)
-    return Q(search_name__contains=name) | Q(numbers__contains=f"|{number}")
-
-
-def _keys(system: str, values: Iterable[str]) -> set[str]:
-    """The keys of values, and of the rulebook's words for values that a system calls otherwise."""
-    systems = [bridge.system(system)] if system else bridge.systems()
-    keys = {normalise(storable(value)) for value in values}
-    for of in systems:
-        keys |= {normalise(right) for word, right in of.words.items() if normalise(word) in keys}
-    return keys
-
-
-def _order(order: str, key: str) -> list[Any]:
-    match order:
-        case "cost":
-            return [F("cost").asc(nulls_last=True), "name_order"]
-        case "-cost":
-            return [F("cost").desc(nulls_last=True), "name_order"]
-        case "number":
-            return ["number_order"]
-        case "best" if key:
-            rank = Case(
-                When(search_name__startswith=f"|{key}|", then=Value(0)),
-                When(search_name__contains=f"|{key}", then=Value(1)),
-                default=Value(2),
-                output_field=IntegerField(),
-            )
-            return [rank, "name_order"]
-        case _:
-            return ["name_order"]
 
 
 # ---- decks ----
@@ -161,7 +79,7 @@ def _counted(decks: QuerySet[Deck]) -> QuerySet[Deck]:
 class SectionRow:
     """One row of a section on a page; `findings` are the places of those that name it in the verdict."""
 
-    row: DeckCard
+    row: DeckCard | ConsideredCard
     card: Card
     quantity: int
     findings: tuple[int, ...]
@@ -191,23 +109,27 @@ class SectionView:
         return self.state == "right"
 
 
-def deck_sections(deck: Deck, verdict: Mapping[str, Any]) -> list[SectionView]:
+def deck_sections(
+    deck: Deck, verdict: Mapping[str, Any], held: Sequence[DeckCard] | None = None
+) -> list[SectionView]:
     """Lay a deck out in the sections of its system, in their order, with what the verdict says of each.
 
-    `may_go` of a row are the other sections that may hold its card, as code and title.
+    `held` are rows to show instead of those it has now. `may_go` of a row are the other sections that may
+    hold its card, as code and title.
     """
     of = bridge.system(deck.system)
     titles = {section.code: section.title for section in of.sections}
     rows: dict[str, list[SectionRow]] = {code: [] for code in titles}
-    for row in bridge.rows_of(deck):
+    for row in bridge.rows_of(deck) if held is None else held:
         others = [code for code in bridge.sections_for(deck.system, row.card.card_id) if code != row.section]
+        places = [*((code, titles[code]) for code in others), (CONSIDERING, "Considering")]
         rows[row.section].append(
             SectionRow(
                 row,
                 row.card,
                 row.quantity,
                 _naming(verdict, row),
-                tuple((code, titles[code]) for code in others),
+                tuple(places),
             )
         )
     return [
@@ -221,6 +143,21 @@ def deck_sections(deck: Deck, verdict: Mapping[str, Any]) -> list[SectionView]:
             rows=tuple(rows[code]),
         )
         for code, said in verdict["sections"].items()
+    ]
+
+
+def considered(deck: Deck) -> list[SectionRow]:
+    """Return the cards that are only thought of, each with where it may go, its own place first."""
+    titles = {section.code: section.title for section in bridge.system(deck.system).sections}
+    return [
+        SectionRow(
+            row,
+            row.card,
+            row.quantity,
+            (),
+            tuple((code, titles[code]) for code in bridge.places_of(deck.system, row.card.card_id)),
+        )
+        for row in deck.considered.in_order()
     ]
 
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 from decks import bridge, caps
 from decks.access import PRIVATE, VISIBILITIES, User
 from decks.bridge import BadContent, DeckValue, Reading, Row
-from decks.models import Card, Deck, DeckCard
+from decks.models import CONSIDERING, Card, ConsideredCard, Deck, DeckCard, DeckVersion
 from decks.text import clean_line, clean_text
 
 __all__ = [
@@ -24,8 +24,10 @@ __all__ = [
     "delete_deck",
     "hide_decks",
     "move_card",
+    "name_version",
     "remove_card",
     "replace_content",
+    "restore_version",
     "set_quantity",
     "update_deck",
     "update_settings",
@@ -83,6 +85,7 @@ def create_deck(
         rows, deck.unresolved = _content(deck, content)
     deck.save()
     _store(deck, rows)
+    _record(deck, owner)
     return deck
 
 
@@ -108,9 +111,7 @@ def update_deck(
             changed.format = bridge.format_of(changed.system, format).code
         _put(changed, name=name, description=description, visibility=visibility)
         if rows is not None and unresolved is not None:
-            changed.unresolved = unresolved
-            changed.rows.all().delete()
-            _store(changed, rows)
+            _replace(changed, rows, unresolved)
         changed.save(update_fields=["name", "description", "format", "visibility", "unresolved"])
     return changed
 
@@ -155,8 +156,53 @@ def delete_deck(*, deck: Deck, user: User, version: int | None = None) -> None:
 
 def hide_decks(*, decks: QuerySet[Deck]) -> int:
     """Let only their owners see these decks, whatever version they are at, and return how many."""
-    shared = decks.filter(pk__in=Deck.objects.shared())
-    return shared.update(visibility=PRIVATE, version=F("version") + 1, updated=timezone.now())
+    with transaction.atomic():
+        shared = list(decks.filter(pk__in=Deck.objects.shared()).values_list("pk", flat=True))
+        hidden = Deck.objects.filter(pk__in=shared)
+        count = hidden.update(visibility=PRIVATE, version=F("version") + 1, updated=timezone.now())
+        for deck in hidden:
+            _record(deck, None)
+    return count
+
+
+# ---- versions ----
+
+
+def restore_version(*, deck: Deck, user: User, kept: DeckVersion, version: int) -> Deck:
+    """Let a deck hold what it, or another deck of its system, held at some version, as a new version.
+
+    A card that left the catalogue becomes an unresolved line. The format comes back unless it is gone.
+    """
+    content = bridge.value_of_version(kept)
+    rows, unresolved = _content(deck, content)
+    repeats = kept.number if kept.deck_id == deck.pk else None
+    with _changing(deck, user, version, {"restore": kept.number}, repeats) as changed:
+        if kept.format in bridge.formats(changed.system):
+            changed.format = kept.format
+        _replace(changed, rows, unresolved)
+        changed.considered.all().delete()
+        quantities = {card_id: quantity for card_id, quantity, _ in kept.considered}
+        for card in Card.objects.filter(system=changed.system, card_id__in=quantities):
+            _set(changed, CONSIDERING, card, quantities[card.card_id])
+        changed.save(update_fields=["format", "unresolved"])
+    return changed
+
+
+@transaction.atomic
+def name_version(*, deck: Deck, user: User, number: int, name: str) -> DeckVersion:
+    """Give a version of a deck a name, or take it away with an empty one."""
+    held = Deck.objects.editable_by(user).select_for_update().filter(pk=deck.pk).first()
+    kept = held and held.versions.filter(number=number).first()
+    if not kept:
+        raise NoDeck
+    name = clean_line(name)
+    if len(name) > caps.VERSION_NAME:
+        raise BadContent(f"the name has {len(name)} characters; at most {caps.VERSION_NAME} are kept")
+    if name and not kept.name and kept.deck.versions.exclude(name="").count() >= caps.NAMED_VERSIONS:
+        raise BadContent(f"{caps.NAMED_VERSIONS} versions have names, which is as many as a deck may have")
+    kept.name = name
+    kept.save(update_fields=["name"])
+    return kept
 
 
 # ---- cards of a deck ----
@@ -213,13 +259,17 @@ def remove_card(*, deck: Deck, user: User, section: str, card_id: str, version: 
 
 # ---- how ----
 
+_CONSIDERED = ("card__card_id", "quantity", "card__name")
+
 
 @contextmanager
-def _changing(deck: Deck, user: User, version: int, mine: Mapping[str, Any]) -> Iterator[Deck]:
+def _changing(
+    deck: Deck, user: User, version: int, mine: Mapping[str, Any], repeats: int | None = None
+) -> Iterator[Deck]:
     """Yield the deck to change as it is stored now, its version counted up, in one transaction.
 
-    Counting first takes the lock on the row, so that changes at the same time follow one another and the
-    second finds its version stale.
+    What it holds afterwards goes into its history. Counting first takes the lock on the row, so that
+    changes at the same time follow one another and the second finds its version stale.
     """
     with transaction.atomic():
         held = Deck.objects.editable_by(user).filter(pk=deck.pk)
@@ -230,6 +280,26 @@ def _changing(deck: Deck, user: User, version: int, mine: Mapping[str, Any]) -> 
         if not counted:
             raise StaleDeck(current, version, mine)
         yield current
+        _record(current, user, repeats)
+
+
+def _record(deck: Deck, user: User | None, repeats: int | None = None) -> None:
+    """Write what a deck holds now into its history."""
+    rows = deck.rows.order_by("slot").values_list("section", "card__card_id", "quantity", "card__name")
+    DeckVersion.objects.create(
+        deck=deck,
+        number=deck.version,
+        made_by_id=None if user is None else user.pk,
+        repeats=repeats,
+        format=deck.format,
+        cards=[list(row) for row in rows],
+        unresolved=deck.unresolved,
+        considered=[list(row) for row in deck.considered.order_by("slot").values_list(*_CONSIDERED)],
+    )
+    if deck.version > caps.DECK_VERSIONS:
+        over = deck.versions.count() - caps.DECK_VERSIONS
+        unnamed = deck.versions.filter(name="").order_by("number").values_list("pk", flat=True)
+        DeckVersion.objects.filter(pk__in=list(unnamed[: max(over, 0)])).delete()
 
 
 def _put(deck: Deck, *, name: str | None, description: str | None, visibility: str | None) -> None:
@@ -258,6 +328,12 @@ def _content(deck: Deck, content: DeckValue) -> tuple[list[Row], list[dict[str, 
     return bridge.to_rows(content)
 
 
+def _replace(deck: Deck, rows: Iterable[Row], unresolved: list[dict[str, Any]]) -> None:
+    deck.unresolved = unresolved
+    deck.rows.all().delete()
+    _store(deck, rows)
+
+
 def _card(deck: Deck, card_id: str) -> Card:
     found = None
     if "\0" not in card_id:
@@ -268,23 +344,33 @@ def _card(deck: Deck, card_id: str) -> Card:
 
 
 def _held(deck: Deck, section: str, card: Card) -> int:
-    row = deck.rows.filter(section=section, card=card).first()
+    row = _rows(deck, section).filter(card=card).first()
     return row.quantity if row else 0
 
 
+def _rows(deck: Deck, section: str) -> QuerySet[Any]:
+    return deck.considered.all() if section == CONSIDERING else deck.rows.filter(section=section)
+
+
 def _set(deck: Deck, section: str, card: Card, quantity: int) -> None:
-    bridge.need_section(bridge.system(deck.system), section)
+    if section != CONSIDERING:
+        bridge.need_section(bridge.system(deck.system), section)
     if not 0 <= quantity <= caps.QUANTITY:
         raise BadContent(f"{quantity} copies of {card.name}; a section holds 0–{caps.QUANTITY} of one card")
-    rows = deck.rows.filter(section=section, card=card)
+    rows = _rows(deck, section).filter(card=card)
     if quantity == 0:
         rows.delete()
     elif not rows.update(quantity=quantity):
-        taken = set(deck.rows.values_list("slot", flat=True))
-        slot = next((free for free in range(caps.DECK_ROWS) if free not in taken), None)
+        held = deck.considered if section == CONSIDERING else deck.rows
+        most = caps.CONSIDERED_ROWS if section == CONSIDERING else caps.DECK_ROWS
+        taken = set(held.values_list("slot", flat=True))
+        slot = next((free for free in range(most) if free not in taken), None)
         if slot is None:
-            raise BadContent(f"this deck holds {caps.DECK_ROWS} different cards, which is as many as it may")
-        DeckCard.objects.create(deck=deck, section=section, card=card, quantity=quantity, slot=slot)
+            raise BadContent(f"this deck holds {most} different cards, which is as many as it may")
+        if section == CONSIDERING:
+            ConsideredCard.objects.create(deck=deck, card=card, quantity=quantity, slot=slot)
+        else:
+            DeckCard.objects.create(deck=deck, section=section, card=card, quantity=quantity, slot=slot)
 
 
 def _store(deck: Deck, rows: Iterable[Row]) -> None:

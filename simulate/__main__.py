@@ -1,4 +1,4 @@
-"""The command line: `python -m simulate odds`."""
+"""The command line: `python -m simulate`."""
 
 import sys
 

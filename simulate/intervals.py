@@ -115,7 +115,7 @@ def games_to_tell_apart(one: float, other: float, power: float = 0.8, alpha: flo
 # ---- two rates ----
 
 
-def newcombe(first: tuple[int, int], second: tuple[int, int], alpha: float = ALPHA) -> Interval:
+def newcombe(first: tuple[float, int], second: tuple[float, int], alpha: float = ALPHA) -> Interval:
     """Return Newcombe's interval for the difference of two rates, each given as wins and games."""
     (low1, high1), (low2, high2) = wilson(*first, alpha), wilson(*second, alpha)
     rates = [k / n for k, n in (first, second)]
@@ -125,7 +125,28 @@ def newcombe(first: tuple[int, int], second: tuple[int, int], alpha: float = ALP
     return difference - below, difference + above
 
 
-def score_test(first: tuple[int, int], second: tuple[int, int]) -> float:
+def newcombe_paired(table: Sequence[Sequence[float]], alpha: float = ALPHA) -> Interval:
+    """Return Newcombe's interval for the difference of two rates that were found on the same things.
+
+    `table` counts what had both, only the first; only the second, neither. Games of a pair come from one deal
+    and are not independent: what `newcombe` takes for granted then makes its interval too narrow or too wide.
+    """
+    (both, first), (second, neither) = table
+    n = both + first + second + neither
+    p1, p2 = (both + first) / n, (both + second) / n
+    (low1, high1), (low2, high2) = wilson(both + first, n, alpha), wilson(both + second, n, alpha)
+    sides = (both + first) * (second + neither) * (both + second) * (first + neither)
+    cross = both * neither - first * second
+    # With the correction for continuity where they go together, which is Newcombe's tenth method.
+    together = (max(cross - n / 2, 0.0) if cross > 0 else cross) / sqrt(sides) if sides else 0.0
+
+    def side(one: float, other: float) -> float:
+        return sqrt(max(0.0, one * one - 2 * together * one * other + other * other))
+
+    return p1 - p2 - side(p1 - low1, high2 - p2), p1 - p2 + side(high1 - p1, p2 - low2)
+
+
+def score_test(first: tuple[float, int], second: tuple[float, int]) -> float:
     """Return the p-value of Miettinen and Nurminen's score test that two rates are the same."""
     (k1, n1), (k2, n2) = first, second
     pooled = (k1 + k2) / (n1 + n2)
@@ -145,7 +166,7 @@ class Balanced:
     interval: Interval
 
 
-def balanced(first: tuple[int, int], second: tuple[int, int], alpha: float = ALPHA) -> Balanced:
+def balanced(first: tuple[float, int], second: tuple[float, int], alpha: float = ALPHA) -> Balanced:
     """Return the win rate over both seats, from wins and games going first and going second.
 
     The interval joins the Wilson intervals of the seats as Newcombe joins those of a difference.

@@ -93,7 +93,7 @@ def sprt_pairs(counts: Sequence[int], elo0: float, elo1: float) -> float:
     return sum(counts) * (high - low) * (2 * seen.score - low - high) / (2 * seen.variance)
 
 
-def confidence_sequence(k: int, n: int, alpha: float = ALPHA) -> Interval:
+def confidence_sequence(k: float, n: int, alpha: float = ALPHA) -> Interval:
     """Return an interval that stays right however often it is looked at, by a beta(1, 1)-binomial mixture.
 
     With chance 1 − alpha the rate lies in all of the intervals, of every moment at once.

@@ -1,12 +1,38 @@
-"""The addresses of hands: a page beside each deck, and what programs ask for the same."""
+"""The addresses of hands and of batches of games, as pages and for programs."""
 
 from django.urls import path
 
-from simulate import api, views
+from simulate.api import batches as batch_api
+from simulate.api import hands as hand_api
+from simulate.views import batches, hands, replays, starting
 
 urlpatterns = [
-    path("decks/<slug:deck_id>/hands/", views.hands, name="deck-hands"),
-    path("api/decks/<slug:public_id>/hands/", api.HandsView.as_view(), name="deck-hands-api"),
-    path("api/decks/<slug:public_id>/odds/", api.OddsView.as_view(), name="deck-odds-api"),
-    path("api/decks/<slug:public_id>/sample/", api.SampleView.as_view(), name="deck-sample-api"),
+    path("decks/<slug:deck_id>/hands/", hands.hands, name="deck-hands"),
+    path("decks/<slug:deck_id>/games/", starting.deck_games, name="deck-games"),
+    path("batches/", batches.batches, name="batches"),
+    path("batches/<slug:batch_id>/", batches.batch, name="batch"),
+    path("batches/<slug:batch_id>/progress/", batches.progress, name="batch-progress"),
+    path("batches/<slug:batch_id>/cancel/", batches.cancel, name="batch-cancel"),
+    path("batches/<slug:batch_id>/share/", batches.share, name="batch-share"),
+    path("batches/<slug:batch_id>/delete/", batches.delete, name="batch-delete"),
+    path("batches/<slug:batch_id>/compare/", batches.compare, name="batch-compare"),
+    path("batches/<slug:batch_id>/export/<slug:kind>/", batches.export, name="batch-export"),
+    path("batches/<slug:batch_id>/games/", replays.pick, name="batch-games"),
+    path(
+        "batches/<slug:batch_id>/games/<int:pairing>/<int:pair>/<slug:seat>/",
+        replays.game,
+        name="batch-game",
+    ),
+    path("api/batches/", batch_api.BatchesView.as_view(), name="batches-api"),
+    path("api/batches/<slug:public_id>/", batch_api.BatchView.as_view(), name="batch-api"),
+    path("api/batches/<slug:public_id>/results/", batch_api.ResultsView.as_view(), name="batch-results-api"),
+    path("api/batches/<slug:public_id>/cancel/", batch_api.CancelView.as_view(), name="batch-cancel-api"),
+    path(
+        "api/batches/<slug:public_id>/games/<int:pairing>/<int:pair>/<slug:seat>/",
+        batch_api.GameView.as_view(),
+        name="batch-game-api",
+    ),
+    path("api/decks/<slug:public_id>/hands/", hand_api.HandsView.as_view(), name="deck-hands-api"),
+    path("api/decks/<slug:public_id>/odds/", hand_api.OddsView.as_view(), name="deck-odds-api"),
+    path("api/decks/<slug:public_id>/sample/", hand_api.SampleView.as_view(), name="deck-sample-api"),
 ]

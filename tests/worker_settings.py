@@ -5,3 +5,11 @@ import os
 from config.settings import *  # noqa: F403
 
 CELERY_TASK_DEFAULT_QUEUE = f"tests-{os.environ.get('TEST_QUEUE', 'celery')}"
+
+# Tests that lock the database do not want to wait as long as a visitor would.
+if busy := os.environ.get("TEST_BUSY_SECONDS"):
+    _options = DATABASES["default"].setdefault("OPTIONS", {})  # noqa: F405
+    if "sqlite" in DATABASES["default"]["ENGINE"]:  # noqa: F405
+        _options["timeout"] = float(busy)
+    else:
+        _options["options"] = f"-c lock_timeout={int(float(busy) * 1000)}"

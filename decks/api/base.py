@@ -1,13 +1,14 @@
 """What every view of the API shares: how it reads, pages, throttles and says what is wrong."""
 
 from collections.abc import Callable, Mapping
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import exceptions, serializers
-from rest_framework.pagination import PageNumberPagination
+from rest_framework.pagination import CursorPagination
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -46,12 +47,40 @@ class View(APIView):
         return [ScopeThrottle(self.scope if safe else self.write_scope)]
 
 
-class Pages(PageNumberPagination):
-    """Pages by number; `page_size` up to the cap."""
+class Pages(CursorPagination):
+    """Pages by cursor, in the order that the rows come in; `page_size` up to the cap."""
 
     page_size = caps.PAGE
     page_size_query_param = "page_size"
     max_page_size = caps.LARGEST_PAGE
+    cursor_query_param = "after"
+
+    def get_ordering(self, request: Request, queryset: QuerySet[Any], view: Any) -> tuple[str, ...]:
+        return tuple(queryset.query.order_by)
+
+    def decode_cursor(self, request: Request) -> Any:
+        given = request.query_params.get(self.cursor_query_param, "")
+        if not given:
+            return None
+        try:
+            cursor = super().decode_cursor(request)
+            # All that is paged here stands in the order of a moment.
+            moment = None if cursor.position is None else datetime.fromisoformat(cursor.position)
+        except (exceptions.NotFound, ValueError) as error:
+            raise BadCursor(given) from error
+        if moment is not None and (moment.tzinfo is None or not 2000 < moment.year < 9000):
+            raise BadCursor(given)
+        return cursor
+
+
+class BadCursor(exceptions.APIException):
+    """A text that is no place in a list."""
+
+    status_code = 400
+    default_code = "bad_cursor"
+
+    def __init__(self, given: str) -> None:
+        super().__init__(f"{given[:40]!r} is no place in these results; take `next` of the page before")
 
 
 class AsOf(Asked):
@@ -62,7 +91,7 @@ class AsOf(Asked):
 
 
 PAGE_PARAMETERS = [
-    OpenApiParameter("page", int, description="Which page, from 1."),
+    OpenApiParameter("after", str, description="Where the page begins: from `next` of the page before."),
     OpenApiParameter("page_size", int, description=f"How many a page, at most {caps.LARGEST_PAGE}."),
 ]
 AS_OF = OpenApiParameter("as_of", date, description="Judge as on this day; today when not given.")

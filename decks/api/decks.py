@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from django.utils.http import parse_etags
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import exceptions
 from rest_framework.request import Request
@@ -18,8 +19,11 @@ _TAG = re.compile(r'(?:W/)?"?v?(\d{1,9})"?')
 IF_MATCH = OpenApiParameter(
     "If-Match", str, OpenApiParameter.HEADER, description='The version you looked at, as in the ETag: "3".'
 )
+IF_NONE_MATCH = OpenApiParameter(
+    "If-None-Match", str, OpenApiParameter.HEADER, description="The ETag of what you have."
+)
 OWNER = OpenApiParameter("owner", str, description="Only your own decks, private ones too.", enum=["me"])
-REFUSED = shapes.problems(400, 403, 429)
+REFUSED = shapes.problems(400, 401, 403, 429)
 HIDDEN = shapes.problems(404)
 STALE = shapes.problems(409, 412, 428)
 
@@ -74,11 +78,16 @@ class DeckView(View):
     """One deck."""
 
     @extend_schema(
-        operation_id="decks_read", summary="Read a deck", responses={200: shapes.DeckShape, **HIDDEN}
+        operation_id="decks_read",
+        summary="Read a deck",
+        parameters=[IF_NONE_MATCH],
+        responses={200: shapes.DeckShape, 304: None, **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return a deck with all it holds; its version is the ETag."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        if f'"{deck.version}"' in parse_etags(request.headers.get("If-None-Match", "")):
+            return deck_response(deck, None, status=304)
         return deck_response(deck, deck_json(deck))
 
     @extend_schema(

@@ -18,7 +18,6 @@ def page_of(shape: type[Base]) -> Base:
     return inline_serializer(
         name=shape.__name__.removesuffix("Shape") + "Page",
         fields={
-            "count": serializers.IntegerField(),
             "next": serializers.URLField(allow_null=True),
             "previous": serializers.URLField(allow_null=True),
             "results": shape(many=True),
@@ -71,10 +70,67 @@ class CardShape(Base):
     rules = serializers.ListField(child=serializers.DictField(), required=False)
 
 
+class WarningShape(Base):
+    """What of a search was left out or is not certain; `instead` is the search that was probably meant."""
+
+    term = serializers.CharField(allow_blank=True)
+    message = serializers.CharField()
+    instead = serializers.CharField(allow_blank=True)
+
+
+class SearchShape(Base):
+    """A search as it was understood: its text, the games searched, and its parts in words."""
+
+    text = serializers.CharField(allow_blank=True)
+    systems = serializers.ListField(child=serializers.CharField())
+    words = serializers.ListField(child=serializers.CharField())
+    warnings = WarningShape(many=True)
+
+
+class CardsFoundShape(Base):
+    """One page of the cards that a search finds."""
+
+    count = serializers.IntegerField()
+    next = serializers.URLField(allow_null=True)
+    search = SearchShape()
+    results = CardShape(many=True)
+
+
+class ListedShape(Base):
+    """The list that says how a card stands."""
+
+    format = serializers.CharField()
+    date = serializers.DateField(allow_null=True)
+    source = serializers.CharField(allow_blank=True)
+
+
+class StandingShape(Base):
+    """How a card stands in one format: legal, limited, banned, outside of its pool, or unknown to us."""
+
+    format = serializers.CharField()
+    name = serializers.CharField()
+    standing = serializers.CharField()
+    copies = serializers.IntegerField(allow_null=True)
+    note = serializers.CharField(allow_blank=True)
+    list = ListedShape()
+    gaps = serializers.ListField(child=serializers.CharField())
+
+
+class ExplainedShape(Base):
+    """A printed keyword: what it does in our words, and the clauses that say so, if the rulebook has any."""
+
+    keyword = serializers.CharField()
+    says = serializers.CharField(allow_blank=True)
+    clauses = serializers.ListField(child=serializers.CharField())
+
+
 class CardDetailShape(CardShape):
-    """A card, with the sections of a deck that may hold it."""
+    """A card, with the sections of a deck that may hold it, how formats treat it, and how it is played."""
 
     sections = serializers.ListField(child=serializers.CharField())
+    formats = StandingShape(many=True)
+    explained = ExplainedShape(many=True)
+    played_whole = serializers.BooleanField(allow_null=True)
 
 
 class UnresolvedShape(Base):

@@ -27,8 +27,13 @@ class ScopeThrottle(SimpleRateThrottle):
 
 
 def seconds_to_wait(request: HttpRequest, scope: str) -> int:
-    """Count one visit of a page; 0 when it is welcome, else after how many seconds it will be."""
+    """Count one visit of a page; 0 when it is welcome, else after how many seconds it will be.
+
+    The seconds stay with the request, for the header of the answer.
+    """
     throttle = ScopeThrottle(scope)
     if throttle.allow_request(request, None):
         return 0
-    return math.ceil(throttle.wait() or 1)
+    seconds = math.ceil(throttle.wait() or 1)
+    request.seconds_to_wait = seconds  # type: ignore[attr-defined]
+    return seconds

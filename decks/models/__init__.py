@@ -1,7 +1,20 @@
 """The rows of the site."""
 
-from decks.models.cards import Card, CardFact, CatalogueState, Printing
-from decks.models.decks import Deck, DeckCard
+from decks.models.cards import Card, CardFact, CardFigure, CatalogueState, Printing
+from decks.models.decks import CONSIDERING, ConsideredCard, Deck, DeckCard
 from decks.models.verdicts import StoredVerdict
+from decks.models.versions import DeckVersion
 
-__all__ = ["Card", "CardFact", "CatalogueState", "Deck", "DeckCard", "Printing", "StoredVerdict"]
+__all__ = [
+    "CONSIDERING",
+    "Card",
+    "CardFact",
+    "CardFigure",
+    "CatalogueState",
+    "ConsideredCard",
+    "Deck",
+    "DeckCard",
+    "DeckVersion",
+    "Printing",
+    "StoredVerdict",
+]

@@ -12,7 +12,8 @@ class Card(models.Model):
 
     `facts` is the row of the catalogue: `faces` (front first), `printings`, `aliases` and so on.
     `search_name` holds all names and `numbers` all collector's numbers, normalised, each between bars.
-    `name_order` and `number_order` are places in orders made in Python, the same on every database.
+    `name_order` and `number_order` are places in orders made in Python, the same on every database;
+    `name_key` sorts by name across systems, and is of bytes since databases order letters differently.
     A `retired` card left the catalogue while decks hold it: it is kept for them and not found by searches.
     """
 
@@ -23,6 +24,7 @@ class Card(models.Model):
     numbers = models.TextField()
     facts = models.JSONField()
     cost = models.IntegerField(null=True)
+    name_key = models.BinaryField(default=b"", max_length=caps.NAME_KEY)
     name_order = models.PositiveIntegerField()
     number_order = models.PositiveIntegerField()
     retired = models.BooleanField(default=False)
@@ -32,6 +34,7 @@ class Card(models.Model):
         indexes = [
             models.Index(fields=["system", "retired", "name_order"], name="card_by_name"),
             models.Index(fields=["system", "retired", "number_order"], name="card_by_number"),
+            models.Index(fields=["name_key", "system", "name_order"], name="card_by_name_of_all"),
         ]
 
     def __str__(self) -> str:
@@ -62,6 +65,7 @@ class Printing(models.Model):
     class Meta:
         ordering = ["place"]
         constraints = [models.UniqueConstraint(fields=["card", "place"], name="printing_place_once")]
+        indexes = [models.Index(fields=["set", "card"], name="printing_by_set")]
 
     def __str__(self) -> str:
         return f"{self.set} {self.number}"
@@ -83,6 +87,21 @@ class CardFact(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind} {self.value}"
+
+
+class CardFigure(models.Model):
+    """One number printed on a face of a card: its cost, power, attack …; `faces` is how many it has."""
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="card_figures")
+    name = models.CharField(max_length=caps.FIGURE)
+    value = models.IntegerField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["card", "name", "value"], name="figure_once_a_card")]
+        indexes = [models.Index(fields=["name", "value", "card"], name="card_by_figure")]
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.value}"
 
 
 class CatalogueState(models.Model):

@@ -1,6 +1,6 @@
 """Decks and the cards in them. Every cap is a constraint of the database too."""
 
-from typing import Self
+from typing import Any, Self
 
 from django.conf import settings
 from django.db import models
@@ -12,6 +12,9 @@ from django.utils import timezone
 from decks import caps, ids
 from decks.access import PRIVATE, VISIBILITIES, DeckQuerySet
 from decks.models.cards import Card
+
+# Where cards stand that a deck may yet hold: a word of the site, and no section of any game.
+CONSIDERING = "considering"
 
 
 class Deck(models.Model):
@@ -65,7 +68,7 @@ class Deck(models.Model):
         return reverse("deck", args=[self.public_id])
 
 
-class DeckCardQuerySet(models.QuerySet["DeckCard"]):
+class DeckCardQuerySet(models.QuerySet[Any]):
     """Rows of decks."""
 
     def in_order(self) -> Self:
@@ -101,3 +104,33 @@ class DeckCard(models.Model):
 
     def __str__(self) -> str:
         return f"{self.quantity} × {self.card} in {self.section}"
+
+
+class ConsideredCard(models.Model):
+    """Some copies of a card that somebody thinks of for a deck.
+
+    They stand apart from its rows, so that nothing that reads a deck's cards can count them. `slot` is as
+    in `DeckCard`.
+    """
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="considered")
+    card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="considered_rows")
+    quantity = models.PositiveSmallIntegerField()
+    slot = models.PositiveSmallIntegerField()
+
+    objects = DeckCardQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["deck", "card"], name="considered_once"),
+            models.UniqueConstraint(fields=["deck", "slot"], name="considered_slot_once"),
+            models.CheckConstraint(
+                condition=models.Q(quantity__gte=1, quantity__lte=caps.QUANTITY), name="considered_quantity"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(slot__lt=caps.CONSIDERED_ROWS), name="considered_slot_size"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.quantity} × {self.card} considered"

@@ -1,16 +1,20 @@
 """What templates draw: marks, the cost and figures of a card, the language of a name."""
 
+import json
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlencode
 
 from django import template
+from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from decks import bridge, showing
+from decks.models import Card
 
 register = template.Library()
 
@@ -42,6 +46,19 @@ _DRAWN = frozenset(
     }
 )
 _NO_ATTRIBUTE = "void"
+
+
+@register.simple_tag
+def card_tile(card: Card) -> SafeString:
+    """Draw a card as lists show it, its name leading to its page."""
+    return _tile(card.system, card.card_id, json.dumps(card.facts, ensure_ascii=False))
+
+
+@lru_cache(maxsize=4096)
+def _tile(system: str, card_id: str, facts: str) -> SafeString:
+    """A card's drawing, kept under all that it is drawn from: lists show the same cards again and again."""
+    card = Card(system=system, card_id=card_id, facts=json.loads(facts))
+    return render_to_string("cards/_card.html", {"card": card, "face": card.front, "link": True})
 
 
 @register.simple_tag

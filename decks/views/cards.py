@@ -1,16 +1,24 @@
-"""The cards: found by name and by fact, and each on a page of its own."""
+"""The cards: searched for, and each on a page of its own."""
 
+from functools import lru_cache
 from typing import Any
+from urllib.parse import urlencode
 
-from django.core.paginator import Paginator
-from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
-from decks import bridge, caps, selectors
-from decks.forms import CardSearchForm
+from decks import bridge, caps, search, selectors
+from decks.access import User
+from decks.forms import CardSearchForm, DayOnlyForm
+from decks.search import advanced, page
+from decks.search.help import explained
+from decks.search.realms import facets
 
-# The kinds of fact that a game's cards are narrowed by, with the words beside the control.
+# The kinds of fact that cards are narrowed by, with the words beside the control.
 _KINDS = (
     ("type", "Type"),
     ("mark", "Mark"),
@@ -21,46 +29,74 @@ _KINDS = (
     ("keyword", "Keyword"),
     ("title", "Work"),
 )
-# Those that are always in sight; the others are a click away.
-_USUAL = ("type", "attribute", "set")
+VIEWS = {"grid": "Cards", "list": "List", "text": "Text"}
 
 
 @require_safe
 def cards(request: HttpRequest) -> HttpResponse:
     """Show the cards that the address asks for; without a question, all of them by name."""
-    query, form = query_of(request.GET)
-    found = Paginator(selectors.search_cards(query), caps.PAGE).get_page(request.GET.get("page"))
-    facets = _facets(query)
-    context = {
+    if advanced.is_form(request.GET):
+        return HttpResponseRedirect(f"?{advanced.written(request.GET).urlencode()}")
+    query, form = query_of(request.GET, user=request.user)
+    view = request.GET.get("view", "")
+    context: dict[str, Any] = {
         "form": form,
         "query": query,
-        "found": found,
-        "of": bridge.system(query.system) if query.system else None,
-        "systems": bridge.systems(),
-        "facets": facets,
-        "narrowed": any(facet["chosen"] for facet in facets if not facet["usual"]),
-        "orders": selectors.ORDERS.items(),
-        "chips": _chips(request, query),
+        "order": query.order,
+        "orders": search.ORDERS.items(),
+        "view": view if view in VIEWS else "grid",
+        "views": VIEWS.items(),
+        **_found(request, query),
     }
-    template = "cards/_results.html" if request.htmx else "cards/list.html"
-    return render(request, template, context)
+    if request.htmx:
+        return _part(request, context)
+    code = query.system or _only(context["search"])
+    context |= {
+        "of": bridge.system(code) if code else None,
+        "systems": bridge.systems(),
+        "choices": _choices(code, facets(code)[0]) if code else "",
+        "figures": bridge.system(code).values if code else (),
+        "formats": bridge.formats(code).values() if code else (),
+    }
+    return render(request, "cards/list.html", context)
+
+
+@require_safe
+def syntax(request: HttpRequest) -> HttpResponse:
+    """Explain how searches are written, key by key."""
+    return render(request, "cards/syntax.html", {"keys": explained(), "systems": bridge.systems()})
 
 
 @require_safe
 def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
-    """Show one card: its faces, figures, printings, and where it may go in a deck."""
+    """Show one card: its faces and printings, where it may go, how formats treat it, what plays it."""
     found = selectors.card_or_none(system, card_id)
     if found is None:
         raise Http404
     of = bridge.system(system)
     may_go = bridge.sections_for(system, card_id)
-    sections = [section for section in of.sections if section.code in may_go]
-    regions = any(printing.region for printing in found.printings.all())
-    context = {"card": found, "of": of, "sections": sections, "regions": regions}
+    form = DayOnlyForm(request.GET)
+    day = (form.cleaned_data["as_of"] if form.is_valid() else None) or bridge.today()
+    decks, count = page.decks_with(found, request.user)
+    context = {
+        "card": found,
+        "of": of,
+        "sections": [section for section in of.sections if section.code in may_go],
+        "regions": any(printing.region for printing in found.printings.all()),
+        "day_form": form,
+        "as_of": day,
+        "in_formats": page.in_formats(found, day),
+        "keywords": page.keywords_of(found),
+        "played": page.played(found),
+        "decks": decks,
+        "deck_count": count,
+    }
     return render(request, "cards/detail.html", context)
 
 
-def query_of(asked: QueryDict, system: str = "") -> tuple[selectors.CardQuery, CardSearchForm]:
+def query_of(
+    asked: QueryDict, system: str = "", user: User | None = None
+) -> tuple[search.CardQuery, CardSearchForm]:
     """Read a search from what was asked; parts that make no sense are left out and marked in the form."""
     form = CardSearchForm(asked)
     form.is_valid()
@@ -72,52 +108,75 @@ def query_of(asked: QueryDict, system: str = "") -> tuple[selectors.CardQuery, C
         if kind in kinds
     }
     order = said.get("order", "")
-    query = selectors.CardQuery(
+    query = search.CardQuery(
         text=said.get("q", ""),
         system=system or said.get("system", ""),
         facts={kind: values for kind, values in facts.items() if values},
         cost_min=said.get("cost_min"),
         cost_max=said.get("cost_max"),
-        order=order if order in selectors.ORDERS else "best",
+        order=order if order in search.ORDERS else "best",
+        **({} if user is None else {"user": user}),
     )
     return query, form
 
 
-def _facets(query: selectors.CardQuery) -> list[dict[str, Any]]:
-    if not query.system:
-        return []
-    of = bridge.system(query.system)
+def _found(request: HttpRequest, query: search.CardQuery) -> dict[str, Any]:
+    """The page of cards asked for, or why the search cannot be read and where."""
+    try:
+        found = search.find(query, request.GET.get("after", ""))
+    except search.BadQuery as error:
+        return {"error": error, "search": None, "found": None}
+    except search.BadCursor:
+        found = search.find(query)
+    told = found.search
+    return {
+        "error": None,
+        "search": told,
+        "found": found,
+        "chips": [{"words": one.words, "without": _address(request, one.without)} for one in told.chips],
+        "warnings": [
+            {
+                "term": one.term,
+                "words": one.words,
+                "instead": one.instead,
+                "address": _address(request, one.instead) if one.instead else "",
+            }
+            for one in told.warnings
+        ],
+        "next": _address(request, request.GET.get("q", ""), after=found.next) if found.next else "",
+        "start": _address(request, request.GET.get("q", "")) if found.first > 1 else "",
+    }
+
+
+def _part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    """Answer the script: with the results, or with the error alone, so that the last results stay."""
+    response = render(request, "cards/_results.html", context)
+    if context["error"]:
+        response["HX-Retarget"] = "#query-says"
+        response["HX-Reswap"] = "outerHTML"
+    return response
+
+
+def _address(request: HttpRequest, text: str, **more: str) -> str:
+    """This page's address with another text, from its first page unless `more` says otherwise."""
+    kept = {key: request.GET.get(key, "") for key in ("system", "order", "view")}
+    said = {"q": text, **kept, **more}
+    return f"{reverse('cards')}?{urlencode({key: value for key, value in said.items() if value})}"
+
+
+def _only(found: search.Search | None) -> str:
+    return found.systems[0] if found is not None and len(found.systems) == 1 else ""
+
+
+@lru_cache(maxsize=8)
+def _choices(code: str, edition: str) -> SafeString:
+    """The controls for a game's facts, drawn once for an edition of its catalogue."""
+    of = bridge.system(code)
     titles = {"attribute": of.attribute_word.capitalize(), "race": of.race_word.capitalize()}
-    found = selectors.facets(query.system)
-    return [
-        {
-            "kind": kind,
-            "title": titles.get(kind, title),
-            "values": found[kind],
-            "chosen": query.facts.get(kind, ()),
-            "usual": kind in _USUAL,
-        }
+    _, found = facets(code)
+    told = [
+        {"kind": kind, "title": titles.get(kind, title), "values": found[kind]}
         for kind, title in _KINDS
         if found.get(kind)
     ]
-
-
-def _chips(request: HttpRequest, query: selectors.CardQuery) -> list[dict[str, str]]:
-    """The search in words, each part with the address of the same search without it."""
-    parts: list[tuple[str, str, str]] = []
-    if query.text:
-        parts.append(("q", query.text, f"“{query.text}”"))
-    for kind, values in query.facts.items():
-        parts += [(kind, value, f"{kind} is {value}") for value in values]
-    if query.cost_min is not None:
-        parts.append(("cost_min", "", f"cost at least {query.cost_min}"))
-    if query.cost_max is not None:
-        parts.append(("cost_max", "", f"cost at most {query.cost_max}"))
-    return [{"words": words, "without": _without(request, key, value)} for key, value, words in parts]
-
-
-def _without(request: HttpRequest, key: str, value: str) -> str:
-    left = request.GET.copy()
-    left.setlist(key, [one for one in left.getlist(key) if value and one != value])
-    left.pop("page", None)
-    return "?" + left.urlencode()
+    return render_to_string("cards/_facets.html", {"facets": told})

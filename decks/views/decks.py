@@ -28,7 +28,8 @@ def decks(request: HttpRequest) -> HttpResponse:
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """List the visitor's own decks, each with its verdict today."""
-    response = render(request, "decks/mine.html", _page_of(request, selectors.decks_of(request.user)))
+    context = {"file_formats": bridge.FORMATS, **_page_of(request, selectors.decks_of(request.user))}
+    response = render(request, "decks/mine.html", context)
     access.keep_private(response)
     return response
 
@@ -91,6 +92,7 @@ def deck_context(request: HttpRequest, shown: Deck) -> dict[str, Any]:
         "own": shown.owner_id == request.user.pk,
         "sections": [one for one in sections if one.rows or not one.optional or not one.right],
         "all_sections": sections,
+        "considered": selectors.considered(shown),
         "legality_form": chosen,
         "verdict": showing.verdict_page(verdict, showing.anchors_of(sections)),
         "formats": showing.formats_page(bridge.all_formats(shown, as_of), verdict["format"]),

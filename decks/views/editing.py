@@ -8,9 +8,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from decks import access, bridge, selectors, services
-from decks.listing import changes, mend_asked, mended
-from decks.models import Deck
+from decks import access, bridge, history, search, selectors, services
+from decks.listing import Change, changes, mend_asked, mended
+from decks.models import CONSIDERING, Deck, DeckVersion
 from decks.views.cards import query_of
 from decks.views.decks import deck_context
 from decks.views.making import own_deck_or_404
@@ -32,7 +32,8 @@ def edit(request: HttpRequest, deck_id: str) -> HttpResponse:
         except services.NoDeck:
             raise Http404 from None
         except services.StaleDeck as stale:
-            notice, status = {"stale": str(stale), "again": wanted}, 409
+            notice = {"stale": str(stale), "again": wanted, "meanwhile": _meanwhile(stale)}
+            status = 409
         except _REFUSED as error:
             notice, status = {"refused": str(error)}, 400
         else:
@@ -58,6 +59,12 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
             wish = mend_asked(request.POST.get("mend", ""))
             text = mended(text, held.system, *wish) if wish else text
             reading = bridge.read(text, held.system)
+            base = _base(request, held)
+            if base is not None:
+                theirs = history.find(request.user, held, "", "")
+                together = history.both(base, theirs, reading.deck)
+                text = bridge.write_decklist(together, "text", held.name)
+                reading = bridge.read(text, held.system)
             context |= {"changes": changes(held, reading), "preview": True, "notes": reading.notes}
             context["lines"] = _lines(held, reading)
             if "confirm" in request.POST:
@@ -69,7 +76,8 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
         except services.NoDeck:
             raise Http404 from None
         except services.StaleDeck as stale:
-            context["stale"], status = str(stale), 409
+            context |= {"stale": str(stale), "base": stale.version, "meanwhile": _meanwhile(stale)}
+            status = 409
         except _REFUSED as error:
             context["unreadable"], status = str(error), 400
         context["text"] = text
@@ -103,9 +111,12 @@ def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> N
 
 
 def _held(deck: Deck, section: str, card_id: str) -> int:
-    for row in bridge.rows_of(deck):
-        if (row.section, row.card.card_id) == (section, card_id):
-            return row.quantity
+    if section == CONSIDERING:
+        held = {row.card.card_id: row.quantity for row in deck.considered.in_order()}
+    else:
+        held = {row.card.card_id: row.quantity for row in bridge.rows_of(deck) if row.section == section}
+    if card_id in held:
+        return held[card_id]
     raise services.BadContent(f"{section[:30]!r} holds no card {card_id[:80]!r}")
 
 
@@ -116,6 +127,20 @@ def _mend(said: str, *, deck: Deck, user: Any, version: int) -> None:
     text = mended(bridge.write(deck, "text").text, deck.system, *wish)
     reading = bridge.read(text, deck.system)
     services.replace_content(deck=deck, user=user, reading=reading, version=version)
+
+
+def _meanwhile(stale: services.StaleDeck) -> list[Change] | None:
+    return history.since(stale.theirs, stale.version)
+
+
+def _base(request: HttpRequest, held: Deck) -> DeckVersion | None:
+    """The version both sides began with, when the button asks to put them together."""
+    if "together" not in request.POST:
+        return None
+    base = history.version_or_none(held, abs(_whole(request.POST.get("base", ""))))
+    if base is None:
+        raise services.BadContent("the version that both began with is not kept any more")
+    return base
 
 
 def _whole(said: str) -> int:
@@ -144,10 +169,15 @@ def _editor(request: HttpRequest, held: Deck, notice: dict[str, Any], status: in
 
 def _found(request: HttpRequest, held: Deck) -> dict[str, Any]:
     asked = request.POST if "q" in request.POST else request.GET
-    query, form = query_of(asked, held.system)
+    query, form = query_of(asked, held.system, request.user)
     more = asked.get("show", "")
     show = min(int(more), _MANY) if more.isdecimal() and len(more) < 4 else _FEW
-    found = selectors.search_cards(query) if query.text or query.facts else None
+    found = error = None
+    if query.text or query.facts:
+        try:
+            found = search.search_cards(query)
+        except search.BadQuery as bad:
+            error = bad
     cards = list(found[:show]) if found is not None else []
     held_counts: dict[str, int] = {}
     for row in bridge.rows_of(held):
@@ -157,11 +187,15 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, Any]:
         "find": form,
         "query": query,
         "searched": found is not None,
+        "search_error": error,
         "found": [
             {
                 "card": card,
                 "held": held_counts.get(card.card_id, 0),
-                "places": [(code, titles[code]) for code in _places(held.system, card.card_id)],
+                "places": [
+                    *((code, titles[code]) for code in bridge.places_of(held.system, card.card_id)),
+                    (CONSIDERING, "Considering"),
+                ],
             }
             for card in cards
         ],
@@ -170,13 +204,6 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, Any]:
         "types": selectors.facets(held.system).get("type", []),
         "attributes": selectors.facets(held.system).get("attribute", []),
     }
-
-
-def _places(system: str, card_id: str) -> list[str]:
-    """The sections a card may go in, the one where it belongs first."""
-    usual = bridge.section_of(system, card_id)
-    may_go = bridge.sections_for(system, card_id)
-    return [usual, *(code for code in may_go if code != usual)] if usual in may_go else may_go or [usual]
 
 
 def _lines(held: Deck, reading: bridge.Reading) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from decks import bridge, showing
+from decks.api.throttles import seconds_to_wait
 from decks.examples import example
 from decks.forms import CheckForm
 from decks.listing import mend_asked, mended, read_list
@@ -34,6 +35,8 @@ def check(request: HttpRequest) -> HttpResponse:
         asked["format"] = asked["in"]
         asked["system"] = asked["in"].partition(":")[0]
     form = CheckForm(asked, request.FILES)
+    if wait := seconds_to_wait(request, "check"):
+        return _answer(request, form, {"unreadable": f"A little slower, please: ask in {wait} seconds."}, 429)
     if not form.is_valid():
         return _answer(request, form, {}, 400)
     try:

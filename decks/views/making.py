@@ -7,7 +7,7 @@ from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods
 
 from decks import access, bridge, caps, selectors, services
 from decks.forms import DeckForm, SettingsForm
@@ -85,16 +85,18 @@ def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
     return response
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Delete a deck for good."""
+    """Ask whether a deck is to be deleted for good, and delete it once that is said."""
     held = own_deck_or_404(request, deck_id)
-    if request.POST.get("sure") != "yes":
-        messages.error(request, "Nothing was deleted: tick the box to say that you are sure.")
-        return redirect("deck-settings", held.public_id)
-    services.delete_deck(deck=held, user=request.user)
-    messages.success(request, f"“{held.name}” is deleted.")
-    return redirect("mine")
+    if request.method == "POST" and request.POST.get("sure") == "yes":
+        services.delete_deck(deck=held, user=request.user)
+        messages.success(request, f"“{held.name}” is deleted.")
+        return redirect("mine")
+    status = 400 if request.method == "POST" else 200
+    response = render(request, "decks/delete.html", {"deck": held, "unsure": status == 400}, status=status)
+    access.keep_private(response)
+    return response
 
 
 def own_deck_or_404(request: HttpRequest, deck_id: str) -> Deck:

@@ -6,13 +6,15 @@ Runs without Django. A deck comes as the value that `rules` judges; how it is de
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, assert_never
 
 from rules import Deck, Entry
+from rules.construction.system import System
 from rules.opening import Dealing, dealings
 from rules.systems import system
-from simulate.hands.matching import Placed, entries_of, placed
-from simulate.hands.wishes import BadWish, Payment, Wish, read_wish
+from simulate.hands.matching import Names, Placed, counted, entries_of
+from simulate.hands.paying import curve, payment, playing
+from simulate.hands.wishes import BadWish, Curve, Payment, Playing, Wish, read_wish
 from simulate.odds import (
     LIMIT,
     Answer,
@@ -22,10 +24,7 @@ from simulate.odds import (
     Question,
     Stated,
     answer,
-    at_least,
-    between,
     cost,
-    pays,
 )
 from simulate.odds.goals import Has, leaves
 
@@ -73,22 +72,22 @@ def odds(
     if mulligan not in MULLIGANS:
         raise BadWish(f"{mulligan!r} is no mulligan; there are {', '.join(MULLIGANS)}")
     of = system(deck.system)
-    wishes = [placed(of, deck, read_wish(text)) for text in wanted]
-    stated = [placed(of, deck, read_wish(text)) for text in keep]
+    wishes = [one for text in wanted for one in _placed(of, deck, read_wish(text), turn, second)]
+    stated = [one for text in keep for one in _placed(of, deck, read_wish(text), 0, second)]
     for one in stated:
-        if not one.dealing.hand or one.wish.turn:
-            raise BadWish(f"{one.wish.text!r} is about no opening hand, and only those are kept or not")
+        if not one.dealing.hand or one.turn:
+            raise BadWish(f"{one.text!r} is about no opening hand, and only those are kept or not")
     found = []
     for dealing in dealings(of.code):
         here = [one for one in wishes if one.dealing is dealing]
         if here:
             kept = [one for one in stated if one.dealing is dealing]
-            question = _question(deck, dealing, here, kept, turn, second, mulligan)
+            question = _question(deck, dealing, here, kept, second, mulligan)
             if announce is not None and (steps := cost(question)) > limit:
                 announce(steps)
             result = answer(question, limit=limit)
             title = of.section(dealing.section).title
-            found.append(Asked(dealing, title, tuple(one.wish.text for one in here), question, result))
+            found.append(Asked(dealing, title, tuple(one.text for one in here), question, result))
     return found
 
 
@@ -107,81 +106,63 @@ def _question(
     dealing: Dealing,
     wishes: Sequence[Placed],
     kept: Sequence[Placed],
-    turn: int,
     second: bool,
     mulligan: Mulligan,
 ) -> Question:
-    turns = [turn if one.wish.turn is None else one.wish.turn for one in wishes]
-    if not all(0 <= one <= MOST_TURNS for one in turns):
-        wrong = max(turns, key=abs)
-        raise BadWish(
-            f"there is no turn {wrong} to ask for; 0 is the opening hand, and {MOST_TURNS} the last"
-        )
     groups, names = _grouped(deck, dealing, [*wishes, *kept])
-    parts = [_goal(one, names, by) for one, by in zip(wishes, turns, strict=True)]
+    parts = [one.goal(names) for one in wishes]
     goal: Goal = parts[0] if len(parts) == 1 else Both(tuple(parts))
     changing = dealing.mulligan if dealing.hand and mulligan != "none" else "none"
     policy: Literal["none", "optimal"] | Stated = "optimal" if mulligan == "optimal" else "none"
     if kept:
-        held = tuple(sorted({group for one in kept for group in names(one.cards)}))
-        policy = Stated(Both(tuple(_goal(one, names, 0) for one in kept)), held)
+        held = tuple(sorted({group for one in kept for group in names(frozenset(one.classes))}))
+        policy = Stated(Both(tuple(one.goal(names) for one in kept)), held)
     return Question(
         groups=groups,
         hand=dealing.hand,
         goal=goal,
         mulligan=changing,  # type: ignore[arg-type]
         policy=policy if changing != "none" else "none",
-        draws=dealing.draws(max(turns), second=second),
+        draws=dealing.draws(max(one.turn for one in wishes), second=second),
         aside=dealing.aside if any(isinstance(leaf, Has) and leaf.aside for leaf in leaves(goal)) else 0,
     )
 
 
-Names = Callable[[frozenset[str]], tuple[str, ...]]
+def _placed(
+    of: System, deck: Deck, wish: Wish | Payment | Playing | Curve, turn: int, second: bool
+) -> list[Placed]:
+    by = turn if wish.turn is None else wish.turn
+    if not 0 <= by <= MOST_TURNS:
+        raise BadWish(f"there is no turn {by} to ask for; 0 is the opening hand, and {MOST_TURNS} the last")
+    match wish:
+        case Wish():
+            return [counted(of, deck, wish, turn)]
+        case Payment():
+            return [payment(of, deck, wish, turn)]
+        case Playing():
+            return playing(of, deck, wish, turn)
+        case Curve():
+            return [curve(of, deck, wish, turn, second=second)]
+        case _:
+            assert_never(wish)
 
 
 def _grouped(deck: Deck, dealing: Dealing, wishes: Sequence[Placed]) -> tuple[tuple[Group, ...], Names]:
     """The classes of cards that the wishes tell apart, and how to find those of some cards."""
-    members: dict[tuple[object, ...], list[Entry]] = {}
+    members: dict[tuple[str, ...], list[Entry]] = {}
     for entry in entries_of(deck, dealing):
-        sign: list[object] = []
-        for one in wishes:
-            given = dict(one.gives).get(entry.card.id, "")
-            sign.append("".join(sorted(given)) if one.gives else entry.card.id in one.cards)
-        members.setdefault(tuple(sign), []).append(entry)
+        sign = tuple(one.classes.get(entry.card.id, "") for one in wishes)
+        members.setdefault(sign, []).append(entry)
     groups: list[Group] = []
     of_card: dict[str, str] = {}
     # Cards that are wanted come first, and the rest last.
     for told, entries in sorted(members.items(), key=lambda found: not any(found[0])):
-        called = [
-            f"gives {said}" if isinstance(said, str) else _about(one.wish)
-            for one, said in zip(wishes, told, strict=True)
-            if said
-        ]
-        name = _unlike(" and ".join(dict.fromkeys(called)) or OTHERS, groups)
+        name = _unlike(" and ".join(dict.fromkeys(filter(None, told))) or OTHERS, groups)
         groups.append(Group(name, sum(entry.count for entry in entries)))
         of_card.update((entry.card.id, name) for entry in entries)
     return tuple(groups), lambda cards: tuple(dict.fromkeys(of_card[card] for card in sorted(cards)))
 
 
-def _about(wish: Wish | Payment) -> str:
-    return wish.about if isinstance(wish, Wish) else wish.text
-
-
 def _unlike(name: str, groups: Sequence[Group]) -> str:
     taken = {group.name for group in groups}
     return next(one for one in (name, *(f"{name} ({place})" for place in range(2, 999))) if one not in taken)
-
-
-def _goal(one: Placed, names: Names, turn: int) -> Goal:
-    if isinstance(one.wish, Payment):
-        given: dict[str, str] = {}
-        for card, gives in one.gives:
-            given[names(frozenset({card}))[0]] = gives
-        return pays(one.wish.cost, given, after=turn)
-    aside = bool(one.wish.place) and one.wish.place == one.dealing.aside_name
-    most = one.wish.most
-    groups = names(one.cards)
-    after = 0 if aside else turn
-    if most is None:
-        return at_least(one.wish.least, *groups, after=after, aside=aside)
-    return between(one.wish.least, most, *groups, after=after, aside=aside)

@@ -1,23 +1,34 @@
 """Which cards of a deck a wish means."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules import Deck, Entry
 from rules.cards import Card, normalise
 from rules.construction.system import System
 from rules.opening import Dealing, dealings
-from simulate.hands.wishes import BadWish, Fact, Payment, Wish, in_place
+from rules.search import fits, realm, understand
+from rules.systems import formats
+from simulate.hands.wishes import BadWish, Wish, in_place
+from simulate.odds import Goal, Has
+
+Names = Callable[[frozenset[str]], tuple[str, ...]]
+"""What finds the groups of a question that some cards are in, by their ids."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A wish, the section and the cards it means, by id; `gives` has what each card of a payment gives."""
+    """A wish about the cards of one section.
 
-    wish: Wish | Payment
+    `classes` say what the wish calls the cards that it tells apart from the rest, by id. `goal` is what has
+    to come true once the names of groups are known.
+    """
+
+    text: str
+    turn: int
     dealing: Dealing
-    cards: frozenset[str]
-    gives: tuple[tuple[str, str], ...] = ()
+    classes: Mapping[str, str]
+    goal: Callable[[Names], Goal]
 
 
 def entries_of(deck: Deck, dealing: Dealing) -> list[Entry]:
@@ -25,10 +36,21 @@ def entries_of(deck: Deck, dealing: Dealing) -> list[Entry]:
     return [entry for entry in deck.entries if entry.section == dealing.section and entry.count > 0]
 
 
-def placed(of: System, deck: Deck, wish: Wish | Payment) -> Placed:
+def counted(of: System, deck: Deck, wish: Wish, turn: int) -> Placed:
+    """Place a wish for a number of cards; `turn` is meant where it names none of its own."""
+    wish, dealing, cards = matched(of, deck, wish)
+    by = turn if wish.turn is None else wish.turn
+    aside = bool(wish.place) and wish.place == dealing.aside_name
+    after = 0 if aside else by
+
+    def goal(names: Names) -> Goal:
+        return Has(names(cards), wish.least, wish.most, after, aside)
+
+    return Placed(wish.text, by, dealing, dict.fromkeys(sorted(cards), wish.about), goal)
+
+
+def matched(of: System, deck: Deck, wish: Wish) -> tuple[Wish, Dealing, frozenset[str]]:
     """Find the cards of a deck that a wish means; BadWish for none, or for those of several sections."""
-    if isinstance(wish, Payment):
-        return _paying(of, deck, wish)
     found = _matching(of, deck, wish)
     if not found and (again := in_place(wish)) is not None:
         wish, found = again, _matching(of, deck, again)
@@ -44,14 +66,14 @@ def placed(of: System, deck: Deck, wish: Wish | Payment) -> Placed:
         places = " or ".join(f"“in {dealing.section}”" for dealing, _ in found)
         raise BadWish(f"{wish.text!r} fits cards of several sections; end it with {places}")
     dealing, cards = found[0]
-    return Placed(wish, dealing, cards)
+    return wish, dealing, cards
 
 
 def _matching(of: System, deck: Deck, wish: Wish) -> list[tuple[Dealing, frozenset[str]]]:
-    fits = _named(of, deck, wish.name) if wish.name else _described(of, wish)
+    fits_card = _described(of, wish) if _searches(deck, wish) else _named(of, deck, wish.name)
     found = []
     for dealing in dealings(of.code):
-        cards = frozenset(entry.card.id for entry in entries_of(deck, dealing) if fits(entry.card))
+        cards = frozenset(entry.card.id for entry in entries_of(deck, dealing) if fits_card(entry.card))
         if cards:
             found.append((dealing, cards))
     return found
@@ -71,57 +93,24 @@ def _named(of: System, deck: Deck, name: str) -> Callable[[Card], bool]:
     return lambda card: normalise(card.name) in parts
 
 
+def _searches(deck: Deck, wish: Wish) -> bool:
+    """Whether a wish is a search; one that is just what a card of the deck is called is that card."""
+    key = normalise(wish.name)
+    return wish.query is not None and all(normalise(entry.card.name) != key for entry in deck.entries)
+
+
 def _described(of: System, wish: Wish) -> Callable[[Card], bool]:
-    tests = [_test(of, wish, fact) for fact in wish.facts]
-    return lambda card: all(test(card) for test in tests)
-
-
-def _test(of: System, wish: Wish, fact: Fact) -> Callable[[Card], bool]:
-    words = {normalise(word): normalise(right) for word, right in of.words.items() if right}
-    values = {words.get(normalise(value), normalise(value)) for value in fact.values}
-    kind = {_first(of.attribute_word): "attribute", _first(of.race_word): "race"}.get(fact.kind, fact.kind)
-    if kind == "cost":
-        return _cost_test(wish, fact)
-    if fact.sign != "=":
-        raise BadWish(f"{wish.text!r}: only cost can be compared by {fact.sign}")
-    read: dict[str, Callable[[Card], Iterable[str]]] = {
-        "type": lambda card: card.front.types,
-        "attribute": lambda card: card.front.attributes,
-        "race": lambda card: card.front.races,
-        "mark": lambda card: card.front.marks,
-        "keyword": lambda card: card.front.keywords,
-        "name": lambda card: (card.name,),
-    }
-    if kind not in read:
-        raise BadWish(
-            f"{wish.text!r}: {fact.kind!r} is no fact to ask for; there are cost, {', '.join(read)}"
-        )
-    return lambda card: not values.isdisjoint(normalise(one) for one in read[kind](card))
-
-
-def _first(words: str) -> str:
-    return words.partition("/")[0].lower()
-
-
-def _cost_test(wish: Wish, fact: Fact) -> Callable[[Card], bool]:
-    if not all(value.isdecimal() and len(value) <= 4 for value in fact.values):
-        raise BadWish(f"{wish.text!r}: a cost is a whole number, as cost:2, cost<=2 or cost:1|2")
-    numbers = [int(value) for value in fact.values]
-
-    def fits(card: Card) -> bool:
-        cost = card.front.total_cost
-        if cost is None:
-            return False
-        if fact.sign == "<=":
-            return cost <= max(numbers)
-        return cost >= min(numbers) if fact.sign == ">=" else cost in numbers
-
-    return fits
+    found = understand(wish.query, [realm(of, *formats(of.code).values())])
+    for warned in found.warnings:
+        if warned.term:
+            meant = f"; did you mean “{warned.instead}”?" if warned.instead else ""
+            raise BadWish(f"{wish.text!r}: {warned.words}{meant}")
+    return lambda card: fits(found.condition, of.code, card)
 
 
 def _nothing(of: System, deck: Deck, wish: Wish) -> str:
     """Say why a wish fits no card that is dealt."""
-    if not wish.name:
+    if wish.query is not None:
         return f"{wish.text!r}: no card that this deck draws is {wish.about}"
     elsewhere = [entry for entry in deck.entries if normalise(wish.name) in normalise(entry.card.name)]
     if elsewhere:
@@ -132,15 +121,3 @@ def _nothing(of: System, deck: Deck, wish: Wish) -> str:
     near = of.catalogue().nearest(wish.name)
     meant = f"; did you mean {' or '.join(f'“{name}”' for name in near)}?" if near else ""
     return f"{wish.text!r}: no card named {wish.name!r} in {of.code}{meant}"
-
-
-def _paying(of: System, deck: Deck, wish: Payment) -> Placed:
-    paying = [dealing for dealing in dealings(of.code) if dealing.pays]
-    if not paying:
-        raise BadWish(f"{wish.text!r}: {of.code} has no deck of cards that pay; ask for the cards themselves")
-    dealing = paying[0]
-    cards = [entry.card for entry in entries_of(deck, dealing)]
-    if not cards:
-        raise BadWish(f"{wish.text!r}: this deck has no cards in {of.section(dealing.section).title!r}")
-    gives = tuple((card.id, str(card.front.values.get(dealing.pays, ""))) for card in cards)
-    return Placed(wish, dealing, frozenset(card.id for card in cards), gives)

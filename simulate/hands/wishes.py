@@ -2,14 +2,21 @@
 
     [at least | exactly | at most] NUMBER[-NUMBER] of CARDS [by turn T] [in PLACE]
     pay {R}{R}{1} [by turn T]
+    play CARDS [by turn T]
+    curve [from turn F] to turn T
 
-CARDS is a name, or facts that all have to be true: type, cost, attribute, race, mark or keyword, such as
-`type:resonator cost<=2` or `attribute:fire|water`; words with blanks stand in double quotes.
+CARDS is a name, or a search as cards are searched for on the site: `type:resonator cost<=2`,
+`attribute:fire|water -race:dragon`, `(type:chant OR keyword:flying) cost<3`. A card of the deck that is
+called just so is meant before any search. To pay is to have cards that pay, to play is to have one of CARDS
+and others that pay for it; a curve is something new to play on each turn, by its cost.
 """
 
 import re
 from dataclasses import dataclass
-from typing import Literal
+
+from rules.search import BadQuery, Either, Term, Tree, Without, leaves, read, write
+from rules.search.keys import is_key
+from rules.search.tree import SIGNS
 
 MOST_TEXT = 300
 _COUNT = re.compile(
@@ -18,12 +25,14 @@ _COUNT = re.compile(
     re.IGNORECASE,
 )
 _PAY = re.compile(r"pay\s+(?P<cost>\S.*)", re.IGNORECASE)
+_PLAY = re.compile(r"play\s+(?P<cards>\S.*)", re.IGNORECASE)
+_CURVE = re.compile(
+    r"(?:a\s+)?curve(?:\s+from\s+turn\s+(?P<start>\d{1,4}))?(?:\s+to\s+turn\s+(?P<turn>\d{1,4}))?",
+    re.IGNORECASE,
+)
 _TURN = re.compile(r"\s+by\s+turn\s+(\d{1,4})$", re.IGNORECASE)
 _PLACE = re.compile(r"\s+in\s+(?:the\s+)?([a-z_]+)$", re.IGNORECASE)
-_FACT = re.compile(r'([A-Za-z]+)\s*(<=|>=|:|=)\s*("[^"]*"|[^\s"]+)')
 _SYMBOL = re.compile(r"\{(\w+)\}|([A-Za-z])|(\d+)")
-
-Sign = Literal["=", "<=", ">="]
 
 
 class BadWish(ValueError):
@@ -31,37 +40,25 @@ class BadWish(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
-    """One thing that must be true of a card: a kind of fact, how it compares, and the values that will do."""
-
-    kind: str
-    sign: Sign
-    values: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Wish:
     """So many cards of a kind, by a turn; None for the turn that the question is about.
 
-    `name` is what a card is called, or "" where `facts` describe it. `text` is the wish as written.
+    `name` is what a card is called; where it can be read as a search too, `query` is that. `text` is the
+    wish as written.
     """
 
     text: str
     least: int
     most: int | None
     name: str
-    facts: tuple[Fact, ...]
+    query: Tree[Term] | None
     turn: int | None
     place: str
 
     @property
     def about(self) -> str:
         """What the wish counts, in short."""
-        words = [
-            f"{fact.kind}{':' if fact.sign == '=' else fact.sign}{'|'.join(fact.values)}"
-            for fact in self.facts
-        ]
-        return self.name or " ".join(words)
+        return write(self.query) if self.query is not None else self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +70,25 @@ class Payment:
     turn: int | None
 
 
-def read_wish(text: str) -> Wish | Payment:
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """One of the cards that `wish` describes, and what pays for it."""
+
+    text: str
+    wish: Wish
+    turn: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """Something new to play on each turn from `start` to one; None for the turn the question is about."""
+
+    text: str
+    turn: int | None
+    start: int = 1
+
+
+def read_wish(text: str) -> Wish | Payment | Playing | Curve:
     """Read one wish; BadWish quotes what cannot be understood."""
     said = " ".join(text.split())
     if len(said) > MOST_TEXT:
@@ -81,22 +96,32 @@ def read_wish(text: str) -> Wish | Payment:
     rest, turn = _split(_TURN, said)
     by = int(turn) if turn else None
     if (pay := _PAY.fullmatch(rest)) is not None:
-        return Payment(said, _cost(said, pay["cost"]), by)
+        return Payment(said, read_cost(said, pay["cost"]), by)
+    if (curve := _CURVE.fullmatch(rest)) is not None:
+        return Curve(said, int(curve["turn"]) if curve["turn"] else by, int(curve["start"] or 1))
+    if (play := _PLAY.fullmatch(rest)) is not None:
+        return Playing(said, _wish(said, play["cards"], 1, None, by), by)
     found = _COUNT.fullmatch(rest)
     if found is None:
         raise BadWish(
             f"{said!r} cannot be understood; write it as “2 of NAME”, "
-            "“1 of type:chant cost<=2 by turn 3” or “pay {R}{1} by turn 2”"
+            "“1 of type:chant cost<=2 by turn 3”, “pay {R}{1} by turn 2”, “play NAME by turn 3” or "
+            "“curve to turn 3”"
         )
-    cards, place = found["cards"], ""
-    facts = _facts(cards)
-    if not facts:
-        shorter, place = _split(_PLACE, cards)
-        facts = _facts(shorter)
-        # “in” may belong to a name; the one who looks for the card decides.
-        cards, place = (shorter, place) if facts else (cards, "")
     least, most = _bounds(said, found["bound"], int(found["least"]), found["most"])
-    return Wish(said, least, most, "" if facts else cards.strip('"“”'), facts, by, place.lower())
+    return _wish(said, found["cards"], least, most, by)
+
+
+def _wish(said: str, cards: str, least: int, most: int | None, by: int | None) -> Wish:
+    place = ""
+    shorter, ending = _split(_PLACE, cards)
+    query = _query(said, shorter)
+    if query is not None:
+        # “in” may belong to a name; where there is none, it says a place.
+        cards, place = shorter, ending
+    else:
+        query = _query(said, cards)
+    return Wish(said, least, most, cards.strip('"“”'), query, by, place.lower())
 
 
 def in_place(wish: Wish) -> Wish | None:
@@ -104,7 +129,7 @@ def in_place(wish: Wish) -> Wish | None:
     name, place = _split(_PLACE, wish.name)
     if not place:
         return None
-    return Wish(wish.text, wish.least, wish.most, name, (), wish.turn, place.lower())
+    return Wish(wish.text, wish.least, wish.most, name, None, wish.turn, place.lower())
 
 
 def _split(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
@@ -128,19 +153,27 @@ def _bounds(said: str, bound: str | None, least: int, most: str | None) -> tuple
             return least, None
 
 
-def _facts(cards: str) -> tuple[Fact, ...]:
-    """The facts that a description is made of; none where any part of it is something else."""
-    found = list(_FACT.finditer(cards))
-    if not found or _FACT.sub("", cards).strip():
-        return ()
-    facts = []
-    for one in found:
-        sign: Sign = "<=" if one[2] == "<=" else ">=" if one[2] == ">=" else "="
-        facts.append(Fact(one[1].lower(), sign, tuple(one[3].strip('"').split("|"))))
-    return tuple(facts)
+def _query(said: str, cards: str) -> Tree[Term] | None:
+    """The search that a description can be read as; None where it is words alone, and so a name."""
+    try:
+        tree = read(cards)
+    except BadQuery as error:
+        if any(
+            is_key(word.partition(sign)[0].lower())
+            for word in cards.split()
+            for sign in SIGNS
+            if sign in word
+        ):
+            raise BadWish(f"{said!r}: {error.message}, at {error.parts[1]!r}") from error
+        return None
+    if tree is None:
+        return None
+    says = isinstance(tree, Without | Either) or any(term.key for term in leaves(tree))
+    return tree if says else None
 
 
-def _cost(said: str, written: str) -> tuple[str, ...]:
+def read_cost(said: str, written: str) -> tuple[str, ...]:
+    """Read a cost as an entry for each symbol, "" where anything pays; BadWish quotes what is no cost."""
     cost: list[str] = []
     if _SYMBOL.sub("", written).strip():
         raise BadWish(f"{said!r} has no cost that can be read; write it as pay {{R}}{{R}}{{1}} or pay RR1")

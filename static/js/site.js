@@ -98,6 +98,19 @@ document.addEventListener("click", (event) => {
   if (field) field.value = button.value;
 });
 
+// Leaving a box, or typing on and back, asks once more for what is already shown: the answer would only take
+// the focus from where it went meanwhile.
+const shown = new Map();
+document.body.addEventListener("htmx:beforeRequest", (event) => {
+  const { elt, target, pathInfo } = event.detail;
+  if (!elt.matches('form[role="search"]')) return;
+  if (shown.get(target) === pathInfo.finalRequestPath) event.preventDefault();
+  else shown.set(target, pathInfo.finalRequestPath);
+});
+for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:sendAbort", "htmx:timeout"]) {
+  document.body.addEventListener(failure, (event) => shown.delete(event.detail.target));
+}
+
 let leaving = null;
 document.body.addEventListener("htmx:beforeSwap", () => {
   const row = document.activeElement?.closest(".deck-row");
@@ -140,7 +153,8 @@ document.body.addEventListener("htmx:afterRequest", (event) => {
   waiting = [];
 });
 document.body.addEventListener("htmx:afterSettle", (event) => {
-  if (event.detail.target.id !== "pane-deck") return;
+  // Parts of the answer that go elsewhere on the page settle too, each for itself.
+  if (event.detail.elt.id !== "pane-deck") return;
   changing = false;
   const value = waiting.shift();
   const button = value && document.querySelector(`button[name="do"][value="${CSS.escape(value)}"]`);

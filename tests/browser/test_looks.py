@@ -1,11 +1,15 @@
 """Every page in a real browser: no faults, no scrolling sideways, light and dark."""
 
+from dataclasses import replace
+
 import pytest
 
 from decks import services
 from decks.examples import example
 from tests.browser.conftest import sign_in
 from tests.decks import factories
+from tests.simulate import batches
+from tests.simulate.plans import plan_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -21,6 +25,10 @@ def addresses(watched, live_server) -> list[str]:
     )
     sign_in(watched.context, live_server, user)
     at = f"/decks/{deck.public_id}/"
+    names = [replace(entry, name=entry.name * 8) for entry in plan_of(decks=3).entries]
+    plan = replace(plan_of(pairs=4, chunk_pairs=4, decks=3, all_meet=True), entries=tuple(names))
+    batch, live = batches.played(plan, owner=user), batches.work(batches.started(owner=user), 1)
+    games = f"/batches/{batch.public_id}/"
     return [
         *("/", "/?example=fow8", "/?example=sve", "/cards/", "/cards/?system=fow8&q=the", "/cards/?q=zzzz"),
         *(
@@ -33,13 +41,19 @@ def addresses(watched, live_server) -> list[str]:
         ),
         *(
             f"{at}hands/",
+            f"{at}games/",
             f"{at}hands/?seed=4&drawn=3&want=1+of+cost:1",
             at,
             f"{at}edit/",
             f"{at}edit/?q=the",
             f"{at}bulk/",
             f"{at}settings/",
+            f"{at}history/",
+            f"{at}v/1/",
+            f"{at}compare/",
         ),
+        *("/batches/", games, f"/batches/{live.public_id}/", f"{games}games/0/0/first/?turn=all"),
+        f"{games}compare/?with={live.public_id}",
         *("/accounts/email/", "/accounts/password/change/", "/accounts/logout/"),
     ]
 

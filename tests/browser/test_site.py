@@ -132,7 +132,7 @@ def test_a_card_moves_only_to_sections_that_may_hold_it(editor):
     row = editor.locator(".deck-row", has_text="Thunder").first
     row.locator("summary").click()
     expect(row.locator(".menu-in button")).to_have_text(
-        ["Move all 4 to Extra deck", "Move all 4 to Sideboard"]
+        ["Move all 4 to Extra deck", "Move all 4 to Sideboard", "Move all 4 to Considering"]
     )
     row.get_by_role("button", name="Move all 4 to Sideboard").click()
     sideboard = editor.get_by_role("region", name="Sideboard")

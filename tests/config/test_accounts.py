@@ -45,3 +45,27 @@ def test_signing_out_takes_a_deliberate_step(client, ann):
     assert "_auth_user_id" in client.session
     client.post(reverse("account_logout"))
     assert "_auth_user_id" not in client.session
+
+
+SIGNING_UP = {"username": "ann", "email": "ann@example.org", "password1": PASSWORD, "password2": PASSWORD}
+PRINTED = "django.core.mail.backends.console.EmailBackend"
+SENT = "django.core.mail.backends.locmem.EmailBackend"
+
+
+@pytest.mark.parametrize("backend", [PRINTED, SENT])
+def test_nobody_is_told_that_mail_was_sent_when_it_was_printed(client, settings, backend):
+    settings.EMAIL_BACKEND = backend
+    page = client.post(reverse("account_signup"), SIGNING_UP, follow=True).content.decode()
+    assert "ann@example.org" in page
+    assert ("printed in the terminal" in page) == (backend == PRINTED)
+    assert ("was sent to" in page) == (backend == SENT)
+
+
+@pytest.mark.parametrize("backend", [PRINTED, SENT])
+def test_who_asks_for_a_new_password_is_told_where_the_way_is(client, ann, settings, backend):
+    settings.EMAIL_BACKEND = backend
+    asked = client.post(reverse("account_reset_password"), {"email": ann.email}, follow=True)
+    page = asked.content.decode()
+    assert asked.status_code == 200
+    assert ("printed in the terminal" in page) == (backend == PRINTED)
+    assert ("was sent to it" in page) == (backend == SENT)

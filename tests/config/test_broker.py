@@ -1,7 +1,11 @@
 """The embedded broker's folders."""
 
+import multiprocessing
 import os
 import time
+from pathlib import Path
+
+from kombu import Connection, Exchange, Queue
 
 from config import broker, checks
 
@@ -22,6 +26,25 @@ def test_a_redis_address_is_used_as_it_is(monkeypatch, tmp_path):
     assert broker.folders(read["CELERY_BROKER_TRANSPORT_OPTIONS"]) == []
 
 
+def test_what_a_lost_worker_took_from_redis_comes_back_within_minutes(monkeypatch, tmp_path):
+    monkeypatch.setenv("BROKER_URL", "redis://127.0.0.1:6379/4")
+    options = broker.settings(tmp_path)["CELERY_BROKER_TRANSPORT_OPTIONS"]
+    assert options["visibility_timeout"] <= 60
+    assert options["unacked_restore_interval"] * options["unacked_restore_throttle"] <= 10
+
+
+def test_a_rabbitmq_address_is_used_as_it_is_and_confirms_what_it_took(monkeypatch, tmp_path):
+    monkeypatch.setenv("BROKER_URL", "amqp://guest:guest@127.0.0.1:5672//")
+    read = broker.settings(tmp_path)
+    assert read["CELERY_BROKER_URL"] == "amqp://guest:guest@127.0.0.1:5672//"
+    assert read["CELERY_BROKER_TRANSPORT_OPTIONS"] == {"confirm_publish": True}
+
+
+def test_the_embedded_broker_has_workers_of_one_process(monkeypatch, tmp_path):
+    monkeypatch.delenv("BROKER_URL", raising=False)
+    assert broker.settings(tmp_path)["CELERY_WORKER_POOL"] == "solo"
+
+
 def test_messages_taken_long_ago_are_removed_and_later_ones_stay(monkeypatch, tmp_path):
     monkeypatch.delenv("BROKER_URL", raising=False)
     options = broker.settings(tmp_path)["CELERY_BROKER_TRANSPORT_OPTIONS"]
@@ -34,6 +57,44 @@ def test_messages_taken_long_ago_are_removed_and_later_ones_stay(monkeypatch, tm
     assert broker.prune(options) == 1
     assert not old.exists() and new.exists()
     assert broker.prune({}) == 0
+
+
+def _start_beside(options, ready, go) -> None:
+    ready.release()
+    go.wait()
+    broker.make_folders(options)
+    with Connection("filesystem://", transport_options=options) as link:
+        # As a worker does before it takes the first message.
+        Queue("celery", Exchange("celery"), routing_key="celery")(link.default_channel).declare()
+
+
+def test_processes_that_start_together_agree_on_the_queue(monkeypatch, tmp_path):
+    monkeypatch.delenv("BROKER_URL", raising=False)
+    options = broker.settings(tmp_path)["CELERY_BROKER_TRANSPORT_OPTIONS"]
+    forks = multiprocessing.get_context("fork")
+    for _ in range(10):
+        (Path(options["control_folder"]) / "celery.exchange").unlink(missing_ok=True)
+        ready, go = forks.Semaphore(0), forks.Event()
+        together = [forks.Process(target=_start_beside, args=(options, ready, go)) for _ in range(6)]
+        for process in together:
+            process.start()
+        for _ in together:
+            ready.acquire()
+        go.set()
+        for process in together:
+            process.join()
+        assert [process.exitcode for process in together] == [0] * 6
+
+
+def test_a_process_that_died_as_it_named_the_queue_leaves_nothing_to_mend_by_hand(monkeypatch, tmp_path):
+    monkeypatch.delenv("BROKER_URL", raising=False)
+    options = broker.settings(tmp_path)["CELERY_BROKER_TRANSPORT_OPTIONS"]
+    control = Path(options["control_folder"])
+    control.mkdir(parents=True)
+    (control / "celery.exchange").touch()
+    broker.make_folders(options)
+    with Connection("filesystem://", transport_options=options) as link:
+        assert [row.queue for row in link.default_channel.get_table(broker.QUEUE)] == [broker.QUEUE]
 
 
 def test_folders_on_two_mounts_are_an_error_with_a_hint(settings, tmp_path):

@@ -16,6 +16,8 @@ import pytest
 from config import run
 from tests.processes import ROOT, plain_environment
 
+WORKERS = min(4, os.cpu_count() or 1)
+
 
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as server:
@@ -68,14 +70,26 @@ class Site:
             time.sleep(0.05)
         pytest.fail(f"never said {words!r}:\n{''.join(self.lines)}")
 
-    def parts(self) -> list[int]:
-        """The heads of the two process groups that stay once the site is up."""
+    def parts(self) -> tuple[int, list[int]]:
+        """The heads of the process groups that stay once the site is up: the site's, and the workers'."""
         self.wait_for("Rulebound is at")
-        deadline = time.monotonic() + 20
+        return self.groups()
+
+    def groups(self) -> tuple[int, list[int]]:
+        """The same, as they are now, once all are there."""
+        deadline = time.monotonic() + 60
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
-        while len(found := children.read_text().split()) != 2 and time.monotonic() < deadline:
+        while time.monotonic() < deadline:
+            commands = {
+                child: Path(f"/proc/{child}/cmdline").read_bytes().split(b"\0")
+                for child in map(int, children.read_text().split())
+            }
+            web = [child for child, command in commands.items() if b"gunicorn" in command]
+            workers = [child for child, command in commands.items() if b"celery" in command]
+            if len(web) == 1 and len(workers) == WORKERS == len(commands) - 1:
+                return web[0], sorted(workers)
             time.sleep(0.05)
-        return sorted(map(int, found))
+        pytest.fail(f"one site and {WORKERS} workers were expected: {commands}")
 
 
 @pytest.fixture
@@ -93,25 +107,45 @@ def site(tmp_path) -> Iterator[Site]:
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc to see what is left behind")
 
 
-def test_the_site_and_its_worker_run_until_an_interrupt_and_leave_nothing_behind(site):
+def test_the_site_and_its_workers_run_until_an_interrupt_and_leave_nothing_behind(site):
     assert f"http://localhost:{site.port}/" in site.wait_for("Rulebound is at")
     link = http.client.HTTPConnection("127.0.0.1", site.port, timeout=10)
     link.request("GET", "/healthz")
     assert link.getresponse().status == 200
     link.close()
-    assert site.wait_for("answered after").startswith("worker | celery@")
-    groups = site.parts()
+    assert site.wait_for("answered after").startswith("worker  | worker")
+    web, workers = site.parts()
     site.process.send_signal(signal.SIGINT)
     assert site.process.wait(timeout=60) == 0
-    assert [of_group(group) for group in groups] == [[], []]
+    assert [of_group(group) for group in (web, *workers)] == [[]] * (1 + WORKERS)
 
 
-def test_a_worker_that_dies_is_seen_and_ends_the_site(site):
-    web, worker = site.parts()
-    os.kill(worker, signal.SIGKILL)
+def test_a_worker_that_dies_is_started_again_and_the_site_stays(site):
+    web, workers = site.parts()
+    site.lines.clear()
+    os.kill(workers[0], signal.SIGKILL)
+    assert "starting another in 1 s" in site.wait_for("ended by itself")
+    site.wait_for("ready.", 60)
+    assert site.process.poll() is None
+    same, others = site.groups()
+    assert same == web and set(others) & set(workers) == set(workers[1:])
+    site.process.send_signal(signal.SIGINT)
+    assert site.process.wait(timeout=60) == 0
+    assert [of_group(group) for group in (web, *workers, *others)] == [[]] * (1 + 2 * WORKERS)
+
+
+def test_a_site_that_dies_ends_its_workers(site):
+    web, workers = site.parts()
+    os.kill(web, signal.SIGKILL)
     assert site.process.wait(timeout=60) == 1
-    site.wait_for("the worker process ended by itself")
-    assert of_group(web) == of_group(worker) == []
+    site.wait_for("the web process ended by itself")
+    assert [of_group(group) for group in (web, *workers)] == [[]] * (1 + WORKERS)
+
+
+def test_pauses_grow_up_to_a_minute_and_begin_anew_after_a_worker_that_was_well():
+    pauses = run.Pauses()
+    assert [pauses.after(0.5) for _ in range(8)] == [1, 2, 4, 8, 16, 32, 60, 60]
+    assert [pauses.after(3600), pauses.after(0.5)] == [1, 2]
 
 
 def test_a_port_in_use_is_a_message_that_suggests_another():

@@ -7,10 +7,11 @@ from pathlib import Path
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractUser
 
-from decks import catalogue, services
-from decks.models import Card, Deck, DeckCard
+from decks import bridge, catalogue, services
+from decks.models import Card, Deck
 from rules.cards import Card as CardValue
 from rules.cards import Face, Printing
+from rules.construction.deck import Entry
 from rules.systems import format_of, system
 
 PASSWORD = "a-long-enough-passphrase"
@@ -59,17 +60,18 @@ def make_deck(
 ) -> Deck:
     """A stored deck: `cards` by section and id, each with how many copies."""
     cards = cards or {}
-    rows = store_cards(code, [card_id for held in cards.values() for card_id in held]) if cards else []
-    by_id = {row.card_id: row for row in rows}
-    deck = services.create_deck(
-        owner=owner or make_user(), system=code, name=settings.pop("name", "A deck"), **settings
-    )
     wanted = [(section, card_id, n) for section, held in cards.items() for card_id, n in held.items()]
-    DeckCard.objects.bulk_create(
-        DeckCard(deck=deck, section=section, card=by_id[card_id], quantity=quantity, slot=slot)
-        for slot, (section, card_id, quantity) in enumerate(wanted)
+    if wanted:
+        store_cards(code, [card_id for _, card_id, _ in wanted])
+    values = {card_id: system(code).catalogue().get(card_id) for _, card_id, _ in wanted}
+    entries = tuple(Entry(section, values[card_id], n) for section, card_id, n in wanted)
+    return services.create_deck(
+        owner=owner or make_user(),
+        system=code,
+        name=settings.pop("name", "A deck"),
+        content=bridge.DeckValue(code, entries),
+        **settings,
     )
-    return deck
 
 
 def legal_cards(copies: int = 3, size: int = 50) -> dict[str, dict[str, int]]:

@@ -8,6 +8,7 @@ from decks import caps
 from decks.models import Deck
 from rules.systems import CODES
 from tests.decks import factories
+from tests.decks.problems import is_problem
 
 pytestmark = pytest.mark.django_db
 
@@ -35,26 +36,39 @@ def send(client: Client, method: str, url: str, data: object, **headers: str):
     return getattr(client, method)(url, data, content_type="application/json", headers=headers)
 
 
-def is_problem(response, status: int, code: str) -> dict[str, object]:
-    assert response.status_code == status, response.content
-    assert response["Content-Type"] == "application/problem+json"
-    body = response.json()
-    assert (body["status"], body["code"]) == (status, code)
-    assert body["detail"]
-    return body
-
-
 # ---- cards ----
 
 
 def test_cards_come_in_pages(client, cards):
     first = client.get("/api/cards/?system=setcg&order=number&page_size=15").json()
-    assert (first["count"], len(first["results"]), first["previous"]) == (40, 15, None)
-    last = client.get("/api/cards/?system=setcg&order=number&page_size=15&page=3").json()
-    assert (len(last["results"]), last["next"]) == (10, None)
-    assert not {card["id"] for card in first["results"]} & {card["id"] for card in last["results"]}
+    assert (first["count"], len(first["results"])) == (40, 15)
+    second = client.get(first["next"]).json()
+    last = client.get(second["next"]).json()
+    assert (second["count"], len(last["results"]), last["next"]) == (40, 10, None)
+    ids = [card["id"] for found in (first, second, last) for card in found["results"]]
+    assert len(ids) == len(set(ids)) == 40
     assert len(client.get("/api/cards/?page_size=100000").json()["results"]) == 40
     assert len(client.get("/api/cards/").json()["results"]) == caps.PAGE
+
+
+def test_a_search_is_answered_with_what_it_was_taken_for(client, cards):
+    found = client.get("/api/cards/", {"q": "-type:summon typ:forward cost<=3", "system": "setcg"}).json()
+    assert found["search"]["words"] == ["type is not summon", "cost at most 3"]
+    assert found["search"]["systems"] == ["setcg"]
+    assert found["search"]["warnings"][0]["instead"] == "-type:summon type:forward cost<=3"
+    assert all(face["total_cost"] <= 3 for card in found["results"] for face in card["faces"])
+
+
+def test_a_search_that_cannot_be_read_is_a_problem_with_its_place(client, cards):
+    body = is_problem(client.get("/api/cards/", {"q": "zero (type:forward"}), 400, "bad_query")
+    assert (body["start"], body["end"]) == (5, 18)
+
+
+def test_a_card_says_how_formats_treat_it_and_what_its_keywords_do(client, cards):
+    one = client.get(f"/api/cards/setcg/{cards[0]}/").json()
+    assert {"construction", "standard"} <= {row["format"] for row in one["formats"]}
+    assert one["formats"][0]["standing"] == "legal"
+    assert one["played_whole"] in (True, False)
 
 
 def test_cards_are_searched_by_name_and_facts(client, cards):
@@ -74,7 +88,7 @@ def test_cards_are_searched_by_name_and_facts(client, cards):
         ("cost_min=-1", "cost_min"),
         ("cost_max=99999999999999999999", "cost_max"),
         ("order=sideways", "order"),
-        ("q=" + "x" * 201, "q"),
+        ("q=" + "x" * 501, "q"),
         ("q=%00", "q"),
         ("type=" + "&type=".join("abcdefghijklmnopqrstu"), ""),
         ("set=%00", "0"),
@@ -86,8 +100,9 @@ def test_a_search_that_cannot_be_meant_is_a_problem_that_names_the_field(client,
 
 
 def test_a_page_or_a_card_that_is_not_there_is_a_problem(client, cards):
-    is_problem(client.get("/api/cards/?page=9999"), 404, "not_found")
-    is_problem(client.get("/api/cards/?page=x"), 404, "not_found")
+    is_problem(client.get("/api/cards/?after=9999"), 400, "bad_cursor")
+    is_problem(client.get("/api/cards/?after=%C3%A9"), 400, "bad_cursor")
+    is_problem(client.get("/api/cards/?page_size=x"), 400, "invalid")
     is_problem(client.get("/api/cards/setcg/9-999X/"), 404, "not_found")
     is_problem(client.get("/api/cards/poker/1-001/"), 404, "not_found")
     is_problem(client.get("/api/cards/setcg/%00/"), 404, "not_found")
@@ -243,7 +258,7 @@ def test_a_change_that_cannot_be_is_a_problem_and_nothing_is_stored(client, deck
 
 def test_a_visitor_stores_nothing(client, cards):
     body = {"system": "setcg", "name": "Mine"}
-    is_problem(send(client, "post", "/api/decks/", body), 403, "not_authenticated")
+    is_problem(send(client, "post", "/api/decks/", body), 401, "not_authenticated")
     assert not Deck.objects.exists()
 
 

@@ -12,7 +12,7 @@ from decks import caps
 from decks.models import Deck, DeckCard, StoredVerdict
 from rules.decklist import limits
 from tests.decks import factories
-from tests.decks.test_api import is_problem
+from tests.decks.problems import is_problem
 
 pytestmark = pytest.mark.django_db
 

@@ -6,7 +6,10 @@ from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.validation import validate_schema
 from jsonschema import Draft202012Validator
 
+from decks.api import openapi
 from tests.decks import factories
+from tests.simulate import batches
+from tests.simulate.plans import plan_of
 
 pytestmark = pytest.mark.django_db
 
@@ -61,6 +64,61 @@ def _plain(value):
     return plain
 
 
+def test_every_operation_says_what_all_may_answer(schema):
+    for operation in openapi.operations(schema):
+        assert {"400", "401", "406", "429"} <= operation["responses"].keys()
+        assert "Retry-After" in operation["responses"]["429"]["headers"]
+        assert {"tokenAuth": []} in operation["security"]
+
+
+def test_every_body_and_every_name_in_an_address_has_an_example(schema):
+    for operation in openapi.operations(schema):
+        body = operation.get("requestBody", {}).get("content", {}).get("application/json", {"example": ""})
+        assert "example" in body, operation["operationId"]
+        for parameter in operation.get("parameters", ()):
+            assert "example" in parameter or parameter["in"] != "path", parameter["name"]
+    told = {operation["operationId"] for operation in openapi.operations(schema)}
+    assert openapi.examples()["requests"].keys() <= told
+
+
+def test_every_example_of_a_problem_is_one(schema):
+    shape = Draft202012Validator(
+        {**_plain(schema["components"]["schemas"]["Problem"]), "components": _plain(schema["components"])}
+    )
+    for operation in openapi.operations(schema):
+        for response in operation["responses"].values():
+            example = response.get("content", {}).get(openapi.PROBLEM, {}).get("example")
+            if example:
+                shape.validate(example)
+
+
+def test_every_example_of_a_request_works_as_it_is_written(client, schema):
+    deck = factories.make_deck(cards={})
+    factories.store_cards("setcg", ["1-001H", "1-002R"])
+    client.force_login(deck.owner)
+    batch = batches.played(owner=deck.owner)
+    addresses = {
+        "check": ("post", "/api/check/"),
+        "decks_create": ("post", "/api/decks/"),
+        "decks_change": ("patch", f"/api/decks/{deck.public_id}/"),
+        "batches_start": ("post", "/api/batches/"),
+        "batches_share": ("patch", f"/api/batches/{batch.public_id}/"),
+    }
+    requests = openapi.examples()["requests"]
+    assert addresses.keys() == requests.keys()
+    for name, (method, address) in addresses.items():
+        answer = getattr(client, method)(address, requests[name], content_type="application/json")
+        assert answer.status_code < 300, (name, answer.content)
+    assert deck.rows.count() == 2
+
+
+def session_of(client) -> str:
+    session = client.session
+    session["plays"] = True
+    session.save()
+    return session.session_key
+
+
 def test_what_the_schema_says_is_what_is_answered(client, schema):
     deck = factories.make_deck(cards={"main": {factories.some_ids("setcg", 1)[0]: 40}}, visibility="public")
     address = f"/api/decks/{deck.public_id}/"
@@ -78,10 +136,27 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
         "/api/decks/{public_id}/odds/": f"{address}odds/?want=2+of+cost>%3D0&turn=2",
         "/api/decks/{public_id}/sample/": f"{address}sample/?seed=3&back=1&turn=2",
     }
+    batch = batches.played(session_key=session_of(client))
+    games = f"/api/batches/{batch.public_id}/"
+    asked |= {
+        "/api/batches/": "/api/batches/",
+        "/api/batches/{public_id}/": games,
+        "/api/batches/{public_id}/results/": f"{games}results/",
+        "/api/batches/{public_id}/games/{pairing}/{pair}/{seat}/": f"{games}games/0/1/second/",
+    }
     described = {path for path, methods in schema["paths"].items() if "get" in methods}
     assert described == set(asked)
     for path, url in asked.items():
         answers(schema, path, "get").validate(client.get(url).json())
+
+
+@pytest.mark.parametrize("system", ["fow8", "setcg", "sve"])
+def test_the_figures_of_a_batch_are_what_the_schema_says(client, schema, system):
+    plan = plan_of(system, pairs=12, chunk_pairs=12, decks=3, all_meet=True)
+    batch = batches.played(plan, session_key=session_of(client))
+    found = client.get(f"/api/batches/{batch.public_id}/results/").json()
+    answers(schema, "/api/batches/{public_id}/results/", "get").validate(found)
+    assert found["report"]["matrix"]["cells"][0][1]["games"] > 0
 
 
 def test_the_answer_of_a_check_is_what_the_schema_says(client, schema):

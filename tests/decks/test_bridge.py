@@ -41,15 +41,15 @@ def test_a_stored_deck_is_the_deck_that_was_read_and_has_its_verdict(code, name)
     assert verdict.items() <= bridge.check_reading(reading, as_of=DAY).items()
 
 
-@pytest.mark.parametrize("form", [form.code for form in bridge.FORMATS])
+@pytest.mark.parametrize("form", bridge.FORMATS, ids=lambda form: form.code)
 @pytest.mark.parametrize("code", CODES)
 def test_a_deck_goes_out_and_comes_back_the_same(code, form):
     name = next(name for system, name in CASES if system == code and name.startswith("real_"))
     _, deck = stored(code, name)
-    written = bridge.write(deck, form)
+    written = bridge.write(deck, form.code)
     again = bridge.read(written.text, code, written.filename)
     assert set(merged(again.deck.entries)) == set(bridge.to_rules(deck).entries)
-    assert written.filename == f"{name.replace('_', '-')}-deck.{written.filename.rpartition('.')[2]}"
+    assert written.filename == f"{name.replace('_', '-')}-deck.{form.extension}"
 
 
 def test_a_file_format_there_is_not_is_a_key_error():

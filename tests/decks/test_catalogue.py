@@ -3,8 +3,8 @@
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks import catalogue, selectors, versions
-from decks.models import Card, CardFact, CatalogueState, Printing
+from decks import catalogue, selectors, services, versions
+from decks.models import CONSIDERING, Card, CardFact, CatalogueState, Printing
 from rules.cards import Catalogue
 from rules.cards.catalogue import card_to_json
 from rules.systems import CODES, system
@@ -73,6 +73,16 @@ def test_a_card_that_left_is_kept_for_the_decks_that_hold_it_and_judged_as_unkno
     assert deck.rows.get().card.card_id == kept
     small("third", TWO)
     assert catalogue.load("setcg").retired == 0
+
+
+def test_a_card_that_left_is_kept_for_the_decks_that_consider_it(small):
+    kept, *_ = factories.some_ids("setcg", 1)
+    deck = factories.make_deck(cards={"main": {kept: 2}})
+    move = {"from_section": "main", "to_section": CONSIDERING, "version": 1}
+    services.move_card(deck=deck, user=deck.owner, card_id=kept, **move)
+    small("second", TWO)
+    assert catalogue.load("setcg").retired == 1
+    assert deck.considered.get().card.card_id == kept
 
 
 def test_a_card_that_comes_back_is_found_again(small):

@@ -219,8 +219,12 @@ def test_a_file_format_there_is_not_is_a_404(owner, deck):
 
 
 def test_deleting_takes_a_tick_and_a_post(owner, deck):
-    assert owner.get(at("deck-delete", deck)).status_code == 405
-    owner.post(at("deck-delete", deck))
+    asked = owner.get(at("deck-delete", deck))
+    assert asked.status_code == 200
+    assert "Delete “ Swords ”?" in words(asked.content.decode())
+    unsure = owner.post(at("deck-delete", deck))
+    assert unsure.status_code == 400
+    assert "Nothing was deleted" in words(unsure.content.decode())
     assert Deck.objects.filter(pk=deck.pk).exists()
     owner.post(at("deck-delete", deck), {"sure": "yes"})
     assert not Deck.objects.filter(pk=deck.pk).exists()

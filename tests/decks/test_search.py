@@ -1,11 +1,14 @@
 """Searching cards: by names in any script, by numbers and by facts, alike on every database."""
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 
 from decks import catalogue
 from decks.models import Card
-from decks.selectors import CardQuery, card_or_none, facets, own_cards, search_cards
+from decks.search import BadQuery, CardQuery, own_cards, search_cards, understood
+from decks.selectors import card_or_none, facets
 from rules.cards import Printing
+from tests.decks import factories
 from tests.decks.factories import made_up
 
 pytestmark = pytest.mark.django_db
@@ -72,12 +75,80 @@ def test_a_card_is_found_by_part_of_any_of_its_names_and_by_number(text, found):
 
 
 @pytest.mark.parametrize(
-    "text", ["%", "_", "|", "'", '"', "\\", "--", "-", ".", "(", "*", "%' OR 1=1 --", "\0", "\ud800"]
+    "text",
+    [
+        "%",
+        "_",
+        "|",
+        "'",
+        "\\",
+        "--",
+        "-",
+        ".",
+        "(",
+        "*",
+        "{",
+        "%' OR 1=1 --",
+        "\0",
+        "\ud800",
+        "a*",
+        "NEAR(a)",
+    ],
 )
 def test_signs_that_mean_something_to_a_database_mean_nothing_here(text):
-    assert set(ids(text=text)) <= {card.id for card in CARDS}
-    assert ids(text=f"{text} emilie unheard") == []
+    assert set(ids(text=f'"{text}"')) <= {card.id for card in CARDS}
+    assert ids(text=f'"{text}" emilie unheard') == []
+    assert ids(text=f'name="{text}"') == ids(text=f'number="{text}"') == []
     assert ids(facts={"type": (text,)}) == []
+
+
+@pytest.mark.parametrize("text", ['"', "--", "-", "(", ")", "a OR", "type:"])
+def test_a_text_that_cannot_be_read_is_refused(text):
+    with pytest.raises(BadQuery):
+        ids(text=text)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("龍", []),
+        ("ドラ", ["BBB-001"]),
+        ("ル", ["BBB-001"]),
+        ("ﾄﾞﾗ", ["BBB-001"]),
+        ("ze", ["AAA-002", "AAA-010"]),
+        ("name=zero", ["AAA-010"]),
+        ("number=AAA-001", ["AAA-001"]),
+        ("number=AAA-00", []),
+        ("a9", []),
+        ("is:two-faced", ["AAA-010"]),
+        ("-type:chant -attribute:fire", ["AAA-009", "AAA-010"]),
+        ("attribute:none", []),
+        ("keyword:fly OR (race:wit cost<=3)", ["BBB-001", "AAA-001"]),
+        ("cost>3", ["BBB-001"]),
+        ("-cost>=0", ["AAA-010"]),
+        ("system:setcg", []),
+        ("legal:grimm", []),
+    ],
+)
+def test_a_search_finds_these_rows(text, found):
+    assert sorted(ids(text=text)) == sorted(found)
+
+
+def test_a_search_looks_only_into_decks_that_one_may_see():
+    owner, other = factories.make_user(), factories.make_user()
+    cards = {"main": {"1-009C": 3, "1-018L": 1}}
+    deck = factories.make_deck(owner, cards=cards, name="Of two", visibility="private")
+    factories.store_cards("setcg", ["1-071L"])
+
+    def found(user) -> tuple[list[str], list[str]]:
+        query = CardQuery(text=f"in:{deck.public_id}", system="setcg", user=user)
+        words = [warned.words for warned in understood(query).warnings]
+        return sorted(card.card_id for card in search_cards(query)), words
+
+    assert found(owner) == (["1-009C", "1-018L"], [])
+    everything, words = found(other)
+    assert len(everything) == 3 and "there is no deck" in words[0] and "Of two" not in words[0]
+    assert found(AnonymousUser()) == (everything, words)
 
 
 def test_a_name_that_is_exactly_asked_for_comes_before_one_that_begins_with_it():

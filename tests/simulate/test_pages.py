@@ -10,7 +10,7 @@ from django.urls import reverse
 from decks import services
 from decks.models import Deck
 from rules.systems import system
-from simulate.showing import percent
+from simulate.showing.hands import percent
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -58,6 +58,25 @@ def test_the_table_turns_to_the_second_player_and_the_best_mulligan(client, fow)
 def test_wishes_are_answered_with_what_to_put_back(client, fow):
     shown = page(client, fow, want=["1 of Flame Cat", ""], turn="3", going="first", mulligan="optimal")
     assert "1091/1406" in shown and "put back those" in shown and "everything" in shown
+
+
+def test_more_copies_than_there_are_have_no_chance(client, fow):
+    assert 'exactly <span class="figure">0</span>' in page(client, fow, want="50 of Flame Cat")
+
+
+@pytest.mark.parametrize(
+    ("want", "said"),
+    [
+        ("1 of cost:99", "no card that this deck draws is cost:99"),
+        ("1 of type:nothing", "has the type “nothing”"),
+        ("1 of Nobody", "no card named &#x27;Nobody&#x27;"),
+        ("1 of", "cannot be understood"),
+    ],
+)
+def test_wishes_for_cards_that_are_not_there_are_refused_in_words(client, fow, want, said):
+    assert said in page(client, fow, 400, want=want)
+    api = client.get(reverse("deck-odds-api", args=[fow.public_id]), {"want": want})
+    assert api.status_code == 400 and want in api.json()["detail"]
 
 
 def test_a_rule_of_ones_own_for_keeping_hands_is_followed(client, fow):

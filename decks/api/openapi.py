@@ -1,0 +1,72 @@
+"""What is added to the description of the API for all operations at once: common errors, and examples."""
+
+import copy
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+Json = dict[str, Any]
+
+EXAMPLES = Path(__file__).with_name("examples.toml")
+PROBLEM = "application/problem+json"
+_METHODS = ("get", "post", "patch", "put", "delete")
+# Any operation may be asked for too often, in a form it has not, or with a token that is none.
+_ALL = {"400", "401", "406", "429"}
+_WITH_BODY = {"413", "415"}
+_WORDS = {
+    "400": "Something of the request cannot be read, or there is no such thing.",
+    "401": "Signing in is needed, or the token is unknown, revoked or has ended.",
+    "406": "The answer comes as JSON only.",
+    "413": "The request is larger than anything that is read here.",
+    "415": "The body is of a kind that is not read here.",
+    "429": "Too many requests in a short time.",
+}
+_RETRY_AFTER = {
+    "Retry-After": {"description": "After how many seconds to ask again.", "schema": {"type": "integer"}}
+}
+
+
+@cache
+def examples() -> Json:
+    """Return the examples: of `parameters` by name, of `requests` by operation, of `problems` by status."""
+    return tomllib.loads(EXAMPLES.read_text(encoding="utf-8"))
+
+
+def operations(schema: Json) -> Iterator[Json]:
+    """Return all operations that a schema describes."""
+    for path in schema["paths"].values():
+        yield from (path[method] for method in _METHODS if method in path)
+
+
+def say_what_all_answer(result: Json, **_: Any) -> Json:
+    """Say of every operation which problems it may answer with, like all others."""
+    shape = {"schema": {"$ref": "#/components/schemas/Problem"}}
+    for operation in operations(result):
+        responses = operation["responses"]
+        for status in sorted(_ALL | (_WITH_BODY if "requestBody" in operation else set())):
+            said = responses.setdefault(
+                status, {"description": "", "content": {PROBLEM: copy.deepcopy(shape)}}
+            )
+            said["description"] = said["description"] or _WORDS[status]
+        responses["429"]["headers"] = _RETRY_AFTER
+        operation["responses"] = dict(sorted(responses.items()))
+    return result
+
+
+def show_examples(result: Json, **_: Any) -> Json:
+    """Put an example beside every parameter, every JSON body and every problem that has one."""
+    told = examples()
+    for operation in operations(result):
+        for parameter in operation.get("parameters", ()):
+            if parameter["name"] in told["parameters"]:
+                parameter["example"] = told["parameters"][parameter["name"]]
+        body = operation.get("requestBody", {}).get("content", {})
+        if operation["operationId"] in told["requests"] and "application/json" in body:
+            body["application/json"]["example"] = told["requests"][operation["operationId"]]
+        for status, response in operation["responses"].items():
+            if status in told["problems"] and PROBLEM in response.get("content", {}):
+                title = {"type": "about:blank", "status": int(status)}
+                response["content"][PROBLEM]["example"] = title | told["problems"][status]
+    return result

@@ -1,0 +1,34 @@
+"""How searches are written, as the page that explains them shows it."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from decks import bridge
+from rules.search.keys import Key, key_words, keys
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """One key: what it is for, its other words, and the words that single systems have for it."""
+
+    key: Key
+    own: tuple[tuple[str, str], ...]
+
+    @property
+    def searchable(self) -> bool:
+        """Whether the example can be tried as it stands."""
+        return "CODE" not in self.key.example and "DECK" not in self.key.example
+
+
+@cache
+def explained() -> list[Explained]:
+    """Return every key in the order in which they are explained."""
+    everybodys = {word for key in keys().values() for word in (key.name, *key.also)}
+    found: dict[str, list[tuple[str, str]]] = {name: [] for name in keys()}
+    every = dict(keys())
+    for of in bridge.systems():
+        for word, key in key_words([of]).items():
+            if word not in everybodys:
+                every.setdefault(key.name, key)
+                found.setdefault(key.name, []).append((word, of.name))
+    return [Explained(key, tuple(found[name])) for name, key in every.items()]

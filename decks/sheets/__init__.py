@@ -1,0 +1,1 @@
+"""Registration sheets for tournaments: what stands on them, and how they come on paper."""

@@ -1,0 +1,116 @@
+"""What stands on a registration sheet: a deck's version by zones, its verdict, cut into pages."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from decks import bridge, showing
+from decks.models import DeckVersion
+
+COLUMNS, LINES = 2, 38
+"""Columns of a page, and the lines in each; a heading takes two."""
+NOT_READ = "Lines that could not be read"
+# A sheet's own layout has a number too, so that an old print is known for what it is.
+LAYOUT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A card with its copies; a line that could not be read has neither number nor count."""
+
+    count: int
+    name: str
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A zone, or the part of one that stands in a column; `continued` where it began before."""
+
+    title: str
+    count: int
+    allowed: str
+    rows: tuple[Row, ...]
+    continued: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: its number, and the blocks in each column."""
+
+    number: int
+    columns: tuple[tuple[Block, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A registration sheet of one version of a deck."""
+
+    deck: str
+    system: str
+    format: str
+    version: int
+    outcome: str
+    verdict: str
+    sentence: str
+    list_date: str
+    checked: datetime
+    total: int
+    zones: tuple[Block, ...]
+    pages: tuple[Page, ...]
+    layout: int = LAYOUT
+
+
+def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
+    """Lay out the version of a deck, judged in its format by the lists of the day it is checked."""
+    of = bridge.system(kept.deck.system)
+    value = bridge.value_of_version(kept)
+    known = kept.format if kept.format in bridge.formats(of.code) else None
+    verdict = bridge.check_value(value, known, checked.date())
+    shown = showing.verdict_page(verdict)
+    zones = tuple(_zones(value, verdict))
+    return Sheet(
+        deck=kept.deck.name,
+        system=of.name,
+        format=shown["format"].name,
+        version=kept.number,
+        outcome=shown["outcome"],
+        verdict=shown["word"],
+        sentence=shown["sentence"],
+        list_date=verdict["list_date"] or "",
+        checked=checked,
+        total=sum(entry.count for entry in value.entries),
+        zones=zones,
+        pages=_pages(zones),
+    )
+
+
+def _zones(value: bridge.DeckValue, verdict: dict[str, Any]) -> Iterator[Block]:
+    for code, said in showing.shown_sections(verdict).items():
+        held = [entry for entry in value.entries if entry.section == code]
+        rows = tuple(Row(entry.count, entry.card.name, entry.card.id) for entry in held)
+        yield Block(said["title"], said["count"], said["allowed"], rows)
+    lines = tuple(Row(0, line.text, "") for line in value.unresolved)
+    if lines:
+        yield Block(NOT_READ, len(lines), "", lines)
+
+
+def _pages(zones: Sequence[Block]) -> tuple[Page, ...]:
+    columns: list[list[Block]] = [[]]
+    free = LINES
+    for zone in zones:
+        rows, continued = zone.rows, False
+        while rows or not continued:
+            # A heading alone at the foot of a column would be read as an empty zone.
+            if free < 3:
+                columns.append([])
+                free = LINES
+            here, rows = rows[: free - 2], rows[free - 2 :]
+            columns[-1].append(Block(zone.title, zone.count, zone.allowed, here, continued))
+            free -= len(here) + 2
+            continued = True
+    return tuple(
+        Page(place // COLUMNS + 1, tuple(tuple(column) for column in columns[place : place + COLUMNS]))
+        for place in range(0, len(columns), COLUMNS)
+    )

@@ -1,0 +1,166 @@
+"""The history of a deck: its versions, any two compared, one brought back, one with a name."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST, require_safe
+
+from decks import access, bridge, caps, selectors, services, showing
+from decks import history as reading
+from decks.models import Deck, DeckVersion
+from decks.views.decks import deck_or_404
+from decks.views.making import own_deck_or_404
+
+
+@require_safe
+def history(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """List the versions of a deck, the newest first, each with what it changed."""
+    shown = deck_or_404(request, deck_id)
+    page = Paginator(reading.versions_of(shown), caps.PAGE).get_page(request.GET.get("page"))
+    context = {**_of(request, shown), "page": page, "steps": reading.steps(shown, list(page.object_list))}
+    return _answer(request, shown, "decks/history.html", context)
+
+
+@require_safe
+def version(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
+    """Show what a deck held at a version, and how that is judged: then, and now."""
+    shown = deck_or_404(request, deck_id)
+    return _version_page(request, shown, _kept_or_404(shown, number))
+
+
+@require_safe
+def compare(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Compare two versions: of one deck, or of this one and another that the visitor may see."""
+    shown = deck_or_404(request, deck_id)
+    asked = {key: request.GET.get(key, "").strip() for key in ("old", "new", "deck")}
+    context: dict[str, Any] = {**_of(request, shown), "asked": asked}
+    status = 200
+    try:
+        new = reading.find(request.user, shown, asked["deck"], asked["new"])
+        old = reading.find(request.user, shown, "", asked["old"] or str(_before(shown, new)))
+    except reading.NoVersion as error:
+        context["refused"], status = str(error), 400
+    else:
+        context |= {
+            "old": old,
+            "new": new,
+            "changes": reading.between(old, new),
+            "judged": [(one, reading.format_name(one), _words(one)) for one in (old, new)],
+        }
+    context["numbers"] = reading.versions_of(shown)[: caps.LARGEST_PAGE]
+    return _answer(request, shown, "decks/compare.html", context, status)
+
+
+@require_POST
+def restore(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
+    """Let a deck hold again what it held at a version, as its newest version."""
+    held = own_deck_or_404(request, deck_id)
+    kept = _kept_or_404(held, number)
+    said = request.POST.get("version", "")
+    looked_at = int(said) if said.isdecimal() and len(said) <= 9 else 0
+    try:
+        services.restore_version(deck=held, user=request.user, kept=kept, version=looked_at)
+    except services.NoDeck:
+        raise Http404 from None
+    except services.StaleDeck as stale:
+        notice = {"stale": str(stale), "meanwhile": reading.since(stale.theirs, stale.version)}
+        return _version_page(request, own_deck_or_404(request, deck_id), kept, notice, 409)
+    except services.BadContent as error:
+        return _version_page(request, held, kept, {"refused": str(error)}, 400)
+    messages.success(request, f"The deck holds again what it held at version {number}.")
+    return redirect("deck", held.public_id)
+
+
+@require_POST
+def name(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
+    """Give a version a name, or take it away."""
+    held = own_deck_or_404(request, deck_id)
+    kept = _kept_or_404(held, number)
+    wanted = request.POST.get("name", "")
+    try:
+        named = services.name_version(deck=held, user=request.user, number=number, name=wanted)
+    except services.NoDeck:
+        raise Http404 from None
+    except services.BadContent as error:
+        return _version_page(request, held, kept, {"refused": str(error), "wanted": wanted}, 400)
+    said = f"is called “{named.name}”" if named.name else "has no name any more"
+    messages.success(request, f"Version {number} {said}.")
+    back = request.POST.get("next", "")
+    if not url_has_allowed_host_and_scheme(back, {request.get_host()}, request.is_secure()):
+        back = named.get_absolute_url()
+    return redirect(back)
+
+
+# ---- how ----
+
+
+def _version_page(
+    request: HttpRequest,
+    shown: Deck,
+    kept: DeckVersion,
+    notice: dict[str, Any] | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    value = bridge.value_of_version(kept)
+    verdict = bridge.check_value(value, _format_of(kept))
+    sections = selectors.deck_sections(shown, verdict, reading.rows_of(kept))
+    context = {
+        **_of(request, shown),
+        "kept": kept,
+        "step": reading.steps(shown, [kept])[0],
+        "considered": reading.considered_of(kept),
+        "text": bridge.write_decklist(value, "text", shown.name),
+        "sections": [one for one in sections if one.rows or not one.optional or not one.right],
+        "verdict": showing.verdict_page(verdict, showing.anchors_of(sections)),
+        "judged": [(kept, reading.format_name(kept), _words(kept))],
+        **(notice or {}),
+    }
+    return _answer(request, shown, "decks/version.html", context, status)
+
+
+def _words(kept: DeckVersion) -> tuple[str, str]:
+    """How a version is judged by the lists of the day it was made, and by those of today."""
+    value, form = bridge.value_of_version(kept), _format_of(kept)
+    then = timezone.localdate(kept.made)
+    return (bridge.check_value(value, form, then)["verdict"], bridge.check_value(value, form)["verdict"])
+
+
+def _format_of(kept: DeckVersion) -> str | None:
+    """The format a version was made for, or None, for its system's default, when that is gone."""
+    return kept.format if kept.format in bridge.formats(kept.deck.system) else None
+
+
+def _before(shown: Deck, new: DeckVersion) -> int:
+    """What to compare with when nobody says: the version before, or this deck's newest for another deck."""
+    if new.deck_id != shown.pk:
+        return shown.version
+    before = reading.versions_of(shown).filter(number__lt=new.number).first()
+    return before.number if before else new.number
+
+
+def _kept_or_404(shown: Deck, number: int) -> DeckVersion:
+    found = reading.version_or_none(shown, number)
+    if found is None:
+        raise Http404
+    return found
+
+
+def _of(request: HttpRequest, shown: Deck) -> dict[str, Any]:
+    return {
+        "deck": shown,
+        "of": bridge.system(shown.system),
+        "own": shown.owner_id == request.user.pk,
+    }
+
+
+def _answer(
+    request: HttpRequest, shown: Deck, template: str, context: dict[str, Any], status: int = 200
+) -> HttpResponse:
+    response = render(request, template, context, status=status)
+    access.keep_private(response, shown)
+    return response

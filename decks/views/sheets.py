@@ -1,0 +1,90 @@
+"""The registration sheet of a deck: to look at and print, and as a PDF."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.http import content_disposition_header, urlencode
+from django.utils.safestring import mark_safe
+from django.views.decorators.http import require_safe
+
+from decks import access, bridge, history
+from decks.models import Deck, DeckVersion
+from decks.sheets import qr
+from decks.sheets.asking import SheetForm
+from decks.sheets.content import Sheet, sheet_of
+from decks.sheets.pdf import write_pdf
+from decks.views.decks import deck_or_404
+
+
+@require_safe
+def sheet(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
+    """Show the sheet of a version as it will be printed, with a form for its head."""
+    shown = deck_or_404(request, deck_id)
+    return _page(request, shown, _kept_or_404(shown, number), SheetForm(request.GET))
+
+
+@require_safe
+def newest(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Show the sheet of a deck's newest version."""
+    shown = deck_or_404(request, deck_id)
+    return _page(request, shown, _kept_or_404(shown, shown.version), SheetForm(request.GET))
+
+
+@require_safe
+def pdf(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
+    """Hand the sheet of a version out as a PDF."""
+    shown = deck_or_404(request, deck_id)
+    kept, form = _kept_or_404(shown, number), SheetForm(request.GET)
+    if not form.is_valid():
+        return _page(request, shown, kept, form)
+    written = write_pdf(sheet_of(kept, timezone.localtime()), _said(form), _address(request, kept))
+    response = HttpResponse(written, content_type="application/pdf")
+    name = f"sheet-{shown.public_id}-v{kept.number}.pdf"
+    response.headers["Content-Disposition"] = content_disposition_header(False, name)
+    access.keep_private(response, shown)
+    return response
+
+
+def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm) -> HttpResponse:
+    valid = form.is_valid()
+    laid_out: Sheet = sheet_of(kept, timezone.localtime())
+    given = {key: request.GET[key] for key in form.fields if request.GET.get(key)}
+    address = reverse("deck-sheet-pdf", args=[shown.public_id, kept.number])
+    context: dict[str, Any] = {
+        "deck": shown,
+        "of": bridge.system(shown.system),
+        "own": shown.owner_id == request.user.pk,
+        "form": form,
+        "kept": kept,
+        "sheet": laid_out,
+        "said": _said(form),
+        "address": _address(request, kept),
+        # Squares drawn by a program: no words of a visitor are in it.
+        "code": mark_safe(qr.drawing(_address(request, kept))),
+        "pdf": f"{address}?{urlencode(given)}" if given else address,
+        "closed": shown.visibility == access.PRIVATE,
+    }
+    response = render(request, "decks/sheet.html", context, status=200 if valid else 400)
+    access.keep_private(response, shown)
+    return response
+
+
+def _said(form: SheetForm) -> dict[str, str]:
+    """The words of a sheet's head by their labels; a blank is left to be written by hand."""
+    given = getattr(form, "cleaned_data", {})
+    words = {name: given.get(name) or "" for name in form.fields}
+    return {str(form.fields[name].label): str(word) for name, word in words.items()}
+
+
+def _address(request: HttpRequest, kept: DeckVersion) -> str:
+    return request.build_absolute_uri(kept.get_absolute_url())
+
+
+def _kept_or_404(shown: Deck, number: int) -> DeckVersion:
+    kept = history.version_or_none(shown, number)
+    if kept is None:
+        raise Http404
+    return kept

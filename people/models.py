@@ -1,0 +1,27 @@
+"""Tokens: what a program shows instead of a name and a password."""
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+from decks import caps
+
+
+class ApiToken(models.Model):
+    """A token of an account. The token itself is stored nowhere; `digest` knows it again when it is shown.
+
+    A plain SHA-256 is enough, unlike for a password: a token is 256 random bits, which nobody guesses.
+    """
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="api_tokens")
+    name = models.CharField(max_length=caps.TOKEN_NAME)
+    start = models.CharField(max_length=12)
+    digest = models.CharField(max_length=64, unique=True)
+    created = models.DateTimeField(default=timezone.now, editable=False)
+    expires = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-created", "-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.start}…)"

@@ -1,0 +1,261 @@
+"""Batches of games over the API: 202 with a Location, progress with an ETag, results, games told."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from django.http import Http404
+from django.utils.http import parse_etags
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import exceptions
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.reverse import reverse
+
+from decks import access, bridge
+from decks.api.base import PAGE_PARAMETERS, Pages, View
+from decks.api.problems import problem
+from decks.api.shapes import page_of, problems
+from decks.api.throttles import ScopeThrottle, seconds_to_wait
+from simulate import exporting, planning, reading, services
+from simulate.games.plan import PlanFault
+from simulate.games.stop import Stop
+from simulate.models import Batch
+from simulate.planning import Source, Wanted
+from simulate.shapes import batches as shapes
+from simulate.views.batches import batch_or_404, own_batch_or_404
+from simulate.views.starting import session_of
+
+RETRY_AFTER = "2"
+SEAT = OpenApiParameter(
+    "seat", str, OpenApiParameter.PATH, enum=["first", "second"], description="Of the pairing's first deck."
+)
+HIDDEN = problems(404, 429)
+
+
+class BatchesView(View):
+    """One's own batches, and new ones."""
+
+    write_scope = "batch"
+
+    def get_throttles(self) -> list[Any]:
+        if self.request.method == "POST" and not self.request.user.is_authenticated:
+            return [ScopeThrottle("visitor-batch")]
+        return super().get_throttles()
+
+    @extend_schema(
+        operation_id="batches_list",
+        summary="List your batches",
+        parameters=PAGE_PARAMETERS,
+        responses={200: page_of(shapes.ListedBatchShape), **problems(404, 429)},
+    )
+    def get(self, request: Request) -> Response:
+        """Return the batches that you started, the newest first; a visitor is known by the session."""
+        pages = Pages()
+        found = reading.batches_of(request.user, request.session.session_key)
+        rows = pages.paginate_queryset(found, request, self) or []
+        response = pages.get_paginated_response(
+            [{**exporting.about(one), "progress": one.through / one.chunks} for one in rows]
+        )
+        access.keep_private(response)
+        return response
+
+    @extend_schema(
+        operation_id="batches_start",
+        summary="Start a batch of games",
+        request=shapes.AskedBatch,
+        responses={202: shapes.ProgressShape, **problems(400, 403, 422, 429)},
+    )
+    def post(self, request: Request) -> Response:
+        """Start games of the first deck against the others, or of all against each other.
+
+        The answer says where to look for progress. Decks are judged first: those that break rules are
+        refused with their findings, unless `illegal` says to play them.
+        """
+        asked = shapes.AskedBatch(data=request.data)
+        asked.is_valid(raise_exception=True)
+        data = asked.validated_data
+        allowed = planning.allowance(request.user)
+        try:
+            wanted = _wanted(request, data)
+            plan = planning.plan_for(wanted, allowed)
+            batch = services.start_batch(
+                plan=plan,
+                owner=request.user,
+                session_key=session_of(request),
+                decks=[source.deck for source in wanted.sources],
+                visibility=data["visibility"],
+                most_live=allowed.live,
+            )
+        except PlanFault as error:
+            return problem(400, "bad_batch", str(error))
+        except services.IllegalDecks as error:
+            verdicts = [{"name": name, "verdict": verdict} for name, verdict in error.verdicts]
+            return problem(422, "illegal_decks", str(error), decks=verdicts)
+        except services.Busy as error:
+            return problem(429, "busy", str(error))
+        response = _answer(request, batch, 202)
+        response["Location"] = reverse("batch-api", args=[batch.public_id], request=request)
+        return response
+
+
+class BatchView(View):
+    """One batch and its progress."""
+
+    @extend_schema(
+        operation_id="batches_read",
+        summary="Read how far a batch is",
+        parameters=[
+            OpenApiParameter("If-None-Match", str, OpenApiParameter.HEADER, description="The ETag you have.")
+        ],
+        responses={200: shapes.ProgressShape, 304: None, **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return a batch's state, and of each pairing the games so far, the rate and its live band."""
+        batch = batch_or_404(request, public_id)
+        if f'"{reading.etag(batch)}"' in parse_etags(request.headers.get("If-None-Match", "")):
+            return _tagged(Response(status=304), batch)
+        return _answer(request, batch, 200)
+
+    @extend_schema(
+        operation_id="batches_share",
+        summary="Say who may see a batch",
+        request=shapes.AskedShare,
+        responses={200: shapes.ProgressShape, **problems(400, 403, 404, 429)},
+    )
+    def patch(self, request: Request, public_id: str) -> Response:
+        """Let whoever knows the address see a batch of yours, or nobody else."""
+        batch = own_batch_or_404(request, public_id)
+        asked = shapes.AskedShare(data=request.data)
+        asked.is_valid(raise_exception=True)
+        services.share_batch(batch=batch, visibility=asked.validated_data["visibility"])
+        return _answer(request, batch, 200)
+
+    @extend_schema(
+        operation_id="batches_delete",
+        summary="Delete a batch",
+        request=None,
+        responses={204: None, **problems(403, 404, 429)},
+    )
+    def delete(self, request: Request, public_id: str) -> Response:
+        """Delete a batch of yours with all its figures."""
+        services.delete_batch(batch=own_batch_or_404(request, public_id))
+        return Response(status=204)
+
+
+class ResultsView(View):
+    """All figures of a batch."""
+
+    @extend_schema(
+        operation_id="batches_results",
+        summary="Read what came of a batch",
+        responses={200: shapes.ResultsShape, **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return every figure with its interval, over the games counted so far."""
+        batch = batch_or_404(request, public_id)
+        return _tagged(Response(exporting.results_json(reading.standing(batch))), batch)
+
+
+class CancelView(View):
+    """The end of a batch before its time."""
+
+    @extend_schema(
+        operation_id="batches_cancel",
+        summary="Cancel a batch",
+        request=None,
+        responses={200: shapes.ProgressShape, **problems(403, 404, 409, 429)},
+    )
+    def post(self, request: Request, public_id: str) -> Response:
+        """End a batch of yours; what was played until then stays."""
+        batch = own_batch_or_404(request, public_id)
+        if not services.cancel_batch(batch=batch):
+            return problem(409, "ended", f"The batch had ended already; it is {batch.state}.")
+        return _answer(request, batch, 200)
+
+
+class GameView(View):
+    """One game of a batch."""
+
+    @extend_schema(
+        operation_id="batches_game",
+        summary="Read a game of a batch, step by step",
+        parameters=[SEAT],
+        responses={200: shapes.GameShape, **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str, pairing: int, pair: int, seat: str) -> Response:
+        """Play a counted game again from its seeds and return what happened, with clauses."""
+        batch = batch_or_404(request, public_id)
+        if seat not in ("first", "second"):
+            raise Http404
+        stand = reading.standing(batch)
+        try:
+            told = reading.told_game(
+                stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
+            )
+        except reading.TooOften as error:
+            raise exceptions.Throttled(error.seconds) from error
+        except PlanFault as error:
+            return problem(404, "no_game", str(error))
+        response = Response({name: value for name, value in told.items() if name != "record"})
+        access.keep_private(response)
+        return response
+
+
+# ---- what is asked ----
+
+
+def _wanted(request: Request, data: Mapping[str, Any]) -> Wanted:
+    system = bridge.system(data["system"]).code
+    sources = [_source(request, system, place, row) for place, row in enumerate(data["decks"])]
+    one, other = data.get("players", ("greedy", "greedy"))
+    return Wanted(
+        system=system,
+        sources=planning.told_apart(sources),
+        meet=data["meet"],
+        games=data.get("games"),
+        stop=Stop.from_json(dict(data["stop"])) if "stop" in data else None,
+        players=(one, other),
+        seed=data.get("seed"),
+        illegal=data["illegal"],
+    )
+
+
+def _source(request: Request, system: str, place: int, row: Mapping[str, Any]) -> Source:
+    if "deck" in row:
+        return planning.stored_by_id(request.user, system, row["deck"])
+    if "sample" in row:
+        return planning.sample(system, row["sample"])
+    return planning.written(system, row.get("name", f"Deck {place + 1}"), row["text"])
+
+
+# ---- what is answered ----
+
+
+def _answer(request: Request, batch: Batch, status: int) -> Response:
+    stand = reading.standing(batch)
+    plan = stand.plan
+    known = reading.understood(stand)
+    body = {
+        **exporting.about(batch),
+        "seed": plan.seed,
+        "players": list(plan.players),
+        "entries": [
+            {"name": entry.name, "understood": have, "cards": cards}
+            for entry, (have, cards) in zip(plan.entries, known, strict=True)
+        ],
+        "games": stand.games,
+        "planned": plan.games,
+        "seconds_left": stand.seconds_left,
+        "pairings": reading.headlines(stand),
+        "results": reverse("batch-results-api", args=[batch.public_id], request=request),
+    }
+    return _tagged(Response(body, status=status), batch)
+
+
+def _tagged(response: Response, batch: Batch) -> Response:
+    response["ETag"] = f'"{reading.etag(batch)}"'
+    if batch.live:
+        response["Retry-After"] = RETRY_AFTER
+    access.keep_private(response)
+    return response

@@ -1,0 +1,134 @@
+"""Hands over the API: the table of a deck, chances of wishes, sample hands. Nothing is stored."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.http import QueryDict
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks import selectors as deck_selectors
+from decks.api.base import View, deck_response, found_or_404
+from decks.api.problems import problem
+from decks.api.shapes import problems
+from simulate import selectors
+from simulate.hands.report import odds_to_json, sample_to_json, table_to_json
+from simulate.shapes import hands as shapes
+
+TURN = OpenApiParameter(
+    "turn", int, description="By this turn of the player; 0, the opening hand, if left out."
+)
+SECOND = OpenApiParameter("second", bool, description="Going second instead of first.")
+ERRORS = problems(400, 404, 429)
+
+
+class HandsView(View):
+    """The whole table of a deck."""
+
+    scope = "check"
+
+    @extend_schema(
+        operation_id="decks_hands",
+        summary="Chances of every card of a deck",
+        parameters=[OpenApiParameter("turns", int, description="How many turns; 10 if left out.")],
+        responses={200: shapes.HandTableShape(many=True), **ERRORS},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return for each card the exact chance to see it: opening, after the mulligan, by turns."""
+        deck = found_or_404(deck_selectors.deck_or_none(request.user, public_id))
+        asked = _asked(shapes.AskedTable, request)
+        return deck_response(deck, table_to_json(selectors.hand_tables(deck, asked["turns"])))
+
+
+class OddsView(View):
+    """The chances of wishes."""
+
+    scope = "check"
+
+    @extend_schema(
+        operation_id="decks_odds",
+        summary="Chance of a hand or draw",
+        parameters=[
+            OpenApiParameter(
+                "want",
+                str,
+                many=True,
+                required=True,
+                description="What is wanted, as `2 of NAME`, `1 of type:chant cost<=2 by turn 3` or "
+                "`pay {R}{1} by turn 2`; several have to come true at once.",
+            ),
+            TURN,
+            SECOND,
+            OpenApiParameter("mulligan", str, enum=["optimal", "keep", "none"]),
+            OpenApiParameter(
+                "keep",
+                str,
+                many=True,
+                description="Keep hands of which this is true instead of following the best policy.",
+            ),
+        ],
+        responses={200: shapes.OddsShape, **ERRORS},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return the chance that all wishes come true, exact where that is not too large."""
+        deck = found_or_404(deck_selectors.deck_or_none(request.user, public_id))
+        asked = _asked(shapes.AskedOdds, request)
+        try:
+            found = selectors.chances(
+                deck,
+                asked["want"],
+                turn=asked["turn"],
+                second=asked["second"],
+                mulligan=asked["mulligan"],
+                keep=asked.get("keep", ()),
+            )
+        except selectors.Refused as error:
+            return problem(400, "bad_question", str(error))
+        return deck_response(deck, odds_to_json(found))
+
+
+class SampleView(View):
+    """Sample hands."""
+
+    scope = "check"
+
+    @extend_schema(
+        operation_id="decks_sample",
+        summary="Deal a sample hand",
+        parameters=[
+            OpenApiParameter("seed", int, required=True, description="The same seed deals the same hand."),
+            OpenApiParameter("back", int, many=True, description="Places of cards put back, from 0."),
+            TURN,
+            SECOND,
+        ],
+        responses={200: shapes.SampleShape(many=True), **ERRORS},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return a hand dealt from a seed, what came for the cards put back, and the draws of each turn."""
+        deck = found_or_404(deck_selectors.deck_or_none(request.user, public_id))
+        asked = _asked(shapes.AskedSample, request)
+        try:
+            dealt = selectors.sampled_hand(
+                deck,
+                asked["seed"],
+                back=asked.get("back", ()),
+                turn=asked["turn"],
+                second=asked["second"],
+            )
+        except selectors.Refused as error:
+            return problem(400, "bad_question", str(error))
+        return deck_response(deck, sample_to_json(dealt))
+
+
+def _asked(shape: type[shapes.Base], request: Request) -> Mapping[str, Any]:
+    """Read the query, in which lists are names given several times; what stays empty counts as left out."""
+    given = QueryDict(mutable=True)
+    for name, values in request.query_params.lists():
+        given.setlist(name, [value for value in values if value != ""])
+    for name in [name for name, values in given.lists() if not values]:
+        del given[name]
+    found = shape(data=given)
+    found.is_valid(raise_exception=True)
+    data: Mapping[str, Any] = found.validated_data
+    return data

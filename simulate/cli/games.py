@@ -1,0 +1,156 @@
+"""`games FILE…`: a batch of games without the site, for people or as JSON."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from rules.cli.files import read_file
+from rules.cli.outcome import UsageFault, as_json, table
+from rules.players import NAMES
+from rules.playing import Seat, must_be_playable
+from rules.systems import CODES, system
+from simulate.games.cost import seconds, suggested_chunk_pairs
+from simulate.games.ledger import Ledger, pour
+from simulate.games.plan import Plan, Stop, entry_of, gauntlet, matrix, pairs_for
+from simulate.games.play import play_chunk
+from simulate.games.report import report
+from simulate.games.stopping import Decision, decided
+
+SLOW = 20
+"""From so many seconds on it is said beforehand how long the games will take."""
+
+
+def declare(games: argparse.ArgumentParser) -> None:
+    """Say which arguments the command takes."""
+    games.add_argument(
+        "files", nargs="+", metavar="FILE", help="deck lists; the first meets each of the others, or itself"
+    )
+    games.add_argument("--system", choices=CODES, metavar="S", help=f"one of {', '.join(CODES)}")
+    games.add_argument("--games", type=int, default=200, metavar="N", help="games a pairing (200)")
+    games.add_argument("--seed", type=int, default=1, metavar="K", help="what all chance follows from (1)")
+    games.add_argument("--matrix", action="store_true", help="let every deck meet every other one")
+    games.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help=f"who plays: {', '.join(NAMES)} (greedy); twice: the first deck of a pairing and the second",
+    )
+    games.add_argument("--illegal", action="store_true", help="let decks play that break the rules")
+    stop = games.add_mutually_exclusive_group()
+    stop.add_argument(
+        "--precision", type=float, metavar="P", help="stop once the rate is known to so many points each way"
+    )
+    stop.add_argument(
+        "--test",
+        nargs=2,
+        type=float,
+        metavar=("LOW", "HIGH"),
+        help="stop once a sequential test has decided between two rates in per cent",
+    )
+    games.add_argument("--json", action="store_true", help="write JSON")
+
+
+def run(options: argparse.Namespace) -> str:
+    """Play the games and return what is printed of them."""
+    plan = _plan(options)
+    if (takes := seconds(plan)) > SLOW:
+        print(f"simulate games: {plan.games:,} games take about {takes:,.0f} seconds", file=sys.stderr)
+    ledgers: list[Ledger] = [{} for _ in plan.pairings]
+    decision: Decision | None = None
+    for number in range(plan.chunk_count):
+        pour(ledgers[plan.chunk(number).pairing], play_chunk(plan, number).ledger)
+        if (decision := decided(plan, ledgers)) is not None:
+            break
+    found = report(plan, ledgers)
+    found["decision"] = None if decision is None else decision.to_json()
+    return as_json(found) if options.json else "\n".join(_told(found))
+
+
+def _plan(options: argparse.Namespace) -> Plan:
+    if len(options.player) > 2:
+        raise UsageFault("a pairing has two decks; give --player at most twice")
+    readings = [(Path(file).stem, read_file(file, options.system).deck) for file in options.files]
+    code = readings[0][1].system
+    players: list[str] = ((options.player or ["greedy"]) * 2)[:2]
+    if unknown := [name for name in players if name not in NAMES]:
+        raise UsageFault(f"no player {unknown[0]!r}; there are {', '.join(NAMES)}")
+    seats = [Seat(name, deck, players[0]) for name, deck in readings]
+    for seat in seats:
+        must_be_playable((seats[0], seat), illegal_too=options.illegal)
+    entries = tuple(entry_of(name, deck) for name, deck in readings)
+    stop = None
+    if options.precision is not None:
+        stop = Stop("precision", half=options.precision / 100)
+    elif options.test is not None:
+        stop = Stop("sprt", p0=options.test[0] / 100, p1=options.test[1] / 100)
+    pairs = pairs_for(options.games)
+    return Plan(
+        system=code,
+        entries=entries,
+        pairings=(matrix if options.matrix else gauntlet)(entries),
+        players=(players[0], players[1]),
+        pairs=pairs,
+        chunk_pairs=min(pairs, suggested_chunk_pairs(code, players)),
+        seed=options.seed,
+        illegal=options.illegal,
+        stop=stop,
+    )
+
+
+def _told(found: dict[str, Any]) -> list[str]:
+    names = [entry["name"] for entry in found["entries"]]
+    who = " against ".join(found["players"])
+    lines = [f"{found['games']:,} games of {system(found['system']).name}, {who}, seed {found['seed']}"]
+    for entry in found["entries"]:
+        lines.append(f"  {entry['name']}: {entry['understood']} of {entry['cards']} cards fully understood")
+    for one in found["pairings"]:
+        lines += ["", *_pairing(one, [names[place] for place in one["decks"]])]
+    if found["decision"] is not None:
+        lines += ["", found["decision"]["words"]]
+    notes = [note for one in found["pairings"] for note in one["notes"]]
+    return [*lines, "", *dict.fromkeys(notes)]
+
+
+def _pairing(one: dict[str, Any], names: list[str]) -> list[str]:
+    lines = [f"{names[0]} against {names[1]}, {one['games']:,} games"]
+    lines.append(
+        f"  {one['wins']} won, {one['draws']} drawn, {one['losses']} lost, {one['unresolved']} without result"
+    )
+    if one["rate"] is None:
+        return lines
+    lines.append(f"  win rate {_rate(one['rate'])}{'' if one['apart'] else '; cannot be told from even'}")
+    if one["bounds"]:
+        lowest, highest = one["bounds"]["lowest"], one["bounds"]["highest"]
+        lines.append(f"  between {lowest:.1%} and {highest:.1%} however the games without result had ended")
+    if one["going_first"]:
+        first = one["going_first"]
+        lines.append(
+            f"  going first is worth {100 * first['value']:+.1f} points, "
+            f"95 % between {100 * first['low']:+.1f} and {100 * first['high']:+.1f}"
+        )
+    turns = one["turns"]
+    lines.append(f"  {turns['median']:g} turns in the median, from {turns['least']} to {turns['most']}")
+    ends = (f"{row['reason'].replace('_', ' ')} {row['games']}" for row in one["ends"])
+    lines.append(f"  ended by {', '.join(ends)}")
+    for deck, cards in enumerate(one["cards"]):
+        lines += ["", f"  {names[deck]}, win rate with a card and p-value corrected for all of them:"]
+        rows = [["", "opening hand", "", "drawn", "", "played", ""]]
+        for row in cards:
+            rows.append(
+                [row["name"], *(cell for seen in ("opening", "drawn", "played") for cell in _cell(row[seen]))]
+            )
+        lines += [f"    {line}" for line in table(rows)]
+    return lines
+
+
+def _rate(rate: dict[str, Any]) -> str:
+    return f"{rate['value']:.1%}, 95 % between {rate['low']:.1%} and {rate['high']:.1%}"
+
+
+def _cell(found: dict[str, Any] | None) -> tuple[str, str]:
+    if found is None:
+        return "–", ""
+    p = f"p {found['adjusted']:.2f}" if "adjusted" in found else ""
+    return f"{found['value']:.0%} of {found['games']}", p

@@ -1,0 +1,196 @@
+"""What visitors ask of batches of games, with the words they read when it is wrong."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+
+from decks import access, bridge, selectors
+from decks.access import User
+from decks.models import Deck
+from simulate import planning
+from simulate.games.choices import PLAYERS, samples
+from simulate.games.plan import PlanFault, Stop
+from simulate.planning import MOST_SEED, Allowance, Source, Wanted
+
+MEET = (
+    ("gauntlet", "This deck against each of the others"),
+    ("matrix", "Every deck against every other one"),
+)
+UNTIL = (
+    ("games", "a number of games is played"),
+    ("precision", "the win rate is known closely enough"),
+    ("test", "it is decided which of two win rates is nearer the truth"),
+)
+PLAYER_WORDS = {
+    "random": "Random: any legal move",
+    "greedy": "Greedy: the best-looking move",
+    "lookahead": "Looks ahead: tries moves out, far slower",
+}
+ITSELF = "itself"
+MOST_LISTED = 60
+MOST_OTHERS = 2_000
+GAMES, POINTS, LOWER, HIGHER = 1_000, 5, 50, 55
+_ADDRESS = re.compile(r"(?:.*/decks/)?([A-Za-z0-9]{1,40})(?:/.*)?")
+
+
+class WholeNumber(forms.IntegerField):
+    """A whole number between two others, whose complaint quotes what was written."""
+
+    def __init__(self, what: str, least: int, most: int, **options: Any) -> None:
+        super().__init__(required=False, **options)
+        self.what, self.least, self.most = what, least, most
+        self.widget.attrs |= {"min": least, "max": most, "inputmode": "numeric"}
+
+    def clean(self, value: Any) -> int | None:
+        said = str(value if value is not None else "").strip()
+        if not said:
+            return None
+        plain = said.replace(",", "").replace("\u202f", "").replace(" ", "")
+        if not (plain.isascii() and plain.lstrip("-").isdigit()) or len(plain) > 40:
+            raise forms.ValidationError(f"“{said[:40]}” is no {self.what}; write a whole number.")
+        number = int(plain)
+        if not self.least <= number <= self.most:
+            raise forms.ValidationError(
+                f"{number:,} as {self.what} is not possible; give from {self.least:,} to {self.most:,}."
+            )
+        return number
+
+
+class Percent(forms.FloatField):
+    """A share in percent, whose complaint quotes what was written; it becomes a share of one."""
+
+    def __init__(self, what: str, least: float, most: float, **options: Any) -> None:
+        super().__init__(required=False, **options)
+        self.what, self.least, self.most = what, least, most
+        self.widget.attrs |= {"min": least, "max": most, "step": "any"}
+
+    def clean(self, value: Any) -> float | None:
+        said = str(value if value is not None else "").strip().removesuffix("%").strip()
+        if not said:
+            return None
+        try:
+            number = float(said)
+        except ValueError:
+            raise forms.ValidationError(f"“{said[:40]}” is no {self.what}; write a number.") from None
+        if not self.least <= number <= self.most:
+            raise forms.ValidationError(
+                f"{said[:40]} as {self.what} is not possible; give from {self.least:g} to {self.most:g}."
+            )
+        return number / 100
+
+
+class BatchForm(forms.Form):
+    """Who plays whom, for how long, by which players, from which seed."""
+
+    meet = forms.ChoiceField(choices=MEET, required=False, label="Who meets whom", widget=forms.RadioSelect)
+    until = forms.ChoiceField(choices=UNTIL, required=False, label="Play until", widget=forms.RadioSelect)
+    games = WholeNumber("number of games", 1, 1_000_000, label="Games of each pairing")
+    points = Percent("precision", 0.5, 40, label="Points to each side")
+    lower = Percent("win rate", 1, 98, label="Lower rate, %")
+    higher = Percent("win rate", 2, 99, label="Higher rate, %")
+    mine = forms.ChoiceField(required=False, label="This deck is played by")
+    theirs = forms.ChoiceField(required=False, label="The others are played by")
+    seed = WholeNumber("seed", 0, MOST_SEED, label="Seed")
+    illegal = forms.BooleanField(required=False, label="Play decks that break rules all the same")
+    visibility = forms.ChoiceField(choices=access.VISIBILITIES[:2], required=False, label="Who may see it")
+
+    def __init__(self, asked: QueryDict | None, *, deck: Deck, user: User, allowed: Allowance) -> None:
+        super().__init__(asked)
+        self.deck, self.user, self.allowed = deck, user, allowed
+        self.start: dict[str, Any] = {
+            "meet": "gauntlet",
+            "until": "games",
+            "games": min(GAMES, allowed.games),
+            "points": POINTS,
+            "lower": LOWER,
+            "higher": HIGHER,
+            "mine": "greedy",
+            "theirs": "greedy",
+            "visibility": access.PRIVATE,
+        }
+        self.initial = self.start
+        players = [(name, PLAYER_WORDS[name]) for name in PLAYERS]
+        self.fields["mine"].choices = self.fields["theirs"].choices = players
+        self.chosen = set(asked.getlist("opponent")) if asked is not None else set()
+        self.others = asked.get("others", "") if asked is not None else ""
+        self.sources: list[Source] = []
+
+    @property
+    def sample_choices(self) -> list[tuple[str, str, bool]]:
+        """The sample decks of the deck's system: value, name, and whether it is chosen."""
+        return [
+            (f"sample:{code}", name, f"sample:{code}" in self.chosen)
+            for code, name in samples(self.deck.system).items()
+        ]
+
+    @property
+    def own_choices(self) -> list[tuple[str, str, bool]]:
+        """The visitor's other decks of the same system."""
+        found = selectors.decks_of(self.user).filter(system=self.deck.system).exclude(pk=self.deck.pk)
+        rows = found.values_list("public_id", "name")[:MOST_LISTED]
+        return [(f"deck:{one}", name, f"deck:{one}" in self.chosen) for one, name in rows]
+
+    @property
+    def itself_chosen(self) -> bool:
+        """Whether the deck is to meet itself."""
+        return ITSELF in self.chosen
+
+    def clean(self) -> dict[str, Any]:
+        """Look up the decks that are to meet; the deck of the page is the first of them."""
+        said = super().clean() or {}
+        for name, value in self.start.items():
+            if said.get(name) in (None, "") and name not in self.errors:
+                said[name] = value / 100 if isinstance(self.fields[name], Percent) else value
+        if len(self.others) > MOST_OTHERS:
+            self.add_error(None, f"Name other decks in at most {MOST_OTHERS:,} characters.")
+            return said
+        try:
+            self.sources = planning.told_apart([planning.stored(self.deck), *self._opponents()])
+        except PlanFault as error:
+            self.add_error(None, f"{error}.")
+        if len(self.sources) < 2 and not self.itself_chosen and not self.errors:
+            self.add_error(None, "Choose at least one deck to play against.")
+        return said
+
+    def _opponents(self) -> Iterable[Source]:
+        system = self.deck.system
+        for value in sorted(self.chosen - {ITSELF}):
+            kind, _, which = value.partition(":")
+            if kind == "sample":
+                yield planning.sample(system, which)
+            elif kind == "deck":
+                yield planning.stored_by_id(self.user, system, which)
+            else:
+                raise PlanFault(f"{value[:80]!r} is no deck to play against")
+        for line in filter(None, map(str.strip, self.others.splitlines())):
+            found = _ADDRESS.fullmatch(line)
+            if found is None:
+                raise PlanFault(f"{line[:80]!r} is no address of a deck")
+            yield planning.stored_by_id(self.user, system, found[1])
+        # Met beside others, the deck stands in twice; alone, a pairing of one deck says the same.
+        if self.itself_chosen and (len(self.chosen) > 1 or self.others.strip()):
+            yield planning.stored(self.deck)
+
+    @property
+    def wanted(self) -> Wanted:
+        """What the form asks for; PlanFault for rates that are no test."""
+        said = self.cleaned_data
+        stop = None
+        match said["until"]:
+            case "precision":
+                stop = Stop("precision", half=said["points"])
+            case "test":
+                stop = Stop("sprt", p0=said["lower"], p1=said["higher"])
+        return Wanted(
+            system=bridge.system(self.deck.system).code,
+            sources=self.sources,
+            meet=said["meet"],
+            games=said["games"] if stop is None else None,
+            stop=stop,
+            players=(said["mine"], said["theirs"]),
+            seed=said["seed"],
+            illegal=said["illegal"],
+        )

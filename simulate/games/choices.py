@@ -1,0 +1,22 @@
+"""What a batch may be made of besides the decks that people bring: sample decks, and players."""
+
+from rules.players import NAMES
+from rules.playing import sample_decks, understood
+from simulate.games.plan import Entry, Plan, entry_of
+
+PLAYERS: tuple[str, ...] = NAMES
+
+
+def samples(system: str) -> dict[str, str]:
+    """Return the sample decks of a system: their codes, and the names that people read."""
+    return {code: code.replace("-", " ").capitalize() for code in sample_decks(system)}
+
+
+def sample_entry(system: str, code: str) -> Entry:
+    """Return a sample deck as an entry of a plan; KeyError for one there is not."""
+    return entry_of(samples(system)[code], sample_decks(system)[code])
+
+
+def understood_of(plan: Plan) -> list[tuple[int, int]]:
+    """Return for each deck how many of its cards are played with all they print, and how many it has."""
+    return [understood(deck) for deck in plan.decks]

@@ -1,0 +1,74 @@
+"""What a batch will cost before it is started: seconds, chunks, and the precision to expect."""
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from math import ceil, sqrt
+from pathlib import Path
+
+from simulate.games.plan import MOST_CHUNK_PAIRS, MOST_GAMES, Plan
+from simulate.intervals import ALPHA
+from simulate.sequential import Sprt, confidence_sequence
+from simulate.special import z_of
+
+CHUNK_SECONDS = 2.0
+"""What a chunk is meant to take: long beside what handing one out costs, short for who waits to stop it."""
+MILLISECOND = 0.001
+
+
+@cache
+def _speeds() -> dict[str, dict[str, float]]:
+    with (Path(__file__).parent / "speed.toml").open("rb") as file:
+        speeds: dict[str, dict[str, float]] = tomllib.load(file)["milliseconds"]
+    return speeds
+
+
+def seconds_a_game(system: str, players: Sequence[str]) -> float:
+    """Return about how long a game takes one worker: the mean over its players of games each plays alone."""
+    speeds = _speeds()[system]
+    return MILLISECOND * sum(speeds[player] for player in players) / len(players)
+
+
+def suggested_chunk_pairs(system: str, players: Sequence[str]) -> int:
+    """Return how many pairs of games make a chunk of about `CHUNK_SECONDS`."""
+    pairs = round(CHUNK_SECONDS / (2 * seconds_a_game(system, players)))
+    return max(1, min(MOST_CHUNK_PAIRS, pairs))
+
+
+def seconds(plan: Plan, workers: int = 1) -> float:
+    """Return about how long all games of a plan take so many workers, if nothing stops it early."""
+    return plan.games * seconds_a_game(plan.system, plan.players) / min(workers, plan.chunk_count)
+
+
+def half_width(games: int) -> float:
+    """Return how far an even matchup's interval will reach to each side after so many games, by Wilson."""
+    z = z_of(ALPHA)
+    return z / (2 * sqrt(games + z * z))
+
+
+def expected_games(plan: Plan) -> int | None:
+    """Return about how many games of a pairing it takes until a plan's rule for stopping is met.
+
+    For a test, the mean if its lower rate is true, after Wald. For a precision, the games of an even matchup.
+    None without a rule.
+    """
+    stop, most = plan.stop, 2 * plan.pairs
+    if stop is None:
+        return None
+    if stop.kind == "sprt":
+        test = Sprt(stop.p0, stop.p1, stop.alpha, stop.beta)
+        return min(most, ceil(test.expected_games(stop.p0)))
+    return min(most, games_for_band(stop.half, stop.alpha))
+
+
+def games_for_band(half: float, alpha: float = ALPHA) -> int:
+    """Return the games after which an even matchup's live band reaches no further than `half` each way."""
+    low, high = 1, MOST_GAMES
+    while low < high:
+        middle = (low + high) // 2
+        band = confidence_sequence(middle / 2, middle, alpha)
+        if band[1] - band[0] <= 2 * half:
+            high = middle
+        else:
+            low = middle + 1
+    return low

@@ -1,0 +1,45 @@
+"""Ledgers: what games add up to, as plain data of whole numbers that are merged by addition.
+
+A ledger is a dictionary of counts, of lists of counts, and of such dictionaries. Two are added key by key
+and place by place; a key or place that one of them lacks counts as nothing. So it does not matter in which
+order, or in which pieces, ledgers are added.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+Ledger = dict[str, Any]
+
+
+def add(*ledgers: Mapping[str, Any]) -> Ledger:
+    """Return the sum of ledgers, its keys in order; that of none is empty."""
+    total: Ledger = {}
+    for ledger in ledgers:
+        pour(total, ledger)
+    return ordered(total)
+
+
+def pour(into: Ledger, more: Mapping[str, Any]) -> None:
+    """Add a ledger to another one, which is changed; its keys are put in no order."""
+    for key, value in more.items():
+        if isinstance(value, Mapping):
+            pour(into.setdefault(key, {}), value)
+        elif isinstance(value, int):
+            into[key] = into.get(key, 0) + value
+        else:
+            into[key] = sums(into.get(key, ()), value)
+
+
+def sums(one: Iterable[int], other: Iterable[int]) -> list[int]:
+    """Return two lists of counts added place by place, as long as the longer one."""
+    long, short = sorted((list(one), list(other)), key=len, reverse=True)
+    for place, value in enumerate(short):
+        long[place] += value
+    return long
+
+
+def ordered(ledger: Mapping[str, Any]) -> Ledger:
+    """Return a ledger with its keys sorted all the way down, so that equal ones are written alike."""
+    return {
+        key: ordered(value) if isinstance(value := ledger[key], Mapping) else value for key in sorted(ledger)
+    }

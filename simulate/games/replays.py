@@ -1,0 +1,153 @@
+"""Any game of a plan once more: it is played again from its seeds, recorded, and told step by step."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.asks import Ask, Refused
+from rules.engine.game import Game
+from rules.engine.records import Record, read_record
+from rules.engine.transcript import Line, Transcript
+from rules.playing import Meeting, game_of
+from simulate.games.plan import Plan
+from simulate.games.play import FAILURES, failure, fingerprint, meeting_of, seeds_of
+from simulate.games.stop import whole
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game that was played again.
+
+    `names` and `record` are in the order of the seats: with `swapped` the second deck of the pairing sits
+    first. `steps` tell the game; each has `number`, `kind` (deal, answer, event, end), `turn`, `active` (the
+    seat whose turn it is, -1 before the first), `phase` with `phase_clause`, `who` (a seat or -1), `words`
+    and `clause`, how many `answers` were given before it, and `life`, `hands` and `decks` of the seats.
+    `winner` is a seat, -1 for nobody; `reason` says why the game ended, or how the engine failed, and
+    `finished` is False in this case and at a ceiling.
+    """
+
+    names: tuple[str, str]
+    players: tuple[str, str]
+    record: Record
+    steps: tuple[Json, ...]
+    winner: int
+    reason: str
+    finished: bool
+    turns: int
+    first: int
+    fingerprint: str
+
+
+def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
+    """Play a game of a plan again and tell it; PlanFault for a game that the plan does not have."""
+    whole("number of a pairing", pairing, 0, len(plan.pairings) - 1)
+    whole("number of a pair", pair, 0, plan.pairs - 1)
+    meeting = meeting_of(plan, pairing)
+    deal, mine, theirs = seeds_of(plan, pairing, pair, swapped=swapped)
+    game = meeting.game(deal, swapped=swapped)
+    seats = meeting.seats[::-1] if swapped else meeting.seats
+    names = (seats[0].name, seats[1].name)
+    told = Teller(game, meeting)
+    transcript = Transcript(game, names, told.line)
+
+    def answering(ask: Ask, choice: int) -> None:
+        transcript.answered(ask, choice)
+        told.answers += 1
+
+    failed = ""
+    try:
+        meeting.play(game, (mine, theirs), swapped=swapped, answering=answering)
+    except (*FAILURES, Refused) as error:
+        failed = failure(error)
+    transcript.ended()
+    state, result = game.state, game.state.result
+    return Replay(
+        names=names,
+        players=(seats[0].player, seats[1].player),
+        record=meeting.record(game, deal, swapped=swapped),
+        steps=tuple(told.steps),
+        winner=-1 if result is None or failed else result.winner,
+        reason=failed or (result.reason if result is not None else ""),
+        finished=result is not None and result.finished and not failed,
+        turns=state.turn,
+        first=state.first,
+        fingerprint="" if failed else fingerprint(game, pair, swapped=swapped),
+    )
+
+
+class Teller:
+    """Keeps the lines of a game as plain data, each with what the seats have at that moment."""
+
+    def __init__(self, game: Game, meeting: Meeting) -> None:
+        self._game = game
+        self._rules = meeting.rules
+        self.answers = 0
+        self.steps: list[Json] = []
+
+    def line(self, line: Line) -> None:
+        """Keep one line."""
+        state, rules = self._game.state, self._rules
+        self.steps.append(
+            {
+                "number": len(self.steps),
+                "kind": line.kind,
+                "turn": line.turn,
+                "active": line.active,
+                "phase": line.step,
+                "phase_clause": line.step_clause,
+                "who": line.who,
+                "words": line.text,
+                "clause": line.clause,
+                "answers": self.answers,
+                "life": [player.life for player in state.players],
+                "hands": [len(state.zones[2 * rules.hand_zone + seat]) for seat in (0, 1)],
+                "decks": [len(state.zones[2 * rules.deck_zone + seat]) for seat in (0, 1)],
+            }
+        )
+
+
+def position(record: Record, answers: int) -> list[Json]:
+    """Return what lies where once so many answers of a recorded game were given.
+
+    A list of zones with `name`, `clause`, `seat` (-1 for one that is shared) and `cards`, each of these with
+    `id`, `name` and, in play, `rested`, `face_down`, `damage`, `controller`. Nothing is hidden.
+    """
+    whole("number of answers", answers, 0, len(record.answers))
+    game = game_of(record)
+    ask = game.start()
+    for choice in record.answers[:answers]:
+        if ask is not None:
+            ask = game.answer(choice)
+    zones = []
+    for place, kind in enumerate(game.rules.zones.kinds):
+        for seat in (0, 1)[: 1 if kind.shared else 2]:
+            cards = [_card(game, card) for card in game.state.zones[2 * place + seat]]
+            zones.append(
+                {
+                    "name": kind.name,
+                    "clause": kind.clause,
+                    "seat": -1 if kind.shared else seat,
+                    "cards": cards,
+                }
+            )
+    return zones
+
+
+def position_of(record: str, answers: int) -> list[Json]:
+    """Return what lies where in a game whose record is written as JSON."""
+    return position(read_record(record), answers)
+
+
+def _card(game: Game, card: int) -> Json:
+    definition = game.state.cards[card]
+    row: Json = {"id": definition.faces[0].card_id, "name": definition.name}
+    held = game.state.instances.get(card)
+    if held is not None:
+        row |= {
+            "rested": held.rested,
+            "face_down": held.face_down,
+            "damage": held.damage,
+            "controller": held.controller,
+        }
+    return row

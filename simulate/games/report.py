@@ -1,0 +1,232 @@
+"""The report of a batch: estimates from its ledgers, as plain data for pages, API, files and command line.
+
+Rates lie between 0 and 1. Every rate has its interval (`low`, `high`) of 95 %, and its number of games.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from rules.opening import dealings
+from rules.playing import ruleset, understood
+from simulate.games import figures
+from simulate.games.ledger import Ledger, add
+from simulate.games.plan import Plan
+from simulate.games.standing import flipped, live_band, overall, unresolved, win_rate
+from simulate.intervals import elo
+
+Json = dict[str, Any]
+ALPHA = 0.05
+MOST_CRASHES = 5
+MOST_DUELLING = 6
+NOTES = {
+    "draws": "A draw counts as half a win for each deck.",
+    "seats": "The win rate gives going first and going second the same weight.",
+    "one_seat": "A deck has gone first only, or second only, so the win rate is not balanced over seats yet.",
+    "unresolved": "Games without a result count for nobody; the bounds say between what the rate would lie "
+    "however they had ended.",
+    "crashed": "The engine failed in some games; they are no result.",
+    "few_understood": "Some cards are not played with all they print, which the figures cannot show.",
+    "cards": "The p-values of cards are corrected for how many cards of a deck are compared.",
+    "played": "A card is played more often in games that last and in those that go well, so what was played "
+    "tells less about a card than what was drawn.",
+    "itself": "The deck meets itself, so any rate but one half is chance or the seat.",
+}
+
+
+def report(plan: Plan, ledgers: Sequence[Ledger]) -> Json:
+    """Return all figures of a plan, from what the games of each of its pairings add up to so far."""
+    pairings = [pairing_report(plan, number, ledger) for number, ledger in enumerate(ledgers)]
+    return {
+        "system": plan.system,
+        "seed": plan.seed,
+        "players": list(plan.players),
+        "planned": plan.games,
+        "games": sum(one["games"] for one in pairings),
+        "entries": [
+            {"name": entry.name, "understood": known, "cards": cards}
+            for entry, (known, cards) in zip(plan.entries, map(understood, plan.decks), strict=True)
+        ],
+        "pairings": pairings,
+        "field": field(plan, ledgers) if len(pairings) > 1 else None,
+        "matrix": matrix(plan, ledgers) if len(pairings) > 1 else None,
+        "duels": duels(plan, ledgers),
+    }
+
+
+def headline(plan: Plan, number: int, ledger: Ledger) -> Json:
+    """Return what is shown of a pairing while its games are played: how many, the rate, the live band."""
+    both, without = overall(ledger), unresolved(ledger)
+    low, high = live_band(ledger)
+    found = win_rate(ledger)
+    return {
+        "decks": list(plan.pairings[number]),
+        "names": [plan.entries[place].name for place in plan.pairings[number]],
+        "games": both.games + without,
+        "planned": 2 * plan.pairs,
+        "resolved": both.games,
+        "wins": both.wins,
+        "draws": both.draws,
+        "losses": both.losses,
+        "unresolved": without,
+        "rate": None
+        if found is None
+        else {"value": found[0], "low": found[1][0], "high": found[1][1], "games": both.games},
+        "live": {"low": low, "high": high, "games": both.games},
+    }
+
+
+def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Json:
+    """Return all figures of one pairing, from the side of its first deck."""
+    found = headline(plan, number, ledger)
+    rate, both = found["rate"], overall(ledger)
+    seats = figures.going_first(ledger)
+    decks = plan.pairings[number]
+    return {
+        **found,
+        "elo": elo(rate["value"]) if rate and 0 < rate["value"] < 1 else None,
+        "apart": bool(rate) and not rate["low"] <= 0.5 <= rate["high"],
+        "bounds": figures.bounds(rate, both, found["unresolved"]) if rate and found["unresolved"] else None,
+        "pairs": figures.by_pairs(ledger),
+        "going_first": seats,
+        "turns": figures.lengths(ledger),
+        "decisions": ledger.get("decisions", 0) / found["games"] if found["games"] else 0.0,
+        "ends": figures.ends(ledger),
+        "unfinished": dict(ledger.get("unfinished", {})),
+        "crashes": _crashes(ledger),
+        "mulligans": [
+            figures.mulligans(ledger, place) if _has_mulligan(plan.system) else None for place in (0, 1)
+        ],
+        "cards": [_cards(plan, decks[place], ledger, place) for place in (0, 1)],
+        "means": _means(plan.system),
+        "curves": [figures.curves(ledger, place) for place in (0, 1)],
+        "checksum": ledger.get("checksum", 0),
+        "notes": _notes(plan, number, ledger, seats is not None),
+    }
+
+
+def _crashes(ledger: Ledger) -> list[Json]:
+    rows = sorted(ledger.get("crashed", {}).items(), key=lambda row: (-row[1], row[0]))
+    seeds = ledger.get("crash_seeds", {})
+    return [
+        {"reason": reason, "games": games, "seeds": sorted(map(int, seeds.get(reason, {})))[:MOST_CRASHES]}
+        for reason, games in rows
+    ]
+
+
+def _has_mulligan(code: str) -> bool:
+    return any(dealing.mulligan != "none" for dealing in dealings(code))
+
+
+def _means(code: str) -> str:
+    means = ruleset(code).means
+    return "" if means is None else means.name
+
+
+def _cards(plan: Plan, entry: int, ledger: Ledger, deck: int) -> list[Json]:
+    """The figures of a deck's cards with their names and copies, in the order of names."""
+    names: dict[str, str] = {}
+    copies: dict[str, int] = {}
+    for one in plan.decks[entry].entries:
+        names[one.card.id] = one.card.name
+        copies[one.card.id] = copies.get(one.card.id, 0) + one.count
+    rows = [
+        {**row, "name": names[row["card"]], "copies": copies[row["card"]]}
+        for row in figures.cards(ledger, deck)
+        if row["card"] in names
+    ]
+    return sorted(rows, key=lambda row: (row["name"], row["card"]))
+
+
+def _notes(plan: Plan, number: int, ledger: Ledger, balanced: bool) -> list[str]:
+    one, other = plan.pairings[number]
+    known = all(have == cards for have, cards in map(understood, (plan.decks[one], plan.decks[other])))
+    said = {
+        "draws": True,
+        "seats": balanced,
+        "one_seat": not balanced and bool(overall(ledger).games),
+        "unresolved": unresolved(ledger) > 0,
+        "crashed": bool(ledger.get("crashed")),
+        "few_understood": not known,
+        "itself": plan.entries[one].rows == plan.entries[other].rows,
+        "cards": bool(ledger.get("cards")),
+        "played": bool(ledger.get("cards")),
+    }
+    return [NOTES[name] for name, holds in said.items() if holds]
+
+
+# ---- several pairings ----
+
+
+def matrix(plan: Plan, ledgers: Sequence[Ledger]) -> Json:
+    """Return the matchups of all decks, with intervals that are right for all of them at once.
+
+    A row is a deck, a column one it meets; None where they do not meet. `apart` marks matchups whose
+    interval leaves out one half; in the others the two decks cannot be told apart.
+    """
+    number = len(plan.entries)
+    cells: list[list[Json | None]] = [[None] * number for _ in range(number)]
+    alpha = ALPHA / len(plan.pairings)
+    for (one, other), ledger in zip(plan.pairings, ledgers, strict=True):
+        for row, column, side in ((one, other, ledger), (other, one, flipped(ledger))):
+            found = win_rate(side, alpha)
+            if found is not None and cells[row][column] is None:
+                rate, (low, high) = found
+                cells[row][column] = {
+                    "value": rate,
+                    "low": low,
+                    "high": high,
+                    "games": overall(side).games,
+                    "apart": not low <= 0.5 <= high,
+                }
+    return {"alpha": alpha, "pairings": len(plan.pairings), "cells": cells}
+
+
+def field(plan: Plan, ledgers: Sequence[Ledger]) -> list[Json]:
+    """Return how each deck did against all the others together, games against itself left out."""
+    rows = []
+    for place in range(len(plan.entries)):
+        total = deck_ledger(plan, ledgers, place)
+        found, both = win_rate(total), overall(total)
+        rows.append(
+            {
+                "deck": place,
+                "opponents": sum(place in pairing and pairing[0] != pairing[1] for pairing in plan.pairings),
+                "games": both.games,
+                "rate": None
+                if found is None
+                else {"value": found[0], "low": found[1][0], "high": found[1][1], "games": both.games},
+            }
+        )
+    return rows
+
+
+def duels(plan: Plan, ledgers: Sequence[Ledger]) -> list[Json]:
+    """Compare every two decks by their games from the same seeds against each opponent they have in common.
+
+    Each with the two `decks`, the `opponent`, and the difference of their win rates as `same_chance` has it.
+    None among more than `MOST_DUELLING` decks, which would be more differences than anybody reads.
+    """
+    if len(plan.entries) > MOST_DUELLING:
+        return []
+    sides: dict[int, dict[int, Ledger]] = {}
+    for (one, other), ledger in zip(plan.pairings, ledgers, strict=True):
+        if one != other:
+            sides.setdefault(other, {}).setdefault(one, ledger)
+            sides.setdefault(one, {}).setdefault(other, flipped(ledger))
+    found = []
+    for opponent, met in sorted(sides.items()):
+        for one, other in combinations(sorted(met), 2):
+            difference = figures.same_chance(met[one], met[other])
+            if difference is not None:
+                found.append({"decks": [one, other], "opponent": opponent, **difference})
+    return found
+
+
+def deck_ledger(plan: Plan, ledgers: Sequence[Ledger], place: int) -> Ledger:
+    """Return what all games of a deck against others add up to, seen from its side."""
+    sides = []
+    for (one, other), ledger in zip(plan.pairings, ledgers, strict=True):
+        if one != other and place in (one, other):
+            sides.append(ledger if one == place else flipped(ledger))
+    return add(*sides)

@@ -1,0 +1,115 @@
+"""Watches a game by the engine's events, which changes nothing in it, and keeps what is worth counting."""
+
+from rules.engine.events import Drew, Event, Moved, Played, TurnBegan
+from rules.engine.game import Game
+from rules.engine.match import Deck
+from rules.engine.ruleset import Ruleset
+
+OWN_TURNS = 20
+"""For how many of its own turns a deck's curves are drawn."""
+
+
+class Layout:
+    """Which deck each card of a game is of, and which of the different cards of the two decks it is.
+
+    `ids` are the different cards of the first deck and then those of the second, `start` where these begin.
+    `places` say for each number of a card in a game where it stands in `ids`, not swapped and swapped.
+    """
+
+    __slots__ = ("ids", "places", "rules", "start")
+
+    def __init__(self, rules: Ruleset, decks: tuple[Deck, Deck]) -> None:
+        self.rules = rules
+        first, second = (sorted({definition.card_id for _, definition in deck}) for deck in decks)
+        self.ids = (*first, *second)
+        self.start = len(first)
+        one = {card: place for place, card in enumerate(first)}
+        other = {card: place + self.start for place, card in enumerate(second)}
+        a = [one[definition.card_id] for _, definition in decks[0]]
+        b = [other[definition.card_id] for _, definition in decks[1]]
+        self.places = (a + b, b + a)
+
+
+class Watch:
+    """What was seen of one game: marks by `Layout.ids` for cards, figures by the place of the deck.
+
+    `opening`, `drawn` and `played` mark cards of which a copy was in the opening hand after the mulligan,
+    was drawn at any time, was played by its owner. `returned` counts the cards of the opening hands that were
+    given back. `curves` hold for each of a deck's own turns what it had when that turn ended: means, cards
+    in hand, life.
+    """
+
+    __slots__ = (
+        "_active",
+        "_places",
+        "_rules",
+        "curves",
+        "drawn",
+        "opening",
+        "played",
+        "returned",
+        "swapped",
+    )
+
+    def __init__(self, layout: Layout, game: Game, *, swapped: bool) -> None:
+        self._rules = layout.rules
+        self._places = layout.places[swapped]
+        self._active = -1
+        self.swapped = swapped
+        size = len(layout.ids)
+        self.opening, self.drawn, self.played = bytearray(size), bytearray(size), bytearray(size)
+        self.returned = [0, 0]
+        self.curves: tuple[list[tuple[int, int, int]], ...] = ([], [])
+        for kind, listener in (
+            (Drew, self._drew),
+            (Moved, self._moved),
+            (Played, self._was_played),
+            (TurnBegan, self._turn_began),
+        ):
+            game.listeners.setdefault(kind, []).append(listener)
+
+    def _drew(self, game: Game, event: Event) -> None:
+        assert isinstance(event, Drew)
+        if event.card < len(self._places):
+            self.drawn[self._places[event.card]] = 1
+
+    def _was_played(self, game: Game, event: Event) -> None:
+        assert isinstance(event, Played)
+        # Tokens come after the cards of the decks.
+        if event.card < len(self._places) and game.state.owners[event.card] == event.player:
+            self.played[self._places[event.card]] = 1
+
+    def _moved(self, game: Game, event: Event) -> None:
+        assert isinstance(event, Moved)
+        rules = self._rules
+        if event.source >> 1 == rules.hand_zone and event.destination >> 1 == rules.deck_zone:
+            seat = event.source & 1
+            self.returned[1 - seat if self.swapped else seat] += 1
+
+    def _turn_began(self, game: Game, event: Event) -> None:
+        assert isinstance(event, TurnBegan)
+        if self._active < 0:
+            self._open(game)
+        else:
+            self._close(game)
+        self._active = event.player
+
+    def _open(self, game: Game) -> None:
+        """Look at the opening hands, which are final; cards that move from here on are of no concern."""
+        heard = game.listeners[Moved]
+        heard.remove(self._moved)
+        if not heard:
+            del game.listeners[Moved]
+        for seat in (0, 1):
+            for card in game.state.zones[2 * self._rules.hand_zone + seat]:
+                if card < len(self._places):
+                    self.opening[self._places[card]] = 1
+
+    def _close(self, game: Game) -> None:
+        """Look at what the player whose turn has ended has."""
+        seat = self._active
+        curve = self.curves[1 - seat if self.swapped else seat]
+        if len(curve) < OWN_TURNS:
+            state, rules = game.state, self._rules
+            means = 0 if rules.means is None else rules.means.count(state, seat)
+            curve.append((means, len(state.zones[2 * rules.hand_zone + seat]), state.players[seat].life))

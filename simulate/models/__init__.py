@@ -1,0 +1,6 @@
+"""Rows about work on the queue."""
+
+from simulate.models.batches import Batch, BatchEntry, Chunk, RunningSum
+from simulate.models.pulse import Pulse
+
+__all__ = ["Batch", "BatchEntry", "Chunk", "Pulse", "RunningSum"]

@@ -1,0 +1,188 @@
+"""Batches of games. The rows of their chunks are the only results; what the queue carries is a hint.
+
+Every change of a state is an UPDATE that names the state it starts from, so that of two processes that
+want the same thing one gets it, and nothing depends on what a message or a worker remembers.
+"""
+
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.urls import reverse
+from django.utils import timezone
+
+from decks import caps, ids
+from decks.access import PRIVATE, VISIBILITIES, BatchQuerySet
+from decks.models import Deck
+
+SESSION_KEY = 40
+"""As long as Django's keys of sessions."""
+
+
+class Batch(models.Model):
+    """Games that somebody asked for, of one owner or of a visitor's session.
+
+    `plan` is `simulate.games.plan.Plan` as JSON: everything the games follow from. It makes `chunks` chunks;
+    of these the first `through` are played and added up, and it is by them alone that a batch is decided.
+    `decision` says why it ended early, `reason` why it failed.
+    """
+
+    class State(models.TextChoices):
+        """How far a batch is. The first two are on their way, the others are ends."""
+
+        WAITING = "waiting", "Waiting"
+        RUNNING = "running", "Running"
+        DONE = "done", "Done"
+        DECIDED = "decided", "Decided early"
+        CANCELLED = "cancelled", "Cancelled"
+        FAILED = "failed", "Failed"
+
+    LIVE = (State.WAITING, State.RUNNING)
+
+    public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, related_name="batches"
+    )
+    session_key = models.CharField(max_length=SESSION_KEY, blank=True)
+    visibility = models.CharField(max_length=10, choices=VISIBILITIES, default=PRIVATE)
+    system = models.CharField(max_length=caps.SYSTEM_CODE)
+    plan = models.JSONField()
+    state = models.CharField(max_length=10, choices=State, default=State.WAITING)
+    chunks = models.PositiveIntegerField()
+    through = models.PositiveIntegerField(default=0)
+    decision = models.JSONField(null=True)
+    reason = models.TextField(blank=True)
+    created = models.DateTimeField(default=timezone.now, editable=False)
+    started = models.DateTimeField(null=True)
+    ended = models.DateTimeField(null=True)
+
+    objects = BatchQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-created", "-pk"]
+        indexes = [
+            models.Index(fields=["owner", "-created"], name="batch_by_owner"),
+            models.Index(fields=["session_key", "-created"], name="batch_by_session"),
+            models.Index(fields=["state"], name="batch_by_state"),
+        ]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(chunks__gte=1), name="batch_has_chunks"),
+            models.CheckConstraint(condition=models.Q(through__lte=models.F("chunks")), name="batch_through"),
+        ]
+
+    def __str__(self) -> str:
+        return f"batch {self.public_id}, {self.state}"
+
+    def get_absolute_url(self) -> str:
+        """The page of this batch."""
+        return reverse("batch", args=[self.public_id])
+
+    @property
+    def live(self) -> bool:
+        """Whether games are still to be played."""
+        return self.state in self.LIVE
+
+    @property
+    def seed(self) -> int:
+        """The number that all chance in the games follows from."""
+        seed: int = self.plan["seed"]
+        return seed
+
+
+class BatchEntry(models.Model):
+    """A deck of a batch as it was when the batch was started; its cards stand in the batch's plan.
+
+    `outcome` and `findings` are what its system's rulebook said of it then.
+    """
+
+    batch = models.ForeignKey(Batch, on_delete=models.CASCADE, related_name="entries")
+    place = models.PositiveSmallIntegerField()
+    name = models.CharField(max_length=caps.DECK_NAME)
+    deck = models.ForeignKey(Deck, on_delete=models.SET_NULL, null=True, related_name="batch_entries")
+    deck_version = models.PositiveIntegerField(null=True)
+    outcome = models.CharField(max_length=20)
+    findings = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["place"]
+        constraints = [models.UniqueConstraint(fields=["batch", "place"], name="entry_place_once")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def content(self) -> list[list[Any]]:
+        """What was played: section, card id and copies of each card."""
+        rows: list[list[Any]] = self.batch.plan["entries"][self.place]["rows"]
+        return rows
+
+
+class Chunk(models.Model):
+    """One piece of a batch's plan, and what its games added up to.
+
+    Rows are made as the batch goes on, for the numbers below `through` and a window above. A worker that
+    plays a chunk holds it by `token` until `lease_until`. `waiting_since` and `queued_at` say when it last
+    began to wait for a worker, and when a message about it was last sent. `rules` is the edition of the
+    rules that it was played by.
+    """
+
+    class State(models.TextChoices):
+        """How far a chunk is."""
+
+        WAITING = "waiting", "Waiting"
+        CLAIMED = "claimed", "Being played"
+        DONE = "done", "Done"
+        FAILED = "failed", "Failed"
+
+    batch = models.ForeignKey(Batch, on_delete=models.CASCADE, related_name="rows")
+    number = models.PositiveIntegerField()
+    state = models.CharField(max_length=10, choices=State, default=State.WAITING)
+    waiting_since = models.DateTimeField(default=timezone.now)
+    queued_at = models.DateTimeField(default=timezone.now)
+    lease_until = models.DateTimeField(null=True)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    token = models.CharField(max_length=32, blank=True)
+    worker = models.CharField(max_length=200, blank=True)
+    rules = models.CharField(max_length=16, blank=True)
+    digest = models.CharField(max_length=64, blank=True)
+    ledger = models.JSONField(null=True)
+    reason = models.TextField(blank=True)
+
+    class Meta:
+        ordering = ["number"]
+        indexes = [
+            # What the sweeper looks for; done chunks, nearly all of them, are not in it.
+            models.Index(
+                fields=["state", "batch"],
+                name="chunk_open",
+                condition=models.Q(state__in=("waiting", "claimed")),
+            )
+        ]
+        constraints = [
+            models.UniqueConstraint(fields=["batch", "number"], name="chunk_once"),
+            models.CheckConstraint(
+                condition=~models.Q(state="done") | (models.Q(ledger__isnull=False) & ~models.Q(digest="")),
+                name="chunk_done_has_ledger",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"chunk {self.number} of {self.batch_id}, {self.state}"
+
+
+class RunningSum(models.Model):
+    """What the first `through` chunks of a batch add up to for one pairing.
+
+    Only a cache: `simulate.services.recount` makes it anew from the rows of the chunks.
+    """
+
+    batch = models.ForeignKey(Batch, on_delete=models.CASCADE, related_name="sums")
+    pairing = models.PositiveIntegerField()
+    ledger = models.JSONField()
+
+    class Meta:
+        ordering = ["pairing"]
+        constraints = [models.UniqueConstraint(fields=["batch", "pairing"], name="sum_once_a_pairing")]
+
+    def __str__(self) -> str:
+        return f"pairing {self.pairing} of {self.batch_id}"

@@ -1,0 +1,192 @@
+"""From what somebody asks for to the plan of a batch, and what it would cost: nothing is stored here."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Literal
+
+from decks import bridge, caps
+from decks import selectors as deck_selectors
+from decks.access import User
+from decks.models import Deck
+from simulate import services
+from simulate.games import cost
+from simulate.games.choices import sample_entry, samples
+from simulate.games.plan import SEED_BITS, Entry, Plan, gauntlet, matrix, pairs_for
+from simulate.games.plan import entry_of as entry_of_value
+from simulate.games.stop import PlanFault, Stop
+
+Meet = Literal["gauntlet", "matrix"]
+NEW_SEEDS = 1_000_000
+MOST_SEED = 2**SEED_BITS - 1
+
+
+class TooMuch(PlanFault):
+    """A batch is larger than whoever asks for it may start; the message says what would do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A deck that is to take part, and the stored deck it comes from, if any."""
+
+    entry: Entry
+    deck: Deck | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What somebody asks for. Without `games` a batch with a rule for stopping may take what is allowed."""
+
+    system: str
+    sources: Sequence[Source]
+    meet: Meet = "gauntlet"
+    games: int | None = None
+    stop: Stop | None = None
+    players: tuple[str, str] = ("greedy", "greedy")
+    seed: int | None = None
+    illegal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """What somebody may ask for at a time."""
+
+    games: int
+    seconds: int
+    decks: int
+    live: int
+
+
+def allowance(user: User) -> Allowance:
+    """Return what a user may ask for; visitors without an account may ask for little."""
+    if user.is_authenticated:
+        return Allowance(caps.BATCH_GAMES, caps.BATCH_SECONDS, caps.BATCH_DECKS, caps.BATCHES_LIVE)
+    return Allowance(caps.VISITOR_GAMES, caps.VISITOR_SECONDS, caps.VISITOR_DECKS, caps.VISITOR_BATCHES_LIVE)
+
+
+# ---- decks that take part ----
+
+
+def stored(deck: Deck) -> Source:
+    """Return a stored deck as it is now; raises IllegalDecks when some of its lines are no cards."""
+    return Source(services.entry_of(deck), deck)
+
+
+def stored_by_id(user: User, system: str, public_id: str) -> Source:
+    """Return a deck that a user may see; PlanFault for what is no such deck of this system."""
+    deck = deck_selectors.deck_or_none(user, public_id)
+    if deck is None:
+        raise PlanFault(f"there is no deck {public_id[:80]!r}, or none that you may see")
+    if deck.system != system:
+        raise PlanFault(
+            f"“{deck.name}” is a deck of {bridge.system(deck.system).name}, "
+            f"and the others are of {bridge.system(system).name}"
+        )
+    return stored(deck)
+
+
+def sample(system: str, code: str) -> Source:
+    """Return a sample deck; PlanFault for one there is not."""
+    known = samples(system)
+    if code not in known:
+        raise PlanFault(f"{system} has no sample deck {code[:80]!r}; it has {', '.join(known)}")
+    return Source(sample_entry(system, code))
+
+
+def written(system: str, name: str, text: str) -> Source:
+    """Return the deck of a deck list; PlanFault or UnreadableFile for what is none."""
+    return Source(entry_of_value(name, bridge.read(text, system).deck))
+
+
+def told_apart(sources: Iterable[Source]) -> list[Source]:
+    """Give decks of the same name a number each, so that figures name the right one."""
+    seen: dict[str, int] = {}
+    found = []
+    for source in sources:
+        name = source.entry.name
+        seen[name] = seen.get(name, 0) + 1
+        told = name if seen[name] == 1 else f"{name} ({seen[name]})"
+        found.append(Source(Entry(told, source.entry.rows), source.deck))
+    return found
+
+
+# ---- the plan ----
+
+
+def plan_for(wanted: Wanted, allowed: Allowance) -> Plan:
+    """Return the plan of what is wanted; PlanFault, or TooMuch for more than is allowed."""
+    entries = tuple(source.entry for source in wanted.sources)
+    if len(entries) > allowed.decks:
+        raise TooMuch(f"{len(entries)} decks are more than may meet here; at most {allowed.decks}")
+    pairings = matrix(entries) if wanted.meet == "matrix" else gauntlet(entries)
+    seed = secrets.randbelow(NEW_SEEDS) if wanted.seed is None else wanted.seed
+    a_game = cost.seconds_a_game(wanted.system, wanted.players)
+    most = _most_games(wanted, allowed, len(pairings), a_game)
+    games = most if wanted.games is None else wanted.games
+    pairs = pairs_for(games)
+    plan = Plan(
+        system=wanted.system,
+        entries=entries,
+        pairings=pairings,
+        players=wanted.players,
+        pairs=pairs,
+        chunk_pairs=min(pairs, cost.suggested_chunk_pairs(wanted.system, wanted.players)),
+        seed=seed,
+        illegal=wanted.illegal,
+        stop=wanted.stop,
+    )
+    if plan.games > 2 * len(pairings) * pairs_for(most):
+        raise TooMuch(_too_much(plan, allowed, most, a_game))
+    return plan
+
+
+def _most_games(wanted: Wanted, allowed: Allowance, pairings: int, a_game: float) -> int:
+    """How many games of a pairing may be asked for, by their number and by the time they take."""
+    return max(2, int(min(allowed.games, allowed.seconds / a_game) / pairings))
+
+
+def _too_much(plan: Plan, allowed: Allowance, most: int, a_game: float) -> str:
+    said = f"{plan.games:,} games"
+    if len(plan.pairings) > 1:
+        said = f"{2 * plan.pairs:,} games of each of {len(plan.pairings)} pairings"
+    if plan.games <= allowed.games:
+        said += f" take about {in_words(plan.games * a_game)} of a processor, which"
+        return f"{said} is more than you may ask for; at most {most:,} of each pairing with these players"
+    return f"{said} are more than you may ask for; at most {most:,} of each pairing"
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a plan would cost: its games, the seconds of one worker, what is expected of its rule."""
+
+    plan: Plan
+    pairings: int
+    games: int
+    seconds: float
+    half_width: float
+    expected: int | None
+
+
+def forecast(plan: Plan) -> Forecast:
+    """Say what a plan would cost, and how exactly its figures would be known."""
+    return Forecast(
+        plan=plan,
+        pairings=len(plan.pairings),
+        games=plan.games,
+        seconds=cost.seconds(plan),
+        half_width=cost.half_width(2 * plan.pairs),
+        expected=cost.expected_games(plan),
+    )
+
+
+def in_words(seconds: float) -> str:
+    """Say a length of time roughly: `12 seconds`, `3 minutes`, `2 h 5 min`."""
+    whole = max(1, round(seconds))
+    if whole < 90:
+        return f"{whole} second{'' if whole == 1 else 's'}"
+    minutes = round(timedelta(seconds=whole).total_seconds() / 60)
+    if minutes < 90:
+        return f"{minutes} minutes"
+    hours, rest = divmod(minutes, 60)
+    return f"{hours} h {rest} min" if rest else f"{hours} hours"

@@ -1,0 +1,196 @@
+"""What pages and the API read of batches: never the rows of chunks, only what they add up to."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from django.core.cache import cache
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from decks.access import User
+from decks.models import Deck
+from simulate import services
+from simulate.games import cost, replays, report
+from simulate.games.choices import understood_of
+from simulate.games.ledger import Ledger
+from simulate.games.plan import Plan
+from simulate.games.stop import PlanFault
+from simulate.models import Batch
+from simulate.services.plans import plan_of
+from simulate.working import rules_edition
+
+Json = dict[str, Any]
+REPLAY_KEPT = 3600
+"""For how many seconds a game that was told is kept, since its reader goes through it turn by turn."""
+SLOW = 0.2
+"""Games that take more seconds are played again less often for one visitor."""
+
+
+def batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
+    """Return a batch that somebody may see, without its plan, or None."""
+    return _with_entries(Batch.objects.visible_to(user, session_key)).with_id(public_id).first()
+
+
+def own_batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
+    """Return a batch that somebody started, or None."""
+    return _with_entries(Batch.objects.owned_by(user, session_key)).with_id(public_id).first()
+
+
+def batches_of(user: User, session_key: str | None) -> QuerySet[Batch]:
+    """Return the batches that somebody started, the newest first."""
+    return _with_entries(Batch.objects.owned_by(user, session_key)).order_by("-created", "-pk")
+
+
+def is_own(batch: Batch, user: User, session_key: str | None) -> bool:
+    """Tell whether somebody started a batch, and so may cancel, share and delete it."""
+    return bool(Batch.objects.owned_by(user, session_key).filter(pk=batch.pk).exists())
+
+
+def decks_seen(batch: Batch, user: User) -> dict[int, Deck]:
+    """Return the stored decks behind a batch's entries that a user may see, by their keys."""
+    wanted = [entry.deck_id for entry in batch.entries.all() if entry.deck_id is not None]
+    return {deck.pk: deck for deck in Deck.objects.visible_to(user).filter(pk__in=wanted)} if wanted else {}
+
+
+def _with_entries(found: Any) -> Any:
+    return found.defer("plan").select_related("owner").prefetch_related("entries")
+
+
+# ---- how far a batch is, and what came of it ----
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A batch with its plan and what its counted games add up to, pairing by pairing."""
+
+    batch: Batch
+    plan: Plan
+    ledgers: list[Ledger]
+
+    @property
+    def games(self) -> int:
+        """How many games are counted."""
+        return sum(ledger.get("games", 0) for ledger in self.ledgers)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """About how many seconds until all games are played; None before anything is known."""
+        batch = self.batch
+        if not batch.live or batch.started is None or not batch.through:
+            return None
+        passed = (timezone.now() - batch.started).total_seconds()
+        return float(passed / batch.through * (batch.chunks - batch.through))
+
+    def games_of(self, pairing: int) -> int:
+        """How many games of a pairing are counted."""
+        games: int = self.ledgers[pairing].get("games", 0)
+        return games
+
+
+def standing(batch: Batch) -> Standing:
+    """Return how a batch stands."""
+    plan = plan_of(batch)
+    return Standing(batch, plan, services.ledgers(batch, plan))
+
+
+def etag(batch: Batch) -> str:
+    """Return a tag that changes whenever what is shown of a batch does."""
+    return f"{batch.state}-{batch.through}-{batch.visibility}"
+
+
+def headlines(stand: Standing) -> list[Json]:
+    """Return for each pairing its games, its rate and its live band."""
+    return [report.headline(stand.plan, number, ledger) for number, ledger in enumerate(stand.ledgers)]
+
+
+def pairing_report(stand: Standing, pairing: int) -> Json:
+    """Return all figures of one pairing."""
+    return report.pairing_report(stand.plan, pairing, stand.ledgers[pairing])
+
+
+def whole_report(stand: Standing) -> Json:
+    """Return all figures of all pairings."""
+    return report.report(stand.plan, stand.ledgers)
+
+
+def matrix(stand: Standing) -> Json:
+    """Return the matchups of all decks."""
+    return report.matrix(stand.plan, stand.ledgers)
+
+
+def field(stand: Standing) -> list[Json]:
+    """Return how each deck did against all others."""
+    return report.field(stand.plan, stand.ledgers)
+
+
+def duels(stand: Standing) -> list[Json]:
+    """Return how every two decks differ against the same opponent, by games from the same seeds."""
+    return report.duels(stand.plan, stand.ledgers)
+
+
+def understood(stand: Standing) -> list[tuple[int, int]]:
+    """Return for each deck how many of its cards are played with all they print, and how many it has."""
+    return understood_of(stand.plan)
+
+
+# ---- one game of it ----
+
+
+class TooOften(Exception):
+    """Somebody has had many games played again, and may ask for the next one in `seconds`."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"A little slower, please: ask again in {seconds} seconds.")
+        self.seconds = seconds
+
+
+def told_game(stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: Callable[[str], int]) -> Json:
+    """Return a game of a batch told step by step; PlanFault for one that is not among those counted.
+
+    It is played again from its seeds, and kept for a while. Before it is played, `wait` is asked for how many
+    seconds whoever asks has to wait, by what throttle counts such games; TooOften when it is more than none.
+    """
+    if not 0 <= pairing < len(stand.ledgers):
+        raise PlanFault(f"there is no pairing {pairing}, only 0 to {len(stand.ledgers) - 1}")
+    played = stand.games_of(pairing) // 2
+    if not 0 <= pair < played:
+        said = f"only pairs 0 to {played - 1} are played" if played else "none is played yet"
+        raise PlanFault(f"there is no pair {pair}: {said}")
+    edition = rules_edition(stand.plan.system)
+    key = f"game-{stand.batch.public_id}-{pairing}-{pair}-{int(swapped)}-{edition}"
+    kept: Json | None = cache.get(key)
+    if kept is None:
+        slow = cost.seconds_a_game(stand.plan.system, stand.plan.players) > SLOW
+        if seconds := wait("slow-replay" if slow else "replay"):
+            raise TooOften(seconds)
+        kept = _told(replays.replay(stand.plan, pairing, pair, swapped=swapped))
+        cache.set(key, kept, REPLAY_KEPT)
+    return kept
+
+
+def zones_after(told: Json, answers: int) -> list[Json]:
+    """Return what lies where in a told game once so many answers were given."""
+    return replays.position_of(told["record"], answers)
+
+
+def same_rules(batch: Batch) -> bool:
+    """Tell whether the games of a batch were played by the rules of today; a replay may differ otherwise."""
+    rows = batch.rows.exclude(rules="")
+    return not rows.exclude(rules=rules_edition(batch.system)).exists()
+
+
+def _told(one: replays.Replay) -> Json:
+    return {
+        "names": list(one.names),
+        "players": list(one.players),
+        "seed": one.record.seed,
+        "first": one.first,
+        "winner": one.winner,
+        "reason": one.reason,
+        "finished": one.finished,
+        "turns": one.turns,
+        "fingerprint": one.fingerprint,
+        "record": one.record.to_json(),
+        "steps": list(one.steps),
+    }

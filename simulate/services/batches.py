@@ -1,0 +1,146 @@
+"""Starting, cancelling, sharing and deleting batches."""
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.db import transaction
+from django.utils import timezone
+
+from decks import bridge, caps
+from decks.access import PRIVATE, VISIBILITIES, User
+from decks.models import Deck
+from simulate.games.plan import Entry, Plan
+from simulate.models import Batch, BatchEntry
+from simulate.services.window import open_window
+
+KEEP_VISITORS = timedelta(days=30)
+"""For how long batches of visitors without an account are kept; their sessions end before that."""
+
+
+class IllegalDecks(ValueError):
+    """Decks break the rules and nobody said to play them all the same; nothing was stored.
+
+    `verdicts` holds the name and the verdict (as `decks.bridge.check_value` gives it) of each such deck.
+    """
+
+    def __init__(self, verdicts: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+        names = ", ".join(f"“{name}” is {verdict['verdict']}" for name, verdict in verdicts)
+        super().__init__(f"These decks cannot be played as they are: {names}.")
+        self.verdicts = verdicts
+
+
+class Busy(Exception):
+    """As many batches as one visitor may have are on their way already; nothing was stored."""
+
+    def __init__(self, running: int) -> None:
+        batches = "1 batch is" if running == 1 else f"{running} batches are"
+        super().__init__(
+            f"{batches} on the way, which is as many as you may have at a time; wait for one or cancel it."
+        )
+
+
+@transaction.atomic
+def start_batch(
+    *,
+    plan: Plan,
+    owner: User | None = None,
+    session_key: str = "",
+    decks: Sequence[Deck | None] = (),
+    visibility: str = PRIVATE,
+    most_live: int | None = None,
+) -> Batch:
+    """Store a batch and put the first of its chunks on the queue.
+
+    `decks` names the stored deck behind each entry of the plan, if there is one. A batch without an owner
+    belongs to the visitor whose session `session_key` names. Raises IllegalDecks for decks that break the
+    rules when the plan does not say to play them, and Busy when `most_live` batches are on their way.
+    """
+    account = owner if owner is not None and owner.is_authenticated else None
+    if account is not None:
+        # Held until the batch is stored, so that two requests at once do not both find room for one more.
+        get_user_model().objects.select_for_update().filter(pk=account.pk).first()
+    mine = Batch.objects.filter(state__in=Batch.LIVE)
+    mine = mine.filter(owner=account.pk) if account else mine.filter(owner=None, session_key=session_key)
+    if most_live is not None and (live := mine.count()) >= most_live:
+        raise Busy(live)
+    verdicts = [verdict_on(plan.system, entry) for entry in plan.entries]
+    named = list(zip((entry.name for entry in plan.entries), verdicts, strict=True))
+    refused = [one for one in named if one[1]["verdict"] != "legal"]
+    if refused and not plan.illegal:
+        raise IllegalDecks(refused)
+    batch = Batch.objects.create(
+        owner_id=account.pk if account else None,
+        session_key="" if account else session_key,
+        visibility=visibility,
+        system=plan.system,
+        plan=plan.to_json(),
+        chunks=plan.chunk_count,
+    )
+    Batch.objects.filter(owner=None, created__lt=timezone.now() - KEEP_VISITORS).delete()
+    sources = [*decks, *[None] * (len(plan.entries) - len(decks))]
+    BatchEntry.objects.bulk_create(
+        BatchEntry(
+            batch=batch,
+            place=place,
+            name=entry.name[: caps.DECK_NAME],
+            deck=deck,
+            deck_version=deck.version if deck else None,
+            outcome=verdict["verdict"],
+            findings=verdict["findings"],
+        )
+        for place, (entry, deck, verdict) in enumerate(zip(plan.entries, sources, verdicts, strict=True))
+    )
+    open_window(batch)
+    return batch
+
+
+def entry_of(deck: Deck, name: str = "") -> Entry:
+    """Return a stored deck as it is now as an entry of a plan.
+
+    Raises IllegalDecks for a deck with lines that are no cards: it is not yet the deck that was meant.
+    """
+    value = bridge.to_rules(deck)
+    if value.unresolved:
+        raise IllegalDecks([(deck.name, judged(value))])
+    rows = tuple((entry.section, entry.card.id, entry.count) for entry in value.entries)
+    return Entry(name or deck.name, rows)
+
+
+def verdict_on(system: str, entry: Entry) -> dict[str, Any]:
+    """Judge an entry of a plan by its system's rulebook, without the lists of any format."""
+    sections: dict[str, list[tuple[str, int]]] = {}
+    for section, card_id, count in entry.rows:
+        sections.setdefault(section, []).append((card_id, count))
+    return judged(bridge.from_sections(system, sections))
+
+
+def judged(value: bridge.DeckValue) -> dict[str, Any]:
+    """Return the verdict on a deck by its system's rulebook alone."""
+    of = bridge.system(value.system)
+    return bridge.check_value(value, of.book_format or of.default_format)
+
+
+@transaction.atomic
+def cancel_batch(*, batch: Batch) -> bool:
+    """End a batch that is on its way; workers see it between two games. False when it had ended before."""
+    live = Batch.objects.filter(pk=batch.pk, state__in=Batch.LIVE)
+    cancelled = bool(live.update(state=Batch.State.CANCELLED, ended=timezone.now()))
+    batch.refresh_from_db()
+    return cancelled
+
+
+@transaction.atomic
+def share_batch(*, batch: Batch, visibility: str) -> None:
+    """Say who may see a batch."""
+    if visibility not in dict(VISIBILITIES):
+        raise ValueError(f"{visibility!r} is none of {', '.join(dict(VISIBILITIES))}")
+    Batch.objects.filter(pk=batch.pk).update(visibility=visibility)
+    batch.visibility = visibility
+
+
+@transaction.atomic
+def delete_batch(*, batch: Batch) -> None:
+    """Remove a batch with all it has; a worker that plays it finds nothing to write to."""
+    batch.delete()

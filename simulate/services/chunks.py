@@ -1,0 +1,152 @@
+"""What a worker does with a chunk: claim it, hold it, and hand in what its games came to.
+
+A result is taken from whoever brings it first, since the games of a chunk follow from the plan alone. Who
+brings it a second time has it compared with the first.
+"""
+
+import logging
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from simulate.models import Batch, Chunk
+from simulate.services.sums import grow
+from simulate.services.window import send
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A chunk that a worker holds, by a token that nobody else has."""
+
+    batch_id: int
+    number: int
+    token: str
+
+    @property
+    def row(self) -> Any:
+        """The row of the chunk, as long as the claim is good."""
+        return Chunk.objects.filter(
+            batch=self.batch_id, number=self.number, state=Chunk.State.CLAIMED, token=self.token
+        )
+
+
+@transaction.atomic
+def claim(*, batch_id: int, number: int, worker: str) -> Claim | None:
+    """Give a waiting chunk of a batch that is on its way to a worker; None when there is nothing to do."""
+    waiting = Chunk.objects.filter(
+        batch=batch_id, number=number, state=Chunk.State.WAITING, batch__state__in=Batch.LIVE
+    )
+    found = waiting.values("pk", "attempts", "batch__state").first()
+    if found is None:
+        return None
+    now, token = timezone.now(), secrets.token_hex(16)
+    untaken = Chunk.objects.filter(pk=found["pk"], state=Chunk.State.WAITING, attempts=found["attempts"])
+    taken = untaken.update(
+        state=Chunk.State.CLAIMED,
+        token=token,
+        worker=worker[:200],
+        attempts=found["attempts"] + 1,
+        lease_until=now + timedelta(seconds=settings.BATCH_LEASE),
+    )
+    if not taken:
+        return None
+    if found["batch__state"] == Batch.State.WAITING:
+        first = Batch.objects.filter(pk=batch_id, state=Batch.State.WAITING)
+        first.update(state=Batch.State.RUNNING, started=now)
+    return Claim(batch_id, number, token)
+
+
+def renew(*, claim: Claim, seconds: float) -> bool:
+    """Hold a chunk for so long from now; false when the claim was lost, and somebody else may be at it."""
+    until = timezone.now() + timedelta(seconds=seconds)
+    return bool(claim.row.update(lease_until=until))
+
+
+@transaction.atomic
+def finish(*, claim: Claim, ledger: Mapping[str, Any], digest: str, rules: str) -> bool:
+    """Hand in what a chunk came to, and count it; false when it was there already or nobody wants it.
+
+    Should the same chunk have come to something else before, the batch has failed: its figures cannot be
+    trusted.
+    """
+    batch = Batch.objects.select_for_update().defer("plan").filter(pk=claim.batch_id).first()
+    if batch is None:
+        return False
+    row = Chunk.objects.filter(batch=batch, number=claim.number)
+    known = row.filter(state=Chunk.State.DONE).values("digest", "rules", "worker").first()
+    if known is not None:
+        if known["digest"] != digest:
+            _contradicted(batch, claim.number, known, digest, rules)
+        return False
+    if not batch.live:
+        return False
+    held = row.filter(state__in=(Chunk.State.WAITING, Chunk.State.CLAIMED))
+    if not held.update(
+        state=Chunk.State.DONE, ledger=ledger, digest=digest, rules=rules, token="", lease_until=None
+    ):
+        return False
+    if claim.number == batch.through:
+        grow(batch)
+    return True
+
+
+def _contradicted(batch: Batch, number: int, known: Mapping[str, str], digest: str, rules: str) -> None:
+    reason = (
+        f"Chunk {number} was played twice and did not come to the same: {known['digest']} by the rules "
+        f"{known['rules']} on {known['worker']}, then {digest} by the rules {rules}."
+    )
+    log.error("batch %s: %s", batch.public_id, reason)
+    Batch.objects.filter(pk=batch.pk).update(
+        state=Batch.State.FAILED, reason=reason, ended=batch.ended or timezone.now()
+    )
+
+
+@transaction.atomic
+def fail(*, claim: Claim, reason: str) -> None:
+    """Give a chunk up that could not be played: it waits for another try, or fails its batch with a reason.
+
+    Nothing happens when the claim was lost, since the chunk is somebody else's then.
+    """
+    batch = Batch.objects.select_for_update().defer("plan").filter(pk=claim.batch_id).first()
+    row = claim.row.first()
+    if batch is None or row is None:
+        return
+    if row.attempts < settings.BATCH_ATTEMPTS:
+        _back_to_wait(claim, reason, attempts=row.attempts)
+        return
+    claim.row.update(state=Chunk.State.FAILED, reason=reason, token="", lease_until=None)
+    said = f"Chunk {claim.number} failed in {row.attempts} attempts. The last: {reason}"
+    log.error("batch %s: %s", batch.public_id, said)
+    Batch.objects.filter(pk=batch.pk, state__in=Batch.LIVE).update(
+        state=Batch.State.FAILED, reason=said, ended=timezone.now()
+    )
+
+
+def _back_to_wait(claim: Claim, reason: str, *, attempts: int) -> None:
+    now = timezone.now()
+    claim.row.update(
+        state=Chunk.State.WAITING,
+        attempts=attempts,
+        reason=reason,
+        token="",
+        lease_until=None,
+        waiting_since=now,
+        queued_at=now,
+    )
+    transaction.on_commit(lambda: send([(claim.batch_id, claim.number)]))
+
+
+@transaction.atomic
+def put_back(*, claim: Claim) -> None:
+    """Give a chunk back that a worker did not get to play, as if it had never been claimed."""
+    row = claim.row.select_related("batch").defer("batch__plan").first()
+    if row is not None and row.batch.live:
+        _back_to_wait(claim, "", attempts=row.attempts - 1)

@@ -1,0 +1,26 @@
+"""Asking whether a worker is there."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from simulate.models import Pulse
+
+_KEEP = timedelta(days=1)
+
+
+def ask_worker() -> Pulse:
+    """Store a question and put its id on the queue once it is stored for good; older answers are dropped."""
+    from simulate.tasks import answer_pulse
+
+    Pulse.objects.filter(asked_at__lt=timezone.now() - _KEEP).delete()
+    pulse = Pulse.objects.create()
+    transaction.on_commit(lambda: answer_pulse.delay(pulse.pk))
+    return pulse
+
+
+def answer(*, pulse_id: int, worker: str) -> bool:
+    """Write down who answered; false when the question is gone or was answered before."""
+    open_question = Pulse.objects.filter(pk=pulse_id, answered_at=None)
+    return bool(open_question.update(answered_at=timezone.now(), worker=worker[:200]))

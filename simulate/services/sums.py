@@ -1,0 +1,83 @@
+"""What the chunks of a batch add up to, in their order and without a gap.
+
+Only the chunks from the first on that are all played count, because short games are done earlier than long
+ones: what happens to have arrived is not a fair sample of what will have been played.
+"""
+
+from collections.abc import Collection
+
+from django.db import transaction
+from django.utils import timezone
+
+from simulate.games.ledger import Ledger, ordered, pour
+from simulate.games.plan import Plan
+from simulate.games.stopping import decided
+from simulate.models import Batch, Chunk, RunningSum
+from simulate.services.plans import plan_of
+from simulate.services.window import open_window
+
+
+def grow(batch: Batch) -> None:
+    """Count the chunks that are played next after those counted, and end the batch if that decides it.
+
+    Called with the row of the batch locked. The rule for stopping is asked after every single chunk, so
+    that where a batch ends does not depend on how many of them arrived at a time.
+    """
+    before, plan = batch.through, plan_of(batch)
+    played = _next_played(batch)
+    pairings = [plan.chunk(number).pairing for number in range(before, before + len(played))]
+    # A rule for stopping looks at every pairing; otherwise only those are needed that grow.
+    sums = ledgers(batch, plan, None if plan.stop else set(pairings))
+    for pairing, ledger in zip(pairings, played, strict=True):
+        pour(sums[pairing], ledger)
+        batch.through += 1
+        if plan.stop is not None and (decision := decided(plan, sums)) is not None:
+            batch.decision = decision.to_json()
+            batch.state = Batch.State.DECIDED
+            break
+    if batch.live and batch.through == batch.chunks:
+        batch.state = Batch.State.DONE
+    if not batch.live:
+        batch.ended = timezone.now()
+        # Whether a chunk beyond the one that decided was played is an accident.
+        Chunk.objects.filter(batch=batch, number__gte=batch.through).delete()
+    for pairing in sorted(set(pairings[: batch.through - before])):
+        RunningSum.objects.update_or_create(
+            batch=batch, pairing=pairing, defaults={"ledger": ordered(sums[pairing])}
+        )
+    batch.save(update_fields=["through", "decision", "state", "ended"])
+    if batch.live:
+        open_window(batch)
+
+
+def ledgers(batch: Batch, plan: Plan, only: Collection[int] | None = None) -> list[Ledger]:
+    """Return what the counted chunks add up to, for each pairing or for `only` some."""
+    found: list[Ledger] = [{} for _ in plan.pairings]
+    rows = RunningSum.objects.filter(batch=batch)
+    for one in rows if only is None else rows.filter(pairing__in=only):
+        found[one.pairing] = one.ledger
+    return found
+
+
+def _next_played(batch: Batch) -> list[Ledger]:
+    """The ledgers of the chunks that follow those counted, up to the first that is not played."""
+    done = Chunk.objects.filter(batch=batch, number__gte=batch.through, state=Chunk.State.DONE)
+    rows = enumerate(done.order_by("number").values_list("number", "ledger"), batch.through)
+    return [ledger for wanted, (number, ledger) in rows if number == wanted]
+
+
+@transaction.atomic
+def recount(*, batch: Batch) -> list[Ledger]:
+    """Make the running sums of a batch anew from the rows of its chunks, and return them."""
+    batch = Batch.objects.select_for_update().get(pk=batch.pk)
+    plan = plan_of(batch)
+    sums: list[Ledger] = [{} for _ in plan.pairings]
+    counted = Chunk.objects.filter(batch=batch, number__lt=batch.through).order_by("number")
+    for number, ledger in counted.values_list("number", "ledger").iterator(chunk_size=200):
+        pour(sums[plan.chunk(number).pairing], ledger)
+    RunningSum.objects.filter(batch=batch).delete()
+    sums = [ordered(one) for one in sums]
+    RunningSum.objects.bulk_create(
+        RunningSum(batch=batch, pairing=pairing, ledger=one) for pairing, one in enumerate(sums) if one
+    )
+    return sums

@@ -1,0 +1,295 @@
+"""Batches as pages show them: what was asked for, how far it is, and the figures with their intervals."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from decks.models import Deck
+from decks.showing import KINDS, OUTCOMES
+from simulate import reading
+from simulate.games.plan import Plan
+from simulate.models import Batch, BatchEntry
+from simulate.planning import Forecast, in_words
+from simulate.reading import Standing
+from simulate.services import IllegalDecks
+from simulate.showing import charts, numbers, pairing
+
+Json = dict[str, Any]
+STATE_OUTCOME = {
+    Batch.State.WAITING: "unknown",
+    Batch.State.RUNNING: "unknown",
+    Batch.State.DONE: "legal",
+    Batch.State.DECIDED: "legal",
+    Batch.State.CANCELLED: "incomplete",
+    Batch.State.FAILED: "illegal",
+}
+MOST_LIVE = 12
+MOST_FINDINGS = 20
+
+
+# ---- before it starts ----
+
+
+def forecast_page(found: Forecast, seeded: bool) -> Json:
+    """Say what a plan would cost."""
+    plan, stop = found.plan, found.plan.stop
+    a_pairing = 2 * plan.pairs
+    shown: Json = {
+        "pairings": found.pairings,
+        "games": numbers.count(found.games),
+        "each": numbers.count(a_pairing),
+        "time": in_words(found.seconds),
+        "half": f"{found.half_width * 100:.1f}",
+        "seed": plan.seed if seeded else None,
+        "stop": stop,
+    }
+    if stop is not None and found.expected is not None:
+        shown["expected"] = numbers.count(found.expected)
+        shown["expected_time"] = in_words(found.seconds * found.expected / a_pairing)
+        shown["short"] = found.expected >= a_pairing
+        shown["aim"] = stop_words(plan)
+    return shown
+
+
+def stop_words(plan: Plan) -> str:
+    """Say until when a plan is played."""
+    stop = plan.stop
+    if stop is None:
+        return f"{numbers.count(2 * plan.pairs)} games of each pairing"
+    if stop.kind == "precision":
+        return f"until each win rate is known to ±{stop.half * 100:g} points"
+    return (
+        f"until a sequential test of {stop.p0 * 100:g} % against {stop.p1 * 100:g} % has decided, "
+        f"with errors of {stop.alpha * 100:g} % and {stop.beta * 100:g} %"
+    )
+
+
+def refused_page(system: str, error: IllegalDecks) -> list[Json]:
+    """Lay the decks out that break rules, each with what is wrong with it."""
+    return [
+        {
+            "name": name,
+            "outcome": verdict["verdict"],
+            "word": OUTCOMES[verdict["verdict"]],
+            "unresolved": bool(verdict["unresolved"]),
+            "findings": [
+                {"kind": KINDS.get(one["severity"], one["severity"]), **one}
+                for one in verdict["findings"][:MOST_FINDINGS]
+            ],
+        }
+        for name, verdict in error.verdicts
+    ]
+
+
+# ---- a batch in a list, and the head of its page ----
+
+
+def title_of(entries: Sequence[BatchEntry]) -> str:
+    """Name a batch after the decks that meet."""
+    names = [entry.name for entry in entries]
+    if len(names) == 1:
+        return f"{names[0]} against itself"
+    if len(names) <= 3:
+        return " against ".join([names[0], " and ".join(names[1:])])
+    return f"{names[0]} and {len(names) - 1} others"
+
+
+def row(batch: Batch) -> Json:
+    """Lay a batch out for a list."""
+    return {
+        "batch": batch,
+        "title": title_of(list(batch.entries.all())),
+        "percent": _percent(batch),
+        "state": batch.get_state_display(),
+        "outcome": STATE_OUTCOME[Batch.State(batch.state)],
+    }
+
+
+def facts(stand: Standing, seen: Mapping[int, Deck]) -> Json:
+    """Return what stands beside every figure of a batch: decks, players, seed, games, what is understood."""
+    batch, plan = stand.batch, stand.plan
+    entries = list(batch.entries.all())
+    known = reading.understood(stand)
+    decks = [
+        {
+            "name": entry.name,
+            "deck": seen.get(entry.deck_id) if entry.deck_id is not None else None,
+            "version": entry.deck_version,
+            "outcome": entry.outcome,
+            "word": OUTCOMES.get(entry.outcome, entry.outcome),
+            "findings": entry.findings[:MOST_FINDINGS],
+            "understood": have,
+            "cards": cards,
+            "whole": have == cards,
+        }
+        for entry, (have, cards) in zip(entries, known, strict=True)
+    ]
+    return {
+        "title": title_of(entries),
+        "decks": decks,
+        "broken": [deck for deck in decks if deck["outcome"] != "legal"],
+        "partly": [deck for deck in decks if not deck["whole"]],
+        "played_by": _played_by(plan),
+        "seed": plan.seed,
+        "games": numbers.count(stand.games),
+        "planned": numbers.count(plan.games),
+        "until": stop_words(plan),
+        "state": batch.get_state_display(),
+        "outcome": STATE_OUTCOME[Batch.State(batch.state)],
+        "decision": (batch.decision or {}).get("words", ""),
+    }
+
+
+def _played_by(plan: Plan) -> str:
+    one, other = plan.players
+    return f"{one} players" if one == other else f"{one} against {other} players"
+
+
+def _percent(batch: Batch) -> int:
+    return 100 * batch.through // batch.chunks
+
+
+# ---- while it runs ----
+
+
+def progress_page(stand: Standing, seen: str = "") -> Json:
+    """Say how far a batch is, with the band of each pairing that may be looked at at any time."""
+    batch, plan = stand.batch, stand.plan
+    percent, left = _percent(batch), stand.seconds_left
+    before = seen.split("-")[1] if seen.count("-") >= 1 else ""
+    was = 100 * int(before[:9]) // batch.chunks // 10 if before.isdigit() else -1
+    heads = reading.headlines(stand)
+    return {
+        "percent": percent,
+        "games": numbers.count(stand.games),
+        "planned": numbers.count(plan.games),
+        "left": "" if left is None else in_words(left),
+        "early": plan.stop is not None,
+        "said": f"{percent // 10 * 10} % played" if percent // 10 != was else "",
+        "rows": [_live_row(head) for head in heads[:MOST_LIVE]],
+        "more": max(0, len(heads) - MOST_LIVE),
+    }
+
+
+def _live_row(head: Json) -> Json:
+    live, rate = head["live"], head["rate"]
+    return {
+        "names": head["names"],
+        "games": numbers.count(head["games"]),
+        "rate": numbers.rate(rate["value"]) if rate else "–",
+        "band": numbers.interval(live),
+        "drawn": charts.WHOLE.whisker({**live, "value": rate["value"] if rate else None}),
+    }
+
+
+# ---- what came of it ----
+
+
+def results_page(stand: Standing, number: int, order: str = "name") -> Json | None:
+    """Lay the figures out, those of one pairing in full; None before any game is counted."""
+    if not stand.games:
+        return None
+    plan = stand.plan
+    chosen = number if 0 <= number < len(plan.pairings) else 0
+    several = len(plan.pairings) > 1
+    # One deck against several has no more matchups than the list of pairings says.
+    all_meet = several and len(plan.pairings) >= len(plan.entries)
+    return {
+        "several": several,
+        "pairings": _pairings(stand, chosen) if several else [],
+        "matrix": _matrix(stand) if all_meet else None,
+        "field": _field(stand) if all_meet else [],
+        "duels": _duels(stand) if several else [],
+        "chosen": chosen,
+        "one": pairing.page(stand, chosen, order),
+    }
+
+
+def _pairings(stand: Standing, chosen: int) -> list[Json]:
+    rows = []
+    heads = reading.headlines(stand)
+    scale = charts.scale_for(head["rate"] for head in heads)
+    for number, head in enumerate(heads):
+        rate = head["rate"]
+        rows.append(
+            {
+                "number": number,
+                "chosen": number == chosen,
+                "names": head["names"],
+                "games": numbers.count(head["games"]),
+                "rate": numbers.rate(rate["value"]) if rate else "–",
+                "interval": numbers.interval(rate) if rate else "",
+                "drawn": scale.whisker(rate) if rate else None,
+                "scale": scale.words,
+            }
+        )
+    return rows
+
+
+def _field(stand: Standing) -> list[Json]:
+    rows = []
+    found = reading.field(stand)
+    scale = charts.scale_for(one["rate"] for one in found)
+    for one in found:
+        rate = one["rate"]
+        if rate is not None:
+            rows.append(
+                {
+                    "name": stand.plan.entries[one["deck"]].name,
+                    "opponents": one["opponents"],
+                    "games": numbers.count(one["games"]),
+                    "value": rate["value"],
+                    "rate": numbers.rate(rate["value"]),
+                    "interval": numbers.interval(rate),
+                    "drawn": scale.whisker(rate),
+                    "scale": scale.words,
+                }
+            )
+    return sorted(rows, key=lambda row: -row["value"])
+
+
+def _matrix(stand: Standing) -> Json:
+    found = reading.matrix(stand)
+    names = [entry.name for entry in stand.plan.entries]
+    rows = [
+        {"name": name, "number": place, "cells": [_cell(cell) for cell in cells]}
+        for place, (name, cells) in enumerate(zip(names, found["cells"], strict=True), 1)
+    ]
+    return {
+        "names": list(enumerate(names, 1)),
+        "rows": rows,
+        "pairings": found["pairings"],
+        "level": f"{(1 - found['alpha']) * 100:.2f}",
+    }
+
+
+def _duels(stand: Standing) -> list[Json]:
+    found = reading.duels(stand)
+    names = [entry.name for entry in stand.plan.entries]
+    reach = charts.reach_of(found)
+    return [
+        {
+            "names": [names[place] for place in one["decks"]],
+            "opponent": names[one["opponent"]],
+            "value": numbers.signed(one["value"]),
+            "interval": numbers.signed_interval(one),
+            "words": "differ" if one["apart"] else "cannot be told apart",
+            "games": numbers.count(one["games"]),
+            "drawn": charts.difference(one, reach),
+            "reach": f"{reach * 100:.0f}",
+        }
+        for one in found
+    ]
+
+
+def _cell(cell: Json | None) -> Json | None:
+    if cell is None:
+        return None
+    better = cell["value"] > 0.5
+    return {
+        "rate": numbers.rate(cell["value"]),
+        "interval": numbers.interval(cell),
+        "games": numbers.count(cell["games"]),
+        "mark": ("▲" if better else "▼") if cell["apart"] else "≈",
+        "words": ("ahead" if better else "behind") if cell["apart"] else "cannot be told apart",
+        "shade": int(cell["value"] * 10),
+    }

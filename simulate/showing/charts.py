@@ -1,0 +1,168 @@
+"""Where the lines and bars of charts go: places in percent of the width, heights in pixels.
+
+Nothing is told by colour alone: bars have patterns, lines have dashes and marks, and each chart stands beside
+the table of its figures.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from simulate.showing import numbers
+
+Json = dict[str, Any]
+HEIGHT = 150
+BASE = 124
+TOP = 16
+REACHES = (0.1, 0.2, 0.3, 0.4)
+MOST_LABELS = 14
+MOST_BARS = 30
+
+
+def place(share: float) -> str:
+    """Return a place between the left and the right edge, for a share of the width."""
+    return f"{min(1.0, max(0.0, share)) * 100:.2f}%"
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """A scale for rates, as far to each side of one half as they need."""
+
+    reach: float = 0.5
+
+    @property
+    def words(self) -> str:
+        """From what to what it goes."""
+        return f"{(0.5 - self.reach) * 100:g} to {(0.5 + self.reach) * 100:g} %"
+
+    def whisker(self, row: Mapping[str, Any]) -> Json:
+        """Draw a rate with its interval: a point on a line from `low` to `high`."""
+
+        def across(rate: float) -> str:
+            return place(0.5 + (rate - 0.5) / (2 * self.reach))
+
+        return {
+            "at": across(row["value"]) if row.get("value") is not None else "",
+            "low": across(row["low"]),
+            "high": across(row["high"]),
+            "middle": place(0.5),
+        }
+
+
+WHOLE = Scale()
+
+
+def scale_for(rows: Iterable[Mapping[str, Any] | None]) -> Scale:
+    """Return the narrowest scale that holds these rates with their intervals."""
+    most = max((max(0.5 - row["low"], row["high"] - 0.5) for row in rows if row), default=0.5)
+    return Scale(next((reach for reach in REACHES if most <= reach), 0.5))
+
+
+def difference(row: Mapping[str, Any], reach: float) -> Json:
+    """Draw a difference with its interval between −`reach` and +`reach`; nothing lies in the middle."""
+
+    def across(value: float) -> str:
+        return place(0.5 + value / (2 * reach))
+
+    return {
+        "at": across(row["value"]),
+        "low": across(row["low"]),
+        "high": across(row["high"]),
+        "middle": place(0.5),
+    }
+
+
+def reach_of(rows: Sequence[Mapping[str, Any]]) -> float:
+    """Return how far a scale for these differences has to reach: the next ten points."""
+    most = max((max(abs(row["low"]), abs(row["high"])) for row in rows), default=0.1)
+    return min(1.0, max(0.1, -(-int(most * 100) // 10) / 10 + 0.05))
+
+
+def histogram(rows: Sequence[Sequence[int]], median: float) -> Json:
+    """Draw how many games took how many turns; lengths are put together when there are too many."""
+    least, most = rows[0][0], rows[-1][0]
+    step = -(-(most - least + 1) // MOST_BARS)
+    bins: dict[int, int] = {}
+    for turns, games in rows:
+        bins[(turns - least) // step] = bins.get((turns - least) // step, 0) + games
+    number = max(bins) + 1
+    tallest = max(bins.values())
+    labelled = -(-number // MOST_LABELS)
+    bars = []
+    for one in range(number):
+        games = bins.get(one, 0)
+        height = round((BASE - TOP) * games / tallest, 1)
+        first = least + one * step
+        bars.append(
+            {
+                "x": place((one + 0.1) / number),
+                "middle": place((one + 0.5) / number),
+                "width": place(0.8 / number),
+                "y": round(BASE - height, 1),
+                "height": height,
+                "games": games,
+                "label": str(first) if step == 1 else f"{first}–{first + step - 1}",
+                "shown": one % labelled == 0,
+            }
+        )
+    return {
+        "bars": bars,
+        "height": HEIGHT,
+        "base": BASE,
+        "label_y": BASE + 18,
+        "median": place(((median - least) / step + 0.5) / number),
+        "rows": [(turns, numbers.count(games)) for turns, games in rows],
+    }
+
+
+def curve_chart(decks: Sequence[Sequence[Mapping[str, Any]]]) -> Json:
+    """Draw the means of both decks turn by turn, each with its interval."""
+    turns = max(len(rows) for rows in decks)
+    points = [row for rows in decks for row in rows]
+    high = max(1.0, *(row["high"] for row in points))
+    low = min(0.0, *(row["low"] for row in points))
+
+    def across(turn: int) -> float:
+        return (turn - 0.5) / turns
+
+    def down(value: float) -> float:
+        return round(BASE - (BASE - TOP) * (value - low) / (high - low), 1)
+
+    drawn = []
+    for side, rows in enumerate(decks):
+        # The two decks of a turn stand a little apart, so that neither hides the other.
+        shift = (side - 0.5) * 0.16 / turns
+        dots = [
+            {
+                "x": place(across(row["turn"]) + shift),
+                "y": down(row["mean"]),
+                "corner": round(down(row["mean"]) - 3.5, 1),
+                "low": down(row["low"]),
+                "high": down(row["high"]),
+            }
+            for row in rows
+        ]
+        lines = [
+            {"x1": one["x"], "y1": one["y"], "x2": other["x"], "y2": other["y"]}
+            for one, other in zip(dots, dots[1:], strict=False)
+        ]
+        drawn.append({"side": side, "dots": dots, "lines": lines})
+    return {
+        "height": HEIGHT,
+        "base": BASE,
+        "label_y": BASE + 18,
+        "ticks": [
+            {"y": down(tick), "text_y": down(tick) - 3, "label": f"{tick:g}"} for tick in _ticks(low, high)
+        ],
+        "turns": [
+            {"x": place(across(turn)), "label": turn}
+            for turn in range(1, turns + 1, -(-turns // MOST_LABELS))
+        ],
+        "decks": drawn,
+    }
+
+
+def _ticks(low: float, high: float) -> list[float]:
+    """Levels at which a line crosses the chart: nothing, the highest, and one between or below."""
+    between = round(high / 2) if low == 0 else round(low)
+    return sorted({0.0, float(between), float(int(high))})

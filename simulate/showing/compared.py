@@ -1,0 +1,78 @@
+"""Two batches side by side: the same figure of both, and the difference between them with its interval."""
+
+from typing import Any
+
+from simulate.games.figures import same_chance
+from simulate.games.standing import Results, overall
+from simulate.intervals import newcombe
+from simulate.reading import Standing, headlines
+from simulate.showing import charts, numbers
+
+Json = dict[str, Any]
+
+
+def page(one: Standing, other: Standing) -> Json:
+    """Compare the win rates of two batches, pairing by pairing in their order."""
+    rows: list[Json] = []
+    differences: list[Json] = []
+    pairs = list(zip(headlines(one), headlines(other), strict=False))
+    for number, (mine, theirs) in enumerate(pairs):
+        row: Json = {"sides": [_side(mine), _side(theirs)], "difference": None}
+        a, b = overall(one.ledgers[number]), overall(other.ledgers[number])
+        if a.games and b.games:
+            row["difference"] = _on_the_same_chance(one, other, number) or _apart(a, b)
+            differences.append(row["difference"])
+        rows.append(row)
+    reach = charts.reach_of(differences)
+    for row in rows:
+        if found := row["difference"]:
+            apart = not found["low"] <= 0 <= found["high"]
+            row["difference"] = {
+                "value": numbers.signed(found["value"]),
+                "interval": numbers.signed_interval(found),
+                "apart": apart,
+                "words": "differs" if apart else "cannot be told apart",
+                "drawn": charts.difference(found, reach),
+            }
+    return {
+        "same_chance": bool(differences) and all("saved" in found for found in differences),
+        "rows": rows,
+        "reach": f"{reach * 100:.0f}",
+        "left_out": abs(len(one.ledgers) - len(other.ledgers)),
+        "sides": [_about(one), _about(other)],
+        "same_seed": one.plan.seed == other.plan.seed,
+        "same_players": one.plan.players == other.plan.players,
+        "same_system": one.plan.system == other.plan.system,
+    }
+
+
+def _on_the_same_chance(one: Standing, other: Standing, number: int) -> Json | None:
+    """The difference from blocks of games on the same seeds; None where the batches have no such blocks."""
+    same = (one.plan.system, one.plan.seed, one.plan.block_pairs)
+    if same != (other.plan.system, other.plan.seed, other.plan.block_pairs):
+        return None
+    mine, theirs = one.ledgers[number], other.ledgers[number]
+    found = same_chance(mine, theirs)
+    # Only where all games of both are in it, so that it is the difference of the rates beside it.
+    return found if found and found["games"] == overall(mine).games == overall(theirs).games else None
+
+
+def _apart(a: Results, b: Results) -> Json:
+    low, high = newcombe((a.won, a.games), (b.won, b.games))
+    return {"value": a.won / a.games - b.won / b.games, "low": low, "high": high}
+
+
+def _side(head: Json) -> Json:
+    rate = head["rate"]
+    return {
+        "names": head["names"],
+        "games": numbers.count(head["games"]),
+        "rate": numbers.rate(rate["value"]) if rate else "–",
+        "interval": numbers.interval(rate) if rate else "",
+    }
+
+
+def _about(stand: Standing) -> Json:
+    from simulate.showing.batches import facts
+
+    return {"batch": stand.batch, **facts(stand, {})}

@@ -1,0 +1,208 @@
+"""All figures of one pairing as the page shows them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from simulate import reading
+from simulate.games.counting import CURVES, SEEN
+from simulate.reading import Standing
+from simulate.showing import charts, numbers
+
+Json = dict[str, Any]
+ORDERS = {"name": "Name", **{name: name.capitalize() for name in SEEN}}
+CURVE_TITLES = {"hand": "Cards in hand", "life": "Life"}
+LEAST_MEANS = 30
+"""Turns that fewer games reached are left out of the curves; their means say little."""
+
+
+def page(stand: Standing, number: int, order: str) -> Json:
+    """Lay out the figures of a pairing; `order` sorts its cards."""
+    found = reading.pairing_report(stand, number)
+    one, other = found["names"]
+    return {
+        "number": number,
+        "names": found["names"],
+        "itself": found["decks"][0] == found["decks"][1],
+        "games": numbers.count(found["games"]),
+        "wins": numbers.count(found["wins"]),
+        "draws": numbers.count(found["draws"]),
+        "losses": numbers.count(found["losses"]),
+        "unresolved": numbers.count(found["unresolved"]) if found["unresolved"] else "",
+        "rate": numbers.rate(found["rate"]["value"]) if found["rate"] else "–",
+        "interval": numbers.interval(found["rate"]) if found["rate"] else "",
+        "apart": found["apart"],
+        "elo": f"{found['elo']:+.0f}".replace("-", "−") if found["elo"] is not None else "",
+        "rates": _rates(found, one),
+        "seat": _seat(found["going_first"], one),
+        "bounds": _bounds(found["bounds"]),
+        "lengths": _lengths(found["turns"]),
+        "ends": [_end(row) for row in found["ends"]],
+        "unfinished": [(reason.replace("_", " "), games) for reason, games in found["unfinished"].items()],
+        "crashes": found["crashes"],
+        "mulligans": [
+            _mulligan(name, row) for name, row in zip((one, other), found["mulligans"], strict=True) if row
+        ],
+        "cards": [
+            {"name": name, "rows": _cards(rows, order)}
+            for name, rows in zip((one, other), found["cards"], strict=True)
+            if rows
+        ],
+        "order": order if order in ORDERS else "name",
+        "orders": list(ORDERS.items()),
+        "curves": _curves(found["curves"], found["means"]),
+        "notes": found["notes"],
+        "pairs": found["games"] // 2,
+        "decisions": f"{found['decisions']:,.0f}",
+    }
+
+
+def _rates(found: Json, one: str) -> list[Json]:
+    """The rates that are compared with one half, each drawn on the same scale."""
+    seats = found["going_first"] or {}
+    rows = [
+        (f"{one} wins", found["rate"]),
+        (f"{one} wins going first", seats.get("first")),
+        (f"{one} wins going second", seats.get("second")),
+        ("Whoever goes first wins", seats.get("whoever")),
+    ]
+    scale = charts.scale_for(row for _, row in rows)
+    return [_rate(what, row, scale) for what, row in rows if row]
+
+
+def _rate(what: str, row: Mapping[str, Any], scale: charts.Scale) -> Json:
+    return {
+        "what": what,
+        "games": numbers.count(row["games"]),
+        "rate": numbers.rate(row["value"]),
+        "interval": numbers.interval(row),
+        "drawn": scale.whisker(row),
+        "scale": scale.words,
+    }
+
+
+def _seat(seats: Json | None, one: str) -> Json | None:
+    if seats is None:
+        return None
+    return {
+        "name": one,
+        "value": numbers.signed(seats["value"]),
+        "interval": numbers.signed_interval(seats),
+        "apart": not seats["low"] <= 0 <= seats["high"],
+        "paired": seats["paired"],
+        "drawn": charts.difference(seats, charts.reach_of([seats])),
+    }
+
+
+def _bounds(row: Json | None) -> Json | None:
+    if row is None:
+        return None
+    return {
+        "games": numbers.count(row["games"]),
+        "between": f"{row['lowest'] * 100:.1f}–{row['highest'] * 100:.1f} %",
+        "interval": numbers.interval(row),
+    }
+
+
+def _lengths(row: Json | None) -> Json | None:
+    if row is None:
+        return None
+    return {
+        "median": f"{row['median']:g}",
+        "interval": f"{row['low']}–{row['high']}",
+        "mean": f"{row['mean']:.1f}",
+        "least": row["least"],
+        "most": row["most"],
+        "games": numbers.count(row["games"]),
+        "drawn": charts.histogram(row["histogram"], row["median"]),
+    }
+
+
+def _end(row: Json) -> Json:
+    return {
+        "reason": row["reason"].replace("_", " "),
+        "games": numbers.count(row["games"]),
+        "share": numbers.rate(row["share"]),
+        "interval": numbers.interval(row),
+        "drawn": charts.WHOLE.whisker({**row, "value": row["share"]}),
+    }
+
+
+def _mulligan(name: str, row: Json) -> Json:
+    return {
+        "name": name,
+        "rate": numbers.rate(row["value"]),
+        "interval": numbers.interval(row),
+        "games": numbers.count(row["games"]),
+        "mean": numbers.mean(row["mean_cards"]),
+        "drawn": charts.WHOLE.whisker(row),
+    }
+
+
+# ---- cards ----
+
+
+def _cards(rows: Sequence[Json], order: str) -> list[Json]:
+    ordered = list(rows)
+    if order in SEEN:
+        ordered.sort(key=lambda row: -(row[order] or {}).get("difference", -2.0))
+    return [
+        {
+            "card": row["card"],
+            "name": row["name"],
+            "copies": row["copies"],
+            "cells": [_seen(name, row[name]) for name in SEEN],
+        }
+        for row in ordered
+    ]
+
+
+def _seen(what: str, row: Json | None) -> Json | None:
+    if row is None:
+        return None
+    apart = row.get("apart", False)
+    ahead = row.get("difference", 0) > 0
+    return {
+        "what": what,
+        "rate": numbers.rate(row["value"]),
+        "interval": numbers.interval(row),
+        "games": numbers.count(row["games"]),
+        "drawn": charts.WHOLE.whisker(row),
+        "p": numbers.p_value(row["adjusted"]) if "adjusted" in row else "",
+        "mark": ("▲" if ahead else "▼") if apart else "",
+        "words": ("wins more" if ahead else "wins less") if apart else "",
+    }
+
+
+# ---- curves ----
+
+
+def _curves(curves: Sequence[Json], means: str) -> list[Json]:
+    found = []
+    for name in CURVES:
+        decks = [
+            [row for row in curve.get(name, ()) if row["games"] >= _enough(curve[name])] for curve in curves
+        ]
+        if not any(decks):
+            continue
+        title = means.capitalize() if name == "means" else CURVE_TITLES[name]
+        turns = max(len(rows) for rows in decks)
+        table = [
+            {"turn": turn + 1, "cells": [_mean(rows[turn]) if turn < len(rows) else None for rows in decks]}
+            for turn in range(turns)
+        ]
+        drawn = charts.curve_chart(decks)
+        found.append({"name": name, "title": title or "Means", "drawn": drawn, "table": table})
+    return found
+
+
+def _enough(rows: Sequence[Json]) -> int:
+    """How many games a turn needs to be shown: a few, unless there were no more to begin with."""
+    return min(LEAST_MEANS, rows[0]["games"]) if rows else 0
+
+
+def _mean(row: Json) -> Json:
+    return {
+        "mean": numbers.mean(row["mean"]),
+        "interval": f"{row['low']:.2f}–{row['high']:.2f}",
+        "games": numbers.count(row["games"]),
+    }

@@ -1,0 +1,127 @@
+"""A game as the page tells it: one turn at a time, each step of it with its lines and their clauses."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.urls import reverse
+
+Json = dict[str, Any]
+ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Which game it is: of a batch, a pairing, a pair of games, and the seat of the pairing's first deck."""
+
+    batch: str
+    pairing: int
+    pair: int
+    seat: str
+
+    def address(self, *, pair: int | None = None, seat: str = "", turn: str = "") -> str:
+        """Return the address of this game, or of one beside it, at a turn."""
+        which = self.pair if pair is None else pair
+        base = reverse("batch-game", args=[self.batch, self.pairing, which, seat or self.seat])
+        return f"{base}?turn={turn}#told" if turn else base
+
+
+def game_page(told: Mapping[str, Any], where: Where, asked: str, played: int) -> Json:
+    """Lay out the turn of a game that is asked for, or all of it; the setting up is turn 0."""
+    turns = sorted({step["turn"] for step in told["steps"]})
+    last = turns[-1] if turns else 0
+    whole = asked == ALL
+    turn = min(int(asked), last) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 0
+    shown = [step for step in told["steps"] if whole or step["turn"] == turn]
+    other = "second" if where.seat == "first" else "first"
+    return {
+        "told": told,
+        "pair": where.pair + 1,
+        "played": played,
+        "where": where,
+        "seats": [
+            {"name": name, "player": player, "first": seat == told["first"], "won": seat == told["winner"]}
+            for seat, (name, player) in enumerate(zip(told["names"], told["players"], strict=True))
+        ],
+        "result": _result(told),
+        "reason": told["reason"].replace("_", " "),
+        "whole": whole,
+        "turn": turn,
+        "last": last,
+        "turns": [
+            {"number": one, "address": where.address(turn=str(one)), "now": one == turn and not whole}
+            for one in turns
+        ],
+        "groups": _groups(shown, told["names"]),
+        "has_life": any(any(step["life"]) for step in told["steps"]),
+        "answers": _answers_until(told, turn) if shown and not whole else None,
+        "standing": _standing(shown[-1], told["names"]) if shown else [],
+        "before": where.address(turn=str(turn - 1)) if turn > 0 and not whole else "",
+        "after": where.address(turn=str(turn + 1)) if turn < last and not whole else "",
+        "all": where.address(turn=ALL),
+        "swapped": where.address(seat=other),
+        "previous_pair": where.address(pair=where.pair - 1) if where.pair else "",
+        "next_pair": where.address(pair=where.pair + 1) if where.pair + 1 < played else "",
+    }
+
+
+def _result(told: Mapping[str, Any]) -> str:
+    if not told["finished"]:
+        return "no result"
+    return f"{told['names'][told['winner']]} wins" if told["winner"] >= 0 else "nobody wins"
+
+
+def zones_page(zones: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[Json]:
+    """Lay out what lies where; decks, whose order nobody knows, and empty zones are left out."""
+    shown = []
+    for zone in zones:
+        counts: dict[tuple[str, str], int] = {}
+        for card in zone["cards"]:
+            marks = [names[card["controller"]]] if zone["seat"] < 0 and "controller" in card else []
+            marks += [word for word in ("rested", "face_down") if card.get(word)]
+            marks += [f"{card['damage']} damage"] if card.get("damage") else []
+            key = (card["name"], ", ".join(marks).replace("_", " "))
+            counts[key] = counts.get(key, 0) + 1
+        if counts and "deck" not in zone["name"]:
+            shown.append(
+                {
+                    "title": zone["name"].replace("_", " ").capitalize(),
+                    "owner": names[zone["seat"]] if zone["seat"] >= 0 else "",
+                    "cards": [
+                        {"name": name, "marks": marks, "count": count}
+                        for (name, marks), count in counts.items()
+                    ],
+                }
+            )
+    return shown
+
+
+def _answers_until(told: Mapping[str, Any], turn: int) -> int:
+    """How many answers were given by the end of a turn."""
+    return max((step["answers"] for step in told["steps"] if step["turn"] <= turn), default=0)
+
+
+def _standing(step: Mapping[str, Any], names: Sequence[str]) -> list[Json]:
+    """What both have left once a step is over."""
+    rows = zip(names, step["life"], step["hands"], step["decks"], strict=True)
+    return [{"name": name, "life": life, "hand": hand, "deck": deck} for name, life, hand, deck in rows]
+
+
+def _groups(steps: Sequence[Json], names: Sequence[str]) -> list[Json]:
+    """The lines of each step of the turn, under its name and clause."""
+    groups: list[Json] = []
+    before: tuple[int, str] | None = None
+    for step in steps:
+        if (step["turn"], step["phase"]) != before:
+            before = (step["turn"], step["phase"])
+            groups.append(
+                {
+                    "turn": step["turn"],
+                    "active": names[step["active"]] if step["active"] >= 0 else "",
+                    "phase": step["phase"].replace("_", " ") or "Setting up",
+                    "clause": step["phase_clause"],
+                    "lines": [],
+                }
+            )
+        groups[-1]["lines"].append(step)
+    return groups

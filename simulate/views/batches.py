@@ -1,0 +1,181 @@
+"""Batches to look at: one's own, one with its progress and results, two side by side, and as files."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
+from django.shortcuts import redirect, render
+from django.utils.http import content_disposition_header, parse_etags
+from django.views.decorators.http import require_POST, require_safe
+from rest_framework.request import Request
+
+from decks import access, bridge, caps
+from simulate import exporting, reading, services
+from simulate.models import Batch
+from simulate.showing import batches as showing
+from simulate.showing import compared
+
+# While nothing is known yet, and in between, pages ask again after so many seconds.
+AGAIN = 2
+
+
+@require_safe
+def batches(request: HttpRequest) -> HttpResponse:
+    """List the batches that the visitor has started."""
+    found = reading.batches_of(request.user, request.session.session_key)
+    page = Paginator(found, caps.PAGE).get_page(request.GET.get("page"))
+    context = {"page": page, "batches": [showing.row(one) for one in page.object_list]}
+    response = render(request, "batches/mine.html", context)
+    access.keep_private(response)
+    return response
+
+
+@require_safe
+def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Show a batch: how far it is, and what came of it so far."""
+    found = batch_or_404(request, batch_id)
+    stand = reading.standing(found)
+    context = {
+        **_head(request, found, stand),
+        "progress": showing.progress_page(stand),
+        "results": showing.results_page(stand, _number(request, "pairing"), request.GET.get("by", "")),
+        "again": AGAIN,
+    }
+    response = render(request, "batches/detail.html", context)
+    access.keep_private(response)
+    return response
+
+
+@require_safe
+def progress(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Show how far a batch is; 204 or 304 when nothing has changed since `seen` or since the ETag.
+
+    A page that watches a batch end is told to load its results.
+    """
+    found = batch_or_404(request, batch_id)
+    tag = reading.etag(found)
+    if f'"{tag}"' in parse_etags(request.headers.get("If-None-Match", "")):
+        response: HttpResponse = HttpResponseNotModified()
+    elif request.htmx and not found.live:
+        response = HttpResponse(status=200)
+        response["HX-Refresh"] = "true"
+    elif request.GET.get("seen") == tag:
+        response = HttpResponse(status=204)
+    else:
+        stand = reading.standing(found)
+        context = {
+            **_head(request, found, stand),
+            "progress": showing.progress_page(stand, request.GET.get("seen", "")),
+            "again": AGAIN,
+            "fragment": True,
+        }
+        response = render(request, "batches/_progress.html", context)
+    response["ETag"] = f'"{tag}"'
+    access.keep_private(response)
+    return response
+
+
+@require_POST
+def cancel(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """End a batch that is on its way; what is played stays."""
+    found = own_batch_or_404(request, batch_id)
+    if services.cancel_batch(batch=found):
+        messages.success(request, "The batch is cancelled. What was played until then stays.")
+    else:
+        messages.info(request, "The batch had ended already.")
+    return redirect("batch", found.public_id)
+
+
+@require_POST
+def share(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Let those with the address see a batch, or nobody else."""
+    found = own_batch_or_404(request, batch_id)
+    wanted = request.POST.get("visibility", "")
+    if wanted not in (access.PRIVATE, access.UNLISTED):
+        messages.error(request, f"“{wanted[:40]}” says nothing about who may see the batch; nothing changed.")
+        return redirect("batch", found.public_id)
+    services.share_batch(batch=found, visibility=wanted)
+    seen = "Nobody else can open" if wanted == access.PRIVATE else "Whoever has the address can open"
+    messages.success(request, f"{seen} this batch now.")
+    return redirect("batch", found.public_id)
+
+
+@require_POST
+def delete(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Delete a batch with all its figures."""
+    found = own_batch_or_404(request, batch_id)
+    if request.POST.get("sure") != "yes":
+        messages.error(request, "Nothing was deleted: tick the box to say that you are sure.")
+        return redirect("batch", found.public_id)
+    services.delete_batch(batch=found)
+    messages.success(request, "The batch is deleted.")
+    return redirect("batches")
+
+
+@require_safe
+def compare(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Show two batches side by side, with the differences between them."""
+    found = batch_or_404(request, batch_id)
+    other_id = request.GET.get("with", "").strip().rstrip("/").rpartition("/")[2]
+    other = reading.batch_or_none(request.user, request.session.session_key, other_id) if other_id else None
+    mine = reading.batches_of(request.user, request.session.session_key)
+    choices = mine.filter(system=found.system).exclude(pk=found.pk)[: caps.PAGE]
+    stand = reading.standing(found)
+    context: dict[str, Any] = {
+        **_head(request, found, stand),
+        "choices": [showing.row(one) for one in choices],
+        "asked": other_id,
+        "missing": bool(other_id) and other is None,
+    }
+    if other is not None:
+        context["compared"] = compared.page(stand, reading.standing(other))
+    response = render(request, "batches/compare.html", context, status=404 if context["missing"] else 200)
+    access.keep_private(response)
+    return response
+
+
+@require_safe
+def export(request: HttpRequest, batch_id: str, kind: str) -> HttpResponse:
+    """Hand all figures of a batch out as a file."""
+    found = batch_or_404(request, batch_id)
+    if kind not in exporting.KINDS:
+        raise Http404
+    written = exporting.KINDS[kind](reading.standing(found))
+    response = HttpResponse(written.text, content_type=written.mime)
+    response.headers["Content-Disposition"] = content_disposition_header(True, written.filename)
+    access.keep_private(response)
+    return response
+
+
+def batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
+    """Return a batch that the visitor may see; what they may not see is not there."""
+    found = reading.batch_or_none(request.user, request.session.session_key, batch_id)
+    if found is None:
+        raise Http404
+    return found
+
+
+def own_batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
+    """Return a batch that the visitor started; any other is not there."""
+    found = reading.own_batch_or_none(request.user, request.session.session_key, batch_id)
+    if found is None:
+        raise Http404
+    return found
+
+
+def _head(request: HttpRequest, found: Batch, stand: reading.Standing) -> dict[str, Any]:
+    """What every page of a batch shows at its top."""
+    own = reading.is_own(found, request.user, request.session.session_key)
+    return {
+        "batch": found,
+        "of": bridge.system(found.system),
+        "own": own,
+        "facts": showing.facts(stand, reading.decks_seen(found, request.user)),
+        "tag": reading.etag(found),
+    }
+
+
+def _number(request: HttpRequest, name: str) -> int:
+    said = request.GET.get(name, "0")
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 6 else 0

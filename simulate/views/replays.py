@@ -1,0 +1,65 @@
+"""One game of a batch, told turn by turn."""
+
+from functools import partial
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+
+from decks import access, bridge
+from decks.api.throttles import seconds_to_wait
+from simulate import reading
+from simulate.games.plan import PlanFault
+from simulate.showing import replays as showing
+from simulate.views.batches import batch_or_404
+
+SEATS = ("first", "second")
+
+
+@require_safe
+def game(request: HttpRequest, batch_id: str, pairing: int, pair: int, seat: str) -> HttpResponse:
+    """Show a game of a batch, the turn of it that the address asks for; `seat` is that of the first deck."""
+    found = batch_or_404(request, batch_id)
+    if seat not in SEATS:
+        raise Http404
+    stand = reading.standing(found)
+    context = {"batch": found, "of": bridge.system(found.system)}
+    status = 200
+    try:
+        told = reading.told_game(
+            stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
+        )
+    except reading.TooOften as error:
+        context["refused"], status = str(error), 429
+    except PlanFault as error:
+        context["refused"], status = f"{error}.", 404
+    else:
+        where = showing.Where(found.public_id, pairing, pair, seat)
+        played = stand.games_of(pairing) // 2
+        context |= showing.game_page(told, where, request.GET.get("turn", ""), played)
+        if context["answers"] is not None:
+            zones = reading.zones_after(told, context["answers"])
+            context["zones"] = showing.zones_page(zones, told["names"])
+        context["same_rules"] = reading.same_rules(found)
+    response = render(request, "batches/game.html", context, status=status)
+    access.keep_private(response)
+    return response
+
+
+@require_safe
+def pick(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Go to the game that a form names: `pairing`, `game` counted from 1, `seat`."""
+    found = batch_or_404(request, batch_id)
+    pairing, number = request.GET.get("pairing", "0"), request.GET.get("game", "1")
+    seat = request.GET.get("seat", "first")
+    if seat not in SEATS or not all(said.isascii() and said.isdigit() for said in (pairing, number)):
+        context = {
+            "batch": found,
+            "of": bridge.system(found.system),
+            "refused": f"“{number[:40]}” is no number of a pair of games; write a whole number from 1.",
+        }
+        response = render(request, "batches/game.html", context, status=400)
+        access.keep_private(response)
+        return response
+    pair = min(max(int(number[:9]) - 1, 0), 999_999_999)
+    return redirect("batch-game", found.public_id, int(pairing[:6]), pair, seat)

@@ -1,0 +1,107 @@
+"""Starting a batch of games beside a deck: who plays, what it will cost, and the start itself."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from decks import access, bridge
+from decks.api.throttles import seconds_to_wait
+from decks.models import Deck
+from decks.views.decks import deck_or_404
+from simulate import planning, services
+from simulate.forms.batches import BatchForm
+from simulate.games.plan import Plan, PlanFault
+from simulate.showing import numbers
+from simulate.showing.batches import forecast_page, refused_page
+
+
+@require_http_methods(["GET", "POST"])
+def deck_games(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Show what games of a deck would cost, and start them.
+
+    A GET and a POST that only asks for the cost store nothing.
+    """
+    deck = deck_or_404(request, deck_id)
+    allowed = planning.allowance(request.user)
+    form = BatchForm(
+        request.POST if request.method == "POST" else None, deck=deck, user=request.user, allowed=allowed
+    )
+    context: dict[str, Any] = {
+        "deck": deck,
+        "of": bridge.system(deck.system),
+        "own": deck.owner_id == request.user.pk,
+        "form": form,
+        "most_games": numbers.count(allowed.games),
+    }
+    status = 200
+    if request.method == "POST":
+        status, more = _asked(request, deck, form, allowed)
+        if "started" in more:
+            return redirect("batch", more["started"].public_id)
+        context |= more
+    # What only shows the cost is no failure of the page, whatever stands in its fields by then.
+    only_cost = request.htmx and request.POST.get("do") != "start"
+    template = "batches/_cost.html" if only_cost else "batches/new.html"
+    response = render(request, template, context, status=200 if only_cost else status)
+    access.keep_private(response, deck)
+    return response
+
+
+def _asked(
+    request: HttpRequest, deck: Deck, form: BatchForm, allowed: planning.Allowance
+) -> tuple[int, dict[str, Any]]:
+    """What a sent form comes to: a status, and what to show or the batch that was started."""
+    start = request.POST.get("do") == "start"
+    if not start and (wait := seconds_to_wait(request, "check")):
+        form.add_error(None, f"A little slower, please: ask again in {wait} seconds.")
+        return 429, {}
+    try:
+        if not form.is_valid():
+            return 400, {}
+        plan = planning.plan_for(form.wanted, allowed)
+    except PlanFault as error:
+        form.add_error(None, f"{error}.")
+        return 400, {}
+    except services.IllegalDecks as error:
+        return 400, {"refused": refused_page(deck.system, error)}
+    shown = {"forecast": forecast_page(planning.forecast(plan), form.cleaned_data["seed"] is not None)}
+    if not start:
+        return 200, shown
+    return _started(request, form, plan, allowed, shown)
+
+
+def _started(
+    request: HttpRequest, form: BatchForm, plan: Plan, allowed: planning.Allowance, shown: dict[str, Any]
+) -> tuple[int, dict[str, Any]]:
+    scope = "batch" if request.user.is_authenticated else "visitor-batch"
+    if wait := seconds_to_wait(request, scope):
+        form.add_error(None, f"You have started many batches; start the next in {planning.in_words(wait)}.")
+        return 429, shown
+    try:
+        batch = services.start_batch(
+            plan=plan,
+            owner=request.user,
+            session_key=session_of(request),
+            decks=[source.deck for source in form.wanted.sources],
+            visibility=form.cleaned_data["visibility"],
+            most_live=allowed.live,
+        )
+    except services.IllegalDecks as error:
+        return 400, {**shown, "refused": refused_page(plan.system, error)}
+    except services.Busy as error:
+        form.add_error(None, str(error))
+        return 429, shown
+    return 303, {"started": batch}
+
+
+def session_of(request: HttpRequest) -> str:
+    """Return the key of the visitor's session, which is begun if need be; "" for an account."""
+    if request.user.is_authenticated:
+        return ""
+    if not request.session.session_key:
+        # An empty session would not be kept.
+        request.session["plays"] = True
+        request.session.save()
+    return str(request.session.session_key)

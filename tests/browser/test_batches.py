@@ -1,0 +1,174 @@
+"""What a player does with batches of games, in a real browser."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from rules.systems import system
+from simulate.models import Batch
+from tests.browser.conftest import sign_in
+from tests.decks import factories
+from tests.simulate import batches
+from tests.simulate.plans import plan_of
+from tests.simulate.workers import Files, Site
+
+playwright = pytest.importorskip("playwright.sync_api")
+expect = playwright.expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+LIST = (system("dm").folder / "decks" / "nature-giants.txt").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def workers(tmp_path, monkeypatch) -> Iterator[Site]:
+    """Real workers on the queue of the site."""
+    site = Site(Files(tmp_path), tmp_path)
+    monkeypatch.setattr("simulate.tasks.work_chunk.delay", site.deliver)
+    site.start_workers()
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def giants(watched, live_server):
+    deck = batches.stored(owner=factories.make_user(), name="My giants")
+    sign_in(watched.context, live_server, deck.owner)
+    return deck
+
+
+def test_a_player_builds_a_deck_reads_its_hands_plays_a_batch_and_looks_at_a_game(
+    watched, live_server, workers
+):
+    page = watched
+    factories.store_cards("dm", [row[1] for row in plan_of(decks=5).entries[-1].rows])
+    sign_in(page.context, live_server, factories.make_user())
+    page.goto("/decks/new/")
+    page.get_by_label("Name", exact=True).fill("My giants")
+    page.get_by_label("Game", exact=True).select_option("dm")
+    page.get_by_label("Deck list").fill(LIST)
+    page.get_by_role("button", name="Make the deck").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("My giants")
+
+    page.get_by_role("main").get_by_role("link", name="Hands").click()
+    row = page.locator("#table tr", has_text="Burning Mane")
+    expect(row.locator("td").nth(1)).to_have_text(re.compile(r"\d+\.\d %"))
+
+    page.get_by_role("main").get_by_role("link", name="Games").click()
+    page.get_by_label("Fire nature rush").check()
+    page.get_by_label("Games of each pairing").fill("600")
+    page.get_by_label("Games of each pairing").blur()
+    expect(page.locator("#cost")).to_contain_text("±4.0 points")
+    page.get_by_role("button", name="Start the games").click()
+
+    expect(page.get_by_role("heading", name="On its way")).to_be_visible()
+    progress = page.locator("#progress")
+    expect(progress).to_contain_text("of 600 games")
+    expect(page.get_by_text("600 of 600 games counted")).to_be_visible(timeout=60_000)
+    expect(progress).to_have_count(0)
+    headline = page.locator("#pairing .chance").first
+    expect(headline).to_contain_text(re.compile(r"of 600 games won by My giants; 95 % between \d+"))
+
+    page.get_by_label("Pair of games").fill("3")
+    page.get_by_role("button", name="Show the game").click()
+    expect(page.get_by_text("pair 3 of 300")).to_be_visible()
+    expect(page.get_by_role("heading", name="Before the first turn")).to_be_visible()
+    page.wait_for_load_state()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("heading", name="Turn 1")).to_be_visible()
+    page.get_by_role("link", name="Next turn").click()
+    expect(page.get_by_role("heading", name="Turn 2")).to_be_visible()
+    expect(page.locator(".told-answer").first).to_contain_text("§")
+
+
+def tab_to(page, what: str) -> None:
+    """Press Tab until the focused element has these words."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        words = page.evaluate(
+            "(document.activeElement.labels?.[0] || document.activeElement).textContent.trim()"
+        )
+        if words.startswith(what):
+            return
+    raise AssertionError(f"the keyboard does not reach {what!r}")
+
+
+def test_a_batch_is_started_and_another_one_cancelled_with_the_keyboard_alone(watched, giants):
+    page = watched
+    page.goto(f"/decks/{giants.public_id}/games/")
+    tab_to(page, "Fire nature rush")
+    page.keyboard.press("Space")
+    tab_to(page, "Games of each pairing")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("12")
+    tab_to(page, "Start the games")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="On its way")).to_be_visible()
+
+    batch = batches.started(plan_of(pairs=6, chunk_pairs=2), owner=giants.owner)
+    page.goto(f"/batches/{batch.public_id}/")
+    batches.work(batch, 1)
+    tab_to(page, "Cancel the batch")
+    # The figures change while the focus stays where it is.
+    expect(page.locator("#progress")).to_contain_text("4 of 12 games")
+    assert page.evaluate("document.activeElement.textContent") == "Cancel the batch"
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The batch is cancelled")).to_be_visible()
+
+
+def test_progress_appears_by_itself_and_the_results_when_it_is_over(watched, giants):
+    batch = batches.started(plan_of(pairs=6, chunk_pairs=2), owner=giants.owner)
+    watched.goto(f"/batches/{batch.public_id}/")
+    expect(watched.locator("#progress")).to_contain_text("0 of 12 games")
+    batches.work(batch, 2)
+    expect(watched.locator("#progress")).to_contain_text("8 of 12 games")
+    expect(watched.locator("#progress-said")).to_have_text("60 % played")
+    batches.work(batch)
+    expect(watched.get_by_text("12 of 12 games counted")).to_be_visible()
+
+
+def test_everything_works_without_a_script(chromium, live_server, giants):
+    context = chromium.new_context(base_url=live_server.url, java_script_enabled=False)
+    context.set_default_timeout(15_000)
+    sign_in(context, live_server, giants.owner)
+    page = context.new_page()
+    page.goto(f"/decks/{giants.public_id}/games/")
+    page.get_by_label("Light water walls").check()
+    page.get_by_label("Games of each pairing").fill("8")
+    page.get_by_role("button", name="Work out the cost").click()
+    expect(page.locator("#cost")).to_contain_text("of one processor")
+    page.get_by_role("button", name="Start the games").click()
+    expect(page.get_by_text("asks again every 5 seconds")).to_be_visible()
+    batches.work(Batch.objects.get())
+    # The page says in <noscript> that it is to be asked for again; a browser that is only told to run no
+    # scripts does not look in there.
+    page.reload()
+    expect(page.get_by_text("8 of 8 games counted")).to_be_visible()
+    page.get_by_role("button", name="Show the game").click()
+    page.get_by_role("link", name="Next turn").click()
+    expect(page.get_by_role("heading", name="Turn 1")).to_be_visible()
+    context.close()
+
+
+def test_two_batches_are_compared(watched, giants):
+    batches.played(owner=giants.owner)
+    two = batches.played(replace(plan_of(), seed=9), owner=giants.owner)
+    watched.goto(f"/batches/{two.public_id}/")
+    watched.get_by_role("link", name="Compare").click()
+    watched.get_by_role("button", name="Compare").click()
+    expect(watched.get_by_role("heading", name="The difference")).to_be_visible()
+
+
+def test_refused_decks_are_shown_with_what_is_wrong_and_played_on_request(page, live_server):
+    giants = batches.stored(owner=factories.make_user(), name="My giants")
+    sign_in(page.context, live_server, giants.owner)
+    giants.rows.update(quantity=7)
+    page.goto(f"/decks/{giants.public_id}/games/")
+    page.get_by_label("Fire nature rush").check()
+    page.get_by_role("button", name="Start the games").click()
+    expect(page.locator("#cost")).to_contain_text("“My giants”: not legal")
+    page.get_by_label("Play decks that break rules all the same").check()
+    page.get_by_role("button", name="Start the games").click()
+    expect(page.get_by_text("breaks the rules, and was played on request")).to_be_visible()

@@ -1,0 +1,193 @@
+"""Real brokers and real workers for tests, which may be killed at any time."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from django.db import connection
+from kombu import Connection
+
+from simulate.models import Batch
+from simulate.tasks import work_chunk
+from tests.processes import ROOT, database_url, plain_environment
+
+SECONDS = 180
+"""How long anything may take."""
+
+
+def wait_until(true: Callable[[], bool], what: str, *, seconds: float = SECONDS, every: float = 0.03) -> None:
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, f"{what} did not come to pass in {seconds} s"
+        time.sleep(every)
+
+
+class Files:
+    """The embedded broker, in a folder of its own."""
+
+    workers = 2
+
+    def __init__(self, folder: Path) -> None:
+        self.environment = {"VAR_DIR": str(folder)}
+        self.messages = folder / "broker" / "messages"
+        for name in ("messages", "control", "taken"):
+            (folder / "broker" / name).mkdir(parents=True)
+        options = {
+            "data_folder_in": str(self.messages),
+            "data_folder_out": str(self.messages),
+            "control_folder": str(folder / "broker" / "control"),
+            "store_processed": True,
+            "processed_folder": str(folder / "broker" / "taken"),
+        }
+        self.link = Connection("filesystem://", transport_options=options)
+
+    def restart(self) -> None:
+        """Lose all that was on the queue."""
+        for message in self.messages.glob("*.msg"):
+            message.unlink(missing_ok=True)
+
+    def stop(self) -> None:
+        self.link.release()
+
+
+class Redis:
+    """A Redis server that keeps nothing on disk, on a port of its own."""
+
+    workers = 1
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        address = f"redis://127.0.0.1:{self.port}/0"
+        self.environment = {"VAR_DIR": str(folder), "BROKER_URL": address}
+        self.link = Connection(address)
+        self._start()
+
+    def _start(self) -> None:
+        self.process = subprocess.Popen(
+            [
+                "redis-server",
+                "--port",
+                str(self.port),
+                "--bind",
+                "127.0.0.1",
+                "--save",
+                "",
+                "--appendonly",
+                "no",
+            ],
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+        )
+        wait_until(self._answers, "an answer of Redis")
+
+    def _answers(self) -> bool:
+        with socket.socket() as link:
+            return link.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def restart(self) -> None:
+        """Kill the server with all that was on the queue, and start it empty."""
+        self.process.kill()
+        self.process.wait()
+        time.sleep(0.5)
+        self._start()
+
+    def stop(self) -> None:
+        self.link.release()
+        self.process.kill()
+        self.process.wait()
+
+
+class Site:
+    """Workers that share the database of the running test and one broker."""
+
+    app = "config"
+
+    def __init__(self, broker: Files | Redis, folder: Path) -> None:
+        self.broker = broker
+        self.log = folder / "workers.log"
+        self.workers: list[subprocess.Popen[bytes]] = []
+        self.environment = plain_environment() | {
+            **broker.environment,
+            "DATABASE_URL": database_url(),
+            "DJANGO_SETTINGS_MODULE": "tests.worker_settings",
+            "TEST_QUEUE": "batches",
+            "TEST_BUSY_SECONDS": "0.3",
+            "BATCH_LEASE": "2",
+            "BATCH_QUIET": "2",
+            "BATCH_SWEEP": "1",
+        }
+
+    def deliver(self, batch_id: int, number: int) -> None:
+        """Put a message on the queue as the site does."""
+        work_chunk.apply_async((batch_id, number), connection=self.broker.link, queue="tests-batches")
+
+    def start_workers(self) -> None:
+        """Start two processes that play: two workers, or one with two children as the broker has it."""
+        for _ in range(self.broker.workers):
+            with self.log.open("ab") as log:
+                worker = subprocess.Popen(
+                    [sys.executable, "-m", "celery", "-A", self.app, "worker", "--concurrency", "2"]
+                    + ["--loglevel", "INFO", "--without-gossip", "--without-mingle"]
+                    + ["--hostname", f"worker{len(self.workers)}@test"],
+                    cwd=ROOT,
+                    env=self.environment,
+                    stdout=log,
+                    stderr=log,
+                    start_new_session=True,
+                )
+            self.workers.append(worker)
+
+    def kill_one(self) -> None:
+        """End one of the processes that play."""
+        worker = self.workers[-1]
+        children = Path(f"/proc/{worker.pid}/task/{worker.pid}/children").read_text().split()
+        os.kill(int(children[-1]) if children else worker.pid, signal.SIGKILL)
+
+    def kill_all(self) -> None:
+        """End all workers with all their processes at once."""
+        for worker in self.workers:
+            if worker.poll() is None:
+                os.killpg(worker.pid, signal.SIGKILL)
+                worker.wait()
+
+    def wait_for(self, batch: Batch, chunks: int | None = None, **patience: float) -> Batch:
+        """Wait until so many chunks of a batch are done, or until it is over."""
+
+        def there() -> bool:
+            batch.refresh_from_db()
+            assert any(worker.poll() is None for worker in self.workers), "no worker is left"
+            if chunks is not None and batch.rows.filter(state="done").count() >= chunks:
+                return True
+            return not batch.live
+
+        try:
+            wait_until(there, f"{chunks or 'all'} chunks of {batch}", **patience)
+        except AssertionError:
+            print(self.log.read_text(errors="replace")[-8000:])
+            raise
+        return batch
+
+    def busy(self) -> float:
+        """Seconds of the processor that the workers have used."""
+        ticks = 0
+        groups = {worker.pid for worker in self.workers}
+        for entry in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = entry.read_text().rpartition(")")[2].split()
+            except OSError:
+                continue  # it ended meanwhile
+            if int(fields[2]) in groups:
+                ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self.kill_all()
+        self.broker.stop()
+        connection.close()
