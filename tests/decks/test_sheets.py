@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.urls import reverse
 
-from decks import history, services
+from decks import bridge, history, services
 from decks.sheets import content, pdf, qr
 from tests.decks import factories
 
@@ -36,7 +36,7 @@ def test_every_card_stands_on_the_sheet_once_and_zones_say_counts_and_limits():
 
 def test_the_list_by_which_a_sheet_is_judged_is_that_of_the_day():
     deck = factories.make_deck(code="dm", cards={})
-    days = services.bridge.formats("dm")[deck.format].dates
+    days = bridge.formats("dm")[deck.format].dates
     kept = history.version_or_none(deck, 1)
     noons = [datetime(day.year, day.month, day.day, 12, tzinfo=ZoneInfo("UTC")) for day in days]
     listed = [content.sheet_of(kept, noon).list_date for noon in noons if noon <= NOON]
@@ -64,7 +64,7 @@ def test_what_does_not_fit_goes_on_to_the_next_page_and_nothing_is_lost(kinds):
 def test_a_sheet_stays_that_of_its_version(client):
     deck = factories.make_deck(cards=factories.legal_cards(), visibility="public")
     other = factories.make_deck(cards=factories.legal_cards(size=49))
-    value = services.bridge.to_rules(other)
+    value = bridge.to_rules(other)
     services.update_deck(deck=deck, user=deck.owner, version=1, content=value)
     assert [sheet_of(deck, number).total for number in (1, 2)] == [50, 49]
     page = client.get(reverse("deck-sheet", args=[deck.public_id]))
@@ -76,7 +76,7 @@ def test_a_sheet_stays_that_of_its_version(client):
 
 def test_lines_that_could_not_be_read_stand_on_the_sheet(client):
     owner = factories.make_user()
-    value = services.bridge.read("3 No Such Card Anywhere", "setcg").deck
+    value = bridge.read("3 No Such Card Anywhere", "setcg").deck
     deck = services.create_deck(owner=owner, system="setcg", name="Torn", content=value)
     assert sheet_of(deck).zones[-1].title == content.NOT_READ
     assert [row.name for row in rows_on(sheet_of(deck))] == ["3 No Such Card Anywhere"]

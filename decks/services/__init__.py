@@ -1,0 +1,32 @@
+"""What can be done with decks. Each change names the version it was made on, and is stored whole or not."""
+
+from decks.bridge import BadContent
+from decks.services.cards import add_card, move_card, remove_card, set_quantity
+from decks.services.changing import NoDeck, StaleDeck
+from decks.services.decks import (
+    create_deck,
+    delete_deck,
+    hide_decks,
+    replace_content,
+    update_deck,
+    update_settings,
+)
+from decks.services.versions import name_version, restore_version
+
+__all__ = [
+    "BadContent",
+    "NoDeck",
+    "StaleDeck",
+    "add_card",
+    "create_deck",
+    "delete_deck",
+    "hide_decks",
+    "move_card",
+    "name_version",
+    "remove_card",
+    "replace_content",
+    "restore_version",
+    "set_quantity",
+    "update_deck",
+    "update_settings",
+]

@@ -1,0 +1,106 @@
+"""What a deck is called, says and holds, checked against every size and written into its rows."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import QuerySet
+
+from decks import bridge, caps
+from decks.access import VISIBILITIES
+from decks.bridge import BadContent, DeckValue, Row
+from decks.models import CONSIDERING, Card, ConsideredCard, Deck, DeckCard
+from decks.text import clean_line, clean_text
+
+
+def put_words(deck: Deck, *, name: str | None, description: str | None, visibility: str | None) -> None:
+    """Give a deck these words, cleaned; None leaves one as it is. Raises BadContent and quotes the fault."""
+    if name is not None:
+        deck.name = clean_line(name)
+        if not deck.name:
+            raise BadContent("a deck needs a name")
+        if len(deck.name) > caps.DECK_NAME:
+            raise BadContent(f"the name has {len(deck.name)} characters; at most {caps.DECK_NAME} are kept")
+    if description is not None:
+        deck.description = clean_text(description)
+        if len(deck.description) > caps.DESCRIPTION:
+            raise BadContent(
+                f"the description has {len(deck.description)} characters; at most {caps.DESCRIPTION} are kept"
+            )
+    if visibility is not None:
+        known = [code for code, _ in VISIBILITIES]
+        if visibility not in known:
+            raise BadContent(f"no visibility {visibility!r}; there are {', '.join(known)}")
+        deck.visibility = visibility
+
+
+def rows_and_lines(deck: Deck, content: DeckValue) -> tuple[list[Row], list[dict[str, Any]]]:
+    """Return what a list holds as rows and as lines that are not understood."""
+    if content.system != deck.system:
+        raise BadContent(f"the list is of {content.system}, and this deck is of {deck.system}")
+    return bridge.to_rows(content)
+
+
+def replace_all(deck: Deck, rows: Iterable[Row], unresolved: list[dict[str, Any]]) -> None:
+    """Let a deck hold these rows and lines, and nothing that it held before."""
+    deck.unresolved = unresolved
+    deck.rows.all().delete()
+    store_rows(deck, rows)
+
+
+def card_of(deck: Deck, card_id: str) -> Card:
+    """Return a card of the deck's game; BadContent when there is none."""
+    found = None
+    if "\0" not in card_id:
+        found = Card.objects.filter(system=deck.system, card_id=card_id).first()
+    if found is None:
+        raise BadContent(f"{deck.system} has no card {card_id!r}")
+    return found
+
+
+def copies_of(deck: Deck, section: str, card: Card) -> int:
+    """Return how many copies of a card a section of a deck holds."""
+    row = _rows(deck, section).filter(card=card).first()
+    return row.quantity if row else 0
+
+
+def _rows(deck: Deck, section: str) -> QuerySet[Any]:
+    return deck.considered.all() if section == CONSIDERING else deck.rows.filter(section=section)
+
+
+def set_copies(deck: Deck, section: str, card: Card, quantity: int) -> None:
+    """Let a section hold so many copies of a card, none for 0."""
+    if section != CONSIDERING:
+        bridge.need_section(bridge.system(deck.system), section)
+    if not 0 <= quantity <= caps.QUANTITY:
+        raise BadContent(f"{quantity} copies of {card.name}; a section holds 0–{caps.QUANTITY} of one card")
+    rows = _rows(deck, section).filter(card=card)
+    if quantity == 0:
+        rows.delete()
+    elif not rows.update(quantity=quantity):
+        held = deck.considered if section == CONSIDERING else deck.rows
+        most = caps.CONSIDERED_ROWS if section == CONSIDERING else caps.DECK_ROWS
+        taken = set(held.values_list("slot", flat=True))
+        slot = next((free for free in range(most) if free not in taken), None)
+        if slot is None:
+            raise BadContent(f"this deck holds {most} different cards, which is as many as it may")
+        if section == CONSIDERING:
+            ConsideredCard.objects.create(deck=deck, card=card, quantity=quantity, slot=slot)
+        else:
+            DeckCard.objects.create(deck=deck, section=section, card=card, quantity=quantity, slot=slot)
+
+
+def store_rows(deck: Deck, rows: Iterable[Row]) -> None:
+    """Store rows of a deck that has none yet."""
+    wanted = list(rows)
+    cards = Card.objects.filter(system=deck.system, card_id__in={row.card_id for row in wanted})
+    keys = dict(cards.values_list("card_id", "pk"))
+    missing = sorted({row.card_id for row in wanted if row.card_id not in keys})
+    if missing:
+        raise BadContent(
+            f"the database does not have the card {missing[0]!r} of {deck.system} yet; "
+            "run `manage.py loadcatalogue`"
+        )
+    DeckCard.objects.bulk_create(
+        DeckCard(deck=deck, section=row.section, card_id=keys[row.card_id], quantity=row.quantity, slot=slot)
+        for slot, row in enumerate(wanted)
+    )

@@ -1,0 +1,48 @@
+"""The versions of a deck: restored, and given names."""
+
+from django.db import transaction
+
+from decks import bridge, caps
+from decks.access import User
+from decks.bridge import BadContent
+from decks.models import CONSIDERING, Card, Deck, DeckVersion
+from decks.services.changing import NoDeck, changing
+from decks.services.content import replace_all, rows_and_lines, set_copies
+from decks.text import clean_line
+
+
+def restore_version(*, deck: Deck, user: User, kept: DeckVersion, version: int) -> Deck:
+    """Let a deck hold what it, or another deck of its system, held at some version, as a new version.
+
+    A card that left the catalogue becomes an unresolved line. The format comes back unless it is gone.
+    """
+    content = bridge.value_of_version(kept)
+    rows, unresolved = rows_and_lines(deck, content)
+    repeats = kept.number if kept.deck_id == deck.pk else None
+    with changing(deck, user, version, {"restore": kept.number}, repeats) as changed:
+        if kept.format in bridge.formats(changed.system):
+            changed.format = kept.format
+        replace_all(changed, rows, unresolved)
+        changed.considered.all().delete()
+        quantities = {card_id: quantity for card_id, quantity, _ in kept.considered}
+        for card in Card.objects.filter(system=changed.system, card_id__in=quantities):
+            set_copies(changed, CONSIDERING, card, quantities[card.card_id])
+        changed.save(update_fields=["format", "unresolved"])
+    return changed
+
+
+@transaction.atomic
+def name_version(*, deck: Deck, user: User, number: int, name: str) -> DeckVersion:
+    """Give a version of a deck a name, or take it away with an empty one."""
+    held = Deck.objects.editable_by(user).select_for_update().filter(pk=deck.pk).first()
+    kept = held and held.versions.filter(number=number).first()
+    if not kept:
+        raise NoDeck
+    name = clean_line(name)
+    if len(name) > caps.VERSION_NAME:
+        raise BadContent(f"the name has {len(name)} characters; at most {caps.VERSION_NAME} are kept")
+    if name and not kept.name and kept.deck.versions.exclude(name="").count() >= caps.NAMED_VERSIONS:
+        raise BadContent(f"{caps.NAMED_VERSIONS} versions have names, which is as many as a deck may have")
+    kept.name = name
+    kept.save(update_fields=["name"])
+    return kept
