@@ -131,8 +131,12 @@ def conditional(judging: Judging) -> Iterator[Violation]:
 def undated(judging: Judging) -> Iterator[Violation]:
     """A card that was restricted on a day nobody recorded cannot be judged on the days in question."""
     held = restrictions(judging.system, judging.edition)
-    for row in held.touching(judging, "undated"):
-        entries = _held(judging, row, held.named(row.cards))
+    found = (
+        (row, _held(judging, row, held.named((reference,))))
+        for row in held.touching(judging, "undated")
+        for reference in row.cards
+    )
+    for row, entries in found:
         if entries:
             yield Violation(
                 severity="unknown",

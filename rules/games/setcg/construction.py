@@ -81,15 +81,15 @@ def main_size(judging: Judging) -> Iterator[Violation]:
 )
 def limit_break(judging: Judging) -> Iterator[Violation]:
     """Limit Break cards belong to a deck of their own, of which the rulebook of 2014 does not know."""
-    entries = tuple(entry for entry in judging.entries(MAIN) if LIMIT_BREAK in entry.card.front.keywords)
-    if entries:
-        yield Violation(
-            severity="unknown",
-            section=MAIN,
-            cards=_cards(entries),
-            actual=sum(entry.count for entry in entries),
-            allowed="not in the rulebook",
-        )
+    for entry in judging.entries(MAIN):
+        if LIMIT_BREAK in entry.card.front.keywords:
+            yield Violation(
+                severity="unknown",
+                section=MAIN,
+                cards=(entry.card,),
+                actual=entry.count,
+                allowed="not in the rulebook",
+            )
 
 
 @floor_rule(
@@ -131,10 +131,6 @@ def _free_of_category(card: Card) -> bool:
 
 def _outside(entries: tuple[Entry, ...], category: str) -> tuple[Entry, ...]:
     return tuple(entry for entry in entries if category not in entry.card.titles)
-
-
-def _cards(entries: tuple[Entry, ...]) -> tuple[Card, ...]:
-    return tuple(entry.card for entry in entries)
 
 
 RULES = (unknown_type, number_copies, main_size, limit_break)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from rules.cards import Card
 from rules.construction.checks import copies, only, size
-from rules.construction.deck import Entry
 from rules.construction.findings import Violation
 from rules.construction.judging import Judging, rule
 from rules.games.sve.cards import (
@@ -130,13 +129,14 @@ def one_class(judging: Judging) -> Iterator[Violation]:
     leaders = _leaders(judging)
     bases = _classes_of(leaders) if leaders else _commonest(judging)
     allowed = either((*bases, "neutral"))
-    for section in DECKS:
-        for name, strangers in _strangers(judging.entries(section), bases).items():
+    for entry in judging.entries(*DECKS):
+        strange = [name for name in classes(entry.card) if name not in (*bases, "neutral")]
+        if strange:
             yield Violation(
                 severity="illegal",
-                section=section,
-                cards=strangers,
-                actual=class_words((name,)),
+                section=entry.section,
+                cards=(entry.card,),
+                actual=class_words(strange),
                 allowed=allowed,
                 params={"basis": "its leader" if leaders else "the class of most of its cards"},
             )
@@ -158,15 +158,6 @@ def _commonest(judging: Judging) -> tuple[str, ...]:
                 counts[name] = counts.get(name, 0) + entry.count
     # The name decides a tie, so that no order of a deck list does.
     return (min(counts, key=lambda name: (-counts[name], name)),) if counts else ()
-
-
-def _strangers(entries: tuple[Entry, ...], bases: tuple[str, ...]) -> dict[str, tuple[Card, ...]]:
-    found: dict[str, tuple[Card, ...]] = {}
-    for entry in entries:
-        for name in classes(entry.card):
-            if name not in bases and name != "neutral":
-                found[name] = (*found.get(name, ()), entry.card)
-    return dict(sorted(found.items()))
 
 
 @rule("sve", "6.1.2", "1.3.1", "1.3.3")

@@ -60,16 +60,14 @@ def cross_classes(judging: Judging) -> Iterator[Violation]:
     bases = _leader_classes(judging)
     if not bases:
         return
-    for section in DECKS:
-        strangers = tuple(
-            card for card in judging.cards(section) if not {*bases, "neutral"}.issuperset(classes(card))
-        )
-        if strangers:
+    for entry in judging.entries(*DECKS):
+        found = classes(entry.card)
+        if not {*bases, "neutral"}.issuperset(found):
             yield Violation(
                 severity="illegal",
-                section=section,
-                cards=strangers,
-                actual=class_words(sorted({name for card in strangers for name in classes(card)})),
+                section=entry.section,
+                cards=(entry.card,),
+                actual=class_words(found),
                 allowed=either((*bases, "neutral")),
             )
 
@@ -120,17 +118,13 @@ def title_cards(judging: Judging) -> Iterator[Violation]:
     titles = tuple(dict.fromkeys(title for card in _leaders(judging) for title in card.titles))
     if not titles:
         return
-    for section in DECKS:
-        strangers = tuple(
-            card for card in judging.cards(section) if not set(titles).intersection(card.titles)
-        )
-        if strangers:
-            others = sorted({title for card in strangers for title in card.titles} or {"no title"})
+    for entry in judging.entries(*DECKS):
+        if set(titles).isdisjoint(entry.card.titles):
             yield Violation(
                 severity="illegal",
-                section=section,
-                cards=strangers,
-                actual=" and ".join(others),
+                section=entry.section,
+                cards=(entry.card,),
+                actual=" and ".join(sorted(entry.card.titles)) or "no title",
                 allowed=" or ".join(titles),
             )
 
@@ -159,12 +153,12 @@ def title_triggers(judging: Judging) -> Iterator[Violation]:
     for title in judging.parameter("trigger_titles", ()):
         leaders = [card for card in _leaders(judging) if title in card.titles]
         own = {name for card in leaders for name in classes(card)}
-        doubtful = tuple(card for card in judging.cards("main") if own and own.isdisjoint(classes(card)))
-        if doubtful:
+        doubtful = [card for card in judging.cards("main") if own and own.isdisjoint(classes(card))]
+        for card in doubtful:
             yield Violation(
                 severity="unknown",
                 section="main",
-                cards=doubtful,
+                cards=(card,),
                 actual="of another class than the leader",
                 allowed=class_words(sorted(own)),
                 params={"title": title},
