@@ -15,6 +15,12 @@ VERSION_NAME = 100
 # Beyond it the oldest versions without a name fall away.
 DECK_VERSIONS = 1_000
 NAMED_VERSIONS = 200
+FOLDER_NAME = 60
+TAG = 30
+TAG_KEY = 120
+DECK_TAGS = 12
+# Some characters become several when they are made comparable.
+DECK_WORDS = 8_000
 
 # ---- what a user holds ----
 DECKS_PER_USER = 500
@@ -35,6 +41,7 @@ SEARCH_TEXT = MOST_TEXT
 SEARCH_VALUES = 20
 PAGE = 24
 LARGEST_PAGE = 100
+CARD_CHANGES = 200
 # Above what `rules` reads, so that it explains what is too long; a body beyond this is refused unread.
 REQUEST_BODY = 2 * 1024 * 1024
 

@@ -69,11 +69,16 @@ def mend_asked(said: str) -> tuple[int, str] | None:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """How many copies of one card a new list adds to a section or takes from it."""
+    """How many copies of one card a new list adds to a section or takes from it.
+
+    `section` is the title of `code`; a line that is not understood has neither code nor card.
+    """
 
     section: str
     name: str
     amount: int
+    code: str = ""
+    card_id: str = ""
 
 
 def changes(deck: Any, reading: Reading) -> list[Change]:
@@ -100,4 +105,7 @@ def changes_between(
     changed = [(key, amount) for key, amount in amounts.items() if amount]
     # A section that the game no longer has stands last, by its code.
     changed.sort(key=lambda one: (order.get(one[0][0], len(order)), names[one[0][1]], one[0]))
-    return [Change(titles.get(section, section), names[card], amount) for (section, card), amount in changed]
+    return [
+        Change(titles.get(section, section), names[card], amount, section, card)
+        for (section, card), amount in changed
+    ]

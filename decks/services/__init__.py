@@ -1,7 +1,7 @@
 """What can be done with decks. Each change names the version it was made on, and is stored whole or not."""
 
 from decks.bridge import BadContent
-from decks.services.cards import add_card, move_card, remove_card, set_quantity
+from decks.services.cards import CardChange, add_card, change_cards, move_card, remove_card, set_quantity
 from decks.services.changing import NoDeck, StaleDeck
 from decks.services.decks import (
     create_deck,
@@ -15,9 +15,11 @@ from decks.services.versions import name_version, restore_version
 
 __all__ = [
     "BadContent",
+    "CardChange",
     "NoDeck",
     "StaleDeck",
     "add_card",
+    "change_cards",
     "create_deck",
     "delete_deck",
     "hide_decks",
