@@ -2,6 +2,7 @@
 
 from decks.models.cards import Card, CardFact, CardFigure, CatalogueState, Printing
 from decks.models.decks import CONSIDERING, ConsideredCard, Deck, DeckCard
+from decks.models.tags import DeckTag
 from decks.models.verdicts import StoredVerdict
 from decks.models.versions import DeckVersion
 
@@ -14,6 +15,7 @@ __all__ = [
     "ConsideredCard",
     "Deck",
     "DeckCard",
+    "DeckTag",
     "DeckVersion",
     "Printing",
     "StoredVerdict",

@@ -23,6 +23,11 @@ class Deck(models.Model):
     `version` counts the changes: who changes a deck says which version they looked at. `unresolved` keeps
     the lines of a list that are no known card, each with `line`, `text`, `why`, `detail`, `suggestions`,
     `count` and `section`.
+
+    `share_code` makes the short link, and a new one takes the old link away. `folder` and `archived` are the
+    owner's own order and nobody else's business. `inspired_by` is the deck that this one was copied from, at
+    `inspired_version`; `inspired_name` is what it was called then, and outlives it. `search_words` and
+    `name_key` are what lists are searched and sorted by: see `decks.words`.
     """
 
     public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
@@ -34,6 +39,18 @@ class Deck(models.Model):
     visibility = models.CharField(max_length=10, choices=VISIBILITIES, default=PRIVATE)
     version = models.PositiveIntegerField(default=1)
     unresolved = models.JSONField(default=list, blank=True)
+    share_code = models.CharField(
+        max_length=ids.CODE_LENGTH, unique=True, default=ids.new_code, editable=False
+    )
+    folder = models.CharField(max_length=caps.FOLDER_NAME, blank=True)
+    archived = models.BooleanField(default=False)
+    inspired_by = models.ForeignKey(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="inspired"
+    )
+    inspired_version = models.PositiveIntegerField(null=True, blank=True)
+    inspired_name = models.CharField(max_length=caps.DECK_NAME, blank=True)
+    search_words = models.TextField(max_length=caps.DECK_WORDS, blank=True, editable=False)
+    name_key = models.BinaryField(default=b"", max_length=caps.NAME_KEY)
     created = models.DateTimeField(default=timezone.now, editable=False)
     updated = models.DateTimeField(default=timezone.now, editable=False)
 
@@ -44,6 +61,8 @@ class Deck(models.Model):
         indexes = [
             models.Index(fields=["owner", "-updated"], name="deck_by_owner"),
             models.Index(fields=["visibility", "system", "-updated"], name="deck_by_visibility"),
+            models.Index(fields=["visibility", "-updated"], name="deck_by_change"),
+            models.Index(fields=["visibility", "name_key"], name="deck_by_name"),
         ]
         constraints = [
             models.CheckConstraint(
@@ -53,6 +72,16 @@ class Deck(models.Model):
             models.CheckConstraint(
                 condition=LessThanOrEqual(Length("description"), caps.DESCRIPTION),
                 name="deck_description_size",
+            ),
+            models.CheckConstraint(
+                condition=LessThanOrEqual(Length("folder"), caps.FOLDER_NAME), name="deck_folder_size"
+            ),
+            models.CheckConstraint(
+                condition=LessThanOrEqual(Length("inspired_name"), caps.DECK_NAME),
+                name="deck_inspired_name_size",
+            ),
+            models.CheckConstraint(
+                condition=LessThanOrEqual(Length("search_words"), caps.DECK_WORDS), name="deck_words_size"
             ),
             models.CheckConstraint(
                 condition=models.Q(visibility__in=[code for code, _ in VISIBILITIES]),

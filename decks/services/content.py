@@ -5,11 +5,14 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from decks import bridge, caps
+from decks import bridge, caps, words
 from decks.access import VISIBILITIES
 from decks.bridge import BadContent, DeckValue, Row
 from decks.models import CONSIDERING, Card, ConsideredCard, Deck, DeckCard
 from decks.text import clean_line, clean_text
+
+# What `put_words` may change.
+WORDS = ("name", "description", "visibility", "search_words", "name_key")
 
 
 def put_words(deck: Deck, *, name: str | None, description: str | None, visibility: str | None) -> None:
@@ -26,11 +29,20 @@ def put_words(deck: Deck, *, name: str | None, description: str | None, visibili
             raise BadContent(
                 f"the description has {len(deck.description)} characters; at most {caps.DESCRIPTION} are kept"
             )
+    if name is not None or description is not None:
+        put_search_words(deck)
     if visibility is not None:
         known = [code for code, _ in VISIBILITIES]
         if visibility not in known:
             raise BadContent(f"no visibility {visibility!r}; there are {', '.join(known)}")
         deck.visibility = visibility
+
+
+def put_search_words(deck: Deck) -> None:
+    """Let lists find and sort a deck by what it is called, says and is marked with now."""
+    tags = deck.tags.values_list("name", flat=True) if deck.pk else ()
+    deck.search_words = words.search_words(deck.name, deck.description, tags)
+    deck.name_key = words.name_key(deck.name)
 
 
 def rows_and_lines(deck: Deck, content: DeckValue) -> tuple[list[Row], list[dict[str, Any]]]:

@@ -10,7 +10,7 @@ from decks.access import PRIVATE, User
 from decks.bridge import BadContent, DeckValue, Reading, Row
 from decks.models import Deck
 from decks.services.changing import NoDeck, StaleDeck, changing, record
-from decks.services.content import put_words, replace_all, rows_and_lines, store_rows
+from decks.services.content import WORDS, put_words, replace_all, rows_and_lines, store_rows
 
 
 @transaction.atomic
@@ -68,7 +68,7 @@ def update_deck(
         put_words(changed, name=name, description=description, visibility=visibility)
         if rows is not None and unresolved is not None:
             replace_all(changed, rows, unresolved)
-        changed.save(update_fields=["name", "description", "format", "visibility", "unresolved"])
+        changed.save(update_fields=[*WORDS, "format", "unresolved"])
     return changed
 
 
