@@ -80,6 +80,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "config.compression.PagesCompressed",
     "csp.middleware.CSPMiddleware",
     "config.limits.RetryAfter",
     "config.limits.BodyLimit",
