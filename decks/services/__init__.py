@@ -10,6 +10,9 @@ from decks.services.decks import (
     replace_content,
     update_deck,
     update_settings,
+from decks.services.hiding import hide_decks, lift_decks
+from decks.services.library import archive_decks, file_decks, rename_folder, set_tags, tag_decks
+from decks.services.sharing import clone_deck, rotate_code
 )
 from decks.services.versions import name_version, restore_version
 
@@ -18,17 +21,24 @@ __all__ = [
     "CardChange",
     "NoDeck",
     "StaleDeck",
+    "archive_decks",
     "add_card",
+    "clone_deck",
     "change_cards",
     "create_deck",
+    "file_decks",
     "delete_deck",
     "hide_decks",
     "move_card",
     "name_version",
     "remove_card",
+    "rename_folder",
     "replace_content",
     "restore_version",
+    "rotate_code",
     "set_quantity",
+    "set_tags",
+    "tag_decks",
     "update_deck",
     "update_settings",
 ]

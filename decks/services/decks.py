@@ -30,8 +30,7 @@ def create_deck(
     Raises UnknownSystem, UnknownFormat, UnreadableFile or BadContent, and then stores nothing.
     """
     form = bridge.format_of(system, format or None)
-    if Deck.objects.filter(owner=owner.pk).count() >= caps.DECKS_PER_USER:
-        raise BadContent(f"you have {caps.DECKS_PER_USER} decks, which is as many as one account may keep")
+    need_room(owner)
     if content is None and text.strip():
         content = bridge.read(text, system).deck
     deck = Deck(owner_id=owner.pk, system=system, format=form.code)
@@ -43,6 +42,12 @@ def create_deck(
     store_rows(deck, rows)
     record(deck, owner)
     return deck
+def need_room(owner: AbstractBaseUser) -> None:
+    """Raise BadContent when somebody has as many decks as an account may keep."""
+    if Deck.objects.filter(owner=owner.pk).count() >= caps.DECKS_PER_USER:
+        raise BadContent(f"you have {caps.DECKS_PER_USER} decks, which is as many as one account may keep")
+
+
 
 
 def update_deck(

@@ -5,9 +5,9 @@ from django.db import transaction
 from decks import bridge, caps
 from decks.access import User
 from decks.bridge import BadContent
-from decks.models import CONSIDERING, Card, Deck, DeckVersion
+from decks.models import Deck, DeckVersion
 from decks.services.changing import NoDeck, changing
-from decks.services.content import replace_all, rows_and_lines, set_copies
+from decks.services.content import put_considered, replace_all, rows_and_lines
 from decks.text import clean_line
 
 
@@ -23,10 +23,7 @@ def restore_version(*, deck: Deck, user: User, kept: DeckVersion, version: int) 
         if kept.format in bridge.formats(changed.system):
             changed.format = kept.format
         replace_all(changed, rows, unresolved)
-        changed.considered.all().delete()
-        quantities = {card_id: quantity for card_id, quantity, _ in kept.considered}
-        for card in Card.objects.filter(system=changed.system, card_id__in=quantities):
-            set_copies(changed, CONSIDERING, card, quantities[card.card_id])
+        put_considered(changed, kept)
         changed.save(update_fields=["format", "unresolved"])
     return changed
 

@@ -1,0 +1,63 @@
+"""How decks reach others: short links, and copies that say what inspired them."""
+
+from django.db import IntegrityError, transaction
+
+from decks import bridge, caps, ids
+from decks.access import UNLISTED, User
+from decks.bridge import BadContent
+from decks.models import Deck, DeckVersion
+from decks.services.changing import NoDeck, record
+from decks.services.content import put_considered, put_words, rows_and_lines, store_rows
+from decks.services.decks import need_room
+
+_COPY = "Copy of "
+_TRIES = 3
+
+
+def rotate_code(*, deck: Deck, user: User) -> Deck:
+    """Give a deck another short link; the one it had leads nowhere from now on."""
+    for left in reversed(range(_TRIES)):
+        code = ids.new_code()
+        try:
+            with transaction.atomic():
+                found = Deck.objects.editable_by(user).filter(pk=deck.pk).update(share_code=code)
+        except IntegrityError:
+            if not left:
+                raise
+            continue
+        break
+    if not found:
+        raise NoDeck
+    deck.share_code = code
+    return deck
+
+
+@transaction.atomic
+def clone_deck(*, kept: DeckVersion, user: User, name: str | None = None) -> Deck:
+    """Store a deck of one's own with what a deck that one may see held at a version.
+
+    It starts unlisted, and keeps which deck and version it came from. The description stays behind: those
+    are its author's words. Raises NoDeck for a deck that the user may not see.
+    """
+    if not user.is_authenticated:
+        raise BadContent("sign in to keep a copy of a deck")
+    source = Deck.objects.visible_to(user).filter(pk=kept.deck_id).first()
+    if source is None:
+        raise NoDeck
+    need_room(user)
+    copy = Deck(
+        owner_id=user.pk,
+        system=source.system,
+        format=kept.format if kept.format in bridge.formats(source.system) else source.format,
+        inspired_by=source,
+        inspired_version=kept.number,
+        inspired_name=source.name,
+    )
+    called = f"{_COPY}{source.name}"[: caps.DECK_NAME] if name is None else name
+    put_words(copy, name=called, description="", visibility=UNLISTED)
+    rows, copy.unresolved = rows_and_lines(copy, bridge.value_of_version(kept))
+    copy.save()
+    store_rows(copy, rows)
+    put_considered(copy, kept)
+    record(copy, user)
+    return copy
