@@ -51,7 +51,7 @@ def _judge(holding: Holding, form: Format, as_of: date | None, by_book: Books) -
                 section.code,
                 section.title,
                 judging.count(section.code),
-                judging.limits(section.code),
+                judging.room(section.code),
                 section.optional,
             )
             for section in system.sections

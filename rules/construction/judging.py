@@ -106,6 +106,10 @@ class Judging:
         """Return the limits in force: the rulebook's, or the format's, or what a card's text puts instead."""
         return self._limits[section]
 
+    def room(self, section: str) -> Limits:
+        """Return what this deck may hold in a section by all rules together, for a verdict to show."""
+        return self.system.room(self, section, self._limits[section])
+
     def section(self, code: str) -> Section:
         """Return the declaration of a section."""
         return self.system.section(code)

@@ -6,15 +6,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rules.cards import Card, Catalogue
-from rules.construction.section import Section
+from rules.construction.section import Limits, Section
 
 if TYPE_CHECKING:
-    from rules.construction.judging import Rule
+    from rules.construction.judging import Judging, Rule
 
 
 def by_name(card: Card) -> str:
     """Call a card by its name."""
     return card.name
+
+
+def as_said(judging: "Judging", section: str, limits: Limits) -> Limits:
+    """Leave limits as rulebook, format and card texts say them."""
+    return limits
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -28,7 +33,8 @@ class System:
     adds them; `book_format` is the one with the rulebook's rules alone, where that is not the default.
     `values` names the printed figures a card may have, `words` maps other words for types,
     attributes and marks to the rulebook's. `label` is how sentences call a card: by name, unless names alone
-    do not tell cards apart.
+    do not tell cards apart. `room` narrows the limits of a section where another rule than the one on its
+    size does, so that a verdict shows what this deck may hold there.
     """
 
     code: str
@@ -51,6 +57,7 @@ class System:
     values: tuple[str, ...] = ()
     words: Mapping[str, str] = field(default_factory=dict)
     label: Callable[[Card], str] = by_name
+    room: Callable[["Judging", str, Limits], Limits] = as_said
 
     def section(self, code: str) -> Section:
         """Return the section with this code; KeyError names the sections there are."""

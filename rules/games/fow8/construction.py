@@ -9,6 +9,7 @@ from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.findings import Violation
 from rules.construction.judging import Judging, rule
+from rules.construction.section import Limits
 from rules.games.fow8.cards import (
     grimoire,
     is_basic_stone,
@@ -161,6 +162,17 @@ def extra_number(judging: Judging) -> Iterator[Violation]:
             actual=judging.count("extra"),
             allowed=number,
         )
+
+
+def room(judging: Judging, section: str, limits: Limits) -> Limits:
+    """Narrow the extra deck to what the rulers open: nothing without [Grimoire] (402.5c, 1132.2)."""
+    rulers = _rulers(judging)
+    if section != "extra" or not rulers:
+        return limits
+    number = _grimoire_of(judging)
+    most = number if limits.maximum is None else min(number, limits.maximum)
+    source = f"[Grimoire] of {rulers[0].name}" if number else f"{rulers[0].name}, who has no [Grimoire]"
+    return Limits(0, most, limits.or_none, source)
 
 
 @rule("fow8", "402.6")

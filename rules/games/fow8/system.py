@@ -5,7 +5,7 @@ from pathlib import Path
 from rules.construction.section import Section
 from rules.construction.system import System
 from rules.games.fow8.cards import DATA, catalogue, keys, may_hold, place
-from rules.games.fow8.construction import RULES
+from rules.games.fow8.construction import RULES, room
 
 RULER = Section(
     code="ruler",
@@ -96,6 +96,7 @@ SYSTEM = System(
     keys=keys,
     place=place,
     may_hold=may_hold,
+    room=room,
     default_format="constructed",
     identity="name",
     attribute_word="attribute",

@@ -146,6 +146,27 @@ def test_a_card_whose_text_opens_a_larger_extra_deck_replaces_its_size():
     assert codes(verdict(piles, more=(Entry("ruler", larger, 1),))) == []
 
 
+def shown_extra(of: Verdict) -> str:
+    return next(str(section.limits) for section in of.sections if section.code == "extra")
+
+
+@pytest.mark.clause("fow8", "402.5c")
+@pytest.mark.clause("fow8", "1132.2")
+def test_the_limits_shown_for_the_extra_deck_are_those_of_the_decks_ruler():
+    without_a_ruler = {section: cards for section, cards in STARTER.items() if section != "ruler"}
+    assert shown_extra(verdict(STARTER)) == "none"
+    assert shown_extra(verdict(without_a_ruler)) == "0–5"
+    for number, shown in ((3, "0–3"), (5, "0–5"), (9, "0–5")):
+        assert shown_extra(verdict(without_a_ruler, more=(Entry("ruler", librarian(number), 1),))) == shown
+
+
+@pytest.mark.clause("fow8", "402.5c")
+def test_an_extra_deck_that_may_not_be_is_shown_as_too_many_and_found_once():
+    of = verdict(STARTER | {"extra": {"Black Tears": 1}})
+    extra = next(section for section in of.sections if section.code == "extra")
+    assert (extra.state, codes(of)) == ("1 too many", ["extra_grimoire"])
+
+
 @pytest.mark.clause("fow8", "402.6d")
 def test_an_attribute_finding_says_both_attributes_and_the_ruler():
     finding = found(verdict(STARTER | {"rune": {"Giant Sandstorm": 1}}), "rune_attribute")
