@@ -5,7 +5,7 @@ from typing import Any
 from rules.construction.findings import Finding, ListReference, Verdict
 from rules.construction.section import Limits
 from rules.construction.system import System
-from rules.construction.wording import instance_sentence, rule_sentence
+from rules.construction.wording import instance_sentence, rule_sentence, standing_word
 from rules.systems import system
 
 
@@ -35,6 +35,7 @@ def verdict_to_json(verdict: Verdict) -> dict[str, Any]:
                 "text": line.text,
                 "why": line.why,
                 "detail": line.detail,
+                "section": line.section or None,
                 "suggestions": list(line.suggestions),
             }
             for line in verdict.unresolved
@@ -47,6 +48,7 @@ def finding_to_json(of: System, finding: Finding) -> dict[str, Any]:
     return {
         "code": finding.code,
         "severity": finding.severity,
+        "standing": standing_word(of, finding.code) or None,
         "clauses": [clause.number for clause in finding.clauses],
         "section": finding.section or None,
         "cards": [card.name for card in finding.cards],

@@ -140,6 +140,7 @@ class UnresolvedShape(Base):
     text = serializers.CharField()
     why = serializers.CharField()
     detail = serializers.CharField()
+    section = serializers.CharField(allow_null=True)
     suggestions = serializers.ListField(child=serializers.CharField())
 
 
@@ -200,6 +201,9 @@ class FindingShape(Base):
 
     code = serializers.CharField()
     severity = serializers.CharField(help_text="illegal, incomplete or unknown")
+    standing = serializers.CharField(
+        allow_null=True, help_text="How its cards stand: banned, limited, not in the pool, unknown to us."
+    )
     clauses = serializers.ListField(child=serializers.CharField())
     section = serializers.CharField(allow_null=True)
     cards = serializers.ListField(child=serializers.CharField())

@@ -16,13 +16,19 @@ def wordings(folder: Path) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     for path in (SHARED, folder / "messages.toml"):
         with path.open("rb") as file:
-            found.update(tomllib.load(file))
+            for code, said in tomllib.load(file).items():
+                found[code] = {**found.get(code, {}), **said}
     return found
 
 
 def rule_sentence(system: System, code: str) -> str:
     """Return the sentence that says the rule behind a code."""
     return wordings(system.folder)[code]["rule"]
+
+
+def standing_word(system: System, code: str) -> str:
+    """Return how the cards of a finding stand in one word, as `banned`, or "" where the code says no such."""
+    return wordings(system.folder)[code].get("standing", "")
 
 
 def instance_sentence(system: System, finding: Finding) -> str:

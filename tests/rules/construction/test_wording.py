@@ -1,0 +1,68 @@
+"""How cards stand is said in four words, which are never taken for one another, in every system."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import rules
+from rules.construction.deck import Deck, Entry, Unresolved
+from rules.construction.judge import rules_in_force
+from rules.construction.wording import standing_word, wordings
+from rules.systems import CODES, formats, system
+from tests.rules.test_laws import decks, law
+
+WORDS = {"banned", "limited", "not in the pool", "unknown to us"}
+systems = pytest.mark.parametrize("code", CODES)
+
+
+@systems
+def test_the_lists_of_a_format_speak_of_their_cards_in_different_words(code):
+    of = system(code)
+    assert [standing_word(of, one) for one in ("banned", "limited", "not_in_pool", "unknown_card")] == [
+        "banned",
+        "limited",
+        "not in the pool",
+        "unknown to us",
+    ]
+
+
+@systems
+def test_no_rule_of_a_book_calls_a_card_banned_or_limited(code):
+    of = system(code)
+    own = {rule.code for rule in (*of.rules, *of.optional_rules)}
+    assert {standing_word(of, rule) for rule in own} <= {"", "unknown to us"}
+    assert {said["standing"] for said in wordings(of.folder).values() if "standing" in said} <= WORDS
+
+
+@systems
+def test_whatever_cannot_be_judged_is_unknown_to_us_and_nothing_else_is(code):
+
+    of = system(code)
+
+    @law
+    @given(decks(code), st.sampled_from(sorted(formats(code))))
+    def check(deck, form):
+        for finding in rules.check(deck, form).findings:
+            unknown = standing_word(of, finding.code) == "unknown to us"
+            assert unknown == (finding.severity == "unknown"), finding.code
+
+    check()
+
+
+@systems
+def test_the_word_stands_in_the_json_beside_the_code(code):
+    card = next(iter(system(code).catalogue()))
+    lost = Deck(
+        code, (Entry(system(code).place(card), card, 99),), (Unresolved(7, "1 Nobody", "unknown_card"),)
+    )
+    said = {one["code"]: one["standing"] for one in rules.verdict_to_json(rules.check(lost))["findings"]}
+    assert said["unknown_card"] == "unknown to us"
+    assert None in said.values(), "a count is no standing"
+
+
+@systems
+def test_every_rule_in_force_has_its_sentences(code):
+    of = system(code)
+    for form in formats(code).values():
+        for rule in rules_in_force(of, form):
+            assert {"rule", "instance"} <= set(wordings(of.folder)[rule.code])
