@@ -102,6 +102,14 @@ class CommentQuerySet(models.QuerySet[models.Model]):
         return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()
 
 
+class NoticeQuerySet(models.QuerySet[models.Model]):
+    """Notices, narrowed to whom they are for: the owner of the deck, and nobody else."""
+
+    def of(self, user: User) -> Self:
+        """Keep the notices that are for this user."""
+        return self.filter(owner=user.pk) if user.is_authenticated else self.none()
+
+
 def keep_private(response: HttpResponseBase, deck: "Deck | None" = None) -> None:
     """Forbid that anybody but the visitor's own browser keeps a page, unless its deck is public.
 

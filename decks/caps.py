@@ -29,6 +29,11 @@ TOKEN_NAME = 60
 
 # ---- cards ----
 SYSTEM_CODE = 10
+# ---- what owners are told ----
+CAUSE = 40
+NOTICE_SENTENCES = 3
+NOTICE_SENTENCE = 300
+
 FORMAT_CODE = 50
 CARD_ID = 80
 CARD_NAME = 300

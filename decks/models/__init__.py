@@ -2,6 +2,10 @@
 
 from decks.models.cards import Card, CardFact, CardFigure, CatalogueState, Printing
 from decks.models.decks import CONSIDERING, ConsideredCard, Deck, DeckCard
+from decks.models.imports import CardImport
+from decks.models.lists import ListChange, PublishedList
+from decks.models.notices import Notice
+from decks.models.standings import Standing
 from decks.models.tags import DeckTag
 from decks.models.verdicts import StoredVerdict
 from decks.models.versions import DeckVersion
@@ -11,12 +15,17 @@ __all__ = [
     "Card",
     "CardFact",
     "CardFigure",
+    "CardImport",
     "CatalogueState",
     "ConsideredCard",
     "Deck",
     "DeckCard",
     "DeckTag",
     "DeckVersion",
+    "ListChange",
+    "Notice",
     "Printing",
+    "PublishedList",
+    "Standing",
     "StoredVerdict",
 ]

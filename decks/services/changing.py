@@ -8,7 +8,7 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from decks import caps
+from decks import caps, standings
 from decks.access import User
 from decks.models import Deck, DeckVersion
 
@@ -57,7 +57,7 @@ def changing(
 
 
 def record(deck: Deck, user: User | None, repeats: int | None = None) -> None:
-    """Write what a deck holds now into its history."""
+    """Write what a deck holds now into its history, and how it stands with that."""
     rows = deck.rows.order_by("slot").values_list("section", "card__card_id", "quantity", "card__name")
     DeckVersion.objects.create(
         deck=deck,
@@ -73,3 +73,4 @@ def record(deck: Deck, user: User | None, repeats: int | None = None) -> None:
         over = deck.versions.count() - caps.DECK_VERSIONS
         unnamed = deck.versions.filter(name="").order_by("number").values_list("pk", flat=True)
         DeckVersion.objects.filter(pk__in=list(unnamed[: max(over, 0)])).delete()
+    standings.refresh(deck)

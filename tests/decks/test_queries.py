@@ -88,11 +88,11 @@ def test_storing_a_list_of_fifty_cards(client, many, django_assert_max_num_queri
     held = factories.legal_cards(copies=1)["main"]
     text = "".join(f"{quantity} {card}\n" for card, quantity in held.items())
     body = {"system": "setcg", "name": "New", "text": text}
-    # The last three are the deck as it is stored now, into its history.
-    with django_assert_max_num_queries(SIGNED_IN + 11):
+    # Three are the deck as it is stored now, into its history; the last eight are how it stands with that.
+    with django_assert_max_num_queries(SIGNED_IN + 19):
         made = client.post(reverse("api:decks"), body, content_type="application/json")
     assert made.status_code == 201
     address = reverse("api:deck", args=[made.json()["id"]])
-    with django_assert_max_num_queries(SIGNED_IN + 14):
+    with django_assert_max_num_queries(SIGNED_IN + 22):
         changed = client.patch(address, {"text": text, "version": 1}, content_type="application/json")
     assert changed.status_code == 200

@@ -17,7 +17,10 @@ DAY = date(2024, 1, 1)
 
 @pytest.fixture
 def deck() -> Deck:
-    return factories.make_deck(cards=factories.legal_cards())
+    """A legal deck, of which no verdict is kept: making it kept one."""
+    made = factories.make_deck(cards=factories.legal_cards())
+    StoredVerdict.objects.all().delete()
+    return made
 
 
 @pytest.fixture
@@ -112,6 +115,8 @@ def test_all_formats_at_a_glance_come_in_a_few_queries(deck, judged, django_asse
 
 def test_a_stored_verdict_is_never_asked_for_another_deck(deck, judged):
     twin = factories.make_deck(cards={"main": {row.card.card_id: row.quantity for row in deck.rows.all()}})
+    twin.stored_verdicts.all().delete()
+    judged.clear()
     assert bridge.check_deck(deck, as_of=DAY) == bridge.check_deck(twin, as_of=DAY)
     assert len(judged) == 2
     deck.delete()

@@ -1,0 +1,40 @@
+"""How each deck stands in its format, kept so that lists can be filtered by it."""
+
+from django.db import models
+
+from decks import caps
+from decks.models.decks import Deck
+
+
+class Standing(models.Model):
+    """The word of a deck's verdict in its own format, with all that the word depends on.
+
+    It holds for the days from `since` (included; None: from the beginning) to `until` (not included; None:
+    no later change is recorded), as long as deck, list and engine are at these versions. On `turns_on`, the
+    first recorded day on which the word is another, it becomes `turns_to`.
+    """
+
+    WORDS = ("legal", "illegal", "incomplete", "unknown")
+
+    deck = models.OneToOneField(Deck, on_delete=models.CASCADE, primary_key=True, related_name="standing")
+    deck_version = models.PositiveIntegerField()
+    format = models.CharField(max_length=caps.FORMAT_CODE)
+    word = models.CharField(max_length=10)
+    since = models.DateField(null=True)
+    until = models.DateField(null=True)
+    turns_on = models.DateField(null=True)
+    turns_to = models.CharField(max_length=10, blank=True)
+    list_version = models.CharField(max_length=64)
+    engine_version = models.CharField(max_length=64)
+
+    class Meta:
+        indexes = [models.Index(fields=["word", "format"], name="standing_by_word")]
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(word__in=("legal", "illegal", "incomplete", "unknown")),
+                name="standing_word_known",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.word} in {self.format}, version {self.deck_version}"

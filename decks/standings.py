@@ -1,0 +1,92 @@
+"""How decks stand, kept in rows: renewed with each change of a deck, and whenever the rules become others."""
+
+from datetime import date
+
+from django.db import IntegrityError, transaction
+from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
+
+from decks import bridge, versions
+from decks.models import Deck, Standing
+
+UNRATED = "unrated"
+"""The word of a deck of which nobody worked out how it stands by the rules and lists of today."""
+
+_FIELDS = [field.name for field in Standing._meta.fields if not field.primary_key]
+_BATCH = 200
+
+
+def refresh(deck: Deck, day: date | None = None) -> Standing:
+    """Work out how a deck stands on a day, today when not given, and keep it."""
+    day = day or bridge.today()
+    form, of = bridge.format_of_deck(deck), bridge.system(deck.system)
+    word = bridge.check_deck(deck, None, day)["verdict"]
+    later = [change for change in form.dates if change > day]
+    turns_on, turns_to = _turn(deck, word, later)
+    standing = Standing(
+        deck=deck,
+        deck_version=deck.version,
+        format=form.code,
+        word=word,
+        since=max((change for change in form.dates if change <= day), default=None),
+        until=later[0] if later else None,
+        turns_on=turns_on,
+        turns_to=turns_to,
+        list_version=versions.list_version(of, form),
+        engine_version=versions.engine_version(of),
+    )
+    # Written in one statement, so that two who work it out at the same time do not meet.
+    Standing.objects.bulk_create(
+        [standing], update_conflicts=True, unique_fields=["deck"], update_fields=_FIELDS
+    )
+    return standing
+
+
+def _turn(deck: Deck, word: str, later: list[date]) -> tuple[date | None, str]:
+    """The first of these days on which the deck's word is another, and that word."""
+    for day in later:
+        then: str = bridge.check_deck(deck, None, day)["verdict"]
+        if then != word:
+            return day, then
+    return None, ""
+
+
+def current(decks: QuerySet[Deck], day: date | None = None) -> QuerySet[Deck]:
+    """Let decks bring `word`: how each stands on a day, or `unrated` where that is not worked out yet.
+
+    It can be filtered and ordered by. What is kept counts only for the deck as it is now, by the lists, the
+    rules and the cards of now, and for days on which the same rows of the list are in force.
+    """
+    day = day or bridge.today()
+    systems = bridge.systems()
+    lists = [versions.list_version(of, form) for of in systems for form in bridge.formats(of.code).values()]
+    kept = Q(
+        standing__deck_version=F("version"),
+        standing__engine_version__in=[versions.engine_version(of) for of in systems],
+        standing__list_version__in=lists,
+    )
+    begun = Q(standing__since=None) | Q(standing__since__lte=day)
+    lasts = Q(standing__until=None) | Q(standing__until__gt=day)
+    word = Case(
+        When(kept & begun & lasts, then=F("standing__word")),
+        default=Value(UNRATED),
+        output_field=CharField(),
+    )
+    return decks.annotate(word=word)
+
+
+def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:
+    """Work out how the next decks stand of which it is not known, in the order of their keys.
+
+    Returns the key of the last one, to go on after it; None when there was none left.
+    """
+    stale = current(Deck.objects.filter(pk__gt=after)).filter(word=UNRATED).order_by("pk")[:most]
+    last = None
+    for deck in stale:
+        last = deck.pk
+        try:
+            with transaction.atomic():
+                refresh(deck)
+        except IntegrityError:
+            # Its owner deleted it meanwhile.
+            continue
+    return last
