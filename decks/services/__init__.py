@@ -10,10 +10,9 @@ from decks.services.decks import (
     replace_content,
     update_deck,
     update_settings,
-from decks.services.hiding import hide_decks, lift_decks
+)
 from decks.services.library import archive_decks, file_decks, rename_folder, set_tags, tag_decks
 from decks.services.sharing import clone_deck, rotate_code
-)
 from decks.services.versions import name_version, restore_version
 
 __all__ = [
@@ -21,13 +20,13 @@ __all__ = [
     "CardChange",
     "NoDeck",
     "StaleDeck",
-    "archive_decks",
     "add_card",
-    "clone_deck",
+    "archive_decks",
     "change_cards",
+    "clone_deck",
     "create_deck",
-    "file_decks",
     "delete_deck",
+    "file_decks",
     "hide_decks",
     "move_card",
     "name_version",
