@@ -43,6 +43,18 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         """Keep the decks that a user may change: their own."""
         return self.filter(owner=user.pk) if user.is_authenticated else self.none()
 
+    def shareable_by(self, user: User) -> Self:
+        """Keep the decks that a user may show to others: their own, but for those that staff hid."""
+        return self.editable_by(user).filter(hidden=None)
+
+    def open_to(self, user: User) -> Self:
+        """Keep the decks that a user may speak about where others read it: those that others can see."""
+        return self.visible_to(user).shared() if user.is_authenticated else self.none()
+
+    def reportable_by(self, user: User) -> Self:
+        """Keep the decks that a user may report to staff: those of others."""
+        return self.open_to(user).exclude(owner=user.pk)
+
     def with_id(self, public_id: str) -> Self:
         """Keep the one deck with this id; a text that is no id finds nothing."""
         return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()
@@ -54,6 +66,34 @@ class DeckQuerySet(models.QuerySet["Deck"]):
     def with_code(self, code: str) -> Self:
         """Keep the one deck with this short code; a text that is no code finds nothing."""
         return self.filter(share_code=code) if ids.is_code(code) else self.none()
+
+
+class CommentQuerySet(models.QuerySet[models.Model]):
+    """Comments on decks, narrowed to what somebody may see or change."""
+
+    def visible_to(self, user: User) -> Self:
+        """Keep the comments on decks that a user may see; of one taken down they see that it was there."""
+        seen = models.Q(deck__visibility__in=(UNLISTED, PUBLIC))
+        return self.filter(seen | models.Q(deck__owner=user.pk) if user.is_authenticated else seen)
+
+    def editable_by(self, user: User) -> Self:
+        """Keep the comments whose words a user may change: their own, while they stand."""
+        mine = self.visible_to(user).filter(taken_down="")
+        return mine.filter(author=user.pk) if user.is_authenticated else self.none()
+
+    def removable_by(self, user: User) -> Self:
+        """Keep the comments that a user may take away: their own, and those on their decks."""
+        theirs = models.Q(author=user.pk) | models.Q(deck__owner=user.pk, taken_down="")
+        return self.visible_to(user).filter(theirs) if user.is_authenticated else self.none()
+
+    def reportable_by(self, user: User) -> Self:
+        """Keep the comments that a user may report to staff: those of others, while they stand."""
+        others = self.visible_to(user).filter(taken_down="").exclude(author=user.pk)
+        return others if user.is_authenticated else self.none()
+
+    def with_id(self, public_id: str) -> Self:
+        """Keep the one comment with this id; a text that is no id finds nothing."""
+        return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()
 
 
 class BatchQuerySet(models.QuerySet[models.Model]):
@@ -72,6 +112,14 @@ class BatchQuerySet(models.QuerySet[models.Model]):
     def with_id(self, public_id: str) -> Self:
         """Keep the one batch with this id; a text that is no id finds nothing."""
         return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()
+
+
+class NoticeQuerySet(models.QuerySet[models.Model]):
+    """Notices, narrowed to whom they are for: the owner of the deck, and nobody else."""
+
+    def of(self, user: User) -> Self:
+        """Keep the notices that are for this user."""
+        return self.filter(owner=user.pk) if user.is_authenticated else self.none()
 
 
 def keep_private(response: HttpResponseBase, deck: "Deck | None" = None) -> None:
