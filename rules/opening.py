@@ -21,6 +21,8 @@ class Dealing:
     `pays` names the printed figure that says what a card of this section pays for, or is `attributes` where
     its own say it; "" where it pays for nothing. One card pays for `worth`, those with an attribute of
     `never_pay` for nothing, and at most `a_turn` cards a turn are made to pay (0: as many as there are).
+    `symbols` pairs the letters of printed costs with the attributes they mean. Cards of the type `stays` pay
+    again in later turns, one at a time.
     `grows` tells that players have about one more to pay with each turn, as curves take it. `clauses` are
     those that say so.
     """
@@ -40,6 +42,8 @@ class Dealing:
     a_turn: int = 0
     never_pay: tuple[str, ...] = ()
     grows: bool = False
+    symbols: tuple[tuple[str, str], ...] = ()
+    stays: str = ""
 
     def draws(self, turns: int, *, second: bool = False) -> tuple[int, ...]:
         """Return how many cards come in each of a player's first turns, going first or second."""
@@ -63,5 +67,6 @@ def dealings(code: str) -> tuple[Dealing, ...]:
 
 
 def _values(row: dict[str, Any]) -> dict[str, Any]:
-    """The values of a row as a dealing holds them, its lists as tuples."""
-    return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
+    """The values of a row as a dealing holds them, its lists and tables as tuples."""
+    found = {key: tuple(value.items()) if isinstance(value, dict) else value for key, value in row.items()}
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in found.items()}

@@ -1,0 +1,42 @@
+"""What cards pay for and what printed costs ask of them, by attribute, as each game declares it."""
+
+import re
+
+from rules.cards import Card
+from rules.opening import Dealing, dealings
+
+ATTRIBUTES = "attributes"
+_SYMBOL = re.compile(r"\{([^}]*)\}")
+
+
+def payer(code: str) -> Dealing | None:
+    """Return how the section is dealt whose cards pay, or None where no card pays for another."""
+    return next((dealing for dealing in dealings(code) if dealing.pays), None)
+
+
+def gives(card: Card, dealing: Dealing) -> tuple[str, ...] | None:
+    """Return the attributes of which a card that pays can give one; none of them where it gives any other.
+
+    None stands for a card that pays for nothing, or of which that is not recorded.
+    JUDGEMENT: where the printed figure is lost, a card gives what the marks beside its type name.
+    """
+    front = card.front
+    if dealing.pays == ATTRIBUTES:
+        return None if set(dealing.never_pay).intersection(front.attributes) else front.attributes
+    meant = dict(dealing.symbols)
+    if letters := str(front.values.get(dealing.pays, "")):
+        return tuple(meant[one] for one in dict.fromkeys(letters) if one in meant)
+    return tuple(one for one in meant.values() if one in front.marks) or None
+
+
+def asks(card: Card, dealing: Dealing) -> tuple[str, ...]:
+    """Return the attributes that a card's printed cost asks for, each as often as it does.
+
+    JUDGEMENT: where cards pay by their attributes, a cost asks for one of each that the card has, and a
+    cost of 0 for none.
+    """
+    front = card.front
+    if dealing.pays == ATTRIBUTES:
+        return tuple(one for one in front.attributes if front.total_cost and one not in dealing.never_pay)
+    meant = dict(dealing.symbols)
+    return tuple(meant[one] for one in _SYMBOL.findall(front.cost) if one in meant)
