@@ -20,12 +20,16 @@ from rules.construction.formats import Format, UnknownFormat
 from rules.construction.judge import judge_all
 from rules.construction.system import System
 from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
+from rules.opening import Dealing, dealings
+from rules.paying import asks, gives, payer
 from rules.report import verdict_to_json
 from rules.systems import CODES, UnknownSystem, format_of, formats, system, systems
 
 __all__ = [
     "CODES",
+    "Dealing",
     "DeckValue",
+    "Entry",
     "FORMATS",
     "Format",
     "Reading",
@@ -33,10 +37,14 @@ __all__ = [
     "UnknownFormat",
     "UnknownSystem",
     "UnreadableFile",
+    "asks",
+    "dealings",
     "format_of",
     "formats",
+    "gives",
     "normalise",
     "normalise_number",
+    "payer",
     "system",
     "systems",
 ]
