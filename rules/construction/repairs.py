@@ -1,0 +1,178 @@
+"""One-step repairs of what a deck breaks: each is tried, and offered only if it breaks nothing else.
+
+Which cards are left out is the player's to say, so no repair of a deck's mere size is thought of.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from itertools import islice
+
+from rules.construction.deck import Deck, Entry, merged
+from rules.construction.findings import Finding, Severity, Verdict
+from rules.construction.formats import Format
+from rules.construction.judge import judge
+from rules.construction.system import System
+
+OUT = ""
+MOST_OFFERED = 4
+MOST_TRIED = 24
+_WORSE: tuple[Severity, ...] = ("incomplete", "unknown", "illegal")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Copies of a card that go from a section to another one, or out of the deck (OUT)."""
+
+    entry: Entry
+    count: int
+    to: str = OUT
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """Moves that together remove one finding.
+
+    `leaves` names the sections that then hold too few cards, by title, each with how many.
+    """
+
+    moves: tuple[Move, ...]
+    leaves: tuple[tuple[str, str], ...] = ()
+
+
+def repairs(
+    system: System, deck: Deck, form: Format, as_of: date | None, verdict: Verdict
+) -> Mapping[int, tuple[Repair, ...]]:
+    """Return the repairs there are for the findings of a verdict on a deck, by the finding's place.
+
+    A repair removes its finding; beside it at most the sizes of sections become other than they were, and
+    none too large. After MOST_TRIED tries the later findings go without.
+    """
+    found: dict[int, tuple[Repair, ...]] = {}
+    left = MOST_TRIED
+    for place, finding in enumerate(verdict.findings):
+        if finding.severity != "illegal" or not left:
+            continue
+        ways = dict.fromkeys(_ways(system, deck, finding))
+        tried = list(islice(ways, min(left, 2 * MOST_OFFERED)))
+        left -= len(tried)
+        sound = (_tried(system, deck, form, as_of, verdict, finding, moves) for moves in tried)
+        found[place] = tuple(repair for repair in sound if repair is not None)[:MOST_OFFERED]
+    return {place: offered for place, offered in found.items() if offered}
+
+
+def carried_out(deck: Deck, moves: Iterable[Move]) -> Deck:
+    """Return a deck after some moves."""
+    counts = {(entry.section, entry.card): entry.count for entry in merged(deck.entries)}
+    for move in moves:
+        counts[move.entry.section, move.entry.card] -= move.count
+        if move.to != OUT:
+            counts[move.to, move.entry.card] = counts.get((move.to, move.entry.card), 0) + move.count
+    entries = tuple(Entry(section, card, count) for (section, card), count in counts.items() if count)
+    return Deck(deck.system, entries, deck.unresolved)
+
+
+# ---- what might help ----
+
+
+def _ways(system: System, deck: Deck, finding: Finding) -> Iterator[tuple[Move, ...]]:
+    """Think of moves that might remove a finding, the mildest first."""
+    entries = _meant(system, deck, finding)
+    for entry in entries if len(entries) == 1 else ():
+        if not system.may_hold(entry.section, entry.card):
+            usual = system.place(entry.card)
+            for section in sorted(system.sections, key=lambda one: one.code != usual):
+                if system.may_hold(section.code, entry.card):
+                    yield (Move(entry, entry.count, section.code),)
+    over = _over(finding)
+    if over and finding.allowed and sum(entry.count for entry in entries) == finding.actual:
+        yield from _fewer(entries, over)
+        return
+    groups = {system.keys(entry.card): entry.card for entry in entries}
+    for keys in groups if over == 1 else ():
+        yield tuple(Move(entry, entry.count) for entry in entries if system.keys(entry.card) == keys)
+    if entries and (len(groups) == 1 or finding.allowed == 0):
+        yield tuple(Move(entry, entry.count) for entry in entries)
+
+
+def _meant(system: System, deck: Deck, finding: Finding) -> tuple[Entry, ...]:
+    """Return the entries a finding is about, those of the sections that count least first."""
+    order = [section.code for section in system.sections]
+    within = [entry for entry in merged(deck.entries) if finding.section in ("", entry.section)]
+    named = [entry for entry in within if entry.card in finding.cards]
+    if not named and finding.section and finding.allowed == 0:
+        named = within
+    return tuple(sorted(named, key=lambda entry: -order.index(entry.section)))
+
+
+def _over(finding: Finding) -> int:
+    """Return by how much a finding that counts is over what is allowed, 0 for others."""
+    if isinstance(finding.actual, int) and isinstance(finding.allowed, int):
+        return max(0, finding.actual - finding.allowed)
+    return 0
+
+
+def _fewer(entries: tuple[Entry, ...], over: int) -> Iterator[tuple[Move, ...]]:
+    """Take so many copies from one entry, whichever has them, or else from one after the other."""
+    enough = [entry for entry in entries if entry.count >= over]
+    for entry in enough:
+        yield (Move(entry, over),)
+    if not enough:
+        moves = []
+        for entry in entries:
+            moves.append(Move(entry, min(entry.count, over)))
+            over -= moves[-1].count
+            if not over:
+                break
+        yield tuple(moves)
+
+
+# ---- whether it does ----
+
+
+def _tried(
+    system: System,
+    deck: Deck,
+    form: Format,
+    as_of: date | None,
+    before: Verdict,
+    finding: Finding,
+    moves: tuple[Move, ...],
+) -> Repair | None:
+    """Judge a deck after some moves, and return them as a repair if they repair and break nothing."""
+    after = judge(system, carried_out(deck, moves), form, as_of)
+    if any(_same(one, finding) for one in after.findings):
+        return None
+    if not all(_was_there(one, before.findings) or _too_few(one) for one in after.findings):
+        return None
+    filled = {move.to for move in moves if move.to != OUT}
+    touched = filled | {move.entry.section for move in moves}
+    if any(section.code in filled and section.state.endswith("many") for section in after.sections):
+        return None
+    leaves = tuple(
+        (section.title, section.state)
+        for section in after.sections
+        if section.code in touched and section.state.endswith("few")
+    )
+    return Repair(moves, leaves)
+
+
+def _same(one: Finding, other: Finding) -> bool:
+    """Tell whether two findings are about the same rule, section and cards, in part at least."""
+    if (one.code, one.section) != (other.code, other.section):
+        return False
+    return not set(one.cards).isdisjoint(other.cards) or one.cards == other.cards
+
+
+def _was_there(one: Finding, before: Iterable[Finding]) -> bool:
+    return any(
+        (one.code, one.section) == (old.code, old.section)
+        and set(old.cards).issuperset(one.cards)
+        and _WORSE.index(one.severity) <= _WORSE.index(old.severity)
+        for old in before
+    )
+
+
+def _too_few(finding: Finding) -> bool:
+    """Tell whether a finding says no more than that a section holds too few cards."""
+    return finding.severity == "incomplete" and not finding.cards and "state" in finding.params
