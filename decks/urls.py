@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.views import cards, decks, editing, exporting, history, home, making, sheets, systems
+from decks.views import cards, decks, editing, exporting, history, home, making, sheets, stats, systems
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -26,6 +26,8 @@ urlpatterns = [
     path("decks/<slug:deck_id>/v/<int:number>/", history.version, name="deck-version"),
     path("decks/<slug:deck_id>/v/<int:number>/name/", history.name, name="deck-version-name"),
     path("decks/<slug:deck_id>/v/<int:number>/restore/", history.restore, name="deck-version-restore"),
+    path("decks/<slug:deck_id>/stats/", stats.newest, name="deck-stats"),
+    path("decks/<slug:deck_id>/v/<int:number>/stats/", stats.version, name="deck-version-stats"),
     path("decks/<slug:deck_id>/sheet/", sheets.newest, name="deck-sheet"),
     path("decks/<slug:deck_id>/v/<int:number>/sheet/", sheets.sheet, name="deck-version-sheet"),
     path("decks/<slug:deck_id>/v/<int:number>/sheet.pdf", sheets.pdf, name="deck-sheet-pdf"),

@@ -6,7 +6,7 @@ from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.response import Response
 
-from decks.api import cards, check, decks, systems
+from decks.api import cards, check, decks, stats, systems
 from decks.api.base import View
 
 
@@ -36,6 +36,7 @@ urlpatterns = [
     path("decks/<slug:public_id>/", decks.DeckView.as_view(), name="deck"),
     path("decks/<slug:public_id>/verdict/", decks.VerdictView.as_view(), name="deck-verdict"),
     path("decks/<slug:public_id>/formats/", decks.DeckFormatsView.as_view(), name="deck-formats"),
+    path("decks/<slug:public_id>/stats/", stats.StatsView.as_view(), name="deck-stats"),
     path("formats/", systems.FormatsView.as_view(), name="formats"),
     path("systems/", systems.SystemsView.as_view(), name="systems"),
     path("systems/<slug:system>/", systems.SystemView.as_view(), name="system"),

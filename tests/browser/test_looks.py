@@ -40,6 +40,8 @@ def addresses(watched, live_server) -> list[str]:
             "/decks/new/",
         ),
         *(
+            f"{at}stats/?section=all",
+            f"{at}v/1/stats/",
             f"{at}hands/",
             f"{at}games/",
             f"{at}hands/?seed=4&drawn=3&want=1+of+cost:1",

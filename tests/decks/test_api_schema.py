@@ -132,6 +132,7 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
         "/api/decks/{public_id}/": address,
         "/api/decks/{public_id}/verdict/": f"{address}verdict/?format=standard",
         "/api/decks/{public_id}/formats/": f"{address}formats/",
+        "/api/decks/{public_id}/stats/": f"{address}stats/?q=cost<%3D3&section=all&version=1",
         "/api/decks/{public_id}/hands/": f"{address}hands/?turns=60",
         "/api/decks/{public_id}/odds/": f"{address}odds/?want=2+of+cost>%3D0&turn=2",
         "/api/decks/{public_id}/sample/": f"{address}sample/?seed=3&back=1&turn=2",

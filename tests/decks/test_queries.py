@@ -52,6 +52,8 @@ def test_lists_of_decks(client, many, django_assert_max_num_queries):
         ("api:deck", 2),
         ("api:deck-verdict", 3),
         ("api:deck-formats", 3),
+        ("deck-stats", 3),
+        ("api:deck-stats", 3),
         ("deck-hands", 2),
         ("deck-hands-api", 2),
     ],

@@ -1,0 +1,269 @@
+"""What is printed on cards, counted by copies: costs, attributes, types, races, figures, rarities."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from decks.bridge import Entry, System
+from decks.stats.charts import Chart, Row, Series, count, joined, nothing, percent
+
+SEVERAL = "several"
+MOST_COSTS = 15
+MOST_STEPS = 12
+_STEPS = (1, 10, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
+
+
+def curve(of: System, entries: Sequence[Entry]) -> Chart:
+    """Chart the costs, stacked by attribute; each copy counts once, by the front of its card."""
+    code, title = "curve", "Cost curve"
+    costs = [(entry, cost) for entry in entries if (cost := cost_of(entry)) is not None]
+    if not costs:
+        return nothing(code, title, "No card here has a printed cost.")
+    costed = [entry for entry, _ in costs]
+    groups: dict[str, Counter[int]] = {}
+    for entry, cost in costs:
+        groups.setdefault(_group(of, entry), Counter())[min(cost, MOST_COSTS)] += entry.count
+    sizes = {name: sum(held.values()) for name, held in groups.items()}
+    order = sorted(groups, key=lambda name: (name == no_attribute(of), name == SEVERAL, -sizes[name], name))
+    low, high = min(map(min, groups.values())), max(map(max, groups.values()))
+    places = range(min(low, 1), high + 1)
+    total = sum(sizes.values())
+    series = [Series(name, tuple(groups[name][cost] for cost in places), name) for name in order]
+    if len(series) > 1:
+        every = tuple(sum(one.values[place] for one in series) for place in range(len(places)))
+        series.append(Series("All", every, drawn=False))
+    each = sorted(cost for entry, cost in costs for _ in range(entry.count))
+    most = max(sizes, key=lambda name: (sizes[name], name))
+    rest = sum(entry.count for entry in entries) - total
+    return Chart(
+        code,
+        title,
+        "stacked",
+        "Cost",
+        tuple(Row(f"{cost} or more" if cost == MOST_COSTS else str(cost)) for cost in places),
+        tuple(series),
+        f"Median cost {_median(each)}, mean {sum(each) / total:.1f}; "
+        f"{percent(sizes[most], total)} {_called(of, most)}.",
+        _notes(
+            (rest, "has no printed cost and is", "have no printed cost and are", "not in the curve"),
+            (
+                _copies(costed, lambda entry: "X" in entry.card.front.cost),
+                "has X in its cost, which counts",
+                "have X in their costs, which counts",
+                "as nothing",
+            ),
+            (
+                _copies(costed, _costs_otherwise),
+                "has another face with a cost of its own; it counts",
+                "have another face with a cost of its own; they count",
+                "once, by the front",
+            ),
+        ),
+    )
+
+
+def attributes(of: System, entries: Sequence[Entry]) -> Chart:
+    """Chart which attributes the cards have, alone or with others; those of every face count."""
+    code, title = "attributes", f"By {of.attribute_word}"
+    alone: Counter[str] = Counter()
+    together: Counter[str] = Counter()
+    several = 0
+    for entry in entries:
+        own = attributes_of(entry)
+        several += entry.count * (len(own) > 1)
+        for one in own or (no_attribute(of),):
+            (together if len(own) > 1 else alone)[one] += entry.count
+    total = sum(entry.count for entry in entries)
+    both = alone + together
+    if not both:
+        return nothing(code, title, "No card is here.")
+    order = sorted(both, key=lambda one: (one == no_attribute(of), -both[one], one))
+    series = [Series(f"Only this {of.attribute_word}", tuple(alone[one] for one in order))]
+    if several:
+        series.append(Series("Together with others", tuple(together[one] for one in order)))
+        series.append(Series("Either", tuple(both[one] for one in order), whole=total, drawn=False))
+    else:
+        series[0] = Series("Cards", series[0].values, whole=total)
+    told = [f"{percent(both[one], total)} {_called(of, one)}" for one in order[:3]]
+    return Chart(
+        code,
+        title,
+        "stacked",
+        of.attribute_word.capitalize(),
+        tuple(Row(one, one) for one in order),
+        tuple(series),
+        f"{joined(told)[:1].upper()}{joined(told)[1:]}.",
+        _notes((several, "has several and counts", "have several and count", "once for each")),
+    )
+
+
+def types(of: System, entries: Sequence[Entry]) -> Chart:
+    """Chart the types; a card of several, or with faces of different types, stands under all of them."""
+    held: Counter[str] = Counter()
+    for entry in entries:
+        own = dict.fromkeys(one for face in entry.card.faces for one in face.types)
+        held[" / ".join(own) or "none"] += entry.count
+    return _ranked("types", "By type", "Type", held, lambda most, n, all_: f"{percent(n, all_)} {most}.")
+
+
+def races(of: System, entries: Sequence[Entry]) -> Chart:
+    """Chart the races; those of every face count, and a card with several counts once for each."""
+    word = of.race_word
+    held: Counter[str] = Counter()
+    for entry in entries:
+        held.update(dict.fromkeys((one for face in entry.card.faces for one in face.races), entry.count))
+    total = sum(entry.count for entry in entries)
+    with_one = _copies(entries, lambda entry: any(face.races for face in entry.card.faces))
+    if not held:
+        return nothing("races", f"By {word}", f"No card here has a {word}.")
+    said = f"{count(with_one, 'card')} of {total} {'has' if with_one == 1 else 'have'} a {word}; most often "
+    chart = _ranked(
+        "races", f"By {word}", word.capitalize(), held, lambda most, n, _: f"{said}{most} ({n}).", whole=total
+    )
+    more = sum(held.values()) - with_one
+    return _with(chart, ("Cards with several count once for each.",) if more else ())
+
+
+def rarity(of: System, entries: Sequence[Entry]) -> Chart:
+    """Chart the rarities, by the first printing that is known of each card."""
+    held: Counter[str] = Counter()
+    for entry in entries:
+        held[entry.card.printings[0].rarity or "not recorded"] += entry.count
+    if held.keys() <= {"not recorded"}:
+        return nothing("rarity", "By rarity", "No rarity is recorded for these cards.")
+    chart = _ranked(
+        "rarity", "By rarity", "Rarity", held, lambda most, n, all_: f"{percent(n, all_)} {most}."
+    )
+    return _with(chart, ("Counted by the first known printing of each card.",))
+
+
+def figures(of: System, entries: Sequence[Entry]) -> Chart:
+    """Chart the printed figures, each of the first face that prints it, in steps where they are far apart."""
+    code, title = "figures", joined(of.values).capitalize()
+    held: dict[str, Counter[int]] = {}
+    words = 0
+    for entry in entries:
+        for name in of.values:
+            printed = next((face.values[name] for face in entry.card.faces if name in face.values), None)
+            if isinstance(printed, int):
+                held.setdefault(name, Counter())[printed] += entry.count
+            elif printed is not None:
+                words += entry.count
+    if not held:
+        return nothing(code, title, f"No card here has {joined(of.values)}.")
+    every = sorted({value for values in held.values() for value in values})
+    step = _step(every)
+    places = range(every[0] // step, every[-1] // step + 1)
+    whole_steps = all(value % step == 0 for value in every)
+    told = [f"{name} {_median(sorted(values.elements()))}" for name, values in held.items()]
+    series = []
+    for name, values in held.items():
+        stepped: Counter[int] = Counter()
+        for value, copies in values.items():
+            stepped[value // step] += copies
+        series.append(Series(name.capitalize(), tuple(stepped[place] for place in places)))
+    return Chart(
+        code,
+        title,
+        "beside",
+        "Figure" if len(held) > 1 else next(iter(held)).capitalize(),
+        tuple(
+            Row(str(place * step) if whole_steps else f"{place * step}–{(place + 1) * step - 1}")
+            for place in places
+        ),
+        tuple(series),
+        f"Median {', '.join(told)}.",
+        _notes((words, "prints no plain number and is", "print no plain number and are", "not in it")),
+    )
+
+
+# ---- what single cards are ----
+
+
+def cost_of(entry: Entry) -> int | None:
+    """Return the total cost printed on the front of a card, or None where none is printed."""
+    front = entry.card.front
+    return front.total_cost if front.cost else None
+
+
+def attributes_of(entry: Entry) -> tuple[str, ...]:
+    """Return the attributes of all faces of a card, each once."""
+    return tuple(dict.fromkeys(one for face in entry.card.faces for one in face.attributes))
+
+
+def no_attribute(of: System) -> str:
+    """Return a system's word for having no attribute."""
+    return next((word for word, right in of.words.items() if not right), "none")
+
+
+def _group(of: System, entry: Entry) -> str:
+    own = attributes_of(entry)
+    return SEVERAL if len(own) > 1 else own[0] if own else no_attribute(of)
+
+
+def _called(of: System, name: str) -> str:
+    if name == SEVERAL:
+        return f"of several {'classes' if of.attribute_word == 'class' else of.attribute_word + 's'}"
+    return f"without {of.attribute_word}" if name == "none" else name
+
+
+def _costs_otherwise(entry: Entry) -> bool:
+    front, *others = entry.card.faces
+    return any(face.total_cost not in (None, front.total_cost) for face in others if face.cost)
+
+
+def _copies(entries: Iterable[Entry], wanted: Callable[[Entry], bool]) -> int:
+    return sum(entry.count for entry in entries if wanted(entry))
+
+
+# ---- how they are counted ----
+
+
+def _ranked(
+    code: str,
+    title: str,
+    head: str,
+    held: Mapping[str, int],
+    said: Callable[[str, int, int], str],
+    whole: int = 0,
+) -> Chart:
+    """A chart of one series, what is most frequent first."""
+    if not held:
+        return nothing(code, title, "No card is here.")
+    order = sorted(held, key=lambda one: (-held[one], one))
+    total = whole or sum(held.values())
+    series = Series("Cards", tuple(held[one] for one in order), whole=total)
+    told = said(order[0], held[order[0]], total)
+    return Chart(code, title, "stacked", head, tuple(Row(one) for one in order), (series,), told)
+
+
+def _with(chart: Chart, notes: tuple[str, ...]) -> Chart:
+    return Chart(
+        chart.code,
+        chart.title,
+        chart.kind,
+        chart.head,
+        chart.rows,
+        chart.series,
+        chart.sentence,
+        notes if chart.rows else (),
+    )
+
+
+def _notes(*said: tuple[int, str, str, str]) -> tuple[str, ...]:
+    """Sentences about so many cards, each told for one and for several; none about no card."""
+    return tuple(f"{count(n, 'card')} {one if n == 1 else many} {end}." for n, one, many, end in said if n)
+
+
+def _median(values: Sequence[int]) -> str:
+    middle = len(values) // 2
+    if len(values) % 2:
+        return str(values[middle])
+    return f"{(values[middle - 1] + values[middle]) / 2:g}"
+
+
+def _step(values: Sequence[int]) -> int:
+    """The smallest step that leaves few enough places from the lowest value to the highest."""
+    for step in _STEPS:
+        if values[-1] // step - values[0] // step < MOST_STEPS:
+            return step
+    return (values[-1] - values[0]) // (MOST_STEPS - 1) + 1
