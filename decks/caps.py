@@ -11,6 +11,8 @@ DECK_ROWS = 400
 CONSIDERED_ROWS = 100
 SECTION_CODE = 30
 UNRESOLVED = limits.MOST_LINES
+# A line that is too long is kept with a mark at its end.
+LIST_LINE = limits.MOST_LINE + 20
 VERSION_NAME = 100
 # Beyond it the oldest versions without a name fall away.
 DECK_VERSIONS = 1_000
@@ -24,8 +26,19 @@ DECK_WORDS = 8_000
 
 # ---- what a user holds ----
 DECKS_PER_USER = 500
+USER_NAME = 150
 TOKENS_PER_USER = 20
 TOKEN_NAME = 60
+
+# ---- what people say to each other, and to staff ----
+COMMENT = 4_000
+COMMENTS_PER_DECK = 2_000
+COMMENTS_PAGE = 20
+COMMENTS_BENEATH = 5  # a deck, on its own page
+REPORT = 1_000
+REPORTED = max(COMMENT, DECK_NAME + DESCRIPTION + 2)
+STAFF_WORDS = 500
+BLOCKS_PER_USER = 200
 
 # ---- cards ----
 SYSTEM_CODE = 10
@@ -70,4 +83,7 @@ RATES = {
     "visitor-batch": "12/hour",
     "replay": "30/min",
     "slow-replay": "6/min",
+    "comment": "30/hour",
+    "report": "20/hour",
+    "take-out": "6/hour",
 }

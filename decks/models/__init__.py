@@ -2,6 +2,7 @@
 
 from decks.models.cards import Card, CardFact, CardFigure, CatalogueState, Printing
 from decks.models.decks import CONSIDERING, ConsideredCard, Deck, DeckCard
+from decks.models.hidden import HiddenDeck
 from decks.models.imports import CardImport
 from decks.models.lists import ListChange, PublishedList
 from decks.models.notices import Notice
@@ -22,6 +23,7 @@ __all__ = [
     "DeckCard",
     "DeckTag",
     "DeckVersion",
+    "HiddenDeck",
     "ListChange",
     "Notice",
     "Printing",

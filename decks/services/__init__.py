@@ -6,12 +6,19 @@ from decks.services.changing import NoDeck, StaleDeck
 from decks.services.decks import (
     create_deck,
     delete_deck,
-    hide_decks,
     replace_content,
     update_deck,
     update_settings,
 )
-from decks.services.library import archive_decks, file_decks, rename_folder, set_tags, tag_decks
+from decks.services.hiding import hide_decks, lift_decks
+from decks.services.library import (
+    archive_decks,
+    chosen_decks,
+    file_decks,
+    rename_folder,
+    set_tags,
+    tag_decks,
+)
 from decks.services.sharing import clone_deck, rotate_code
 from decks.services.versions import name_version, restore_version
 
@@ -23,11 +30,13 @@ __all__ = [
     "add_card",
     "archive_decks",
     "change_cards",
+    "chosen_decks",
     "clone_deck",
     "create_deck",
     "delete_deck",
     "file_decks",
     "hide_decks",
+    "lift_decks",
     "move_card",
     "name_version",
     "remove_card",

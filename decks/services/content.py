@@ -6,7 +6,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from decks import bridge, caps, words
-from decks.access import VISIBILITIES
+from decks.access import PRIVATE, VISIBILITIES
 from decks.bridge import BadContent, DeckValue, Row
 from decks.models import CONSIDERING, Card, ConsideredCard, Deck, DeckCard, DeckVersion
 from decks.text import clean_line, clean_text
@@ -35,6 +35,8 @@ def put_words(deck: Deck, *, name: str | None, description: str | None, visibili
         known = [code for code, _ in VISIBILITIES]
         if visibility not in known:
             raise BadContent(f"no visibility {visibility!r}; there are {', '.join(known)}")
+        if visibility not in (PRIVATE, deck.visibility) and deck.pk:
+            _need_shareable(deck)
         deck.visibility = visibility
 
 
@@ -43,6 +45,11 @@ def put_search_words(deck: Deck) -> None:
     tags = deck.tags.values_list("name", flat=True) if deck.pk else ()
     deck.search_words = words.search_words(deck.name, deck.description, tags)
     deck.name_key = words.name_key(deck.name)
+
+
+def _need_shareable(deck: Deck) -> None:
+    if not Deck.objects.shareable_by(deck.owner).filter(pk=deck.pk).exists():
+        raise BadContent("staff hid this deck; you may show it to others again once they lift that")
 
 
 def rows_and_lines(deck: Deck, content: DeckValue) -> tuple[list[Row], list[dict[str, Any]]]:

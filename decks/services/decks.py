@@ -2,8 +2,6 @@
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
-from django.db.models import F, QuerySet
-from django.utils import timezone
 
 from decks import bridge, caps
 from decks.access import PRIVATE, User
@@ -42,12 +40,12 @@ def create_deck(
     store_rows(deck, rows)
     record(deck, owner)
     return deck
+
+
 def need_room(owner: AbstractBaseUser) -> None:
     """Raise BadContent when somebody has as many decks as an account may keep."""
     if Deck.objects.filter(owner=owner.pk).count() >= caps.DECKS_PER_USER:
         raise BadContent(f"you have {caps.DECKS_PER_USER} decks, which is as many as one account may keep")
-
-
 
 
 def update_deck(
@@ -113,14 +111,3 @@ def delete_deck(*, deck: Deck, user: User, version: int | None = None) -> None:
     if version is not None and version != held.version:
         raise StaleDeck(held, version, {"delete": True})
     held.delete()
-
-
-def hide_decks(*, decks: QuerySet[Deck]) -> int:
-    """Let only their owners see these decks, whatever version they are at, and return how many."""
-    with transaction.atomic():
-        shared = list(decks.filter(pk__in=Deck.objects.shared()).values_list("pk", flat=True))
-        hidden = Deck.objects.filter(pk__in=shared)
-        count = hidden.update(visibility=PRIVATE, version=F("version") + 1, updated=timezone.now())
-        for deck in hidden:
-            record(deck, None)
-    return count
