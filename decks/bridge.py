@@ -17,7 +17,8 @@ from rules.cards import normalise
 from rules.cards.names import normalise_number
 from rules.construction.deck import Entry, Unresolved, merged
 from rules.construction.formats import Format, UnknownFormat
-from rules.construction.judge import judge_all
+from rules.construction.judge import judge, judge_all
+from rules.construction.published import days_after, format_from_json, format_to_json, same_list, touched
 from rules.construction.system import System
 from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
 from rules.opening import Dealing, dealings
@@ -38,15 +39,20 @@ __all__ = [
     "UnknownSystem",
     "UnreadableFile",
     "asks",
+    "days_after",
     "dealings",
+    "format_from_json",
     "format_of",
+    "format_to_json",
     "formats",
     "gives",
     "normalise",
     "normalise_number",
     "payer",
+    "same_list",
     "system",
     "systems",
+    "touched",
 ]
 
 Json = dict[str, Any]
@@ -304,6 +310,11 @@ def check_reading(reading: Reading, format: str | None = None, as_of: date | Non
 def check_value(value: rules.Deck, format: str | None = None, as_of: date | None = None) -> Json:
     """Judge a deck that is not stored."""
     return verdict_to_json(rules.check(value, format, as_of or today()))
+
+
+def check_in(value: rules.Deck, form: Format, as_of: date) -> Json:
+    """Judge a deck in a format as it is given, which need not be one of those in force."""
+    return verdict_to_json(judge(system(value.system), value, form, as_of))
 
 
 def glance(value: rules.Deck, as_of: date | None = None) -> list[Json]:

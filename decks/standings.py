@@ -90,3 +90,8 @@ def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:
             # Its owner deleted it meanwhile.
             continue
     return last
+
+
+def waiting() -> bool:
+    """Tell whether there are decks of which it is not worked out how they stand today."""
+    return current(Deck.objects.all()).filter(word=UNRATED).exists()

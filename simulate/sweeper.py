@@ -1,4 +1,4 @@
-"""Lets every worker look for chunks that were left lying.
+"""Lets every worker look for work that was left lying: chunks of batches, and decks to look at again.
 
 It is a thread of each worker and not a schedule of Celery's beat: a beat is one more process, which can be
 forgotten or started twice, while work that is left lying only matters as long as there is a worker, and
@@ -14,6 +14,7 @@ from celery.signals import worker_ready, worker_shutdown
 from django.conf import settings
 from django.db import DatabaseError, InterfaceError, connection
 
+from decks import tasks
 from simulate.services.sweeping import sweep
 
 log = logging.getLogger(__name__)
@@ -50,6 +51,7 @@ def _once() -> None:
     with _sweeping:
         try:
             found = sweep()
+            tasks.look_after()
         except (DatabaseError, InterfaceError) as error:
             log.warning("could not look for work that was left lying: %s", error)
         else:

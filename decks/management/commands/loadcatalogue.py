@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks import bridge, catalogue
+from decks import bridge, catalogue, rechecking, tasks
 
 
 class Command(BaseCommand):
@@ -24,3 +24,5 @@ class Command(BaseCommand):
             did = "loaded" if loaded.changed else "unchanged"
             retired = f", {loaded.retired} kept only for the decks that hold them" if loaded.retired else ""
             self.stdout.write(f"{code}: {loaded.cards} cards {did}{retired}")
+        if rechecking.look(systems or bridge.CODES):
+            tasks.send()

@@ -1,0 +1,23 @@
+"""`manage.py recheck`: what published lists change for decks, and how all decks stand today."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from decks import rechecking, standings
+from decks.models import Notice
+
+
+class Command(BaseCommand):
+    help = "Check decks again after lists or cards changed, tell their owners, and keep how each deck stands."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        before = Notice.objects.count()
+        changes = rechecking.look()
+        while rechecking.step():
+            pass
+        last: int | None = 0
+        while last is not None:
+            last = standings.refresh_stale(after=last)
+        told = Notice.objects.count() - before
+        self.stdout.write(f"{changes} lists changed, {told} notices written; how all decks stand is kept")
