@@ -15,13 +15,14 @@ def settings() -> dict[str, Any]:
     """Django's mail settings, and whether an account must confirm its address.
 
     EMAIL_URL is `smtp://user:password@host:587`, or `smtps://` for encryption from the first byte. Without a
-    mail server nobody could confirm, so confirming is optional.
+    mail server nobody could confirm, so confirming is optional, for a second factor too.
     """
     address = env.url("EMAIL_URL", ("smtp", "smtps"))
     if address is None:
         return {
             "EMAIL_BACKEND": _PRINTED,
             "ACCOUNT_EMAIL_VERIFICATION": "optional",
+            "MFA_ALLOW_UNVERIFIED_EMAIL": True,
         }
     ssl = address.scheme == "smtps"
     return {

@@ -71,6 +71,7 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "allauth",
     "allauth.account",
+    "allauth.mfa",
     "csp",
     "django_htmx",
     "rest_framework",
@@ -185,6 +186,12 @@ ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*", "password2*"]
 ACCOUNT_RATE_LIMITS = {"login": "30/m/ip", "login_failed": "10/m/ip,5/300s/key", "signup": "20/h/ip"}
 ACCOUNT_LOGOUT_ON_GET = False
+# Who changes a password, an address or a second factor tells its owner by mail.
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+MFA_ADAPTER = "people.two_factor.Adapter"
+MFA_TOTP_ISSUER = "Rulebound"
+# Whether staff must have a second factor before their pages open.
+STAFF_TWO_FACTOR = env.flag("STAFF_TWO_FACTOR", default=False)
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Rulebound] "
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"

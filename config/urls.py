@@ -5,9 +5,11 @@ from django.contrib import admin
 from django.urls import include, path
 
 from config.health import healthz
+from people.two_factor import second_factor_first
 
 # Staff sign in like everybody else, and so are throttled like everybody else.
 admin.site.login = secure_admin_login(admin.site.login)
+admin.site.admin_view = second_factor_first(admin.site.admin_view)
 
 handler400 = "config.errors.bad_request"
 handler403 = "config.errors.forbidden"
@@ -17,7 +19,7 @@ handler500 = "config.errors.broken"
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),
-    path("accounts/", include("people.urls")),
+    path("", include("people.urls")),
     path("accounts/", include("allauth.urls")),
     path("", include("simulate.urls")),
     path("api/", include("decks.api.urls")),

@@ -44,12 +44,12 @@ def test_lists_of_decks(client, many, django_assert_max_num_queries):
 @pytest.mark.parametrize(
     ("route", "most"),
     [
-        ("deck", 5),
+        ("deck", 7),
         ("deck-edit", 9),
-        ("deck-legality", 5),
+        ("deck-legality", 7),
         ("deck-bulk", 5),
         ("deck-settings", 2),
-        ("api:deck", 2),
+        ("api:deck", 3),
         ("api:deck-verdict", 3),
         ("api:deck-formats", 3),
         ("deck-stats", 3),
@@ -91,10 +91,10 @@ def test_storing_a_list_of_fifty_cards(client, many, django_assert_max_num_queri
     text = "".join(f"{quantity} {card}\n" for card, quantity in held.items())
     body = {"system": "setcg", "name": "New", "text": text}
     # Three are the deck as it is stored now, into its history; the last eight are how it stands with that.
-    with django_assert_max_num_queries(SIGNED_IN + 19):
+    with django_assert_max_num_queries(SIGNED_IN + 20):
         made = client.post(reverse("api:decks"), body, content_type="application/json")
     assert made.status_code == 201
     address = reverse("api:deck", args=[made.json()["id"]])
-    with django_assert_max_num_queries(SIGNED_IN + 22):
+    with django_assert_max_num_queries(SIGNED_IN + 23):
         changed = client.patch(address, {"text": text, "version": 1}, content_type="application/json")
     assert changed.status_code == 200

@@ -1,0 +1,70 @@
+"""What people say about decks that others can see."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models.functions import Length
+from django.db.models.lookups import LessThanOrEqual
+from django.urls import reverse
+from django.utils import timezone
+
+from decks import caps, ids
+from decks.access import CommentQuerySet
+from decks.models import Deck
+
+
+class Comment(models.Model):
+    """Words about a deck, in Markdown as they were written.
+
+    They stay when the account of their author goes, and are nobody's then. `taken_down` says who let them be
+    seen no more, and `why` what was said about it.
+    """
+
+    class By(models.TextChoices):
+        """Who took a comment down."""
+
+        NOBODY = "", "Nobody"
+        OWNER = "owner", "The deck’s owner"
+        STAFF = "staff", "Staff"
+
+    public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="comments")
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="comments"
+    )
+    words = models.TextField(max_length=caps.COMMENT)
+    written = models.DateTimeField(default=timezone.now, editable=False)
+    edited = models.DateTimeField(null=True, editable=False)
+    taken_down = models.CharField(max_length=5, choices=By, default=By.NOBODY, blank=True)
+    why = models.CharField(max_length=caps.STAFF_WORDS, blank=True)
+
+    objects = CommentQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["written", "pk"]
+        indexes = [models.Index(fields=["deck", "written"], name="comment_by_deck")]
+        constraints = [
+            models.CheckConstraint(
+                condition=LessThanOrEqual(Length("words"), caps.COMMENT) & ~models.Q(words=""),
+                name="comment_size",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(taken_down__in=["", "owner", "staff"]), name="comment_taken_down_known"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"comment {self.public_id}"
+
+    def get_absolute_url(self) -> str:
+        """The address under which this comment is found, whatever page it is on."""
+        return reverse("comment", args=[self.deck.public_id, self.public_id])
+
+
+class ClosedDiscussion(models.Model):
+    """A deck whose owner wants no more comments; those that stand stay."""
+
+    deck = models.OneToOneField(Deck, on_delete=models.CASCADE, related_name="closed_discussion")
+    since = models.DateTimeField(default=timezone.now, editable=False)
+
+    def __str__(self) -> str:
+        return f"no comments on {self.deck}"

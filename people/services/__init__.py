@@ -1,0 +1,46 @@
+"""What can be done with what accounts hold and write: keyword-only, each in one transaction."""
+
+from people.services.comments import (
+    MayNot,
+    block,
+    close_discussion,
+    delete_comment,
+    edit_comment,
+    open_discussion,
+    unblock,
+    write_comment,
+)
+from people.services.leaving import delete_account
+from people.services.moderating import (
+    dismiss,
+    hide_comment,
+    hide_deck,
+    lift_comment,
+    lift_deck,
+)
+from people.services.reporting import AlreadyReported, report_comment, report_deck
+from people.services.tokens import TooManyTokens, digest_of, make_token, revoke_token
+
+__all__ = [
+    "AlreadyReported",
+    "MayNot",
+    "TooManyTokens",
+    "block",
+    "close_discussion",
+    "delete_account",
+    "delete_comment",
+    "digest_of",
+    "dismiss",
+    "edit_comment",
+    "hide_comment",
+    "hide_deck",
+    "lift_comment",
+    "lift_deck",
+    "make_token",
+    "open_discussion",
+    "report_comment",
+    "report_deck",
+    "revoke_token",
+    "unblock",
+    "write_comment",
+]

@@ -1,0 +1,45 @@
+"""The second factor of signing in: how its secret is drawn, and when staff need one."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from allauth.mfa.adapter import DefaultMFAAdapter
+from allauth.mfa.utils import is_mfa_enabled
+from django.conf import settings
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponseBase
+from django.shortcuts import redirect
+
+from decks.sheets import qr
+
+View = Callable[..., HttpResponseBase]
+
+
+class Adapter(DefaultMFAAdapter):
+    """Draws the secret as an element of the page: a picture with an address of its own would be kept."""
+
+    def build_totp_svg(self, url: str) -> str:
+        return qr.drawing(url)
+
+
+def second_factor_first(admin_view: Callable[..., View]) -> Callable[..., View]:
+    """Wrap what guards the pages of staff: with STAFF_TWO_FACTOR set, who has no second factor sets one up.
+
+    Who has one has shown it when signing in.
+    """
+
+    def guarded(view: View, cacheable: bool = False) -> View:
+        inner = admin_view(view, cacheable)
+
+        @wraps(inner)
+        def asked(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+            user = request.user
+            if settings.STAFF_TWO_FACTOR and user.is_staff and not is_mfa_enabled(user):
+                messages.warning(request, "The pages of staff open once your account has a second factor.")
+                return redirect("mfa_index")
+            return inner(request, *args, **kwargs)
+
+        return asked
+
+    return guarded
