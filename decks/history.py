@@ -153,6 +153,11 @@ def format_name(kept: DeckVersion) -> str:
     return form.name if form else kept.format
 
 
+def judged_in(kept: DeckVersion) -> str | None:
+    """Return the format a version was made for, or None, for its system's default, when that is gone."""
+    return kept.format if kept.format in bridge.formats(kept.deck.system) else None
+
+
 def _counts(kept: DeckVersion | None) -> Mapping[tuple[str, str], int]:
     return {(section, card): n for section, card, n, _ in kept.cards} if kept else {}
 

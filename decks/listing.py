@@ -14,11 +14,12 @@ PLAIN = "text"
 class ReadList:
     """A deck list that was read, and the same list as plain text that can be mended and kept.
 
-    `detected` says what was pasted at first, which may be another format than `text` is in now.
+    `format` and `detected` say what was given at first, which may be another format than `text` is in now.
     """
 
     text: str
     reading: Reading
+    format: str
     detected: str
     notes: tuple[str, ...] = field(default=())
 
@@ -30,10 +31,10 @@ def read_list(data: str | bytes, system: str = "", filename: str = "") -> ReadLi
     """
     reading = bridge.read(data, system or None, filename)
     if reading.format == PLAIN:
-        return ReadList(_decoded(data), reading, reading.detected, reading.notes)
+        return ReadList(_decoded(data), reading, reading.format, reading.detected, reading.notes)
     text = bridge.write_decklist(reading.deck, PLAIN, reading.name)
     again = bridge.read(text, reading.deck.system)
-    return ReadList(text, again, reading.detected, reading.notes)
+    return ReadList(text, again, reading.format, reading.detected, reading.notes)
 
 
 def _decoded(data: str | bytes) -> str:

@@ -1,5 +1,6 @@
 """What every view of the API shares: how it reads, pages, throttles and says what is wrong."""
 
+import re
 from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from typing import Any
@@ -16,7 +17,7 @@ from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
 from decks import access, caps
-from decks.api import problems
+from decks.api import problems, shapes
 from decks.api.serializers import Asked
 from decks.api.throttles import ScopeThrottle
 from decks.models import Deck
@@ -64,13 +65,17 @@ class Pages(CursorPagination):
             return None
         try:
             cursor = super().decode_cursor(request)
-            # All that is paged here stands in the order of a moment.
-            moment = None if cursor.position is None else datetime.fromisoformat(cursor.position)
+            fits = cursor.position is None or self.is_place(cursor.position)
         except (exceptions.NotFound, ValueError) as error:
             raise BadCursor(given) from error
-        if moment is not None and (moment.tzinfo is None or not 2000 < moment.year < 9000):
+        if not fits:
             raise BadCursor(given)
         return cursor
+
+    def is_place(self, position: str) -> bool:
+        """Tell whether a text is a place in these pages, which mostly stand in the order of a moment."""
+        moment = datetime.fromisoformat(position)
+        return moment.tzinfo is not None and 2000 < moment.year < 9000
 
 
 class BadCursor(exceptions.APIException):
@@ -83,6 +88,13 @@ class BadCursor(exceptions.APIException):
         super().__init__(f"{given[:40]!r} is no place in these results; take `next` of the page before")
 
 
+class NumberedPages(Pages):
+    """Pages of what is numbered, and stands in the order of its numbers."""
+
+    def is_place(self, position: str) -> bool:
+        return position.isdecimal() and len(position) <= LONGEST_NUMBER
+
+
 class AsOf(Asked):
     """The query parameters of a judgement."""
 
@@ -90,6 +102,14 @@ class AsOf(Asked):
     as_of = serializers.DateField(required=False, allow_null=True)
 
 
+LONGEST_NUMBER = 9
+_TAG = re.compile(r'(?:W/)?"?v?(\d{1,9})"?')
+IF_MATCH = OpenApiParameter(
+    "If-Match", str, OpenApiParameter.HEADER, description='The version you looked at, as in the ETag: "3".'
+)
+REFUSED = shapes.problems(400, 401, 403, 429)
+HIDDEN = shapes.problems(404)
+STALE = shapes.problems(409, 412, 428)
 PAGE_PARAMETERS = [
     OpenApiParameter("after", str, description="Where the page begins: from `next` of the page before."),
     OpenApiParameter("page_size", int, description=f"How many a page, at most {caps.LARGEST_PAGE}."),
@@ -104,6 +124,25 @@ def asked(serializer: type[serializers.Serializer[Any]], request: Request) -> Ma
     found.is_valid(raise_exception=True)
     data: Mapping[str, Any] = found.validated_data
     return data
+
+
+def version_or_none(request: Request, data: Mapping[str, Any]) -> tuple[int | None, int]:
+    """Return the version a change was made on, if it says one, and the status that answers a stale one."""
+    header = request.headers.get("If-Match", "").strip()
+    if header:
+        match = _TAG.fullmatch(header)
+        if match is None:
+            raise exceptions.ValidationError({"If-Match": [f'{header[:40]!r} is no version; write "3"']})
+        return int(match[1]), 412
+    return data.get("version"), 409
+
+
+def version_of(request: Request, data: Mapping[str, Any]) -> tuple[int, int]:
+    """Return what `version_or_none` does; NeedsVersion for a change that does not say its version."""
+    version, status = version_or_none(request, data)
+    if version is None:
+        raise problems.NeedsVersion
+    return version, status
 
 
 def found_or_404(deck: Deck | None) -> Deck:

@@ -1,6 +1,5 @@
 """Decks over the API: what may be seen and changed is decided by `decks.access`."""
 
-import re
 from typing import Any
 
 from django.utils.http import parse_etags
@@ -12,20 +11,28 @@ from rest_framework.reverse import reverse
 
 from decks import access, bridge, selectors, services
 from decks.api import problems, shapes
-from decks.api.base import AS_OF, PAGE_PARAMETERS, AsOf, Pages, View, asked, deck_response, found_or_404
+from decks.api.base import (
+    AS_OF,
+    HIDDEN,
+    IF_MATCH,
+    PAGE_PARAMETERS,
+    REFUSED,
+    STALE,
+    AsOf,
+    Pages,
+    View,
+    asked,
+    deck_response,
+    found_or_404,
+    version_of,
+    version_or_none,
+)
 from decks.api.serializers import DeckChange, DeckNew, content_of, deck_json, deck_row_json
 
-_TAG = re.compile(r'(?:W/)?"?v?(\d{1,9})"?')
-IF_MATCH = OpenApiParameter(
-    "If-Match", str, OpenApiParameter.HEADER, description='The version you looked at, as in the ETag: "3".'
-)
 IF_NONE_MATCH = OpenApiParameter(
     "If-None-Match", str, OpenApiParameter.HEADER, description="The ETag of what you have."
 )
 OWNER = OpenApiParameter("owner", str, description="Only your own decks, private ones too.", enum=["me"])
-REFUSED = shapes.problems(400, 401, 403, 429)
-HIDDEN = shapes.problems(404)
-STALE = shapes.problems(409, 412, 428)
 
 
 class DecksView(View):
@@ -107,9 +114,7 @@ class DeckView(View):
         change = DeckChange(data=request.data)
         change.is_valid(raise_exception=True)
         data = dict(change.validated_data)
-        version, status = _version(request, data)
-        if version is None:
-            raise problems.NeedsVersion
+        version, status = version_of(request, data)
         content = content_of(deck.system, data)
         try:
             changed = services.update_deck(
@@ -133,7 +138,7 @@ class DeckView(View):
     def delete(self, request: Request, public_id: str) -> Response:
         """Delete a deck of yours for good; with If-Match, only when it has not changed since."""
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
-        version, status = _version(request, {})
+        version, status = version_or_none(request, {})
         try:
             services.delete_deck(deck=deck, user=request.user, version=version)
         except services.StaleDeck as error:
@@ -174,14 +179,3 @@ class DeckFormatsView(View):
 
 def _settings(data: dict[str, Any]) -> dict[str, str]:
     return {name: data[name] for name in ("name", "description", "format", "visibility") if name in data}
-
-
-def _version(request: Request, data: dict[str, Any]) -> tuple[int | None, int]:
-    """The version a change was made on, and the status that answers when it is stale."""
-    header = request.headers.get("If-Match", "").strip()
-    if header:
-        match = _TAG.fullmatch(header)
-        if match is None:
-            raise exceptions.ValidationError({"If-Match": [f'{header[:40]!r} is no version; write "3"']})
-        return int(match[1]), 412
-    return data.get("version"), 409

@@ -7,6 +7,7 @@ from rest_framework import serializers
 
 from decks import bridge, caps
 from decks.access import VISIBILITIES
+from decks.choices import Choice, settled
 from decks.models import Card, Deck
 
 Json = dict[str, Any]
@@ -33,6 +34,13 @@ class Asked(Base):
         return found
 
 
+class VersionField(serializers.IntegerField):
+    """The version of a deck that somebody looked at."""
+
+    def __init__(self) -> None:
+        super().__init__(required=False, min_value=1, max_value=2_000_000_000)
+
+
 class CardCount(Asked):
     """Some copies of a card, named by its id, its number or its name."""
 
@@ -54,6 +62,24 @@ class SectionsField(serializers.DictField):
         return {code: [(row["card"], row["quantity"]) for row in cards] for code, cards in found.items()}
 
 
+class LineChoice(Asked):
+    """What is to become of a line that is no known card: `card` instead, or nothing; else it is kept."""
+
+    line = serializers.IntegerField(min_value=0, max_value=2_000_000_000)
+    text = serializers.CharField(
+        max_length=caps.LIST_LINE, allow_blank=True, trim_whitespace=False, help_text="As it was answered."
+    )
+    card = serializers.CharField(
+        required=False, allow_blank=True, max_length=caps.CARD_NAME, help_text="A suggestion, or any card."
+    )
+    leave_out = serializers.BooleanField(default=False)
+
+    def validate(self, attrs: Json) -> Json:
+        if attrs.get("card") and attrs["leave_out"]:
+            raise serializers.ValidationError("name a card or leave the line out, not both")
+        return attrs
+
+
 class ContentFields(Asked):
     """The content of a deck: a deck list in any format that is read here, or sections with cards."""
 
@@ -65,6 +91,23 @@ class ContentFields(Asked):
     def validate(self, attrs: Json) -> Json:
         if "text" in attrs and "sections" in attrs:
             raise serializers.ValidationError("give the deck as text or as sections, not both")
+        return attrs
+
+
+class StoredContent(ContentFields):
+    """Content to store, with choices about the lines of its text that are no known card."""
+
+    choices = LineChoice(
+        many=True,
+        required=False,
+        max_length=caps.UNRESOLVED,
+        help_text="About unresolved lines of the text, as `POST /api/import/` answered them.",
+    )
+
+    def validate(self, attrs: Json) -> Json:
+        attrs = super().validate(attrs)
+        if attrs.get("choices") and "text" not in attrs:
+            raise serializers.ValidationError({"choices": ["choices are about the lines of a text"]})
         return attrs
 
 
@@ -84,14 +127,19 @@ class CheckRequest(ContentFields):
         return attrs
 
 
-class CheckUpload(Asked):
-    """A deck list as a file, with what it is to be judged by."""
+class ImportRequest(Asked):
+    """A deck list to read. Without a system, the text is read in the one that knows most of its cards."""
+
+    text = serializers.CharField(trim_whitespace=False, help_text="A deck list, in any known format.")
+    system = serializers.CharField(required=False, allow_null=True, allow_blank=True, max_length=50)
+
+
+class ImportUpload(Asked):
+    """A deck list as a file."""
 
     file = serializers.FileField(required=False, allow_empty_file=True)
     text = serializers.CharField(required=False, trim_whitespace=False, allow_blank=True)
     system = serializers.CharField(required=False, allow_blank=True, max_length=50)
-    format = serializers.CharField(required=False, allow_blank=True, max_length=50)
-    as_of = serializers.DateField(required=False, allow_null=True)
 
     def to_internal_value(self, data: Any) -> Json:
         # An empty field of a form means that nothing was chosen.
@@ -105,7 +153,14 @@ class CheckUpload(Asked):
         return attrs
 
 
-class DeckChange(ContentFields):
+class CheckUpload(ImportUpload):
+    """A deck list as a file, with what it is to be judged by."""
+
+    format = serializers.CharField(required=False, allow_blank=True, max_length=50)
+    as_of = serializers.DateField(required=False, allow_null=True)
+
+
+class DeckChange(StoredContent):
     """What is to change about a deck; what is left out stays. `version` is the one you looked at."""
 
     name = serializers.CharField(required=False, max_length=caps.DECK_NAME)
@@ -114,10 +169,10 @@ class DeckChange(ContentFields):
     )
     format = serializers.CharField(required=False, max_length=caps.FORMAT_CODE)
     visibility = serializers.ChoiceField(required=False, choices=VISIBILITIES)
-    version = serializers.IntegerField(required=False, min_value=1, max_value=2_000_000_000)
+    version = VersionField()
 
 
-class DeckNew(ContentFields):
+class DeckNew(StoredContent):
     """A deck to store; it is private unless it says otherwise."""
 
     system = serializers.CharField(max_length=50)
@@ -134,7 +189,8 @@ def content_of(system: str, data: Json) -> bridge.DeckValue | None:
     if "sections" in data:
         return bridge.from_sections(system, data["sections"])
     if "text" in data:
-        return bridge.read(data["text"], system).deck
+        choices = [Choice(**one) for one in data.get("choices", ())]
+        return settled(bridge.read(data["text"], system).deck, choices)
     return None
 
 
@@ -162,6 +218,16 @@ def deck_row_json(deck: Deck) -> Json:
     }
 
 
+def content_json(value: bridge.DeckValue) -> Json:
+    """Return what a deck that is not stored holds."""
+    sections: dict[str, list[Json]] = {section.code: [] for section in bridge.system(value.system).sections}
+    for entry in bridge.merged(value.entries):
+        sections[entry.section].append(
+            {"card": entry.card.id, "name": entry.card.name, "quantity": entry.count}
+        )
+    return {"sections": sections, "unresolved": [bridge.unresolved_to_json(one) for one in value.unresolved]}
+
+
 def deck_json(deck: Deck) -> Json:
     """Return all that a deck is and holds."""
     sections: dict[str, list[Json]] = {section.code: [] for section in bridge.system(deck.system).sections}
@@ -169,4 +235,13 @@ def deck_json(deck: Deck) -> Json:
         sections[row.section].append(
             {"card": row.card.card_id, "name": row.card.name, "quantity": row.quantity}
         )
-    return {**deck_row_json(deck), "sections": sections, "unresolved": deck.unresolved}
+    considering = [
+        {"card": row.card.card_id, "name": row.card.name, "quantity": row.quantity}
+        for row in deck.considered.in_order()
+    ]
+    return {
+        **deck_row_json(deck),
+        "sections": sections,
+        "considering": considering,
+        "unresolved": deck.unresolved,
+    }

@@ -181,8 +181,22 @@ class DeckCardShape(Base):
 
 
 class DeckShape(DeckRowShape):
-    """A deck with all it holds, by section code."""
+    """A deck with all it holds, by section code; `considering` is only thought of, and never counts."""
 
+    sections = serializers.DictField(child=DeckCardShape(many=True))
+    considering = DeckCardShape(many=True)
+    unresolved = KeptLineShape(many=True)
+
+
+class ImportShape(Base):
+    """What was understood of a deck list; `text` is the same list as plain text."""
+
+    system = serializers.CharField()
+    file_format = serializers.CharField()
+    detected = serializers.CharField()
+    name = serializers.CharField(allow_blank=True)
+    notes = serializers.ListField(child=serializers.CharField())
+    text = serializers.CharField()
     sections = serializers.DictField(child=DeckCardShape(many=True))
     unresolved = KeptLineShape(many=True)
 

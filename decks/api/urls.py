@@ -6,7 +6,7 @@ from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.response import Response
 
-from decks.api import cards, check, decks, stats, systems
+from decks.api import cards, check, decks, files, imports, rows, stats, systems, versions
 from decks.api.base import View
 
 
@@ -27,16 +27,28 @@ class SchemaView(View, SpectacularAPIView):
     """The description of this API, as OpenAPI 3."""
 
 
+VERSION = "decks/<slug:public_id>/versions/<int:number>"
+
 app_name = "api"
 urlpatterns = [
     path("cards/", cards.CardsView.as_view(), name="cards"),
     path("cards/<slug:system>/<path:card_id>/", cards.CardView.as_view(), name="card"),
     path("check/", check.CheckView.as_view(), name="check"),
+    path("compare/", versions.CompareView.as_view(), name="compare"),
+    path("import/", imports.ImportView.as_view(), name="import"),
+    path("decks/export/<slug:kind>/", files.ExportAllView.as_view(), name="decks-export"),
     path("decks/", decks.DecksView.as_view(), name="decks"),
     path("decks/<slug:public_id>/", decks.DeckView.as_view(), name="deck"),
     path("decks/<slug:public_id>/verdict/", decks.VerdictView.as_view(), name="deck-verdict"),
     path("decks/<slug:public_id>/formats/", decks.DeckFormatsView.as_view(), name="deck-formats"),
     path("decks/<slug:public_id>/stats/", stats.StatsView.as_view(), name="deck-stats"),
+    path("decks/<slug:public_id>/cards/", rows.DeckCardsView.as_view(), name="deck-cards"),
+    path("decks/<slug:public_id>/export/<slug:kind>/", files.ExportView.as_view(), name="deck-export"),
+    path("decks/<slug:public_id>/versions/", versions.VersionsView.as_view(), name="deck-versions"),
+    path(f"{VERSION}/", versions.VersionView.as_view(), name="deck-version"),
+    path(f"{VERSION}/restore/", versions.RestoreView.as_view(), name="deck-version-restore"),
+    path(f"{VERSION}/verdict/", versions.VersionVerdictView.as_view(), name="deck-version-verdict"),
+    path(f"{VERSION}/sheet.pdf", files.SheetView.as_view(), name="deck-version-sheet"),
     path("formats/", systems.FormatsView.as_view(), name="formats"),
     path("systems/", systems.SystemsView.as_view(), name="systems"),
     path("systems/<slug:system>/", systems.SystemView.as_view(), name="system"),

@@ -24,3 +24,8 @@ class SheetForm(forms.Form):
     event = _LineField("Event")
     place = _LineField("Place")
     day = DayField(label="Day")
+
+    def words(self) -> dict[str, str]:
+        """Return the words of a sheet's head by their labels; a blank is left to be written by hand."""
+        given = getattr(self, "cleaned_data", {})
+        return {str(field.label): str(given.get(name) or "") for name, field in self.fields.items()}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from decks import bridge, showing
+from decks import bridge, history, showing
 from decks.models import DeckVersion
 
 COLUMNS, LINES = 2, 38
@@ -66,8 +66,7 @@ def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
     """Lay out the version of a deck, judged in its format by the lists of the day it is checked."""
     of = bridge.system(kept.deck.system)
     value = bridge.value_of_version(kept)
-    known = kept.format if kept.format in bridge.formats(of.code) else None
-    verdict = bridge.check_value(value, known, checked.date())
+    verdict = bridge.check_value(value, history.judged_in(kept), checked.date())
     shown = showing.verdict_page(verdict)
     zones = tuple(_zones(value, verdict))
     return Sheet(

@@ -107,7 +107,7 @@ def _version_page(
     status: int = 200,
 ) -> HttpResponse:
     value = bridge.value_of_version(kept)
-    verdict = bridge.check_value(value, _format_of(kept))
+    verdict = bridge.check_value(value, reading.judged_in(kept))
     sections = selectors.deck_sections(shown, verdict, reading.rows_of(kept))
     context = {
         **_of(request, shown),
@@ -125,14 +125,9 @@ def _version_page(
 
 def _words(kept: DeckVersion) -> tuple[str, str]:
     """How a version is judged by the lists of the day it was made, and by those of today."""
-    value, form = bridge.value_of_version(kept), _format_of(kept)
+    value, form = bridge.value_of_version(kept), reading.judged_in(kept)
     then = timezone.localdate(kept.made)
     return (bridge.check_value(value, form, then)["verdict"], bridge.check_value(value, form)["verdict"])
-
-
-def _format_of(kept: DeckVersion) -> str | None:
-    """The format a version was made for, or None, for its system's default, when that is gone."""
-    return kept.format if kept.format in bridge.formats(kept.deck.system) else None
 
 
 def _before(shown: Deck, new: DeckVersion) -> int:

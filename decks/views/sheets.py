@@ -40,7 +40,7 @@ def pdf(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     kept, form = _kept_or_404(shown, number), SheetForm(request.GET)
     if not form.is_valid():
         return _page(request, shown, kept, form)
-    written = write_pdf(sheet_of(kept, timezone.localtime()), _said(form), _address(request, kept))
+    written = write_pdf(sheet_of(kept, timezone.localtime()), form.words(), _address(request, kept))
     response = HttpResponse(written, content_type="application/pdf")
     name = f"sheet-{shown.public_id}-v{kept.number}.pdf"
     response.headers["Content-Disposition"] = content_disposition_header(False, name)
@@ -60,7 +60,7 @@ def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm)
         "form": form,
         "kept": kept,
         "sheet": laid_out,
-        "said": _said(form),
+        "said": form.words(),
         "address": _address(request, kept),
         # Squares drawn by a program: no words of a visitor are in it.
         "code": mark_safe(qr.drawing(_address(request, kept))),
@@ -70,13 +70,6 @@ def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm)
     response = render(request, "decks/sheet.html", context, status=200 if valid else 400)
     access.keep_private(response, shown)
     return response
-
-
-def _said(form: SheetForm) -> dict[str, str]:
-    """The words of a sheet's head by their labels; a blank is left to be written by hand."""
-    given = getattr(form, "cleaned_data", {})
-    words = {name: given.get(name) or "" for name in form.fields}
-    return {str(form.fields[name].label): str(word) for name, word in words.items()}
 
 
 def _address(request: HttpRequest, kept: DeckVersion) -> str:

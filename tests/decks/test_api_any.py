@@ -73,10 +73,12 @@ class Somebody:
 
     def known(self, path: str) -> dict[str, str]:
         """What really is there, for the names in an address."""
-        found = {"system": "setcg", "card_id": "1-001H"}
+        found = {"system": "setcg", "card_id": "1-001H", "kind": "dek"}
         if "{public_id}" in path:
             row = self._batch() if "/batches/" in path else self._deck()
             found["public_id"] = row.public_id
+        if "{number}" in path:
+            found["number"] = "1"
         return {name: value for name, value in found.items() if f"{{{name}}}" in path}
 
     def _deck(self) -> Deck:

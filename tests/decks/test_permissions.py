@@ -31,7 +31,7 @@ class Way:
     route: str
     method: str = "get"
     change: bool = False
-    data: dict[str, str] = field(default_factory=dict)
+    data: dict[str, object] = field(default_factory=dict)
     more: tuple[str, ...] = ()
 
     def __str__(self) -> str:
@@ -55,6 +55,11 @@ ABOUT_A_DECK = (
     Way("api:deck"),
     Way("api:deck-verdict"),
     Way("api:deck-formats"),
+    Way("api:deck-export", more=("text",)),
+    Way("api:deck-versions"),
+    Way("api:deck-version", more=("1",)),
+    Way("api:deck-version-verdict", more=("1",)),
+    Way("api:deck-version-sheet", more=("1",)),
     Way("deck-hands"),
     Way("deck-games"),
     Way("deck-games", "post", data={"do": "start"}),
@@ -73,6 +78,9 @@ ABOUT_A_DECK = (
     Way("deck-delete", "post", change=True, data={"sure": "yes", "version": "1"}),
     Way("api:deck", "patch", change=True, data={"name": "Changed", "version": "1"}),
     Way("api:deck", "delete", change=True),
+    Way("api:deck-cards", "patch", change=True, data={"changes": [{"do": "add", "card": "-"}], "version": 1}),
+    Way("api:deck-version", "patch", change=True, data={"name": "Mine"}, more=("1",)),
+    Way("api:deck-version-restore", "post", change=True, data={"version": 1}, more=("1",)),
 )
 # What lists decks, and to whom it lists those of others.
 LISTS = ("decks", "mine", "api:decks")
@@ -91,6 +99,11 @@ OTHERWISE = {
     "api:cards": (),
     "api:card": ("setcg", "1-001H"),
     "api:check": (),
+    "api:import": (),
+    # A ZIP of the visitor's own decks: tests/decks/test_api_files.py opens it.
+    "api:decks-export": ("text",),
+    # It names its decks in the query: tests/decks/test_api_versions.py asks for them in every role.
+    "api:compare": (),
     "api:formats": (),
     "api:systems": (),
     "api:system": ("setcg",),
@@ -140,7 +153,8 @@ class Scene:
 
     def ask(self, way: Way, role: str) -> HttpResponse:
         url = reverse(way.route, args=[self.deck.public_id, *way.more])
-        kind = {"content_type": "application/json"} if way.method == "patch" else {}
+        in_json = way.route.startswith("api:") and way.method != "get"
+        kind = {"content_type": "application/json"} if in_json else {}
         response: HttpResponse = getattr(self.clients[role], way.method)(url, way.data or None, **kind)
         return response
 

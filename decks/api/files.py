@@ -1,0 +1,122 @@
+"""Decks as files over the API: in every kind there is, all of one's own, and the sheet for a tournament."""
+
+from django.http import Http404, HttpResponse
+from django.utils import timezone
+from django.utils.http import content_disposition_header
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import exceptions
+from rest_framework.renderers import JSONRenderer
+from rest_framework.request import Request
+
+from decks import access, bridge, packing, selectors
+from decks.api import shapes
+from decks.api.base import HIDDEN, View, found_or_404
+from decks.api.versions import NUMBER, kept_or_404
+from decks.sheets.asking import SheetForm
+from decks.sheets.content import sheet_of
+from decks.sheets.pdf import write_pdf
+
+KIND = OpenApiParameter(
+    "kind",
+    str,
+    OpenApiParameter.PATH,
+    enum=[form.code for form in bridge.FORMATS],
+    description="The kind of file.",
+)
+_FILES = {
+    (200, mime): OpenApiTypes.OBJECT if mime.endswith("json") else OpenApiTypes.STR
+    for mime in sorted({form.mime for form in bridge.FORMATS})
+}
+
+
+class _AnyKind(JSONRenderer):
+    """Lets a request accept any kind of file; what goes wrong is still told in JSON."""
+
+    media_type = "*/*"
+    format = "file"
+
+
+class FileView(View):
+    """A view that answers with a file."""
+
+    renderer_classes = [JSONRenderer, _AnyKind]
+
+
+class ExportView(FileView):
+    """One deck as a file."""
+
+    @extend_schema(
+        operation_id="decks_export",
+        summary="Take a deck out as a file",
+        parameters=[KIND],
+        responses={**_FILES, **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str, kind: str) -> HttpResponse:
+        """Return a deck in a kind of file, from which it reads back as the same deck."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        try:
+            written = bridge.write(deck, kind)
+        except KeyError:
+            raise Http404 from None
+        response = _file(written.text.encode(), f"{written.mime}; charset=utf-8", written.filename)
+        response["ETag"] = f'"{deck.version}"'
+        access.keep_private(response, deck)
+        return response
+
+
+class ExportAllView(FileView):
+    """All decks of an account as a file."""
+
+    @extend_schema(
+        operation_id="decks_export_all",
+        summary="Take all your decks out as a ZIP",
+        parameters=[KIND],
+        responses={(200, "application/zip"): OpenApiTypes.BINARY, **shapes.problems(401, 404)},
+    )
+    def get(self, request: Request, kind: str) -> HttpResponse:
+        """Return your own decks in a ZIP, each as a file of one kind."""
+        if not request.user.is_authenticated:
+            raise exceptions.NotAuthenticated
+        try:
+            packed = packing.packed(selectors.with_rows(selectors.decks_of(request.user)), kind)
+        except KeyError:
+            raise Http404 from None
+        response = _file(packed, "application/zip", f"decks-{kind}.zip")
+        access.keep_private(response)
+        return response
+
+
+class SheetView(FileView):
+    """The registration sheet of a version."""
+
+    @extend_schema(
+        operation_id="versions_sheet",
+        summary="Print a registration sheet",
+        parameters=[
+            NUMBER,
+            *(
+                OpenApiParameter(name, str, description=f"{field.label} in the head of the sheet.")
+                for name, field in SheetForm.base_fields.items()
+            ),
+        ],
+        responses={(200, "application/pdf"): OpenApiTypes.BINARY, **shapes.problems(400), **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str, number: int) -> HttpResponse:
+        """Return the sheet of a version as a PDF; what is given for its head is stored nowhere."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        kept = kept_or_404(deck, number)
+        form = SheetForm(request.query_params)
+        if not form.is_valid():
+            raise exceptions.ValidationError(dict(form.errors))
+        address = request.build_absolute_uri(kept.get_absolute_url())
+        written = write_pdf(sheet_of(kept, timezone.localtime()), form.words(), address)
+        response = _file(written, "application/pdf", f"sheet-{deck.public_id}-v{kept.number}.pdf")
+        access.keep_private(response, deck)
+        return response
+
+
+def _file(data: bytes, mime: str, name: str) -> HttpResponse:
+    response = HttpResponse(data, content_type=mime)
+    response["Content-Disposition"] = content_disposition_header(True, name)
+    return response
