@@ -60,6 +60,8 @@ ABOUT_A_DECK = (
     Way("api:deck-version", more=("1",)),
     Way("api:deck-version-verdict", more=("1",)),
     Way("api:deck-version-sheet", more=("1",)),
+    Way("deck-comments"),
+    Way("deck-comments-opening", "post", change=True, data={"do": "close"}),
     Way("deck-hands"),
     Way("deck-games"),
     Way("deck-games", "post", data={"do": "start"}),
@@ -90,6 +92,7 @@ OTHERWISE = {
     "check": (),
     "cards": (),
     "card": ("setcg", "1-001H"),
+    "card-preview": ("setcg", "1-001H"),
     "card-syntax": (),
     "system": ("setcg",),
     "deck-new": (),
@@ -112,6 +115,12 @@ OTHERWISE = {
     # Tokens are the visitor's own: tests/people/test_tokens.py says who may see and end them.
     "tokens": (),
     "token-revoke": (1,),
+    # The visitor's own account: tests/people/test_account.py, test_taking_out.py and test_leaving.py.
+    "account": (),
+    "take-out": (),
+    "account-delete": (),
+    "blocked": (),
+    "unblock": (1,),
 }
 # What is about a batch of games: tests/simulate/test_batch_permissions.py says what each does.
 NO_BATCH = "aaaaaaaaaaaaaa"
@@ -131,6 +140,16 @@ ABOUT_A_BATCH = {
     "batch-results-api": (NO_BATCH,),
     "batch-cancel-api": (NO_BATCH,),
     "batch-game-api": (NO_BATCH, 0, 0, "first"),
+}
+# What is about a comment or a report: tests/people/test_comment_permissions.py says what each does.
+NO_DECK = NO_COMMENT = "bbbbbbbbbbbbbb"
+ABOUT_A_COMMENT = {
+    "deck-report": (NO_DECK,),
+    "comment": (NO_DECK, NO_COMMENT),
+    "comment-edit": (NO_DECK, NO_COMMENT),
+    "comment-delete": (NO_DECK, NO_COMMENT),
+    "comment-report": (NO_DECK, NO_COMMENT),
+    "comment-block": (NO_DECK, NO_COMMENT),
 }
 # Whose routes are other people's work, and tested there: accounts, and the pages of staff.
 ELSEWHERE = ("admin:", "account_", "socialaccount_", "mfa_", "usersessions_")
@@ -180,6 +199,7 @@ every_visibility = pytest.mark.parametrize("scene", VISIBILITIES, indirect=True)
 
 def test_every_route_is_said_to_be_about_decks_or_not():
     known = {way.route for way in ABOUT_A_DECK} | set(LISTS) | set(OTHERWISE) | set(ABOUT_A_BATCH)
+    known |= set(ABOUT_A_COMMENT)
     ours = {name for name in routes() if not name.startswith(ELSEWHERE) and "^" not in name}
     assert ours - known == set(), "say in this file what these routes do with decks"
     assert known - ours == set(), "these routes are gone"
@@ -249,7 +269,7 @@ def test_no_get_changes_anything(scene, role):
     client = scene.clients[role]
     for way in ABOUT_A_DECK:
         client.get(reverse(way.route, args=[scene.deck.public_id, *way.more]))
-    for route, needs in {**OTHERWISE, **ABOUT_A_BATCH, **dict.fromkeys(LISTS, ())}.items():
+    for route, needs in {**OTHERWISE, **ABOUT_A_BATCH, **ABOUT_A_COMMENT, **dict.fromkeys(LISTS, ())}.items():
         assert client.get(reverse(route, args=needs)).status_code < 500
     assert rows() == before
 
