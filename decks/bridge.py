@@ -251,10 +251,11 @@ def check_deck(deck: Deck, format: str | None = None, as_of: date | None = None)
 
 
 def all_formats(deck: Deck, as_of: date | None = None) -> list[Json]:
-    """Judge a deck in every format of its system; each as `glance` says."""
-    forms = list(formats(deck.system).values())
-    judged = _judged(deck, forms, as_of or today())
-    return [_glance(form, judged[form.code]) for form in forms]
+    """Judge a deck in every format of its system; each as `glance` says.
+
+    These verdicts are not kept: there may be a hundred kilobytes of them, and judging takes a few milliseconds.
+    """
+    return glance(to_rules(deck), as_of)
 
 
 def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str]:
