@@ -253,7 +253,7 @@ def check_deck(deck: Deck, format: str | None = None, as_of: date | None = None)
 def all_formats(deck: Deck, as_of: date | None = None) -> list[Json]:
     """Judge a deck in every format of its system; each as `glance` says.
 
-    These verdicts are not kept: there may be a hundred kilobytes of them, and judging takes a few milliseconds.
+    These verdicts are not kept: they may take a hundred kilobytes, and judging takes a few milliseconds.
     """
     return glance(to_rules(deck), as_of)
 
