@@ -2,7 +2,19 @@
 
 from django.urls import path
 
-from decks.views import cards, decks, editing, exporting, history, home, making, sheets, stats, systems
+from decks.views import (
+    cards,
+    decks,
+    editing,
+    exporting,
+    history,
+    home,
+    making,
+    notices,
+    sheets,
+    stats,
+    systems,
+)
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -14,6 +26,8 @@ urlpatterns = [
     path("decks/", decks.decks, name="decks"),
     path("decks/mine/", decks.mine, name="mine"),
     path("decks/mine/export/<slug:file_format>/", exporting.everything, name="decks-export"),
+    path("notices/", notices.notices, name="notices"),
+    path("notices/read/", notices.read, name="notices-read"),
     path("decks/new/", making.new, name="deck-new"),
     path("decks/<slug:deck_id>/", decks.deck, name="deck"),
     path("decks/<slug:deck_id>/edit/", editing.edit, name="deck-edit"),

@@ -112,6 +112,9 @@ OTHERWISE = {
     "api:system": ("setcg",),
     "api:schema": (),
     "api:nothing": (),
+    # Notices are the visitor's own: tests/decks/test_notices.py says who sees and marks them.
+    "notices": (),
+    "notices-read": (),
     # Tokens are the visitor's own: tests/people/test_tokens.py says who may see and end them.
     "tokens": (),
     "token-revoke": (1,),

@@ -11,8 +11,8 @@ from tests.decks.factories import made_up
 
 pytestmark = pytest.mark.django_db
 
-# Two each for the session and its user, before anything is looked up.
-SIGNED_IN = 2
+# The session and its user before anything is looked up, and the unread notices in the head of a page.
+SIGNED_IN = 3
 
 
 @pytest.fixture
