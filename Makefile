@@ -7,7 +7,7 @@ JOBS ?= auto
 export TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/postgres
 export TEST_REDIS_URL ?= redis://127.0.0.1:6379
 
-.PHONY: help run test lint fix bench clean services-test
+.PHONY: help run test lint fix bench load clean services-test
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## */  make \1|/' | column -t -s '|'
@@ -54,6 +54,9 @@ fix: .venv/installed-tools  ## format, repair what can be repaired, and write th
 
 bench: .venv/installed-tools  ## medians and memory of what a visitor waits for
 	$(BIN)/python -m pytest benchmarks --benchmark-enable --benchmark-only --benchmark-columns=median,iqr,min,max,rounds
+
+load: .venv/installed-tools  ## 20 clients at a time on gunicorn and PostgreSQL: p50 and p95 of searches, decks, edits
+	@$(BIN)/python -m benchmarks.load
 
 clean:  ## remove what was installed and built; the data in var/ stays
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks var/static var/cache
