@@ -131,6 +131,21 @@ class SettingsForm(forms.Form):
         self.fields["format"].choices = format_choices(system)
 
 
+class VisibilityForm(forms.Form):
+    """Who may see a deck."""
+
+    visibility = _VisibilityField()
+    version = forms.IntegerField(widget=forms.HiddenInput)
+
+
+class KeepingForm(forms.Form):
+    """How its owner keeps a deck: tags with commas between them, a folder, in use or put away."""
+
+    tags = forms.CharField(required=False, max_length=caps.DECK_TAGS * (caps.TAG + 10), label="Tags")
+    folder = forms.CharField(required=False, max_length=caps.FOLDER_NAME, label="Folder")
+    archived = forms.BooleanField(required=False, label="Archived")
+
+
 class LegalityForm(forms.Form):
     """The format and the day by which a deck is judged, where they are not its own and today."""
 

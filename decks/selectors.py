@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Prefetch, QuerySet, Sum
+from django.db.models import OuterRef, Prefetch, QuerySet, Subquery, Sum
+from django.db.models.functions import Coalesce
 
 from decks import bridge
 from decks.access import User
@@ -37,18 +38,12 @@ def facets(system: str) -> dict[str, list[tuple[str, int]]]:
 
 def decks_of(user: User) -> QuerySet[Deck]:
     """Return a user's own decks, last changed first, each with `cards`, the number of its cards."""
-    return _counted(Deck.objects.editable_by(user))
-
-
-def public_decks(system: str | None = None) -> QuerySet[Deck]:
-    """Return the decks that everyone may find, last changed first, each with `cards`."""
-    found = Deck.objects.filter(visibility="public")
-    return _counted(found.filter(system=system) if system else found)
+    return counted(Deck.objects.editable_by(user))
 
 
 def listed_decks(user: User) -> QuerySet[Deck]:
     """Return the public decks and a user's own, last changed first, each with `cards`."""
-    return _counted(Deck.objects.listed_for(user))
+    return counted(Deck.objects.listed_for(user))
 
 
 def deck_or_none(user: User, public_id: str) -> Deck | None:
@@ -63,13 +58,16 @@ def editable_deck_or_none(user: User, public_id: str) -> Deck | None:
 
 def with_rows(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     """Let decks bring their owners, and their rows with cards in the order of names."""
-    return decks.select_related("owner").prefetch_related(Prefetch("rows", DeckCard.objects.in_order()))
+    rows = Prefetch("rows", DeckCard.objects.in_order())
+    return decks.select_related("owner", "hidden").prefetch_related(rows)
 
 
-def _counted(decks: QuerySet[Deck]) -> QuerySet[Deck]:
-    counted = decks.select_related("owner").annotate(cards=Sum("rows__quantity", default=0))
-    # A sum over groups forgets the order that decks have by themselves.
-    return counted.order_by("-updated", "-pk")
+def counted(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+    """Let decks bring their owners and `cards`, how many cards they hold, the last changed first."""
+    # Counted deck by deck, so that a page of a long list costs no more than its own decks.
+    held = DeckCard.objects.filter(deck=OuterRef("pk")).order_by().values("deck")
+    cards = Subquery(held.annotate(cards=Sum("quantity")).values("cards"))
+    return decks.select_related("owner").annotate(cards=Coalesce(cards, 0)).order_by("-updated", "-pk")
 
 
 # ---- a deck laid out ----

@@ -6,11 +6,13 @@ Several decks are taken at once or not at all, by their public ids.
 from collections.abc import Collection, Iterable, Mapping
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from decks import caps
 from decks.access import User
 from decks.bridge import BadContent
 from decks.models import Deck, DeckTag
+from decks.selectors import with_rows
 from decks.services.changing import NoDeck
 from decks.text import clean_line
 from decks.words import search_words, tag_key
@@ -25,6 +27,15 @@ def set_tags(*, deck: Deck, user: User, tags: Iterable[str]) -> Deck:
     held = _held([deck.public_id], user)
     _store({held[0]: dict(map(_tag, tags))})
     return held[0]
+
+
+@transaction.atomic
+def keep_deck(*, deck: Deck, user: User, tags: Iterable[str], folder: str, archived: bool) -> None:
+    """Say all at once how a deck is kept: its tags, its folder, and whether it is out of the way."""
+    one = {"deck_ids": [deck.public_id], "user": user}
+    set_tags(deck=deck, user=user, tags=tags)
+    file_decks(folder=folder, **one)
+    archive_decks(archived=archived, **one)
 
 
 @transaction.atomic
@@ -80,18 +91,26 @@ def rename_folder(*, user: User, folder: str, name: str) -> int:
     return len(inside)
 
 
+def chosen_decks(*, deck_ids: Collection[str], user: User) -> list[Deck]:
+    """Return the decks with these ids, with their rows; NoDeck when the user may not change one of them."""
+    return _all(deck_ids, with_rows(Deck.objects.editable_by(user)))
+
+
 def _held(deck_ids: Collection[str], user: User) -> list[Deck]:
-    """Return the decks with these ids, locked; NoDeck when the user may not change one of them."""
+    """Return the decks with these ids, locked until the change is stored."""
+    return _all(deck_ids, Deck.objects.editable_by(user).select_for_update())
+
+
+def _all(deck_ids: Collection[str], among: QuerySet[Deck]) -> list[Deck]:
     wanted = set(deck_ids)
     if not wanted:
         raise BadContent("no deck is chosen")
     if len(wanted) > caps.DECKS_PER_USER:
         raise BadContent(f"{len(wanted)} decks are chosen; at most {caps.DECKS_PER_USER} can be at once")
-    found = Deck.objects.editable_by(user).with_ids(wanted)
-    held = list(found.select_for_update().order_by("pk"))
-    if len(held) < len(wanted):
+    found = list(among.with_ids(wanted).order_by("pk"))
+    if len(found) < len(wanted):
         raise NoDeck("one of the decks chosen is not there any more")
-    return held
+    return found
 
 
 def _tag(said: str) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from django.db import IntegrityError, transaction
 
 from decks import bridge, caps, ids
-from decks.access import UNLISTED, User
+from decks.access import PRIVATE, UNLISTED, User
 from decks.bridge import BadContent
 from decks.models import Deck, DeckVersion
 from decks.services.changing import NoDeck, record
@@ -36,8 +36,9 @@ def rotate_code(*, deck: Deck, user: User) -> Deck:
 def clone_deck(*, kept: DeckVersion, user: User, name: str | None = None) -> Deck:
     """Store a deck of one's own with what a deck that one may see held at a version.
 
-    It starts unlisted, and keeps which deck and version it came from. The description stays behind: those
-    are its author's words. Raises NoDeck for a deck that the user may not see.
+    It starts unlisted, or private as a private deck does, and keeps which deck and version it came from.
+    The description stays behind: those are its author's words. Raises NoDeck for a deck that the user may
+    not see.
     """
     if not user.is_authenticated:
         raise BadContent("sign in to keep a copy of a deck")
@@ -54,10 +55,15 @@ def clone_deck(*, kept: DeckVersion, user: User, name: str | None = None) -> Dec
         inspired_name=source.name,
     )
     called = f"{_COPY}{source.name}"[: caps.DECK_NAME] if name is None else name
-    put_words(copy, name=called, description="", visibility=UNLISTED)
+    put_words(copy, name=called, description="", visibility=_start(source))
     rows, copy.unresolved = rows_and_lines(copy, bridge.value_of_version(kept))
     copy.save()
     store_rows(copy, rows)
     put_considered(copy, kept)
     record(copy, user)
     return copy
+
+
+def _start(source: Deck) -> str:
+    """Nobody is shown by a copy what the deck itself does not show them."""
+    return PRIVATE if source.visibility == PRIVATE else UNLISTED

@@ -14,7 +14,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from decks import bridge, showing
-from decks.models import Card
+from decks.models import Card, Deck
 
 register = template.Library()
 
@@ -79,6 +79,18 @@ def mark(name: str, label: str = "") -> SafeString:
 def system_name(code: str) -> str:
     """Return the full name of a system."""
     return bridge.system(code).name
+
+
+@register.filter
+def as_query(value: str, key: str) -> str:
+    """Return a value as the query of an address, under a key."""
+    return urlencode({key: value})
+
+
+@register.filter
+def deck_format(deck: Deck) -> str:
+    """Return the name of the format that a deck is made for."""
+    return bridge.format_of_deck(deck).name
 
 
 @register.filter

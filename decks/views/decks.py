@@ -1,44 +1,22 @@
-"""Decks to look at: the public list, one's own, a deck with its verdict, and a deck as a file."""
+"""A deck to look at: with its verdict, and as a file."""
 
 from typing import Any
 
-from django.contrib.auth.decorators import login_required
-from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
-from decks import access, bridge, caps, selectors, showing
+from decks import access, bridge, lists, selectors, showing
 from decks.forms import LegalityForm
 from decks.models import Deck
-
-
-@require_safe
-def decks(request: HttpRequest) -> HttpResponse:
-    """List the public decks, of all systems or of one."""
-    code = request.GET.get("system", "")
-    system = code if code in bridge.CODES else ""
-    found = selectors.public_decks(system or None)
-    context = {"chosen": system, "systems": bridge.systems(), **_page_of(request, found)}
-    return render(request, "decks/public.html", context)
-
-
-@login_required
-@require_safe
-def mine(request: HttpRequest) -> HttpResponse:
-    """List the visitor's own decks, each with its verdict today."""
-    context = {"file_formats": bridge.FORMATS, **_page_of(request, selectors.decks_of(request.user))}
-    response = render(request, "decks/mine.html", context)
-    access.keep_private(response)
-    return response
 
 
 @require_safe
 def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show a deck: its sections, and what the rules say of it."""
     shown = deck_or_404(request, deck_id)
-    response = render(request, "decks/detail.html", deck_context(request, shown))
+    response = render(request, "decks/detail.html", _page_context(request, shown))
     access.keep_private(response, shown)
     return response
 
@@ -47,8 +25,10 @@ def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
 def legality(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show the verdict on a deck in the format and on the day that the address asks for."""
     shown = deck_or_404(request, deck_id)
-    template = "decks/_legality.html" if request.htmx else "decks/detail.html"
-    response = render(request, template, deck_context(request, shown))
+    if request.htmx:
+        response = render(request, "decks/_legality.html", deck_context(request, shown))
+    else:
+        response = render(request, "decks/detail.html", _page_context(request, shown))
     access.keep_private(response, shown)
     return response
 
@@ -101,7 +81,10 @@ def deck_context(request: HttpRequest, shown: Deck) -> dict[str, Any]:
     }
 
 
-def _page_of(request: HttpRequest, found: Any) -> dict[str, Any]:
-    page = Paginator(selectors.with_rows(found), caps.PAGE).get_page(request.GET.get("page"))
-    words = bridge.words_for(page.object_list)
-    return {"page": page, "decks": [(one, words[one.pk]) for one in page.object_list]}
+def _page_context(request: HttpRequest, shown: Deck) -> dict[str, Any]:
+    """What the deck's own page shows besides: what inspired it, and how many it inspired."""
+    return {
+        **deck_context(request, shown),
+        "inspiration": lists.inspiration(shown, request.user),
+        "inspired": lists.inspired(shown),
+    }

@@ -9,8 +9,8 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
-from decks import access, bridge, caps, selectors, services
-from decks.forms import DeckForm, SettingsForm
+from decks import access, bridge, caps, lists, selectors, services
+from decks.forms import DeckForm, KeepingForm, SettingsForm
 from decks.models import Deck
 
 # Where a list waits while its writer signs in or up.
@@ -80,7 +80,9 @@ def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
             "version": held.version,
         }
         form = SettingsForm(initial=start, system=held.system)
-    response = render(request, "decks/settings.html", {"form": form, "deck": held}, status=status)
+    keeping = {"keeping": KeepingForm(initial=lists.keeping(held)), "shelf": lists.shelf(request.user)}
+    context = {"form": form, "deck": held, **keeping}
+    response = render(request, "decks/settings.html", context, status=status)
     access.keep_private(response)
     return response
 
