@@ -21,6 +21,7 @@ from rules.construction.judge import judge, judge_all
 from rules.construction.published import days_after, format_from_json, format_to_json, same_list, touched
 from rules.construction.system import System
 from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
+from rules.decklist.edits import Edited, carried_out
 from rules.opening import Dealing, dealings
 from rules.paying import asks, gives, payer
 from rules.report import verdict_to_json
@@ -230,6 +231,14 @@ def read(data: str | bytes, code: str | None = None, filename: str = "") -> Read
     if code is not None:
         system(code)
     return read_decklist(data, code, filename)
+
+
+def edited(deck: Deck, text: str) -> Edited | None:
+    """Return what a text of edits makes of a deck, or None for one that is not made of edits alone.
+
+    Raises UnreadableFile for a section there is not.
+    """
+    return carried_out(to_rules(deck), text)
 
 
 def write(deck: Deck, format_code: str) -> Exported:
