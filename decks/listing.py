@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from decks import bridge
-from decks.bridge import Reading
+from decks.bridge import Reading, Unresolved
 
 PLAIN = "text"
 
@@ -49,16 +49,31 @@ def mended(text: str, system: str, place: int, suggestion: str) -> str:
 
     A text that changed meanwhile, so that there is no such line, comes back as it is.
     """
-    lines = text.replace("\r\n", "\n").split("\n")
     unresolved = bridge.read(text, system or None).deck.unresolved
-    if not 0 <= place < len(unresolved) or not 1 <= unresolved[place].line <= len(lines):
+    if not 0 <= place < len(unresolved):
         return text
-    line = unresolved[place]
-    if suggestion:
-        side = "SB: " if lines[line.line - 1].strip().upper().startswith("SB:") else ""
-        lines[line.line - 1] = f"{side}{line.count or 1} {suggestion}"
-    else:
-        del lines[line.line - 1]
+    return with_cards(text, {unresolved[place]: suggestion})
+
+
+def with_cards(text: str, chosen: Mapping[Unresolved, str]) -> str:
+    """Put a chosen card in place of each of these unresolved lines of a text, or take it out for ""."""
+    written = text.replace("\r\n", "\n").split("\n")
+    lines: dict[int, str] = {}
+    for line, card in chosen.items():
+        if card and 1 <= line.line <= len(written):
+            side = "SB: " if written[line.line - 1].strip().upper().startswith("SB:") else ""
+            lines[line.line] = f"{side}{line.count or 1} {card}"
+        else:
+            lines[line.line] = ""
+    return with_lines(text, lines)
+
+
+def with_lines(text: str, instead: Mapping[int, str]) -> str:
+    """Write other lines in place of those with these numbers, which count from 1; "" takes one out."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    for number in sorted(instead, reverse=True):
+        if 1 <= number <= len(lines):
+            lines[number - 1 : number] = [instead[number]] if instead[number] else []
     return "\n".join(lines)
 
 

@@ -94,6 +94,19 @@ def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
     return render(request, "cards/detail.html", context)
 
 
+@require_safe
+def preview(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
+    """Say in few words what a card is, for a list to show beside its name."""
+    found = selectors.card_or_none(system, card_id)
+    if found is None:
+        raise Http404
+    context = {"card": found, "in_formats": page.in_formats(found, bridge.today())}
+    response = render(request, "cards/_preview.html", context)
+    # The same for everybody; a list may change overnight.
+    response["Cache-Control"] = "public, max-age=3600"
+    return response
+
+
 def query_of(
     asked: QueryDict, system: str = "", user: User | None = None
 ) -> tuple[search.CardQuery, CardSearchForm]:

@@ -1,4 +1,4 @@
-"""The editor: cards found and added, rows changed, and the whole deck as text."""
+"""The editor: cards found and added, rows changed, changes undone."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,15 +8,17 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from decks import access, bridge, history, search, selectors, services
-from decks.listing import Change, changes, mend_asked, mended
-from decks.models import CONSIDERING, Deck, DeckVersion
+from decks import access, bridge, history, search, selectors, services, undoing
+from decks.listing import Change, mend_asked, mended
+from decks.models import CONSIDERING, Deck
 from decks.views.cards import query_of
 from decks.views.decks import deck_context
 from decks.views.making import own_deck_or_404
 
 _FEW, _MANY = 12, 96
-_REFUSED = (services.BadContent, bridge.UnreadableFile)
+# Buttons that go a step along the history, with what is said when it is done.
+_STEPS = {"undo": "Undone", "redo": "Done again"}
+REFUSED = (services.BadContent, bridge.UnreadableFile)
 
 
 @require_http_methods(["GET", "POST"])
@@ -28,60 +30,28 @@ def edit(request: HttpRequest, deck_id: str) -> HttpResponse:
     if request.method == "POST":
         wanted = request.POST.get("do", "")
         try:
-            _carry_out(request, held, wanted, _version(request))
+            _carry_out(request, held, wanted, version_said(request))
         except services.NoDeck:
             raise Http404 from None
         except services.StaleDeck as stale:
-            notice = {"stale": str(stale), "again": wanted, "meanwhile": _meanwhile(stale)}
+            # What undoing would take back now is another change than the one that was meant.
+            again = "" if wanted in _STEPS else wanted
+            notice = {"stale": str(stale), "again": again, "meanwhile": meanwhile(stale)}
             status = 409
-        except _REFUSED as error:
+        except REFUSED as error:
             notice, status = {"refused": str(error)}, 400
         else:
-            if not request.htmx:
-                return redirect(request.get_full_path())
+            notice = {"stored": wanted}
         held = own_deck_or_404(request, deck_id)
+    line = undoing.line_of(held)
+    if "stored" in notice:
+        notice["stored"] = _stored(notice["stored"], line)
+        if not request.htmx:
+            if wanted in _STEPS:
+                messages.success(request, notice["stored"])
+            return redirect(request.get_full_path())
+    notice["line"] = line
     response = _editor(request, held, notice, status)
-    access.keep_private(response)
-    return response
-
-
-@require_http_methods(["GET", "POST"])
-def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Edit a deck as text: first what would change, and only when confirmed the change."""
-    held = own_deck_or_404(request, deck_id)
-    context: dict[str, Any] = {"deck": held, "of": bridge.system(held.system), "version": held.version}
-    status = 200
-    if request.method == "GET":
-        context["text"] = bridge.write(held, "text").text
-    else:
-        text = request.POST.get("text", "")
-        try:
-            wish = mend_asked(request.POST.get("mend", ""))
-            text = mended(text, held.system, *wish) if wish else text
-            reading = bridge.read(text, held.system)
-            base = _base(request, held)
-            if base is not None:
-                theirs = history.find(request.user, held, "", "")
-                together = history.both(base, theirs, reading.deck)
-                text = bridge.write_decklist(together, "text", held.name)
-                reading = bridge.read(text, held.system)
-            context |= {"changes": changes(held, reading), "preview": True, "notes": reading.notes}
-            context["lines"] = _lines(held, reading)
-            if "confirm" in request.POST:
-                services.replace_content(
-                    deck=held, user=request.user, reading=reading, version=_version(request)
-                )
-                messages.success(request, "The deck holds what you wrote.")
-                return redirect("deck-edit", held.public_id)
-        except services.NoDeck:
-            raise Http404 from None
-        except services.StaleDeck as stale:
-            context |= {"stale": str(stale), "base": stale.version, "meanwhile": _meanwhile(stale)}
-            status = 409
-        except _REFUSED as error:
-            context["unreadable"], status = str(error), 400
-        context["text"] = text
-    response = render(request, "decks/bulk.html", context, status=status)
     access.keep_private(response)
     return response
 
@@ -91,9 +61,12 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> None:
     word, _, rest = wanted.partition(":")
-    asked = {"deck": held, "user": request.user, "version": version}
+    asked: dict[str, Any] = {"deck": held, "user": request.user, "version": version}
+    if wanted in _STEPS:
+        return _step(wanted, **asked)
     doing: dict[str, Callable[[list[str]], object]] = {
         "add": lambda said: services.add_card(section=said[0], card_id=said[1], **asked),
+        "set": lambda said: _set(said[0], whole(said[1]), said[2], **asked),
         "less": lambda said: services.set_quantity(
             section=said[0], quantity=_held(held, *said) - 1, card_id=said[1], **asked
         ),
@@ -103,21 +76,51 @@ def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> N
         "remove": lambda said: services.remove_card(section=said[0], card_id=said[1], **asked),
         "mend": lambda said: _mend(f"{said[0]}:{said[1]}", **asked),
     }
-    parts = {"add": 2, "less": 2, "move": 3, "remove": 2, "mend": 2}.get(word, 0)
+    parts = {"add": 2, "set": 3, "less": 2, "move": 3, "remove": 2, "mend": 2}.get(word, 0)
     said = rest.split(":", parts - 1) if parts else []
     if not parts or len(said) != parts:
         raise services.BadContent(f"the editor does not know what {wanted[:80]!r} means")
     doing[word](said)
 
 
+def _step(wanted: str, *, deck: Deck, user: Any, version: int) -> None:
+    line = undoing.line_of(deck)
+    kept = line.back if wanted == "undo" else line.forth
+    if deck.version != version:
+        raise services.StaleDeck(deck, version, {wanted: True})
+    if kept is None:
+        raise services.BadContent(f"there is nothing to {wanted}")
+    services.restore_version(deck=deck, user=user, kept=kept, version=version)
+
+
+def _stored(wanted: str, line: undoing.Line) -> str:
+    """What was stored, in words."""
+    words = undoing.told(line.latest, undone=wanted == "undo")
+    if wanted in _STEPS and line.newest is not None:
+        return f"{_STEPS[wanted]}: {words or f'the format is {history.format_name(line.newest)} again'}."
+    return f"{words[0].upper()}{words[1:]}." if words else "Nothing changed."
+
+
+def _set(section: str, quantity: int, card_id: str, *, deck: Deck, user: Any, version: int) -> None:
+    if version == deck.version and quantity == _copies(deck, section).get(card_id, 0):
+        return
+    services.set_quantity(
+        deck=deck, user=user, section=section, card_id=card_id, quantity=quantity, version=version
+    )
+
+
 def _held(deck: Deck, section: str, card_id: str) -> int:
-    if section == CONSIDERING:
-        held = {row.card.card_id: row.quantity for row in deck.considered.in_order()}
-    else:
-        held = {row.card.card_id: row.quantity for row in bridge.rows_of(deck) if row.section == section}
+    held = _copies(deck, section)
     if card_id in held:
         return held[card_id]
     raise services.BadContent(f"{section[:30]!r} holds no card {card_id[:80]!r}")
+
+
+def _copies(deck: Deck, section: str) -> dict[str, int]:
+    """How many copies of each card a section holds, by card id."""
+    if section == CONSIDERING:
+        return {row.card.card_id: row.quantity for row in deck.considered.in_order()}
+    return {row.card.card_id: row.quantity for row in bridge.rows_of(deck) if row.section == section}
 
 
 def _mend(said: str, *, deck: Deck, user: Any, version: int) -> None:
@@ -129,35 +132,33 @@ def _mend(said: str, *, deck: Deck, user: Any, version: int) -> None:
     services.replace_content(deck=deck, user=user, reading=reading, version=version)
 
 
-def _meanwhile(stale: services.StaleDeck) -> list[Change] | None:
+def meanwhile(stale: services.StaleDeck) -> list[Change] | None:
+    """Return what others stored since the version that a stale change was made on."""
     return history.since(stale.theirs, stale.version)
 
 
-def _base(request: HttpRequest, held: Deck) -> DeckVersion | None:
-    """The version both sides began with, when the button asks to put them together."""
-    if "together" not in request.POST:
-        return None
-    base = history.version_or_none(held, abs(_whole(request.POST.get("base", ""))))
-    if base is None:
-        raise services.BadContent("the version that both began with is not kept any more")
-    return base
-
-
-def _whole(said: str) -> int:
+def whole(said: str) -> int:
+    """Read a whole number; BadContent quotes what is none."""
     if not said.removeprefix("-").isdecimal() or len(said) > 6:
         raise services.BadContent(f"{said[:20]!r} is no number of copies")
     return int(said)
 
 
-def _version(request: HttpRequest) -> int:
-    return _whole(request.POST.get("version", ""))
+def version_said(request: HttpRequest) -> int:
+    """Return the version of the deck that a change was made on."""
+    return whole(request.POST.get("version", ""))
 
 
 # ---- what the editor shows ----
 
 
 def _editor(request: HttpRequest, held: Deck, notice: dict[str, Any], status: int) -> HttpResponse:
-    context = {**deck_context(request, held), **_found(request, held), **notice}
+    cards = sum(row.quantity for row in bridge.rows_of(held))
+    context = {**deck_context(request, held), **_found(request, held), "held": cards, **notice}
+    # A section that may hold nothing in this format is there only when it is used all the same.
+    context["all_sections"] = [
+        one for one in context["all_sections"] if one.rows or not one.right or one.allowed != "none"
+    ]
     if not request.htmx:
         template = "decks/edit.html"
     elif request.method == "POST":
@@ -179,6 +180,7 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, Any]:
         except search.BadQuery as bad:
             error = bad
     cards = list(found[:show]) if found is not None else []
+    facets = selectors.facets(held.system)
     held_counts: dict[str, int] = {}
     for row in bridge.rows_of(held):
         held_counts[row.card.card_id] = held_counts.get(row.card.card_id, 0) + row.quantity
@@ -201,11 +203,6 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, Any]:
         ],
         "found_count": found.count() if found is not None else 0,
         "next_show": min(show + _FEW, _MANY),
-        "types": selectors.facets(held.system).get("type", []),
-        "attributes": selectors.facets(held.system).get("attribute", []),
+        "types": facets.get("type", []),
+        "attributes": facets.get("attribute", []),
     }
-
-
-def _lines(held: Deck, reading: bridge.Reading) -> list[dict[str, Any]]:
-    rows = [bridge.unresolved_to_json(line) for line in reading.deck.unresolved]
-    return [{**row, "place": place} for place, row in enumerate(rows)]

@@ -4,6 +4,11 @@
 
 document.documentElement.classList.add("scripted");
 
+// What lies in a part of the page that is put away is told of it, and whoever put it away brings it out.
+function reveal(wanted) {
+  wanted.dispatchEvent(new CustomEvent("reveal", { bubbles: true }));
+}
+
 // ---- "/" goes to the search, unless something is being written ----
 
 document.addEventListener("keydown", (event) => {
@@ -13,10 +18,27 @@ document.addEventListener("keydown", (event) => {
   const search = document.querySelector("[data-slash]");
   if (!search) return;
   event.preventDefault();
-  const pane = search.closest("[data-hidden]");
-  if (pane) showTab(pane.id);
+  reveal(search);
   search.focus();
   search.select();
+});
+
+// ---- dialogs open by a button, and the one that explains the keys by "?" ----
+
+function openDialog(dialog) {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-opens]");
+  if (button) openDialog(document.getElementById(button.dataset.opens));
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input, textarea, select, [contenteditable], dialog")) return;
+  const legend = document.getElementById("keys");
+  if (!legend) return;
+  event.preventDefault();
+  openDialog(legend);
 });
 
 // ---- menus close when another opens, or the page elsewhere is used ----
@@ -59,38 +81,13 @@ document.addEventListener("click", (event) => {
   if (!rows.length) return;
   event.preventDefault();
   for (const row of document.querySelectorAll(".pointed")) row.classList.remove("pointed");
-  const pane = rows[0].closest("[data-hidden]");
-  if (pane) showTab(pane.id);
+  reveal(rows[0]);
   for (const row of rows) row.classList.add("pointed");
   rows[0].focus();
   rows[0].scrollIntoView({ block: "center" });
 });
 
-// ---- the editor's tabs, where there is no room for its panes side by side ----
-
-const tabs = [...document.querySelectorAll("[data-tab]")];
-
-function showTab(id) {
-  for (const tab of tabs) {
-    const chosen = tab.dataset.tab === id;
-    tab.setAttribute("aria-selected", String(chosen));
-    tab.tabIndex = chosen ? 0 : -1;
-    document.getElementById(tab.dataset.tab).toggleAttribute("data-hidden", !chosen);
-  }
-}
-for (const tab of tabs) {
-  tab.addEventListener("click", () => showTab(tab.dataset.tab));
-  tab.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    showTab(next.dataset.tab);
-    next.focus();
-  });
-}
-if (tabs.length) showTab("pane-deck");
-
-// ---- htmx: choices that a button makes, focus after a change, and what to say when the site is away ----
+// ---- htmx: choices that a button makes, focus on a verdict, and what to say when the site is away ----
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-sets]");
@@ -111,55 +108,12 @@ for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:sendAbort",
   document.body.addEventListener(failure, (event) => shown.delete(event.detail.target));
 }
 
-let leaving = null;
-document.body.addEventListener("htmx:beforeSwap", () => {
-  const row = document.activeElement?.closest(".deck-row");
-  leaving = row && row.closest(".section")?.querySelector("h2")?.id;
-});
 document.body.addEventListener("htmx:afterSettle", (event) => {
   if (event.detail.target.id === "verdict") {
     const word = document.getElementById("verdict-word");
     (word || event.detail.target).scrollIntoView({ block: "start" });
     if (word) word.focus({ preventScroll: true });
   }
-  if (leaving && (!document.activeElement || document.activeElement === document.body)) {
-    document.getElementById(leaving)?.focus({ preventScroll: true });
-  }
-  leaving = null;
-});
-
-// ---- the editor: what is clicked while a change is on its way is done after it, on the version it made ----
-
-let changing = false;
-let waiting = [];
-
-document.addEventListener(
-  "click",
-  (event) => {
-    const button = event.target.closest('button[name="do"]');
-    if (!button || !changing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    waiting.push(button.value);
-  },
-  true,
-);
-document.body.addEventListener("htmx:beforeSend", (event) => {
-  if (event.detail.elt.id === "deck-form") changing = true;
-});
-document.body.addEventListener("htmx:afterRequest", (event) => {
-  if (event.detail.elt.id !== "deck-form" || event.detail.successful) return;
-  changing = false;
-  waiting = [];
-});
-document.body.addEventListener("htmx:afterSettle", (event) => {
-  // Parts of the answer that go elsewhere on the page settle too, each for itself.
-  if (event.detail.elt.id !== "pane-deck") return;
-  changing = false;
-  const value = waiting.shift();
-  const button = value && document.querySelector(`button[name="do"][value="${CSS.escape(value)}"]`);
-  if (button) button.click();
-  else waiting = [];
 });
 
 function trouble(words) {
@@ -168,11 +122,11 @@ function trouble(words) {
   place.className = "notice trouble";
   place.dataset.outcome = "illegal";
 }
-document.body.addEventListener("htmx:sendError", () => {
-  trouble("The site could not be reached, so nothing was stored. Try again in a moment.");
+document.body.addEventListener("htmx:sendError", (event) => {
+  if (!event.detail.elt.matches("[data-own-trouble]")) trouble("The site could not be reached, so nothing was stored. Try again in a moment.");
 });
-document.body.addEventListener("htmx:responseError", () => {
-  trouble("Something broke on our side, and nothing was stored. It is in the site’s log; trying again is safe.");
+document.body.addEventListener("htmx:responseError", (event) => {
+  if (!event.detail.elt.matches("[data-own-trouble]")) trouble("Something broke on our side, and nothing was stored. It is in the site’s log; trying again is safe.");
 });
 document.body.addEventListener("htmx:beforeRequest", () => {
   const place = document.getElementById("trouble");

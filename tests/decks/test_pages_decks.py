@@ -43,7 +43,7 @@ def content(deck: Deck) -> dict[tuple[str, str], int]:
 
 def test_a_deck_shows_its_sections_with_counts_limits_and_what_is_wrong(owner, deck):
     page = words(owner.get(at("deck", deck)).content.decode())
-    assert "Main deck 9 / 40–60 31 too few" in page
+    assert "Main deck 9 / 40–60, 31 too few" in page
     assert "Laevateinn, the Demon Sword named in a finding" in page
     assert "§ 402.3b" in page
 
@@ -93,7 +93,8 @@ def test_a_change_answers_with_rows_verdict_and_an_announcement(owner, deck):
     assert 'name="version" value="2"' in page
     assert 'id="legality"' in page and "§ 402.3b" not in page
     assert "Rukh Egg" in page
-    assert re.search(r'id="said"[^>]*>Not finished\.', page)
+    said = "Took 1 × Laevateinn, the Demon Sword out of Main deck. Not finished."
+    assert re.search(rf'id="said"[^>]*>{said}', page)
 
 
 def test_a_stale_change_is_not_stored_and_can_be_done_again(owner, deck):
@@ -113,7 +114,7 @@ def test_a_stale_change_is_not_stored_and_can_be_done_again(owner, deck):
 def test_a_button_that_nobody_made_is_refused_in_words(owner, deck, wanted):
     answer = do(owner, deck, wanted)
     assert answer.status_code == 400
-    assert "Not stored" in answer.content.decode()
+    assert "Not saved" in answer.content.decode()
     assert content(deck) == {("main", THUNDER): 4, ("main", SWORD): 5}
 
 

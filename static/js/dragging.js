@@ -1,0 +1,60 @@
+// Rows of a deck and found cards are dragged into sections; the menu of each row does the same without dragging.
+"use strict";
+
+const lists = [];
+
+// A row goes back to where it came from: the site's answer shows it where it is now.
+function putBack(event) {
+  event.clone?.remove();
+  event.item.remove();
+  event.from.insertBefore(event.item, event.from.children[event.oldIndex] || null);
+}
+
+function dropped(event) {
+  for (const section of document.querySelectorAll("[data-takes]")) section.removeAttribute("data-takes");
+  const { item, from, to } = event;
+  if (from === to) return;
+  const { card, section } = item.dataset;
+  putBack(event);
+  act(from.matches("[data-found]") ? `add:${to.dataset.section}:${card}` : `move:${section}:${to.dataset.section}:${card}`);
+}
+
+function lifted(event) {
+  const may = event.item.dataset.mayGo.split(" ");
+  for (const list of document.querySelectorAll(".rows[data-section]")) {
+    if (list === event.from) continue;
+    list.closest(".section").dataset.takes = may.includes(list.dataset.section) ? "yes" : "no";
+  }
+}
+
+function sortable(list) {
+  const found = list.matches("[data-found]");
+  lists.push(
+    new Sortable(list, {
+      group: {
+        name: "cards",
+        pull: found ? "clone" : true,
+        put: found ? false : (to, from, item) => item.dataset.mayGo.split(" ").includes(to.el.dataset.section),
+      },
+      sort: false,
+      draggable: "li[data-card]",
+      filter: "button, summary, .menu-in",
+      preventOnFilter: false,
+      delay: 250,
+      delayOnTouchOnly: true,
+      touchStartThreshold: 5,
+      ghostClass: "dragged",
+      onStart: lifted,
+      onEnd: dropped,
+    }),
+  );
+}
+
+function makeSortable() {
+  for (const one of lists.splice(0)) one.destroy();
+  for (const list of document.querySelectorAll(".editor .rows[data-section], .editor [data-found]")) sortable(list);
+}
+document.body.addEventListener("htmx:afterSettle", (event) => {
+  if (["pane-deck", "found"].includes(event.detail.elt.id)) makeSortable();
+});
+makeSortable();
