@@ -112,7 +112,7 @@ def perform(game: "Game", effect: fx.Effect, at: Context) -> Procedure:
         case fx.DiscardHand(who):
             at.did = True
             for card in list(game.state.zones[2 * game.rules.hand_zone + whom(at, who)]):
-                atoms.move(game, card, game.rules.discard_zone)
+                yield from _throw_away(game, card)
         case fx.TakeDamageOff(what, taken):
             for card in (yield from select(game, what, at)):
                 dealt = game.state.instances[card].damage
@@ -285,5 +285,12 @@ def _discard(game: "Game", player: int, amount: int, at: Context) -> Procedure:
     hand = game.state.zones[2 * game.rules.hand_zone + player]
     for card in (yield from choose(game, list(hand), amount, amount, player, at)):
         at.did = True
-        atoms.move(game, card, game.rules.discard_zone)
+        yield from _throw_away(game, card)
         trigger(game, "discarded", card)
+
+
+def _throw_away(game: "Game", card: int) -> Procedure:
+    if game.rules.discard is not None:
+        yield from game.rules.discard(game, card)
+    else:
+        atoms.move(game, card, game.rules.discard_zone)

@@ -37,21 +37,21 @@ class Ruleset:
     which a player chooses; timing by waiting effects carries them out after the plain ones. `relocate` moves
     cards for an effect (cards, kind of zone, to the bottom, player) and `create` makes tokens (what, kind of
     zone, player, how many) where the book has more to say than the move, `swap` lets two cards change places
-    and tells whether they did; `urgent` tells which waiting effects come before all others, whoever's they
-    are; `may_turn` tells whether effects rest and recover a card; `may_choose` tells whether a player's
-    effect may choose a card and `must_choose` whether it has to, where it could; `own_effects_first` applies,
-    within a layer, what a card says of itself before all else; `who_replaces` says who chooses among which
-    replacements of a happening, where that is not simply whom it affects; `checks_at_once` has the rules
-    checks carried out even in the middle of an effect; `replaced_once` lets an event be replaced once only,
-    by a replacement of the turn player first, and has whose it is choose; `most` says how many units of a
-    resource a player can have; `actions` are what effects can do in this game only, each taking a card and
-    the source, and `group_actions` those done to several cards at once, taking the cards, the source and the
-    player. `evaluate` says how good a position is for a player and `appraise` how good an option looks at a
-    glance to the one who is asked, higher being better; `describe` puts an option into words. `means` are
-    what a curve of the game is drawn of. `words` lists what a player can name of a kind. `agreement_clause`
-    is by which clause players who could both stop a loop say how often it runs, "" where they do not.
-    `clause_names`, in an edition that plays by the functions of another, says what its own book calls each
-    clause they cite.
+    and tells whether they did, `discard` lets a hand lose a card for an effect; `urgent` tells which waiting
+    effects come before all others, whoever's they are; `may_turn` tells whether effects rest and recover a
+    card; `may_choose` tells whether a player's effect may choose a card and `must_choose` whether it has to,
+    where it could; `own_effects_first` applies, within a layer, what a card says of itself before all else;
+    `who_replaces` says who chooses among which replacements of a happening, where that is not simply whom it
+    affects; `checks_at_once` has the rules checks carried out even in the middle of an effect;
+    `replaced_once` lets an event be replaced once only, by a replacement of the turn player first, and has
+    whose it is choose; `most` says how many units of a resource a player can have; `actions` are what effects
+    can do in this game only, each taking a card and the source, and `group_actions` those done to several
+    cards at once, taking the cards, the source and the player. `evaluate` says how good a position is for a
+    player and `appraise` how good an option looks at a glance to the one who is asked, higher being better;
+    `describe` puts an option into words. `means` are what a curve of the game is drawn of. `words` lists what
+    a player can name of a kind. `agreement_clause` is by which clause players who could both stop a loop say
+    how often it runs, "" where they do not. `clause_names`, in an edition that plays by the functions of
+    another, says what its own book calls each clause they cite.
     """
 
     code: str
@@ -92,6 +92,7 @@ class Ruleset:
     who_replaces: Callable[["Game", Happening, list[Offer]], tuple[int, list[Offer]]] | None = None
     replaced_once: bool = False
     destroy_together: Callable[["Game", list[int], int], Procedure] | None = None
+    discard: Callable[["Game", int], Procedure] | None = None
     urgent: Callable[[Pending], bool] | None = None
     most: Callable[["State", int, int], int] | None = None
     actions: dict[str, Callable[["Game", int, int], Procedure]] = field(default_factory=dict)

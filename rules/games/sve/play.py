@@ -7,7 +7,7 @@ from rules.engine.ruleset import Ruleset
 from rules.games.sve.actions import resolve
 from rules.games.sve.checks import ASKING_CHECKS, CHECKS
 from rules.games.sve.combat import deal_by_ability, deal_to_leader, destroy
-from rules.games.sve.costs import most_points
+from rules.games.sve.costs import discard, most_points
 from rules.games.sve.evaluate import MEANS, appraise, evaluate
 from rules.games.sve.evolving import evolve_by_effect
 from rules.games.sve.keywords import ACTIONS, may_select
@@ -75,6 +75,7 @@ RULESET = Ruleset(
     deck_zone=DECK,
     hand_zone=HAND,
     discard_zone=CEMETERY,
+    discard=discard,
     concession_clause="1.2.3",
     loop_clause="14.2.1.3",
     agreement_clause="14.2.1.1",

@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.abilities import Ability, Cost, CostChange
 from rules.engine.asks import Procedure
-from rules.engine.effects import Change, DealDamage, DealDamageToPlayer, Draw, MoveTo
+from rules.engine.effects import Change, DealDamage, DealDamageToPlayer, Discard, DiscardHand, Draw, MoveTo
 from rules.engine.filters import EventCard, Filter, Target
 from rules.engine.game import Game
 from rules.engine.replacement import Happening, Replacement
@@ -160,3 +160,22 @@ def test_a_cost_is_paid_even_if_something_else_is_done_than_it_says() -> None:
         scene.begin("main phase").answer("activate", "School")
         assert scene.zone_of(ant) == zone
         assert len(scene.cards("hand")) == 1, "and the ability was played"
+
+
+@pytest.mark.clause("sve", "5.11.1")
+@pytest.mark.clause("sve", "10.10.2")
+@pytest.mark.parametrize("spoken", [Discard(1), DiscardHand()])
+def test_what_an_effect_discards_can_go_elsewhere_too(spoken: Discard | DiscardHand) -> None:
+    gone = Ability(
+        "replacement",
+        MoveTo(EventCard(), "banished zone"),
+        trigger="discard",
+        watches=Filter(zones=("hand",), whose="you"),
+    )
+    for abilities, zone in (((gone,), "banished zone"), ((), "cemetery")):
+        scene = table()
+        scene.put("field", amulet("Rift", abilities=abilities))
+        ant = scene.put("hand", ANT)
+        scene.put("hand", spell("Forget", spoken))
+        scene.begin("main phase").answer("play", "Forget")
+        assert scene.zone_of(ant) == zone
