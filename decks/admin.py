@@ -1,13 +1,11 @@
-"""Pages for staff: look at cards, and take down decks that others can see. Private decks stay private."""
+"""Pages for staff that look at cards; what people write is looked after in `people.admin`."""
 
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from decks import services
-from decks.models import Card, CatalogueState, Deck
+from decks.models import Card, CatalogueState
 
 
 class ReadOnly(admin.ModelAdmin):
@@ -40,29 +38,3 @@ class CardAdmin(ReadOnly):
     search_fields = ["name", "card_id"]
     ordering = ["system", "number_order"]
     show_full_result_count = False
-
-
-@admin.register(Deck)
-class DeckAdmin(ReadOnly):
-    """Decks that others than their owner can see."""
-
-    list_display = ["name", "owner", "system", "visibility", "updated"]
-    list_filter = ["system", "visibility"]
-    list_select_related = ["owner"]
-    search_fields = ["name", "public_id", "owner__username"]
-    actions = ["hide"]
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Deck]:
-        return Deck.objects.shared()
-
-    def has_delete_permission(self, request: HttpRequest, obj: Deck | None = None) -> bool:
-        return bool(request.user.has_perm("decks.delete_deck"))
-
-    def has_hide_permission(self, request: HttpRequest) -> bool:
-        """Who may delete a deck may also hide it."""
-        return self.has_delete_permission(request)
-
-    @admin.action(description="Make private", permissions=["hide"])
-    def hide(self, request: HttpRequest, queryset: QuerySet[Deck]) -> None:
-        """Let only their owners see these decks."""
-        self.message_user(request, f"{services.hide_decks(decks=queryset)} decks are private now.")

@@ -11,17 +11,19 @@ from decks.services.changing import record
 
 @transaction.atomic
 def hide_decks(*, decks: QuerySet[Deck], reason: str = "") -> int:
-    """Let only their owners see these decks, whatever version they are at, and return how many.
+    """Let only their owners see these decks, whatever version they are at, and return how many changed.
 
-    They stay so until staff lift it: see `Deck.objects.shareable_by`.
+    They stay so until staff lift it, those too that were private already: see `Deck.objects.shareable_by`.
     """
-    shared = list(decks.filter(pk__in=Deck.objects.shared()).values_list("pk", flat=True))
-    hidden = Deck.objects.filter(pk__in=shared)
-    count = hidden.update(visibility=PRIVATE, version=F("version") + 1, updated=timezone.now())
+    hidden = list(decks.select_for_update(of=("self",)))
     for deck in hidden:
         HiddenDeck.objects.update_or_create(deck=deck, defaults={"reason": reason, "since": timezone.now()})
+    shared = Deck.objects.shared().filter(pk__in=[deck.pk for deck in hidden])
+    changed = list(shared.values_list("pk", flat=True))
+    shared.update(visibility=PRIVATE, version=F("version") + 1, updated=timezone.now())
+    for deck in Deck.objects.filter(pk__in=changed):
         record(deck, None)
-    return count
+    return len(changed)
 
 
 def lift_decks(*, decks: QuerySet[Deck]) -> int:
