@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from decks.bridge import Entry, System
 from decks.stats.charts import Chart, Row, Series, count, joined, nothing, percent
 
 SEVERAL = "several"
 MOST_COSTS = 15
+MOST_TOLD = 3
 MOST_STEPS = 12
 _STEPS = (1, 10, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
 
@@ -74,8 +76,6 @@ def attributes(of: System, entries: Sequence[Entry]) -> Chart:
             (together if len(own) > 1 else alone)[one] += entry.count
     total = sum(entry.count for entry in entries)
     both = alone + together
-    if not both:
-        return nothing(code, title, "No card is here.")
     order = sorted(both, key=lambda one: (one == no_attribute(of), -both[one], one))
     series = [Series(f"Only this {of.attribute_word}", tuple(alone[one] for one in order))]
     if several:
@@ -83,7 +83,7 @@ def attributes(of: System, entries: Sequence[Entry]) -> Chart:
         series.append(Series("Either", tuple(both[one] for one in order), whole=total, drawn=False))
     else:
         series[0] = Series("Cards", series[0].values, whole=total)
-    told = [f"{percent(both[one], total)} {_called(of, one)}" for one in order[:3]]
+    told = [f"{percent(both[one], total)} {_called(of, one)}" for one in order[:MOST_TOLD]]
     return Chart(
         code,
         title,
@@ -97,30 +97,29 @@ def attributes(of: System, entries: Sequence[Entry]) -> Chart:
 
 
 def types(of: System, entries: Sequence[Entry]) -> Chart:
-    """Chart the types; a card of several, or with faces of different types, stands under all of them."""
+    """Chart the types; cards of several, or with faces of different types, stand in a row that names all."""
     held: Counter[str] = Counter()
     for entry in entries:
         own = dict.fromkeys(one for face in entry.card.faces for one in face.types)
         held[" / ".join(own) or "none"] += entry.count
-    return _ranked("types", "By type", "Type", held, lambda most, n, all_: f"{percent(n, all_)} {most}.")
+    return _ranked("types", "By type", "Type", held, sum(held.values()))
 
 
 def races(of: System, entries: Sequence[Entry]) -> Chart:
     """Chart the races; those of every face count, and a card with several counts once for each."""
-    word = of.race_word
+    code, word = "races", of.race_word
     held: Counter[str] = Counter()
     for entry in entries:
         held.update(dict.fromkeys((one for face in entry.card.faces for one in face.races), entry.count))
-    total = sum(entry.count for entry in entries)
-    with_one = _copies(entries, lambda entry: any(face.races for face in entry.card.faces))
     if not held:
-        return nothing("races", f"By {word}", f"No card here has a {word}.")
-    said = f"{count(with_one, 'card')} of {total} {'has' if with_one == 1 else 'have'} a {word}; most often "
-    chart = _ranked(
-        "races", f"By {word}", word.capitalize(), held, lambda most, n, _: f"{said}{most} ({n}).", whole=total
-    )
-    more = sum(held.values()) - with_one
-    return _with(chart, ("Cards with several count once for each.",) if more else ())
+        return nothing(code, f"By {word}", f"No card here has a {word}.")
+    total = sum(entry.count for entry in entries)
+    having = _copies(entries, lambda entry: any(face.races for face in entry.card.faces))
+    most = min(held, key=lambda one: (-held[one], one))
+    verb = "has" if having == 1 else "have"
+    said = f"{count(having, 'card')} of {total} {verb} a {word}; most often {most} ({held[most]})."
+    notes = ("Cards with several count once for each.",) if sum(held.values()) > having else ()
+    return replace(_ranked(code, f"By {word}", word.capitalize(), held, total), sentence=said, notes=notes)
 
 
 def rarity(of: System, entries: Sequence[Entry]) -> Chart:
@@ -130,10 +129,8 @@ def rarity(of: System, entries: Sequence[Entry]) -> Chart:
         held[entry.card.printings[0].rarity or "not recorded"] += entry.count
     if held.keys() <= {"not recorded"}:
         return nothing("rarity", "By rarity", "No rarity is recorded for these cards.")
-    chart = _ranked(
-        "rarity", "By rarity", "Rarity", held, lambda most, n, all_: f"{percent(n, all_)} {most}."
-    )
-    return _with(chart, ("Counted by the first known printing of each card.",))
+    chart = _ranked("rarity", "By rarity", "Rarity", held, sum(held.values()))
+    return replace(chart, notes=("Counted by the first known printing of each card.",))
 
 
 def figures(of: System, entries: Sequence[Entry]) -> Chart:
@@ -218,35 +215,13 @@ def _copies(entries: Iterable[Entry], wanted: Callable[[Entry], bool]) -> int:
 # ---- how they are counted ----
 
 
-def _ranked(
-    code: str,
-    title: str,
-    head: str,
-    held: Mapping[str, int],
-    said: Callable[[str, int, int], str],
-    whole: int = 0,
-) -> Chart:
-    """A chart of one series, what is most frequent first."""
-    if not held:
-        return nothing(code, title, "No card is here.")
+def _ranked(code: str, title: str, head: str, held: Mapping[str, int], total: int) -> Chart:
+    """A chart of one series, what is most frequent first, that tells the first three."""
     order = sorted(held, key=lambda one: (-held[one], one))
-    total = whole or sum(held.values())
     series = Series("Cards", tuple(held[one] for one in order), whole=total)
-    told = said(order[0], held[order[0]], total)
-    return Chart(code, title, "stacked", head, tuple(Row(one) for one in order), (series,), told)
-
-
-def _with(chart: Chart, notes: tuple[str, ...]) -> Chart:
-    return Chart(
-        chart.code,
-        chart.title,
-        chart.kind,
-        chart.head,
-        chart.rows,
-        chart.series,
-        chart.sentence,
-        notes if chart.rows else (),
-    )
+    told = joined([f"{percent(held[one], total)} {one}" for one in order[:MOST_TOLD]])
+    rows = tuple(Row(one) for one in order)
+    return Chart(code, title, "stacked", head, rows, (series,), f"{told[:1].upper()}{told[1:]}.")
 
 
 def _notes(*said: tuple[int, str, str, str]) -> tuple[str, ...]:
