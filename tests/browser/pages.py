@@ -6,23 +6,18 @@ in neither.
 """
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from django.contrib.auth.models import AbstractUser
 from django.urls import resolve
 
-from decks import bridge, services
-from decks.examples import example
-from decks.models import Deck
-from tests.decks import factories
 from tests.decks.test_permissions import routes
-from tests.simulate import batches
-from tests.simulate.plans import plan_of
 
-OWNER, NEWCOMER, VISITOR = "owner", "newcomer", "visitor"
+VISITOR, OWNER, NEWCOMER = "visitor", "owner", "newcomer"
+CAREFUL, HALFWAY = "who has a second factor", "who has yet to show it"
 NOBODY, NOWHERE = "aaaaaaaaaaaaaa", "/nowhere/"
 
 # What each of them opens. The owner has decks of every kind, the newcomer an account and nothing else.
+# tests/browser/scene.py makes them.
 PAGES: dict[str, tuple[str, ...]] = {
     VISITOR: (
         "/",
@@ -40,12 +35,15 @@ PAGES: dict[str, tuple[str, ...]] = {
         "/systems/dm/",
         "/decks/",
         "/decks/?system=dm",
+        "/decks/?q=zzzz",
         "/decks/{deck}/",
         "/decks/{deck}/?format=wanderer&as_of=2018-01-01",
         "/decks/{deck}/legality/",
         "/decks/{deck}/stats/",
         "/decks/{deck}/stats/?section=all&q=cost<=3+cots:3",
         "/decks/{deck}/v/1/stats/",
+        "/decks/{deck}/share/",
+        "/decks/{deck}/comments/",
         "/decks/{deck}/hands/",
         "/decks/{deck}/hands/?seed=4&drawn=3&want=1+of+cost:1",
         "/decks/{deck}/games/",
@@ -75,6 +73,13 @@ PAGES: dict[str, tuple[str, ...]] = {
         "/decks/{deck}/edit/?q=the",
         "/decks/{deck}/bulk/",
         "/decks/{deck}/settings/",
+        "/decks/{deck}/share/",
+        "/decks/{deck}/keep/",
+        "/decks/{deck}/comments/",
+        "/decks/{deck}/comments/{comment}/edit/",
+        "/decks/{deck}/comments/{comment}/delete/",
+        "/decks/{deck}/comments/{others}/report/",
+        "/decks/{closed}/comments/",
         "/decks/{deck}/delete/",
         "/decks/{deck}/history/",
         "/decks/{empty}/",
@@ -88,17 +93,36 @@ PAGES: dict[str, tuple[str, ...]] = {
         "/batches/{batch}/compare/?with={live}",
         "/batches/{batch}/games/0/0/first/?turn=all",
         "/batches/{live}/",
+        "/notices/",
+        "/accounts/",
+        "/accounts/delete/",
+        "/accounts/blocked/",
         "/accounts/tokens/",
         "/accounts/email/",
         "/accounts/password/change/",
         "/accounts/logout/",
         "/accounts/reauthenticate/",
+        "/accounts/2fa/",
+        "/accounts/2fa/totp/activate/",
     ),
     NEWCOMER: (
         "/decks/mine/",
         "/batches/",
+        "/notices/",
+        "/accounts/",
+        "/accounts/blocked/",
         "/accounts/tokens/",
+        "/decks/{deck}/report/",
+        "/decks/{deck}/games/",
     ),
+    CAREFUL: (
+        "/accounts/2fa/",
+        "/accounts/2fa/recovery-codes/",
+        "/accounts/2fa/recovery-codes/generate/",
+        "/accounts/2fa/totp/deactivate/",
+        "/accounts/2fa/reauthenticate/",
+    ),
+    HALFWAY: ("/accounts/2fa/authenticate/",),
 }
 
 # Routes that answer with something else than a page of their own, and what that is.
@@ -117,6 +141,18 @@ NO_PAGES = {
     "batch-games": "leads to the game that was asked for",
     "batch-progress": "a part of the page of a batch",
     "token-revoke": "takes a form, and leads back",
+    "notices-read": "takes a form, and leads back",
+    "unblock": "takes a form, and leads back",
+    "comment-block": "takes a form, and leads back",
+    "deck-comments-opening": "takes a form, and leads back",
+    "deck-share-rotate": "takes a form, and leads back",
+    "deck-clone": "takes a form, and leads to the copy",
+    "deck-version-clone": "takes a form, and leads to the copy",
+    "deck-short": "leads to the deck",
+    "comment": "leads to the comment among the others",
+    "card-preview": "a part of the editor",
+    "take-out": "a file",
+    "mfa_download_recovery_codes": "a file",
     "account_set_password": "leads to the form that changes a password, where there is one",
     "account_confirm_login_code": "off",
 }
@@ -126,7 +162,7 @@ NO_PAGES_UNDER, NO_PAGES_ENDING = ("api:", "admin:"), "-api"
 
 @dataclass(frozen=True)
 class Page:
-    """A page as one visitor opens it."""
+    """A page as one visitor opens it; `address` has the places of a scene."""
 
     who: str
     address: str
@@ -135,44 +171,9 @@ class Page:
         return f"{self.who} at {self.address}"
 
 
-@dataclass(frozen=True)
-class Scene:
-    """What the pages are about, and who looks at them."""
-
-    users: dict[str, AbstractUser]
-    places: dict[str, str]
-    deck: Deck
-
-    def pages(self) -> list[Page]:
-        """Every page, with the addresses of this scene."""
-        return [Page(who, one.format(**self.places)) for who, all_of in PAGES.items() for one in all_of]
-
-
-def make_scene(samples: int = 3) -> Scene:
-    """Decks with every kind of fault, long names, batches that are over and on their way."""
-    users = {who: factories.make_user(f"{who}-with-a-name-of-some-length") for who in (OWNER, NEWCOMER)}
-    owner = users[OWNER]
-    two_faces, named = _of_two_faces(), bridge.read(example("fow8"), "fow8").deck.entries
-    factories.store_cards("fow8", ["VS01-026", two_faces, *(entry.card.id for entry in named)])
-    deck = services.create_deck(
-        owner=owner, system="fow8", name="Bahamut " * 12, visibility="public", text=example("fow8")
-    )
-    row = deck.rows.select_related("card").first()
-    services.remove_card(deck=deck, user=owner, section=row.section, card_id=row.card.card_id, version=1)
-    empty = services.create_deck(owner=owner, system="dm", name="Empty", text="")
-    batches.stored(owner=owner, visibility="public", description="Big ones.\n\nAnd *more*.")
-    names = [replace(entry, name=entry.name * 8) for entry in plan_of(decks=samples).entries]
-    plan = replace(plan_of(pairs=4, chunk_pairs=4, decks=samples, all_meet=True), entries=tuple(names))
-    batch, live = batches.played(plan, owner=owner), batches.work(batches.started(owner=owner), 1)
-    places = {
-        "deck": deck.public_id,
-        "empty": empty.public_id,
-        "batch": batch.public_id,
-        "live": live.public_id,
-        "card": "VS01-026",
-        "two_faces": two_faces,
-    }
-    return Scene(users, places, deck)
+def every_page() -> list[Page]:
+    """Every page, by who opens it."""
+    return [Page(who, address) for who, addresses in PAGES.items() for address in addresses]
 
 
 def unlisted_routes() -> list[str]:
@@ -189,8 +190,3 @@ def unlisted_routes() -> list[str]:
 def _route(address: str) -> str:
     path = address.partition("?")[0].format_map(defaultdict(lambda: NOBODY))
     return "" if path == NOWHERE else resolve(path).view_name
-
-
-def _of_two_faces() -> str:
-    cards = (card.id for card in bridge.system("fow8").catalogue() if len(card.faces) > 1)
-    return next(cards)

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.browser import pages
-from tests.browser.conftest import sign_in
+from tests.browser.conftest import take_session
+from tests.browser.scene import make_scene
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 
@@ -36,22 +37,21 @@ def faults(page: Any, options: dict[str, Any]) -> list[str]:
     ("size", "scheme", "other"), [(WIDE, "light", "dark"), (PHONE, "dark", "light")], ids=["wide", "phone"]
 )
 def test_axe_finds_nothing_grave_on_any_page(chromium, live_server, size, scheme, other):
-    scene = pages.make_scene()
+    there = make_scene(more=2)
     found: dict[str, list[str]] = {}
     contexts = {}
-    for who in pages.PAGES:
+    for who, client in there.clients.items():
         # axe-core is put into the page as a script, which the site's policy refuses.
         contexts[who] = chromium.new_context(base_url=live_server.url, viewport=size, bypass_csp=True)
         contexts[who].set_default_timeout(30_000)
-        if who in scene.users:
-            sign_in(contexts[who], live_server, scene.users[who])
+        take_session(contexts[who], live_server, client)
     opened = {who: context.new_page() for who, context in contexts.items()}
-    for one in scene.pages():
+    for one in there.pages():
         page = opened[one.who]
         page.emulate_media(color_scheme=other)
         answer = page.goto(one.address)
         assert answer.request.redirected_from is None, f"{one} leads elsewhere"
-        assert answer.status == (404 if one.address == pages.NOWHERE else 200), one
+        assert answer.status == there.status(one), one
         said = faults(page, CONTRAST)
         page.emulate_media(color_scheme=scheme)
         # What is folded away is looked at as well.

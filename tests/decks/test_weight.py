@@ -10,7 +10,7 @@ from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.test import Client
 
-from tests.browser import pages
+from tests.browser.scene import make_scene
 from tests.decks import factories
 
 MOST = 150_000
@@ -45,14 +45,11 @@ def test_a_style_that_asks_for_more_weighs_more(tmp_path, settings):
 
 @pytest.mark.django_db
 def test_a_first_visit_to_any_page_is_light():
-    scene = pages.make_scene()
-    clients = {who: Client() for who in pages.PAGES}
-    for who, user in scene.users.items():
-        clients[who].force_login(user)
+    there = make_scene(more=3)
     heavy = {}
-    for page in scene.pages():
-        answer = clients[page.who].get(page.address, headers={"Accept-Encoding": "gzip"})
-        assert answer.status_code == (404 if page.address == pages.NOWHERE else 200), page
+    for page in there.pages():
+        answer = there.clients[page.who].get(page.address, headers={"Accept-Encoding": "gzip"})
+        assert answer.status_code == there.status(page), page
         body = answer.content
         if answer.get("Content-Encoding") == "gzip":
             body = gzip.decompress(body)

@@ -1,0 +1,130 @@
+"""A site with something to see on every page, and everybody who looks at them."""
+
+from dataclasses import dataclass, replace
+from datetime import date
+
+from allauth.mfa.recovery_codes.internal.auth import RecoveryCodes
+from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
+from django.contrib.auth.models import AbstractUser
+from django.test import Client
+
+from decks import bridge, services
+from decks.examples import example
+from decks.models import Deck, Notice
+from people import services as people
+from people.models import Block
+from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
+from tests.decks import factories
+from tests.simulate import batches
+from tests.simulate.plans import plan_of
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Who looks at the pages, each with a session, and what stands in the addresses."""
+
+    clients: dict[str, Client]
+    places: dict[str, str]
+    deck: Deck
+
+    def pages(self) -> list[Page]:
+        """Every page, with the addresses of this scene."""
+        return [replace(page, address=page.address.format(**self.places)) for page in every_page()]
+
+    def status(self, page: Page) -> int:
+        """What the page is to answer."""
+        return 404 if page.address == NOWHERE else 200
+
+
+def make_scene(more: int = 1) -> Scene:
+    """Decks with faults and long names, batches, comments; `more` of what there may be many of."""
+    owner, newcomer, careful = (_somebody(who) for who in ("owner", "newcomer", "careful"))
+    deck = _full_deck(owner, more)
+    closed = services.create_deck(owner=owner, system="dm", name="Empty", text="", visibility="public")
+    people.close_discussion(deck=closed, user=owner)
+    own = people.write_comment(deck=deck, user=owner, words="Mine: *the first*\n\n- one\n- two")
+    for number in range(more):
+        other = factories.make_user()
+        said = people.write_comment(deck=deck, user=other, words=f"> quoted\n\n**Number** {number}")
+        Block.objects.create(owner=owner, blocked=factories.make_user())
+        people.make_token(user=owner, name=f"Program {number}", days=30)
+        made = batches.stored(owner=owner, visibility="public", name=f"Giants {number}", description="Big.")
+        services.keep_deck(
+            deck=made, user=owner, tags=[f"tag {number}", "big"], folder="League", archived=False
+        )
+        services.clone_deck(kept=deck.versions.first(), user=other)
+        Notice.objects.create(
+            owner=owner,
+            deck=made,
+            cause=f"list-{number}",
+            format=made.format,
+            day=date(2030, 1, 1),
+            before="legal",
+            after="illegal",
+            says=["A card is banned."],
+        )
+    names = [replace(entry, name=entry.name * 8) for entry in plan_of(decks=3).entries]
+    plan = replace(plan_of(pairs=4, chunk_pairs=4, decks=3, all_meet=True), entries=tuple(names))
+    batch = batches.played(plan, owner=owner)
+    live = [batches.work(batches.started(owner=owner), 1) for _ in range(more)][-1]
+    places = {
+        "deck": deck.public_id,
+        "empty": closed.public_id,
+        "closed": closed.public_id,
+        "comment": own.public_id,
+        "others": said.public_id,
+        "batch": batch.public_id,
+        "live": live.public_id,
+        "card": "VS01-026",
+        "two_faces": _of_two_faces(),
+    }
+    TOTP.activate(careful, generate_totp_secret())
+    RecoveryCodes.activate(careful)
+    clients = {
+        VISITOR: Client(),
+        OWNER: _signed_in(owner),
+        NEWCOMER: _signed_in(newcomer),
+        CAREFUL: _signed_in(careful),
+        HALFWAY: _halfway_in(careful),
+    }
+    return Scene(clients, places, deck)
+
+
+def _somebody(who: str) -> AbstractUser:
+    return factories.make_user(f"{who}-with-a-name-of-some-length-{factories.make_user().pk}")
+
+
+def _signed_in(user: AbstractUser) -> Client:
+    """Sign in, and say the password once more, so that it is not asked for by any page."""
+    client = Client()
+    client.force_login(user)
+    client.post("/accounts/reauthenticate/", {"password": factories.PASSWORD})
+    return client
+
+
+def _halfway_in(user: AbstractUser) -> Client:
+    """Sign in by name and password, where a second factor is asked for next."""
+    client = Client()
+    client.post("/accounts/login/", {"login": user.username, "password": factories.PASSWORD})
+    return client
+
+
+def _full_deck(owner: AbstractUser, more: int) -> Deck:
+    """The example with all its faults, and `more` cards, considered ones and versions."""
+    named = bridge.read(example("fow8"), "fow8").deck.entries
+    added = factories.some_ids("fow8", more, "main")
+    factories.store_cards("fow8", ["VS01-026", _of_two_faces(), *added, *(one.card.id for one in named)])
+    deck = services.create_deck(
+        owner=owner, system="fow8", name="Bahamut " * 12, visibility="public", text=example("fow8")
+    )
+    for number, card in enumerate(added):
+        for place, section in enumerate(("main", "considering")):
+            services.add_card(
+                deck=deck, user=owner, section=section, card_id=card, version=2 * number + place + 1
+            )
+    deck.refresh_from_db()
+    return deck
+
+
+def _of_two_faces() -> str:
+    return next(card.id for card in bridge.system("fow8").catalogue() if len(card.faces) > 1)
