@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import forms
+from django.utils.functional import cached_property
 
 from decks import bridge, caps
 from decks.access import PRIVATE, VISIBILITIES
@@ -44,14 +45,13 @@ class DayField(forms.DateField):
         )
 
 
-class CheckForm(forms.Form):
-    """A deck list to judge: pasted or in a file, of a system, in a format, on a day."""
+class ListForm(forms.Form):
+    """A deck list, pasted or in a file, with its system and its format, of which each may say the other."""
 
     text = forms.CharField(required=False, strip=False, label="Deck list")
     file = forms.FileField(required=False, label="or a file", allow_empty_file=True)
     system = forms.ChoiceField(required=False, label="Game")
     format = forms.ChoiceField(required=False, label="Format")
-    as_of = DayField(label="On the day")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -59,18 +59,16 @@ class CheckForm(forms.Form):
         self.fields["format"].choices = format_choices(empty="The game’s usual one")
 
     def clean(self) -> dict[str, Any]:
-        """Settle system and format, of which each may say the other, and see that there is a list."""
+        """Settle system and format."""
         said = super().clean() or {}
         system, _, form = said.get("format", "").rpartition(":")
         if system and said.get("system") not in ("", system):
             names = dict(system_choices(""))
             self.add_error("format", f"This is a format of {names[system]}, and the game chosen is another.")
         said["system"], said["format"] = system or said.get("system", ""), form
-        if not said.get("file") and not said.get("text", "").strip() and "text" not in self.errors:
-            self.add_error("text", "Paste a deck list here, or choose a file.")
         return said
 
-    @property
+    @cached_property
     def data_or_text(self) -> str | bytes:
         """What is to be read: the file if one was chosen, else the text."""
         file = self.cleaned_data.get("file")
@@ -83,6 +81,19 @@ class CheckForm(forms.Form):
         return file.name if file else ""
 
 
+class CheckForm(ListForm):
+    """A deck list to judge, on a day."""
+
+    as_of = DayField(label="On the day")
+
+    def clean(self) -> dict[str, Any]:
+        """See that there is a list."""
+        said = super().clean()
+        if not said.get("file") and not said.get("text", "").strip() and "text" not in self.errors:
+            self.add_error("text", "Paste a deck list here, or choose a file.")
+        return said
+
+
 class _VisibilityField(forms.ChoiceField):
     def __init__(self) -> None:
         super().__init__(
@@ -91,28 +102,11 @@ class _VisibilityField(forms.ChoiceField):
         self.hints = _VISIBILITY_HINTS
 
 
-class DeckForm(forms.Form):
-    """A new deck, with the list it starts from if there is one."""
+class DeckForm(ListForm):
+    """A new deck, with the list it starts from if there is one; its name may come with the list."""
 
-    name = forms.CharField(max_length=caps.DECK_NAME, label="Name")
-    system = forms.ChoiceField(label="Game")
-    format = forms.ChoiceField(required=False, label="Format")
+    name = forms.CharField(required=False, max_length=caps.DECK_NAME, label="Name")
     visibility = _VisibilityField()
-    text = forms.CharField(required=False, strip=False, label="Deck list")
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["system"].choices = system_choices("")
-        self.fields["format"].choices = format_choices(empty="The game’s usual one")
-
-    def clean(self) -> dict[str, Any]:
-        """See that the format is one of the system."""
-        said = super().clean() or {}
-        system, _, form = said.get("format", "").rpartition(":")
-        if system and said.get("system") and system != said["system"]:
-            self.add_error("format", "This is a format of another game.")
-        said["format"] = form
-        return said
 
 
 class SettingsForm(forms.Form):

@@ -13,6 +13,7 @@ from decks.views import (
     making,
     notices,
     sheets,
+    starting,
     stats,
     systems,
 )
@@ -30,7 +31,7 @@ urlpatterns = [
     path("decks/mine/export/<slug:file_format>/", exporting.everything, name="decks-export"),
     path("notices/", notices.notices, name="notices"),
     path("notices/read/", notices.read, name="notices-read"),
-    path("decks/new/", making.new, name="deck-new"),
+    path("decks/new/", starting.new, name="deck-new"),
     path("decks/<slug:deck_id>/", decks.deck, name="deck"),
     path("decks/<slug:deck_id>/edit/", editing.edit, name="deck-edit"),
     path("decks/<slug:deck_id>/bulk/", bulk.bulk, name="deck-bulk"),

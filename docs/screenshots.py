@@ -58,7 +58,7 @@ def _made_deck(page: Page) -> str:
         field.fill("seven-mirrored-towers")
     page.get_by_role("button", name="Sign up").click()
     page.get_by_label("Name", exact=True).fill("Bahamut, with slips")
-    page.get_by_role("button", name="Make the deck").click()
+    page.get_by_role("button", name="Store this deck").click()
     page.wait_for_url("**/decks/*/")
     return page.url + "edit/"
 

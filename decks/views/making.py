@@ -1,51 +1,13 @@
-"""Making a deck, its settings, and deleting it."""
-
-from typing import Any
+"""The settings of a deck, and deleting it."""
 
 from django.contrib import messages
-from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
-from decks import access, bridge, caps, lists, selectors, services
-from decks.forms import DeckForm, KeepingForm, SettingsForm
+from decks import access, bridge, lists, selectors, services
+from decks.forms import KeepingForm, SettingsForm
 from decks.models import Deck
-
-# Where a list waits while its writer signs in or up.
-WAITING = "list_waiting"
-_KEPT = ("text", "system", "format", "name")
-_REFUSED = (
-    bridge.UnreadableFile,
-    bridge.UnknownSystem,
-    bridge.UnknownFormat,
-    services.BadContent,
-)
-
-
-@require_http_methods(["GET", "POST"])
-def new(request: HttpRequest) -> HttpResponse:
-    """Make a deck, empty or from a list; a list pasted before signing in is kept until then."""
-    if not request.user.is_authenticated:
-        if request.method == "POST":
-            request.session[WAITING] = {key: request.POST.get(key, "")[: caps.REQUEST_BODY] for key in _KEPT}
-        return redirect_to_login(reverse("deck-new"))
-    if request.method == "GET":
-        form = DeckForm(initial=_start(request))
-    elif request.POST.get("from") == "check":
-        form = DeckForm(initial={key: request.POST.get(key, "") for key in _KEPT})
-    else:
-        form = DeckForm(request.POST)
-        if form.is_valid():
-            made = _made(request, form)
-            if made is not None:
-                request.session.pop(WAITING, None)
-                return redirect("deck-edit" if not made.rows.exists() else "deck", made.public_id)
-    status = 400 if form.is_bound else 200
-    response = render(request, "decks/new.html", {"form": form, "systems": bridge.systems()}, status=status)
-    access.keep_private(response)
-    return response
 
 
 @require_http_methods(["GET", "POST"])
@@ -107,22 +69,6 @@ def own_deck_or_404(request: HttpRequest, deck_id: str) -> Deck:
     if found is None:
         raise Http404
     return found
-
-
-def _start(request: HttpRequest) -> dict[str, Any]:
-    kept = request.session.get(WAITING)
-    if kept:
-        return dict(kept)
-    code = request.GET.get("system", "")
-    return {"system": code} if code in bridge.CODES else {}
-
-
-def _made(request: HttpRequest, form: DeckForm) -> Deck | None:
-    try:
-        return services.create_deck(owner=request.user, **form.cleaned_data)
-    except _REFUSED as error:
-        form.add_error("text" if form.cleaned_data["text"].strip() else None, str(error))
-        return None
 
 
 def _on_top(request: HttpRequest, stale: services.StaleDeck, system: str) -> SettingsForm:

@@ -50,6 +50,7 @@ def test_a_player_builds_a_deck_reads_its_hands_plays_a_batch_and_looks_at_a_gam
     page.get_by_label("Game", exact=True).select_option("dm")
     page.get_by_label("Deck list").fill(LIST)
     page.get_by_role("button", name="Make the deck").click()
+    page.get_by_role("button", name="Store this deck").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("My giants")
 
     page.get_by_role("main").get_by_role("link", name="Hands").click()

@@ -63,7 +63,7 @@ def test_a_visitor_pastes_a_list_reads_the_verdict_signs_up_saves_and_makes_it_l
     page.get_by_role("button", name="Sign up").click()
     expect(page.get_by_label("Deck list")).to_have_value(re.compile("Bahamut, the Dragon King"))
     page.get_by_label("Name", exact=True).fill("Bahamut")
-    page.get_by_role("button", name="Make the deck").click()
+    page.get_by_role("button", name="Store this deck").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Bahamut")
     verdict(page, "Not legal")
 

@@ -173,8 +173,9 @@ def test_a_list_also_waits_through_signing_up_and_is_gone_once_saved(client):
     client.post(f"{reverse('account_signup')}?next={reverse('deck-new')}", account | passwords)
     assert box(client.get(reverse("deck-new")).content.decode()) == "4 Thunder"
     factories.store_cards("fow8", ["CMF-038"])
-    said = {"name": "Kept", "system": "fow8", "format": "", "visibility": "private", "text": "4 Thunder"}
-    client.post(reverse("deck-new"), said)
+    shown = client.get(reverse("deck-new"))
+    said = {"name": "Kept", "system": "fow8", "text": "4 Thunder", "seen": shown.context["seen"]}
+    client.post(reverse("deck-new"), said | {"confirm": ""})
     assert Deck.objects.get().rows.get().quantity == 4
     assert box(client.get(reverse("deck-new")).content.decode()) == ""
 
