@@ -26,13 +26,18 @@ OWNER = "the-owner-of-the-deck"
 
 @dataclass(frozen=True)
 class Way:
-    """One way to ask a route for a deck; `change` ways are for the owner alone."""
+    """One way to ask a route for a deck; `change` ways are for the owner alone, `account` ways for accounts.
+
+    `by` says which of a deck's names the address has.
+    """
 
     route: str
     method: str = "get"
     change: bool = False
     data: dict[str, object] = field(default_factory=dict)
     more: tuple[str, ...] = ()
+    account: bool = False
+    by: str = "public_id"
 
     def __str__(self) -> str:
         return f"{self.method}-{self.route}"
@@ -68,6 +73,14 @@ ABOUT_A_DECK = (
     Way("deck-hands-api"),
     Way("deck-odds-api"),
     Way("deck-sample-api"),
+    Way("deck-share"),
+    Way("deck-short", by="share_code"),
+    Way("deck-clone", "post", account=True),
+    Way("deck-version-clone", "post", more=("1",), account=True),
+    Way("deck-share", "post", change=True, data={"visibility": "private", "version": "1"}),
+    Way("deck-share-rotate", "post", change=True),
+    Way("deck-keep", change=True),
+    Way("deck-keep", "post", change=True, data={"tags": "Mine", "folder": "Mine", "archived": "on"}),
     Way("deck-edit", change=True),
     Way("deck-edit", "post", change=True),
     Way("deck-bulk", change=True),
@@ -173,8 +186,11 @@ class Scene:
     deck: Deck
     clients: dict[str, Client]
 
+    def address(self, way: Way) -> str:
+        return reverse(way.route, args=[getattr(self.deck, way.by), *way.more])
+
     def ask(self, way: Way, role: str) -> HttpResponse:
-        url = reverse(way.route, args=[self.deck.public_id, *way.more])
+        url = self.address(way)
         in_json = way.route.startswith("api:") and way.method != "get"
         kind = {"content_type": "application/json"} if in_json else {}
         response: HttpResponse = getattr(self.clients[role], way.method)(url, way.data or None, **kind)
@@ -216,7 +232,8 @@ def test_a_deck_is_there_for_who_may_and_not_there_for_anybody_else(scene, way, 
     response = scene.ask(way, role)
     if may:
         assert response.status_code in {200, 204, 302, 400, 409}, response.content
-        assert response.get("Location", "").startswith("/accounts/") is False
+        to_sign_in = way.account and role == "visitor"
+        assert response.get("Location", "").startswith("/accounts/") is to_sign_in
     else:
         assert response.status_code == 404
         for secret in (SECRET, OWNER, scene.deck.owner.email):
@@ -232,11 +249,12 @@ def test_a_hidden_deck_looks_like_one_that_never_was(scene, way):
     hidden = scene.ask(way, "other")
     if hidden.status_code != 404:
         return
-    address = scene.deck.public_id
-    scene.deck.public_id = "aaaaaaaaaaaaaa"
+    address = getattr(scene.deck, way.by)
+    nobodys = "a" * len(address)
+    setattr(scene.deck, way.by, nobodys)
     missing = scene.ask(way, "other")
     assert missing.status_code == 404
-    assert plain(hidden, address) == plain(missing, scene.deck.public_id)
+    assert plain(hidden, address) == plain(missing, nobodys)
 
 
 def plain(response: HttpResponse, address: str) -> str:
@@ -271,7 +289,7 @@ def test_no_get_changes_anything(scene, role):
     before = rows()
     client = scene.clients[role]
     for way in ABOUT_A_DECK:
-        client.get(reverse(way.route, args=[scene.deck.public_id, *way.more]))
+        client.get(scene.address(way))
     for route, needs in {**OTHERWISE, **ABOUT_A_BATCH, **ABOUT_A_COMMENT, **dict.fromkeys(LISTS, ())}.items():
         assert client.get(reverse(route, args=needs)).status_code < 500
     assert rows() == before

@@ -48,7 +48,7 @@ def test_lists_of_decks(client, many, django_assert_max_num_queries):
         ("deck-edit", 9),
         ("deck-legality", 7),
         ("deck-bulk", 5),
-        ("deck-settings", 2),
+        ("deck-settings", 5),
         ("api:deck", 3),
         ("api:deck-verdict", 3),
         ("api:deck-formats", 3),
