@@ -14,6 +14,7 @@ from decks.api import shapes
 from decks.api.base import HIDDEN, View, found_or_404
 from decks.api.versions import NUMBER, kept_or_404
 from decks.sheets.asking import SheetForm
+from decks.sheets.code import address_of
 from decks.sheets.content import sheet_of
 from decks.sheets.pdf import write_pdf
 
@@ -109,8 +110,9 @@ class SheetView(FileView):
         form = SheetForm(request.query_params)
         if not form.is_valid():
             raise exceptions.ValidationError(dict(form.errors))
-        address = request.build_absolute_uri(kept.get_absolute_url())
-        written = write_pdf(sheet_of(kept, timezone.localtime()), form.words(), address)
+        sheet = sheet_of(kept, timezone.localtime())
+        address = request.build_absolute_uri(address_of(kept, sheet.list_date))
+        written = write_pdf(sheet, form.words(), address)
         response = _file(written, "application/pdf", f"sheet-{deck.public_id}-v{kept.number}.pdf")
         access.keep_private(response, deck)
         return response

@@ -17,6 +17,12 @@ class _LineField(forms.CharField):
         return text.clean_line(str(super().clean(value)))
 
 
+class CodeForm(forms.Form):
+    """The check code of a printed sheet."""
+
+    code = _LineField("Code on a printed sheet")
+
+
 class SheetForm(forms.Form):
     """The event and the player, for the head of a sheet."""
 

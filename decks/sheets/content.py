@@ -1,38 +1,45 @@
 """What stands on a registration sheet: a deck's version by zones, its verdict, cut into pages."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
 from decks import bridge, history, showing
 from decks.models import DeckVersion
+from decks.sheets.code import code_of
 
 COLUMNS, LINES = 2, 38
 """Columns of a page, and the lines in each; a heading takes two."""
 NOT_READ = "Lines that could not be read"
+BLANK_TO = 30
+"""So many rows a zone has where there is room, the rest of them blank, for what is changed by hand."""
 # A sheet's own layout has a number too, so that an old print is known for what it is.
-LAYOUT = 1
+LAYOUT = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A card with its copies; a line that could not be read has neither number nor count."""
+    """A card with its copies; a line that could not be read has neither number nor count, a blank nothing."""
 
-    count: int
-    name: str
-    number: str
+    count: int = 0
+    name: str = ""
+    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A zone, or the part of one that stands in a column; `continued` where it began before."""
+    """A zone, or the part of one that stands in a column; `continued` where it began before.
+
+    `most` is how many rows it may come to, its blank ones counted.
+    """
 
     title: str
     count: int
     allowed: str
     rows: tuple[Row, ...]
     continued: bool = False
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +52,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A registration sheet of one version of a deck."""
+    """A registration sheet of one version of a deck; `code` is its check code."""
 
     deck: str
     system: str
@@ -55,6 +62,7 @@ class Sheet:
     verdict: str
     sentence: str
     list_date: str
+    code: str
     checked: datetime
     total: int
     zones: tuple[Block, ...]
@@ -78,10 +86,11 @@ def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
         verdict=shown["word"],
         sentence=shown["sentence"],
         list_date=verdict["list_date"] or "",
+        code=code_of(kept, verdict["list_date"] or ""),
         checked=checked,
         total=sum(entry.count for entry in value.entries),
         zones=zones,
-        pages=_pages(zones),
+        pages=_with_blanks(zones),
     )
 
 
@@ -89,10 +98,27 @@ def _zones(value: bridge.DeckValue, verdict: dict[str, Any]) -> Iterator[Block]:
     for code, said in showing.shown_sections(verdict).items():
         held = [entry for entry in value.entries if entry.section == code]
         rows = tuple(Row(entry.count, entry.card.name, entry.card.id) for entry in held)
-        yield Block(said["title"], said["count"], said["allowed"], rows)
+        # A zone of one card needs no room for thirty.
+        most = min(BLANK_TO, said["maximum"] or BLANK_TO)
+        yield Block(said["title"], said["count"], said["allowed"], rows, most=most)
     lines = tuple(Row(0, line.text, "") for line in value.unresolved)
     if lines:
         yield Block(NOT_READ, len(lines), "", lines)
+
+
+def _with_blanks(zones: Sequence[Block]) -> tuple[Page, ...]:
+    """Cut zones into pages, each filled up with blank rows as far as that needs no page more."""
+    bare = _pages(zones)
+    for rows in range(BLANK_TO, 0, -1):
+        padded = [replace(zone, rows=zone.rows + _blanks(zone, rows)) for zone in zones]
+        pages = _pages(padded)
+        if len(pages) == len(bare):
+            return pages
+    return bare
+
+
+def _blanks(zone: Block, rows: int) -> tuple[Row, ...]:
+    return (Row(),) * (min(rows, zone.most) - len(zone.rows))
 
 
 def _pages(zones: Sequence[Block]) -> tuple[Page, ...]:

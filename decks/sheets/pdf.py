@@ -20,6 +20,8 @@ _TOP = _HEIGHT - 72 * mm
 _QR = 30 * mm
 # The mark that Japanese printers set for a character they have no type for.
 _NO_TYPE = "\u3013"
+# What judges fill in, each with the millimetres it has.
+JUDGES = (("For judges only", 32), ("Checked by", 40), ("Round", 18), ("Cards counted", 26), ("Notes", 64))
 
 pdfmetrics.registerFont(UnicodeCIDFont(_JAPANESE))
 
@@ -56,12 +58,13 @@ def _head(canvas: Canvas, sheet: Sheet, page: Page, said: Mapping[str, str], add
     _line(canvas, _MARGIN, below, f"{sheet.verdict}: {sheet.sentence}", 11, wide, bold=True)
     listed = f"list of {sheet.list_date}" if sheet.list_date else "no dated list"
     checked = f"{sheet.checked:%Y-%m-%d %H:%M}"
-    facts = f"{sheet.format}, {listed} · checked {checked} · version {sheet.version} · {sheet.total} cards"
-    _line(canvas, _MARGIN, below - 5 * mm, facts, 9, wide)
+    facts = f"{listed} · checked {checked} · version {sheet.version} · {sheet.total} cards"
+    _line(canvas, _MARGIN, below - 5 * mm, f"{sheet.format}, {facts}", 9, wide)
     _line(canvas, _MARGIN, below - 9.5 * mm, address, 7, wide)
     _code(canvas, right, _HEIGHT - _MARGIN - _QR, address)
     paged = f"Page {page.number} of {len(sheet.pages)}"
-    _line(canvas, right, _HEIGHT - _MARGIN - _QR - 5 * mm, paged, 10, _QR, bold=True)
+    _line(canvas, right, _HEIGHT - _MARGIN - _QR - 4.5 * mm, f"Code {sheet.code}", 10, _QR, bold=True)
+    _line(canvas, right, _HEIGHT - _MARGIN - _QR - 9 * mm, paged, 9, _QR)
 
 
 def _columns(canvas: Canvas, page: Page) -> None:
@@ -93,11 +96,16 @@ def heading_of(block: Block) -> str:
 def _foot(canvas: Canvas, sheet: Sheet, page: Page) -> None:
     y = _MARGIN
     canvas.setLineWidth(0.8)
-    canvas.rect(_MARGIN, y - 5 * mm, _WIDTH - 2 * _MARGIN, 11 * mm)
-    words = "For judges only    Checked by:                              Round:              Notes:"
-    _line(canvas, _MARGIN + 3 * mm, y - 0.5 * mm, words, 8.5, _WIDTH - 2 * _MARGIN - 30 * mm)
-    layout = f"sheet {sheet.layout}, page {page.number}/{len(sheet.pages)}"
-    _line(canvas, _WIDTH - _MARGIN - 26 * mm, y - 0.5 * mm, layout, 7, 24 * mm)
+    canvas.rect(_MARGIN, y - 4 * mm, _WIDTH - 2 * _MARGIN, 12 * mm)
+    x = _MARGIN
+    for words, wide in JUDGES:
+        _line(canvas, x + 2 * mm, y + 4.8 * mm, words, 7.5, wide * mm - 3 * mm, bold=x == _MARGIN)
+        x += wide * mm
+        if words != JUDGES[-1][0]:
+            canvas.setLineWidth(0.3)
+            canvas.line(x, y - 4 * mm, x, y + 8 * mm)
+    layout = f"Sheet layout {sheet.layout} · {sheet.code} · page {page.number} of {len(sheet.pages)}"
+    _line(canvas, _MARGIN, y - 7.5 * mm, layout, 6.5, _WIDTH - 2 * _MARGIN)
 
 
 def _code(canvas: Canvas, x: float, y: float, address: str) -> None:
@@ -116,7 +124,8 @@ def _line(
     width = _width(words, size, bold)
     if width > wide:
         size = max(size * wide / width, 6)
-    while words and _width(words, size, bold) > wide:
+    # What was made to fit exactly may come out a hair wider.
+    while words and _width(words, size, bold) > wide + 0.01:
         words = f"{words[:-2]}…"
     for font, part in _runs(words, bold):
         canvas.setFont(font, size)

@@ -13,9 +13,10 @@ from django.views.decorators.http import require_safe
 from decks import access, bridge, history
 from decks.models import Deck, DeckVersion
 from decks.sheets import qr
-from decks.sheets.asking import SheetForm
+from decks.sheets.asking import CodeForm, SheetForm
+from decks.sheets.code import address_of, list_of
 from decks.sheets.content import Sheet, sheet_of
-from decks.sheets.pdf import write_pdf
+from decks.sheets.pdf import JUDGES, write_pdf
 from decks.views.decks import deck_or_404
 
 
@@ -40,7 +41,8 @@ def pdf(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     kept, form = _kept_or_404(shown, number), SheetForm(request.GET)
     if not form.is_valid():
         return _page(request, shown, kept, form)
-    written = write_pdf(sheet_of(kept, timezone.localtime()), form.words(), _address(request, kept))
+    laid_out = sheet_of(kept, timezone.localtime())
+    written = write_pdf(laid_out, form.words(), _address(request, kept, laid_out))
     response = HttpResponse(written, content_type="application/pdf")
     name = f"sheet-{shown.public_id}-v{kept.number}.pdf"
     response.headers["Content-Disposition"] = content_disposition_header(False, name)
@@ -51,6 +53,9 @@ def pdf(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
 def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm) -> HttpResponse:
     valid = form.is_valid()
     laid_out: Sheet = sheet_of(kept, timezone.localtime())
+    seen_at = _address(request, kept, laid_out)
+    compared = CodeForm(request.GET)
+    code = compared.cleaned_data["code"] if compared.is_valid() else ""
     given = {key: request.GET[key] for key in form.fields if request.GET.get(key)}
     address = reverse("deck-sheet-pdf", args=[shown.public_id, kept.number])
     context: dict[str, Any] = {
@@ -61,9 +66,13 @@ def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm)
         "kept": kept,
         "sheet": laid_out,
         "said": form.words(),
-        "address": _address(request, kept),
+        "judges": JUDGES,
+        "address": seen_at,
+        "code_form": compared,
+        "compared": bool(code),
+        "listed": list_of(kept, code) if code else None,
         # Squares drawn by a program: no words of a visitor are in it.
-        "code": mark_safe(qr.drawing(_address(request, kept))),
+        "code": mark_safe(qr.drawing(seen_at)),
         "pdf": f"{address}?{urlencode(given)}" if given else address,
         "closed": shown.visibility == access.PRIVATE,
     }
@@ -72,8 +81,8 @@ def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm)
     return response
 
 
-def _address(request: HttpRequest, kept: DeckVersion) -> str:
-    return request.build_absolute_uri(kept.get_absolute_url())
+def _address(request: HttpRequest, kept: DeckVersion, laid_out: Sheet) -> str:
+    return request.build_absolute_uri(address_of(kept, laid_out.list_date))
 
 
 def _kept_or_404(shown: Deck, number: int) -> DeckVersion:

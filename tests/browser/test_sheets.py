@@ -2,6 +2,7 @@
 
 import pytest
 from django.urls import reverse
+from playwright.sync_api import expect
 
 from tests.decks import factories
 
@@ -17,7 +18,7 @@ def test_a_sheet_is_filled_in_and_its_pdf_says_the_same(watched, live_server, wi
     watched.get_by_label("Player").fill("山田 Ann")
     watched.get_by_role("button", name="Put it on the sheet").click()
     watched.get_by_text("山田 Ann").first.wait_for()
-    assert watched.get_by_text("Page 2 of 2").is_visible()
+    expect(watched.get_by_text("Page 2 of 2", exact=True)).to_be_visible()
     assert watched.evaluate("document.documentElement.scrollWidth <= innerWidth")
     href = watched.get_by_role("link", name="PDF").get_attribute("href")
     assert watched.context.request.get(live_server.url + href).body().startswith(b"%PDF-")

@@ -1,5 +1,7 @@
 """Registration sheets: what stands on them, their pages, their head from the address, the PDF."""
 
+import re
+from collections import Counter
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -7,7 +9,7 @@ import pytest
 from django.urls import reverse
 
 from decks import bridge, history, services
-from decks.sheets import content, pdf, qr
+from decks.sheets import code, content, pdf, qr
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -20,7 +22,9 @@ def sheet_of(deck, number=1):
 
 
 def rows_on(sheet):
-    return [row for page in sheet.pages for column in page.columns for block in column for row in block.rows]
+    """The rows that say something; blank ones are left for hands."""
+    rows = (row for page in sheet.pages for column in page.columns for block in column for row in block.rows)
+    return [row for row in rows if row.name]
 
 
 def test_every_card_stands_on_the_sheet_once_and_zones_say_counts_and_limits():
@@ -69,7 +73,7 @@ def test_a_sheet_stays_that_of_its_version(client):
     assert [sheet_of(deck, number).total for number in (1, 2)] == [50, 49]
     page = client.get(reverse("deck-sheet", args=[deck.public_id]))
     assert "version 2 · 49 cards" in page.content.decode()
-    address = f"http://testserver{reverse('deck-version', args=[deck.public_id, 2])}"
+    address = f"http://testserver{code.address_of(history.version_or_none(deck, 2), '')}"
     assert qr.drawing(address) in page.content.decode()
     assert client.get(reverse("deck-version-sheet", args=[deck.public_id, 3])).status_code == 404
 
@@ -114,6 +118,16 @@ def test_a_character_that_no_font_has_is_marked_and_the_others_keep_their_font()
     assert runs == [("Helvetica", "Ünï "), (pdf._JAPANESE, "炎\u3013"), ("Helvetica", " ok")]
 
 
+def test_words_that_are_made_smaller_to_fit_are_not_cut_as_well(monkeypatch):
+    drawn: list[str] = []
+    monkeypatch.setattr(pdf.Canvas, "drawString", lambda self, x, y, words: drawn.append(words))
+    canvas = pdf.Canvas("unused")
+    lines = ["1 thing missing and 1 line not understood" + "." * n for n in range(40)]
+    for line in lines:
+        pdf._line(canvas, 0, 0, line, 11, pdf._width(line, 10.3, bold=True), bold=True)
+    assert drawn == lines
+
+
 def test_the_same_sheet_is_the_same_file():
     deck = factories.make_deck(cards=factories.legal_cards())
     said = {"Player": "A" * 80, "Event": "", "Place": "", "Day": ""}
@@ -128,4 +142,52 @@ def test_a_zone_does_not_begin_at_the_foot_of_a_column_where_no_card_of_it_fits(
     }
     left, right = sheet_of(factories.make_deck(code="fow8", cards=cards)).pages[0].columns
     assert [len(block.rows) for block in left] == [1, 31]
-    assert (right[0].title, len(right[0].rows), right[0].continued) == ("Magic stone deck", 2, False)
+    said = [row for row in right[0].rows if row.name]
+    assert (right[0].title, len(said), right[0].continued) == ("Magic stone deck", 2, False)
+
+
+def test_zones_have_blank_rows_as_far_as_they_need_no_page_more_and_no_zone_more_than_it_may_hold():
+    cards = {zone: dict.fromkeys(factories.some_ids("fow8", 3, zone), 1) for zone in ("main", "stone")}
+    zones = [
+        block
+        for column in sheet_of(factories.make_deck(code="fow8", cards=cards)).pages[0].columns
+        for block in column
+    ]
+    rows: Counter[str] = Counter()
+    for block in zones:
+        rows[block.title] += len(block.rows)
+    assert rows == {"Main deck": 30, "Magic stone deck": 20, "Ruler": 1}
+    full = {"main": dict.fromkeys(factories.some_ids("setcg", 72, "main"), 1)}
+    assert len(sheet_of(factories.make_deck(cards=full)).pages) == 1
+
+
+# ---- the check code ----
+
+
+def test_a_code_is_that_of_a_deck_a_version_a_format_and_a_list_and_of_nothing_else():
+    decks = [factories.make_deck(code="dm", cards={}) for _ in range(2)]
+    for deck in decks:
+        services.update_deck(deck=deck, user=deck.owner, version=1, name="Other")
+    kept = [history.version_or_none(deck, number) for deck in decks for number in (1, 2)]
+    days = [day.isoformat() for day in bridge.formats("dm")[decks[0].format].dates[:2]]
+    codes = [code.code_of(one, day) for one in kept for day in ["", *days]]
+    assert len(set(codes)) == len(codes) == 12
+    assert all(re.fullmatch(r"[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}", one) for one in codes)
+    assert codes == [code.code_of(one, day) for one in kept for day in ["", *days]]
+    assert code.list_of(kept[0], f" {codes[1].lower().replace('-', ' ')} ") == days[0]
+    assert code.list_of(kept[0], codes[0]) == ""
+    assert [code.list_of(one, codes[1]) for one in kept[1:]] == [None] * 3
+
+
+def test_the_page_says_whether_a_code_is_right_and_the_qr_code_leads_there(client):
+    deck = factories.make_deck(cards=factories.legal_cards(), visibility="unlisted")
+    page = client.get(reverse("deck-sheet", args=[deck.public_id]))
+    address = page.context["address"]
+    assert address.endswith(f"/v/1/sheet/?code={page.context['sheet'].code}")
+    assert page.content.decode().count(page.context["sheet"].code) == 4
+    assert "The code is right" in client.get(address).content.decode()
+    for wrong in ("AAAA-AAAA", "ä", "<b>", "x" * 80):
+        said = client.get(reverse("deck-sheet", args=[deck.public_id]), {"code": wrong}).content.decode()
+        assert "is no code of version 1" in said and "<b>”" not in said
+    nothing = client.get(reverse("deck-sheet", args=[deck.public_id]), {"code": " "}).content.decode()
+    assert "is no code" not in nothing and "The code is right" not in nothing
