@@ -12,7 +12,7 @@ from decks.api import shapes
 from decks.api.base import View, asked, deck_response, found_or_404
 from decks.api.problems import problem
 from decks.api.serializers import Asked
-from decks.models import Deck
+from decks.models import Deck, DeckVersion
 
 
 class StatsAsked(Asked):
@@ -33,6 +33,12 @@ class StatsAsked(Asked):
         min_value=1,
         max_value=10**9,
         help_text="Count what the deck held at this version; what it holds now without.",
+    )
+    beside = serializers.IntegerField(
+        required=False,
+        min_value=1,
+        max_value=10**9,
+        help_text="Put what this version held beside it, as one more series of the charts that stack.",
     )
 
 
@@ -94,13 +100,22 @@ class StatsView(View):
 
 def _counted(deck: Deck, request: Request, given: Any) -> stats.Stats:
     section, text = given.get("section", ""), given.get("q", "")
-    if "version" not in given:
-        return stats.of_deck(deck, request.user, section, text)
-    kept = history.version_or_none(deck, given["version"])
+    if "version" in given:
+        found = stats.of_version(_kept(deck, given, "version"), request.user, section, text)
+    else:
+        found = stats.of_deck(deck, request.user, section, text)
+    if "beside" not in given:
+        return found
+    other = stats.of_version(_kept(deck, given, "beside"), request.user, section, text)
+    return stats.compared(found, other, f"Version {given['beside']}")
+
+
+def _kept(deck: Deck, given: Any, field: str) -> DeckVersion:
+    kept = history.version_or_none(deck, given[field])
     if kept is None:
-        last = f"the newest is {deck.version}"
-        raise exceptions.ValidationError({"version": [f"no version {given['version']} is kept; {last}"]})
-    return stats.of_version(kept, request.user, section, text)
+        said = f"no version {given[field]} is kept; the newest is {deck.version}"
+        raise exceptions.ValidationError({field: [said]})
+    return kept
 
 
 def _stats_json(found: stats.Stats) -> dict[str, Any]:

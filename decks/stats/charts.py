@@ -20,7 +20,7 @@ class Row:
 class Series:
     """One column: a number for each row; of a whole, `whole` is what they are shares of.
 
-    Those that are not `drawn` stand in the table alone.
+    Those that are not `drawn` stand in the table alone; what is `beside` is another version's.
     """
 
     title: str
@@ -28,6 +28,7 @@ class Series:
     attribute: str = ""
     whole: int = 0
     drawn: bool = True
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from decks import access, bridge, caps, history, stats
 from decks.models import Deck, DeckVersion
+from decks.text import storable
 from decks.views.decks import deck_or_404
 
 
@@ -33,7 +34,7 @@ def version(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
 def _page(
     request: HttpRequest, shown: Deck, kept: DeckVersion | None, counted: Callable[..., stats.Stats]
 ) -> HttpResponse:
-    section, text = request.GET.get("section", ""), request.GET.get("q", "")
+    section, text, beside = (storable(request.GET.get(key, "")) for key in ("section", "q", "beside"))
     refused, status = "", 200
     if len(text) > caps.SEARCH_TEXT:
         refused = f"The search has {len(text)} characters; at most {caps.SEARCH_TEXT} are read"
@@ -41,8 +42,15 @@ def _page(
     try:
         found = counted(request.user, section, text)
     except stats.BadSection as error:
-        refused = str(error)
+        refused, section = str(error), ""
         found = counted(request.user, "", text)
+    if beside.strip():
+        other = _version(shown, beside.strip())
+        if other is None:
+            refused = f"There is no version “{beside[:20]}” to put beside it; the newest is {shown.version}"
+        else:
+            of_other = stats.of_version(other, request.user, section, text)
+            found = stats.compared(found, of_other, f"Version {other.number}")
     if refused:
         status = 400
     context = {
@@ -53,6 +61,7 @@ def _page(
         "stats": found,
         "refused": refused,
         "text": text,
+        "beside": beside,
         **_told(request, found),
     }
     if not request.htmx:
@@ -68,12 +77,17 @@ def _page(
     return response
 
 
+def _version(shown: Deck, said: str) -> DeckVersion | None:
+    number = int(said) if said.isascii() and said.isdecimal() and len(said) <= 9 else 0
+    return history.version_or_none(shown, number)
+
+
 def _told(request: HttpRequest, found: stats.Stats) -> dict[str, Any]:
     """What the search means, laid out as on the page of cards."""
-    section = request.GET.get("section", "")
+    kept = {key: request.GET.get(key, "") for key in ("section", "beside")}
 
     def address(text: str) -> str:
-        said = {key: value for key, value in (("q", text), ("section", section)) if value}
+        said = {key: value for key, value in {"q": text, **kept}.items() if value}
         return f"{request.path}?{urlencode(said)}"
 
     understood = found.search

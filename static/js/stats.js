@@ -56,14 +56,15 @@ const token = (name, of = document.documentElement) => getComputedStyle(of).getP
 function read(figure) {
   const columns = [...figure.querySelectorAll("thead th")].slice(1);
   const lines = [...figure.querySelectorAll("tbody tr")];
-  const rows = figure.dataset.kind === "stacked" && columns.length === 1 ? lines.slice(0, MOST_ROWS) : lines;
+  const own = columns.filter((head) => !("beside" in head.dataset));
+  const rows = figure.dataset.kind === "stacked" && own.length === 1 ? lines.slice(0, MOST_ROWS) : lines;
   return {
     rows,
     labels: rows.map((row) => row.cells[0].textContent),
     more: lines.length - rows.length,
     series: columns
       .map((head, place) => ({ head, values: rows.map((row) => Number(row.cells[place + 1].dataset.value)) }))
-      .filter(({ head }) => "drawn" in head.dataset || columns.length === 1),
+      .filter(({ head }) => "drawn" in head.dataset),
   };
 }
 
@@ -72,6 +73,7 @@ function colours({ rows, series }) {
   const hue = token("--hue", document.querySelector("main [data-system]"));
   const inks = [hue, token("--ink-soft"), token("--accent")];
   return series.map(({ head }, place) => {
+    if ("beside" in head.dataset) return token("--ink");
     if (head.dataset.attribute) return pattern(token("--attribute", head), ground, place);
     return rows.map(({ cells: [row] }, at) =>
       row.dataset.attribute
@@ -110,6 +112,16 @@ function draw(figure) {
         borderColor: token("--sheet"),
         borderWidth: 1,
         maxBarThickness: 42,
+        // Another version's totals are marks on top of the bars.
+        ...("beside" in head.dataset && {
+          type: "line",
+          stack: "beside",
+          order: -1,
+          showLine: false,
+          pointStyle: "rectRot",
+          pointRadius: 6,
+          pointBorderColor: token("--sheet"),
+        }),
       })),
     },
     options: {
@@ -121,7 +133,7 @@ function draw(figure) {
         legend: {
           display: table.series.length > 1,
           position: "bottom",
-          labels: { color: token("--ink"), boxWidth: 18, boxHeight: 14 },
+          labels: { color: token("--ink"), boxWidth: 18, boxHeight: 14, sort: (one, other) => one.datasetIndex - other.datasetIndex },
         },
         subtitle: {
           display: table.more > 0,

@@ -390,3 +390,40 @@ def test_little_is_not_called_nothing_and_nearly_all_not_everything():
     assert [percent(n, 400) for n in (0, 1, 2, 200, 399, 400)] == [
         *("0 %", "under 1 %", "1 %", "50 %", "over 99 %", "100 %"),
     ]
+
+
+def test_another_version_stands_beside_what_the_deck_holds(client, stored):
+    row = stored.rows.filter(section="main").first()
+    cost, gone = row.card.front["total_cost"], row.quantity
+    services.remove_card(
+        deck=stored, user=stored.owner, section="main", card_id=row.card.card_id, version=stored.version
+    )
+    changed = Deck.objects.get(pk=stored.pk)
+    now, before = stats.of_deck(changed, NOBODY), stats.of_version(changed.versions.get(number=1), NOBODY)
+    found = {chart.code: chart for chart in stats.compared(now, before, "Version 1").charts}
+    for chart in before.charts:
+        if chart.kind == "stacked" and chart.rows:
+            own = [one for one in chart.series if one.drawn]
+            totals = {
+                label.label: n
+                for place, label in enumerate(chart.rows)
+                if (n := sum(one.values[place] for one in own))
+            }
+            assert table(found[chart.code])["Version 1"] == totals
+    curve = found["curve"]
+    assert [int(one.label) for one in curve.rows] == sorted(int(one.label) for one in curve.rows)
+    place = [one.label for one in curve.rows].index(str(cost))
+    drawn = sum(one.values[place] for one in curve.series if one.drawn and not one.beside)
+    assert drawn == curve.series[-1].values[place] - gone
+    page = client.get(reverse("deck-stats", args=[stored.public_id]), {"beside": "1"})
+    assert b"data-beside>Version 1</th>" in page.content
+    api = client.get(reverse("api:deck-stats", args=[stored.public_id]), {"beside": "1"}).json()
+    assert api["charts"] == [chart.as_json() for chart in found.values()]
+
+
+@pytest.mark.parametrize("said", ["9", "x", "\0", "1" * 30, "²"])
+def test_a_version_that_is_not_kept_cannot_stand_beside(client, said):
+    held = factories.make_deck(cards=factories.legal_cards(), visibility="public")
+    page = client.get(reverse("deck-stats", args=[held.public_id]), {"beside": said})
+    assert page.status_code == 400
+    assert "to put beside it; the newest is 1" in page.content.decode()
