@@ -66,6 +66,15 @@ def in_formats(card: Card, as_of: date) -> list[InFormat]:
     return [InFormat(one.format, one.of(value), one.gaps) for one in found]
 
 
+def by_standing(found: list[InFormat]) -> list[tuple[str, list[InFormat]]]:
+    """Put formats together in which a card stands alike, each standing in words, the freest first."""
+    order = [*WORDS]
+    groups: dict[str, list[InFormat]] = {}
+    for one in sorted(found, key=lambda one: order.index(one.word)):
+        groups.setdefault(one.words, []).append(one)
+    return list(groups.items())
+
+
 def keywords_of(card: Card) -> list[tuple[str, Keyword | None]]:
     """Return the keywords printed on a card, each with what its rulebook makes of it if that is known."""
     printed = dict.fromkeys(one for face in card.faces for one in face.get("keywords", ()))

@@ -28,6 +28,9 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
             text = _chosen(request.POST, held, text)
             text, told = _read(request, held, text)
             context |= told
+            if "confirm" in request.POST and told["edits"] and told["lines"]:
+                left = len(told["lines"])
+                raise services.BadContent(f"{left} of these lines cannot be carried out; choose for each")
             if "confirm" in request.POST:
                 services.replace_content(
                     deck=held, user=request.user, reading=told["reading"], version=version_said(request)
@@ -51,9 +54,6 @@ def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, dict[str, A
     """Read what was written, as a list or as edits of the deck, and say what it would change."""
     edited = bridge.edited(held, text)
     if edited is not None:
-        if "confirm" in request.POST and edited.unresolved:
-            left = len(edited.unresolved)
-            raise services.BadContent(f"{left} of these lines cannot be carried out; choose what each means")
         reading, lines = edited.reading, edited.unresolved
     else:
         reading = bridge.read(text, held.system)

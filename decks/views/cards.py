@@ -100,8 +100,8 @@ def preview(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
     found = selectors.card_or_none(system, card_id)
     if found is None:
         raise Http404
-    context = {"card": found, "in_formats": page.in_formats(found, bridge.today())}
-    response = render(request, "cards/_preview.html", context)
+    standings = page.by_standing(page.in_formats(found, bridge.today()))
+    response = render(request, "cards/_preview.html", {"card": found, "standings": standings})
     # The same for everybody; a list may change overnight.
     response["Cache-Control"] = "public, max-age=3600"
     return response

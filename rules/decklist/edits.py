@@ -81,8 +81,8 @@ def carried_out(deck: Deck, text: str) -> Edited | None:
 
 
 def _read(of: System, text: str) -> list[Edit] | None:
-    # What is too long for a list is read as one, and refused with the reason.
-    if len(text) > MOST_TEXT or text.count("\n") > MOST_LINES:
+    # What is too long or no text is read as a list, and refused with the reason.
+    if "\0" in text or len(text) > MOST_TEXT or text.count("\n") > MOST_LINES:
         return None
     edits: list[Edit] = []
     section = ""

@@ -7,7 +7,7 @@ let over = null;
 let timer = 0;
 
 preview.id = "preview";
-preview.className = "preview";
+preview.className = "peek";
 preview.setAttribute("role", "tooltip");
 preview.hidden = true;
 document.body.append(preview);
@@ -22,7 +22,7 @@ async function factsOf(link) {
   return cached.get(address);
 }
 
-// Beside the row if there is room, else below or above the name, but never over it.
+// Beside the row if there is room, else below or above it, but never over it.
 function place(link) {
   const name = link.getBoundingClientRect();
   const row = (link.closest("li") || link).getBoundingClientRect();
@@ -34,7 +34,7 @@ function place(link) {
   else if (row.left - gap - width > 0) put(row.left - gap - width, top);
   else {
     const left = Math.max(gap, Math.min(name.left, clientWidth - width - gap));
-    put(left, name.bottom + height + gap < clientHeight ? name.bottom + 2 : name.top - height - 2);
+    put(left, row.bottom + height + gap < clientHeight ? row.bottom + 2 : row.top - height - 2);
   }
 }
 

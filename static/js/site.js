@@ -12,7 +12,7 @@ function reveal(wanted) {
 // ---- "/" goes to the search, unless something is being written ----
 
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") closeMenus(null);
+  if (event.key === "Escape" && closeMenus(null)) event.preventDefault();
   const writing = event.target.closest("input, textarea, select, [contenteditable]");
   if (event.key !== "/" || writing || event.ctrlKey || event.metaKey || event.altKey) return;
   const search = document.querySelector("[data-slash]");
@@ -43,13 +43,17 @@ document.addEventListener("keydown", (event) => {
 
 // ---- menus close when another opens, or the page elsewhere is used ----
 
+// Returns whether one was open; for null the focus goes back to the menu that it was in.
 function closeMenus(except) {
+  let any = false;
   for (const menu of document.querySelectorAll("details.menu[open]")) {
     if (menu === except) continue;
     const inside = menu.contains(document.activeElement);
     menu.open = false;
+    any = true;
     if (inside && except === null) menu.querySelector("summary").focus();
   }
+  return any;
 }
 document.addEventListener("click", (event) => closeMenus(event.target.closest("details.menu") || undefined));
 
