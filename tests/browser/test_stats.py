@@ -111,3 +111,18 @@ def test_without_a_script_every_chart_is_a_sentence_and_a_table(chromium, live_s
     page.get_by_role("button", name="Count").click()
     expect(page.locator("#counted")).to_have_text("19 of 40 cards counted.")
     context.close()
+
+
+def test_another_version_is_marked_on_the_bars(watched, live_server, deck):
+    page = watched
+    sign_in(page.context, live_server, deck.owner)
+    row = deck.rows.filter(section="main", card__cost=4).first()
+    services.remove_card(
+        deck=deck, user=deck.owner, section="main", card_id=row.card.card_id, version=deck.version
+    )
+    page.goto(f"/decks/{deck.public_id}/stats/?q=cost=4")
+    page.get_by_label("Beside version").fill("1")
+    page.keyboard.press("Tab")
+    expect(page).to_have_url(re.compile("beside=1"))
+    wanted = {"Before already": [0, 0, 0, 0], "From this turn on": [0, 0, 0, 7 - row.quantity]}
+    drawn(page, "turns", ["1", "2", "3", "4"], **wanted, **{"Version 1": [0, 0, 0, 7]})
