@@ -49,7 +49,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         "/decks/{deck}/games/",
         "/decks/{deck}/history/",
         "/decks/{deck}/compare/",
-        "/decks/{deck}/compare/?from=1&to=2",
+        "/decks/{deck}/compare/?old=1&new=2",
         "/decks/{deck}/v/1/",
         "/decks/{deck}/sheet/",
         "/decks/{deck}/v/1/sheet/?player=Ann&event=League",

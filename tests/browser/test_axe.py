@@ -36,7 +36,9 @@ def faults(page: Any, options: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize(
     ("size", "scheme", "other"), [(WIDE, "light", "dark"), (PHONE, "dark", "light")], ids=["wide", "phone"]
 )
-def test_axe_finds_nothing_grave_on_any_page(chromium, live_server, size, scheme, other):
+def test_no_page_scrolls_sideways_and_axe_finds_nothing_grave_on_any(
+    chromium, live_server, size, scheme, other
+):
     there = make_scene(more=2)
     found: dict[str, list[str]] = {}
     contexts = {}
@@ -53,6 +55,9 @@ def test_axe_finds_nothing_grave_on_any_page(chromium, live_server, size, scheme
         assert answer.request.redirected_from is None, f"{one} leads elsewhere"
         assert answer.status == there.status(one), one
         said = faults(page, CONTRAST)
+        over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        if over > 0:
+            said.append(f"{over} px too wide")
         page.emulate_media(color_scheme=scheme)
         # What is folded away is looked at as well.
         page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true })")
