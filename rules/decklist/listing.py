@@ -16,12 +16,16 @@ class UnreadableFile(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to take the words of a line: as a name, a collector's number, a set, another program's id."""
+    """One way to take the words of a line: as a name, a collector's number, a set, another program's id.
+
+    `copies` is how many there are when the line is taken this way; 0 leaves that to the line.
+    """
 
     name: str = ""
     number: str = ""
     set: str = ""
     foreign: str = ""
+    copies: int = 0
 
 
 Entry = tuple[int, tuple[Way, ...], object]

@@ -1,5 +1,6 @@
 """Which cards the words of one line mean: by another program's id, a collector's number, a name."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -9,6 +10,7 @@ from rules.cards import Card, Catalogue, normalise
 from rules.construction.system import System
 from rules.decklist.listing import Way
 
+_LANGUAGE = re.compile(r"(?<=\d)(EN|JP|JA)$", re.IGNORECASE)
 LIKE = 70
 """How alike, of 100, a name must be to the name of a numbered card for the number to be believed."""
 
@@ -18,11 +20,13 @@ class Meaning:
     """The cards that a line may mean, the likeliest first; `doubt` says what does not agree in it.
 
     `contradicts` is set where number and name mean different cards, so that neither can be believed.
+    `copies` is how many the way says that the line was taken in; 0 leaves that to the line.
     """
 
     cards: tuple[Card, ...] = ()
     doubt: str = ""
     contradicts: bool = False
+    copies: int = 0
 
     def labels(self, most: int) -> tuple[str, ...]:
         """Name the cards so that each can be told from the others, in a form that reads back as it."""
@@ -40,7 +44,8 @@ def meaning(system: System, ways: Iterable[Way], section: str) -> Meaning:
             held = tuple(card for card in meant.cards if system.may_hold(section, card)) if section else ()
             cards = held or meant.cards
             exact = tuple(card for card in cards if card.name == way.name)
-            return replace(meant, cards=meant.cards if meant.contradicts else exact or cards)
+            cards = meant.cards if meant.contradicts else exact or cards
+            return replace(meant, cards=cards, copies=way.copies)
     return Meaning()
 
 
@@ -104,17 +109,33 @@ def _by_foreign(catalogue: Catalogue, foreign: str) -> tuple[Card, ...]:
 
 
 def _by_number(catalogue: Catalogue, way: Way) -> tuple[Card, ...]:
-    """Return the cards with a number; a number that is not written with its set needs the set beside it."""
-    card = catalogue.get(way.number)
+    """Return the cards with a number, or with those that stand together in one word.
+
+    A reprint bears the numbers of both printings (`15-001R/9-002H`), and some publishers end a number with
+    its language (`BP01-001EN`).
+    """
+    # `80/110` is one number: the card's, and how many its set has.
+    parts = [one for one in way.number.split("/") if "-" in one]
+    shorter = [_LANGUAGE.sub("", one) for one in parts]
+    for numbers in ([way.number], parts, shorter):
+        found = (card for one in numbers for card in _numbered(catalogue, one, way.set))
+        if cards := tuple(dict.fromkeys(found)):
+            return cards
+    return ()
+
+
+def _numbered(catalogue: Catalogue, number: str, of_set: str) -> tuple[Card, ...]:
+    """Return the cards with a number; one that is not written with its set needs the set beside it."""
+    card = catalogue.get(number)
     if card:
         return (card,)
-    if way.set and way.set != way.number:
-        wanted = normalise(way.set)
-        found = catalogue.numbered(way.number, way.set)
+    if of_set and of_set != number:
+        wanted = normalise(of_set)
+        found = catalogue.numbered(number, of_set)
         in_set = tuple(card for card in found if wanted in {normalise(code) for code in card.sets})
         if in_set:
             return in_set
-    return catalogue.numbered(way.number) if "-" in way.number else ()
+    return catalogue.numbered(number) if "-" in number else ()
 
 
 def _names_in(name: str) -> set[str]:

@@ -112,7 +112,7 @@ class _Resolver:
             self._placed.append(card.name)
         if not section or (self._is_loose(line) and not self.system.may_hold(section, card)):
             section = self.system.place(card)
-        self.found.entries.append(Entry(section, card, line.count))
+        self.found.entries.append(Entry(section, card, meant.copies or line.count))
 
     def _unknown(self, line: Line, meant: Meaning, section: str) -> None:
         where = "" if self._is_loose(line) else section
@@ -128,7 +128,9 @@ class _Resolver:
             return
         near = meant.labels(MOST_SUGGESTIONS) if meant.cards else self._nearest(line)
         text = clean(line.text)
-        self.found.unresolved.append(Unresolved(line.number, text, why, near, line.count, where, meant.doubt))
+        self.found.unresolved.append(
+            Unresolved(line.number, text, why, near, meant.copies or line.count, where, meant.doubt)
+        )
 
     def _unread(
         self, number: int, text: str, detail: str, section: str = "", near: tuple[str, ...] = ()

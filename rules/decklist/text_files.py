@@ -3,6 +3,7 @@
 import html
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.decklist.limits import MOST_COPIES, MOST_LINE, MOST_LINES, MOST_TEXT
 from rules.decklist.listing import (
@@ -24,14 +25,19 @@ _BRACKETED = re.compile(r"\[([^\[\]]+)\]\s*\(?(\d+)?\)?:?")
 _COUNTED = re.compile(r"(.*?\S)\s*[:\-–]?\s*[(\[]?\s*(\d{1,4})(?:\s*cards?)?\s*[)\]]?:?", re.IGNORECASE)
 _RULED = re.compile(r"(={2,}|-{2,}|\*{2,}|_{2,}|~{2,})\s*(.+?)\s*\1")
 _FIRST = re.compile(
-    r"(?:[-*•+]\s+)?(?P<count>[-+−–]?\d+)(?:\s*[x×✕✖*]\s+|[x×✕✖*](?=\S)|\s+)(?P<rest>\S.*)", re.I
+    r"(?:[-*•+]\s+)?(?P<count>[-+−–]?\d+)(?:\s*[x×✕✖*]\s+|[x×✕✖*](?=\S)|[,:;]?\s+)(?P<rest>\S.*)", re.I
 )
+_HELD = re.compile(r"(?:[-*•+]\s+)?(?:\((?P<round>\d+)\)|\[(?P<square>\d+)\])\s+(?P<rest>\S.*)")
+_MIDDLE = re.compile(r"(?P<name>\S.*?)\s+[x×✕✖]\s*(?P<count>\d{1,2})\s+(?P<behind>\S.*)", re.IGNORECASE)
 _LAST = re.compile(r"(?:[-*•+]\s+)?(?P<rest>\S.*?)\s+[x×✕✖]\s*(?P<count>[-+−–]?\d+)", re.IGNORECASE)
 _PREFIX = re.compile(r"([^:\d]{1,40}):\s*(\S.*)")
 _HEAD = re.compile(r"[#/]+\s*(name|system)\s*:\s*(.*)", re.IGNORECASE)
 _TITLE = re.compile(r"(?:deck\s*)?(?:name|title)\s*:\s*(\S.*)", re.IGNORECASE)
 _BEHIND = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]\s*#?(\S+)?")
 _BEFORE = re.compile(r"[(\[]?([^\s()\[\]]*\d[^\s()\[\]]*)[)\]]?\s+(\S.*)")
+_COPIES = re.compile(r"(.*[^\s,:;])(?:\s*[,:;]\s*|\s+)(?:(\d{1,2})|\((\d{1,2})\)|\[(\d{1,2})\])")
+_SET_END = re.compile(r"(.*\S)\s+([A-Z][A-Z0-9]{1,7})\s+#?(\d{1,4}[A-Za-z*]{0,2})")
+_SET_FIRST = re.compile(r"([A-Z][A-Z0-9]{1,7})\s+#?(\d{1,4}[A-Za-z*]{0,2})(?:\s+(\S.*))?")
 _AT_END = re.compile(r"(.*\S)\s+([^\s]*\d[^\s]*)")
 _SIDES = re.compile(r"\s*(?://|\||\s/\s)\s*")
 
@@ -87,15 +93,36 @@ def read_line(number: int, raw: str, heading: str, is_heading: IsHeading) -> Lin
 
 
 def _card(number: int, text: str, plain: str, heading: str, own: bool = False) -> Line | Bad:
-    match = _FIRST.fullmatch(plain) or _LAST.fullmatch(plain)
-    if match is None:
+    count, rest = _split(plain)
+    if not rest:
         if plain.lstrip("+-−–").isdecimal():
             return Bad(number, text, "a number without a card; write a card as: 4 Card Name", heading)
-        return Line(number, text, 1, tuple(_ways(plain)), heading, own, counted=False)
-    count = match["count"].replace("−", "-").replace("–", "-")
+        return Line(number, text, 1, tuple(_uncounted(plain)), heading, own, counted=False)
     if len(count) > 9 or not 1 <= int(count) <= MOST_COPIES:
         return Bad(number, text, wrong_count(count), heading)
-    return Line(number, text, int(count), tuple(_ways(match["rest"])), heading, own)
+    return Line(number, text, int(count), tuple(_ways(rest)), heading, own)
+
+
+def _split(plain: str) -> tuple[str, str]:
+    """Cut a line into its quantity and what it says of its card; ("", "") where it has no such quantity."""
+    if match := _FIRST.fullmatch(plain) or _LAST.fullmatch(plain):
+        return match["count"].replace("−", "-").replace("–", "-"), match["rest"]
+    if match := _HELD.fullmatch(plain):
+        return match["round"] or match["square"], match["rest"]
+    if match := _MIDDLE.fullmatch(plain):
+        return match["count"], f"{match['name']} {match['behind']}"
+    return "", ""
+
+
+def _uncounted(plain: str) -> Iterator[Way]:
+    """Yield the ways to take a line without a quantity before it: a number behind a name may be one."""
+    first, *others = _ways(plain)
+    yield first
+    if match := _COPIES.fullmatch(plain):
+        copies = int(match[2] or match[3] or match[4])
+        if copies:
+            yield from (replace(way, copies=copies) for way in _ways(match[1]))
+    yield from others
 
 
 def _ways(said: str) -> Iterator[Way]:
@@ -105,6 +132,7 @@ def _ways(said: str) -> Iterator[Way]:
     if said[-1] in ")]" or "(" in said or "[" in said:
         yield from _bracketed(said)
     if any(one.isdigit() for one in said):
+        yield from _with_set(said)
         if " " not in said:
             yield Way(number=said)
         if match := _BEFORE.fullmatch(said):
@@ -116,6 +144,18 @@ def _ways(said: str) -> Iterator[Way]:
     sides = _SIDES.split(said)
     if len(sides) > 1:
         yield from (Way(name=side) for side in sides if side)
+
+
+def _with_set(said: str) -> Iterator[Way]:
+    """Yield the ways to take a set and a number with a space between them, before a name or behind it."""
+    if match := _SET_END.fullmatch(said):
+        name, of_set, number = match[1], match[2], match[3]
+    elif match := _SET_FIRST.fullmatch(said):
+        name, of_set, number = match[3] or "", match[1], match[2]
+    else:
+        return
+    for one in dict.fromkeys((number, number.zfill(3))):
+        yield Way(name, f"{of_set}-{one}", of_set)
 
 
 def _bracketed(said: str) -> Iterator[Way]:
@@ -181,7 +221,7 @@ def _compared(listing: Listing, announced: dict[int, int]) -> Iterator[str]:
             at = line.number
             words[at] = line.words
         elif isinstance(line, Line) and at in read and not line.own:
-            read[at] += line.count
+            read[at] += next((way.copies for way in line.ways if way.copies), line.count)
     for number, count in announced.items():
         if read[number] != count:
             under = clean(words[number])

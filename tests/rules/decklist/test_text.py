@@ -1,5 +1,7 @@
 """Plain text lists: headings, quantities, names and numbers, comments, titles."""
 
+import re
+
 import pytest
 
 import rules
@@ -33,12 +35,54 @@ def kept(reading):
         *("４×Ｔｈｕｎｄｅｒ", "٤ Thunder", "  4   Thunder  ", "4 THUNDER", "4 thunder", "\ufeff4 Thunder"),
         *("4 Thunder (CMF-038)", "4 CMF-038 Thunder", "4 CMF-038", "4 cmf-038", "4 Thunder [CMF-038]"),
         *("4 Thunder [CMF] 038", "4 Thunder (CMF) 038", "4 Thunder # the red one", "Main: 4 Thunder"),
+        *("4x Thunder CMF 038", "4 Thunder CMF #38", "4 CMF 038 Thunder", "4 CMF 038", "Thunder x4 CMF-038"),
+        *(
+            "(4) Thunder",
+            "[4] Thunder",
+            "4, Thunder",
+            "4: Thunder",
+            "Thunder 4",
+            "Thunder (4)",
+            "Thunder [4]",
+        ),
+        *("Thunder, 4", "Thunder: 4", "CMF-038 4", "Thunder CMF 038 4", "Thunder (CMF-038) 4"),
     ],
 )
 def test_the_ways_to_write_four_copies_of_a_card(line):
     reading = read(line)
     assert held(reading) == [("main", 4, "Thunder")]
     assert kept(reading) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "system", "name"),
+    [
+        ("3 15-001R/9-002H Ifrita", "setcg", "Ifrita"),
+        ("3 PR-001/1-182L Cloud", "setcg", "Cloud"),
+        ("3 Cloud 1-182L", "setcg", "Cloud"),
+        ("Cloud 1-182L 3", "setcg", "Cloud"),
+        ("3 BP01-001EN", "sve", "Rose Queen"),
+        ("3 Rose Queen BP01-001EN", "sve", "Rose Queen"),
+    ],
+)
+def test_numbers_of_two_printings_and_with_a_language_are_those_of_the_card(line, system, name):
+    reading = read(line, system)
+    assert [(count, found) for _, count, found in held(reading)] == [(3, name)]
+    assert (kept(reading), reading.notes) == ([], ())
+
+
+def test_numbers_of_two_cards_are_not_decided_between():
+    (found,) = read("3 1-182L/PR-001", "setcg").deck.unresolved
+    assert (found.why, found.count) == ("ambiguous_card", 3)
+
+
+def test_a_number_behind_a_name_is_no_quantity_where_the_name_has_it():
+    reading = read("[Main 6]\nThunder 4\n2 Thunder", "fow8")
+    assert (held(reading), reading.notes) == ([("main", 4, "Thunder"), ("main", 2, "Thunder")], ())
+    numbered = [card.name for card in rules.system("dm").catalogue() if re.search(r" \d{1,2}$", card.name)]
+    assert numbered
+    for name in numbered:
+        assert [(count, found) for _, count, found in held(read(name, "dm"))] == [(1, name)]
 
 
 def test_a_card_without_a_number_is_one_copy():
