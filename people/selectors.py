@@ -73,10 +73,11 @@ def _of(deck: Deck, user: User) -> QuerySet[Comment]:
 def _discussion(deck: Deck, user: User, comments: list[Comment], total: int) -> Discussion:
     shared = deck.visibility != PRIVATE
     closed = "" if not shared else why_closed(deck, user)
-    return Discussion([_view(deck, user, one) for one in comments], total, shared and not closed, closed)
+    return Discussion([told(deck, user, one) for one in comments], total, shared and not closed, closed)
 
 
-def _view(deck: Deck, user: User, comment: Comment) -> CommentView:
+def told(deck: Deck, user: User, comment: Comment) -> CommentView:
+    """Return a comment on a deck as a visitor may see it."""
     own = comment.author_id is not None and comment.author_id == user.pk
     gone = "" if not comment.taken_down else f"Taken down by {comment.get_taken_down_display().lower()}."
     owner = deck.owner_id == user.pk

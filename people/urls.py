@@ -2,9 +2,11 @@
 
 from django.urls import path
 
+from people import api
 from people.views import account, comments, reports, tokens
 
 _DECK = "decks/<slug:deck_id>"
+_API = "api/decks/<slug:public_id>"
 _COMMENT = f"{_DECK}/comments/<slug:comment_id>"
 
 urlpatterns = [
@@ -15,6 +17,14 @@ urlpatterns = [
     path("accounts/blocked/<int:pk>/lift/", account.unblock, name="unblock"),
     path("accounts/tokens/", tokens.tokens, name="tokens"),
     path("accounts/tokens/<int:pk>/revoke/", tokens.revoke, name="token-revoke"),
+    path(f"{_API}/comments/", api.CommentsView.as_view(), name="deck-comments-api"),
+    path(f"{_API}/comments/<slug:comment_id>/", api.CommentView.as_view(), name="comment-api"),
+    path(
+        f"{_API}/comments/<slug:comment_id>/report/",
+        api.CommentReportView.as_view(),
+        name="comment-report-api",
+    ),
+    path(f"{_API}/report/", api.DeckReportView.as_view(), name="deck-report-api"),
     path(f"{_DECK}/comments/", comments.comments, name="deck-comments"),
     path(f"{_DECK}/comments/opening/", comments.opening, name="deck-comments-opening"),
     path(f"{_DECK}/report/", reports.deck, name="deck-report"),

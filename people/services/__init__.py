@@ -1,6 +1,7 @@
 """What can be done with what accounts hold and write: keyword-only, each in one transaction."""
 
 from people.services.comments import (
+    BadWords,
     MayNot,
     block,
     close_discussion,
@@ -23,6 +24,7 @@ from people.services.tokens import TooManyTokens, digest_of, make_token, revoke_
 
 __all__ = [
     "AlreadyReported",
+    "BadWords",
     "MayNot",
     "TooManyTokens",
     "block",

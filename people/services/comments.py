@@ -15,6 +15,10 @@ class MayNot(Exception):
     """What was asked for may not be; the message says why, and nothing was stored."""
 
 
+class BadWords(MayNot):
+    """The words are none, or too many."""
+
+
 @transaction.atomic
 def write_comment(*, deck: Deck, user: User, words: str) -> Comment:
     """Store a comment on a deck, cleaned."""
@@ -108,7 +112,7 @@ def _own(deck: Deck, user: User) -> None:
 def _cleaned(words: str) -> str:
     cleaned = clean_text(words)
     if not cleaned.strip():
-        raise MayNot("Write something first.")
+        raise BadWords("Write something first.")
     if len(cleaned) > caps.COMMENT:
-        raise MayNot(f"The comment has {len(cleaned):,} characters; at most {caps.COMMENT:,} are kept.")
+        raise BadWords(f"The comment has {len(cleaned):,} characters; at most {caps.COMMENT:,} are kept.")
     return cleaned

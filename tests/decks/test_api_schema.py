@@ -8,6 +8,7 @@ from jsonschema import Draft202012Validator
 
 from decks.api import openapi
 from tests.decks import factories
+from tests.people.scenes import comment_on
 from tests.simulate import batches
 from tests.simulate.plans import plan_of
 
@@ -97,6 +98,8 @@ def test_every_example_of_a_request_works_as_it_is_written(client, schema):
     factories.store_cards("setcg", ["1-001H", "1-002R"])
     client.force_login(deck.owner)
     batch = batches.played(owner=deck.owner)
+    others = factories.make_deck(cards={}, visibility="public")
+    own, theirs = comment_on(others, deck.owner), comment_on(others)
     addresses = {
         "check": ("post", "/api/check/"),
         "decks_create": ("post", "/api/decks/"),
@@ -105,6 +108,10 @@ def test_every_example_of_a_request_works_as_it_is_written(client, schema):
         "versions_name": ("patch", f"/api/decks/{deck.public_id}/versions/1/"),
         "versions_restore": ("post", f"/api/decks/{deck.public_id}/versions/2/restore/"),
         "import_read": ("post", "/api/import/"),
+        "comments_write": ("post", f"/api/decks/{others.public_id}/comments/"),
+        "comments_change": ("patch", f"/api/decks/{others.public_id}/comments/{own.public_id}/"),
+        "comments_report": ("post", f"/api/decks/{others.public_id}/comments/{theirs.public_id}/report/"),
+        "decks_report": ("post", f"/api/decks/{others.public_id}/report/"),
         "batches_start": ("post", "/api/batches/"),
         "batches_share": ("patch", f"/api/batches/{batch.public_id}/"),
     }
@@ -125,6 +132,8 @@ def session_of(client) -> str:
 
 def test_what_the_schema_says_is_what_is_answered(client, schema):
     deck = factories.make_deck(cards={"main": {factories.some_ids("setcg", 1)[0]: 40}}, visibility="public")
+    comment_on(deck)
+    comment_on(deck, words="Gone", taken_down="owner")
     address = f"/api/decks/{deck.public_id}/"
     asked = {
         "/api/cards/": "/api/cards/",
@@ -140,6 +149,7 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
         "/api/decks/{public_id}/versions/": f"{address}versions/",
         "/api/decks/{public_id}/versions/{number}/": f"{address}versions/1/",
         "/api/decks/{public_id}/versions/{number}/verdict/": f"{address}versions/1/verdict/",
+        "/api/decks/{public_id}/comments/": f"{address}comments/",
         "/api/compare/": f"/api/compare/?a={deck.public_id}&b={deck.public_id}@1",
         "/api/decks/{public_id}/hands/": f"{address}hands/?turns=60",
         "/api/decks/{public_id}/odds/": f"{address}odds/?want=2+of+cost>%3D0&turn=2",

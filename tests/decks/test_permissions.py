@@ -66,6 +66,7 @@ ABOUT_A_DECK = (
     Way("api:deck-version-verdict", more=("1",)),
     Way("api:deck-version-sheet", more=("1",)),
     Way("deck-comments"),
+    Way("deck-comments-api"),
     Way("deck-comments-opening", "post", change=True, data={"do": "close"}),
     Way("deck-hands"),
     Way("deck-games"),
@@ -166,6 +167,9 @@ ABOUT_A_COMMENT = {
     "comment-delete": (NO_DECK, NO_COMMENT),
     "comment-report": (NO_DECK, NO_COMMENT),
     "comment-block": (NO_DECK, NO_COMMENT),
+    "deck-report-api": (NO_DECK,),
+    "comment-api": (NO_DECK, NO_COMMENT),
+    "comment-report-api": (NO_DECK, NO_COMMENT),
 }
 # Whose routes are other people's work, and tested there: accounts, and the pages of staff.
 ELSEWHERE = ("admin:", "account_", "socialaccount_", "mfa_", "usersessions_")
