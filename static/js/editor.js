@@ -36,6 +36,7 @@ const AWAY = "the site cannot be reached.";
 const opened = Number(document.querySelector("#deck-form [name=version]").value);
 const waiting = [];
 let sending = null;
+let answered = true;
 let stopped = "";
 
 function act(value) {
@@ -48,6 +49,7 @@ function send() {
   if (sending !== null || !waiting.length) return;
   stopped = "";
   sending = waiting.shift();
+  answered = false;
   const button = document.getElementById("do-this");
   button.value = sending;
   button.click();
@@ -104,7 +106,7 @@ window.addEventListener("online", () => {
   if (stopped === AWAY) send();
 });
 window.addEventListener("beforeunload", (event) => {
-  if (sending !== null || waiting.length) event.preventDefault();
+  if (!answered || waiting.length) event.preventDefault();
 });
 
 // ---- what becomes of a change that was sent ----
@@ -122,7 +124,10 @@ document.body.addEventListener("htmx:beforeSend", (event) => {
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.requestConfig.elt.id !== "deck-form") return;
   if (!SHOWN.includes(event.detail.xhr.status)) event.detail.shouldSwap = false;
-  else leave();
+  else {
+    answered = true;
+    leave();
+  }
 });
 document.body.addEventListener("htmx:afterRequest", (event) => {
   if (!ofEditor(event) || sending === null) return;
@@ -130,6 +135,7 @@ document.body.addEventListener("htmx:afterRequest", (event) => {
   if (SHOWN.includes(status)) return;
   waiting.unshift(sending);
   sending = null;
+  answered = true;
   stop(status === 0 ? AWAY : REFUSALS[status] || "something broke on our side.");
 });
 document.body.addEventListener("htmx:afterSettle", (event) => {
