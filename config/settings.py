@@ -143,6 +143,13 @@ BATCH_LEASE = env.number("BATCH_LEASE", 30, low=1)  # how long a worker holds a 
 BATCH_QUIET = env.number("BATCH_QUIET", 60, low=1)  # how long a chunk waits before it is queued once more
 BATCH_SWEEP = env.number("BATCH_SWEEP", 5, low=1)  # how often each worker looks for what was left lying
 
+# ---- card data that somebody gives ----
+
+# In percent: cards that would cost more than this share of the legal decks their legality are held for review.
+IMPORT_HOLD_SHARE = env.number("IMPORT_HOLD_SHARE", 5)
+# In seconds: how often each process looks whether other cards are in force; 0: never by itself.
+CATALOGUE_LOOK = env.number("CATALOGUE_LOOK", 5)
+
 CELERY_TIMEZONE = TIME_ZONE = "UTC"
 USE_TZ = True
 LANGUAGE_CODE = "en"

@@ -99,12 +99,12 @@ def rows_of(deck: Deck) -> list[DeckCard]:
     return list(deck.rows.in_order())
 
 
-def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None) -> rules.Deck:
-    """Turn a deck's rows into the value that `rules` judges.
+def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None, of: System | None = None) -> rules.Deck:
+    """Turn a deck's rows into the value that `rules` judges, of the cards in force or those of `of`.
 
     A card that left the catalogue becomes an unresolved line, so that no verdict passes over it.
     """
-    catalogue = system(deck.system).catalogue()
+    catalogue = (of or system(deck.system)).catalogue()
     entries: list[Entry] = []
     lost: list[Unresolved] = []
     for row in rows_of(deck) if rows is None else rows:
@@ -322,6 +322,11 @@ def check_reading(reading: Reading, format: str | None = None, as_of: date | Non
 def check_value(value: rules.Deck, format: str | None = None, as_of: date | None = None) -> Json:
     """Judge a deck that is not stored."""
     return verdict_to_json(rules.check(value, format, as_of or today()))
+
+
+def check_with(of: System, deck: Deck) -> Json:
+    """Judge a deck today in its own format with the cards of `of`, which need not be those in force."""
+    return verdict_to_json(judge(of, to_rules(deck, None, of), format_of_deck(deck), today()))
 
 
 def check_in(value: rules.Deck, form: Format, as_of: date) -> Json:

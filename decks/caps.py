@@ -56,6 +56,16 @@ FACT = 200
 FIGURE = 30
 NAME_KEY = 60
 
+# ---- card data that somebody gives ----
+IMPORT_FILE = 8 * 1024 * 1024
+IMPORT_CARDS = 30_000
+IMPORT_FAULTS = 100
+IMPORT_SHOWN = 300  # cards of which a report tells what changed
+IMPORT_KEPT_SECONDS = 3600  # how long a file that was looked at can be applied
+CARD_FACES = 8
+CARD_PRINTINGS = 60
+CARD_FACTS = 60
+
 # ---- what a request may ask for ----
 SEARCH_TEXT = MOST_TEXT
 SEARCH_VALUES = 20

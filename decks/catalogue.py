@@ -14,6 +14,7 @@ from rules.cards import Card as CardValue
 from rules.cards import Catalogue, normalise
 from rules.cards.catalogue import card_to_json
 from rules.cards.names import normalise_number
+from rules.construction.system import System
 from rules.search import facts_of
 from rules.search.facts import figures_of, names_of, numbers_of
 from rules.systems import system
@@ -34,16 +35,22 @@ class Loaded:
     retired: int = 0
 
 
-def load(code: str, *, force: bool = False) -> Loaded:
-    """Bring a system's rows up to date with its catalogue, all or nothing.
+def digest_of(of: System) -> str:
+    """Identify the cards of a system and how they are laid out in rows."""
+    return f"{_LAYOUT}-{versions.catalogue_digest(of)}"[:64]
+
+
+def load(code: str, *, force: bool = False, of: System | None = None) -> Loaded:
+    """Bring a system's rows up to date with its catalogue, or that of `of`, all or nothing.
 
     An unchanged catalogue is recognised by its digest and is not even read.
     """
-    digest = f"{_LAYOUT}-{versions.catalogue_digest(system(code))}"[:64]
+    of = of or system(code)
+    digest = digest_of(of)
     state = CatalogueState.objects.filter(system=code, digest=digest).first()
     if state is not None and not force:
         return Loaded(code, state.cards, changed=False)
-    catalogue = system(code).catalogue()
+    catalogue = of.catalogue()
     with transaction.atomic():
         facets = store(code, catalogue)
         kept = {card.id for card in catalogue}

@@ -18,7 +18,8 @@ def catalogue_digest(of: "System") -> str:
     """Identify the edition of a system's card data, with the code that reads it."""
     data = [*of.data.glob("*.jsonl"), *of.data.glob("*.toml"), *(of.folder / "data").glob("*.jsonl")]
     reads = [*(_rules(of) / "cards").glob("*.py"), of.folder / "system.py"]
-    return _digest({*data, *reads})
+    digest = _digest({*data, *reads})
+    return hashlib.sha256((digest + of.edition).encode()).hexdigest() if of.edition else digest
 
 
 @cache

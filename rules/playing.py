@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import cast
 
@@ -10,6 +10,7 @@ from rules.cards import Card
 from rules.construction.deck import Deck, merged
 from rules.construction.findings import Verdict
 from rules.construction.judge import judge
+from rules.construction.system import System
 from rules.construction.wording import instance_sentence
 from rules.decklist import read_decklist
 from rules.engine.asks import Ask
@@ -79,13 +80,16 @@ def understood(deck: Deck) -> tuple[int, int]:
     return sum(definition.understood for _, definition in cards), len(cards)
 
 
-@cache
 def sample_decks(code: str) -> dict[str, Deck]:
     """Return the decks bundled with a system, by name."""
-    folder = system(code).folder / "decks"
+    return _sample_decks(system(code))
+
+
+@lru_cache(maxsize=8)
+def _sample_decks(of: System) -> dict[str, Deck]:
     return {
-        path.stem: read_decklist(path.read_text(encoding="utf-8"), code).deck
-        for path in sorted(folder.glob("*.txt"))
+        path.stem: read_decklist(path.read_text(encoding="utf-8"), of.code).deck
+        for path in sorted((of.folder / "decks").glob("*.txt"))
     }
 
 

@@ -3,6 +3,7 @@
 from functools import cache
 from importlib import import_module
 
+from rules.cards import Catalogue
 from rules.construction.formats import Format, UnknownFormat, clusters, load_formats
 from rules.construction.system import System
 
@@ -13,14 +14,41 @@ class UnknownSystem(LookupError):
     """A system is asked for that there is not; the message lists those there are."""
 
 
-@cache
+_given: dict[str, System] = {}
+
+
 def system(code: str) -> System:
-    """Return a system by its code; UnknownSystem names the codes there are."""
+    """Return a system by its code, with the cards it was given; UnknownSystem names the codes there are."""
+    return _given.get(code) or bundled(code)
+
+
+@cache
+def bundled(code: str) -> System:
+    """Return a system by its code with the cards bundled with it; UnknownSystem names the codes there are."""
     if code not in CODES:
         raise UnknownSystem(f"no system {code!r}; there are {', '.join(CODES)}")
     found = import_module(f"rules.games.{code}.system").SYSTEM
     assert isinstance(found, System)
     return found
+
+
+def give_cards(code: str, cards: Catalogue | None, edition: str = "") -> None:
+    """Let this process judge and play a system with these cards from here on; None: the bundled ones.
+
+    Whoever holds the system from before goes on with the cards it had.
+    """
+    of = bundled(code)
+    if cards is None:
+        _given.pop(code, None)
+    else:
+        _given[code] = of.with_cards(cards, edition)
+
+
+def sharing(code: str) -> tuple[str, ...]:
+    """Return the systems whose cards come from the same data as those of this one, its owner first."""
+    data = bundled(code).data
+    found = [one for one in CODES if bundled(one).data == data]
+    return tuple(sorted(found, key=lambda one: bundled(one).folder / "data" != data))
 
 
 def systems() -> tuple[System, ...]:

@@ -3,7 +3,6 @@
 import logging
 import time
 from collections.abc import Callable
-from functools import cache
 from types import TracebackType
 from typing import TypeVar
 
@@ -112,7 +111,6 @@ def patiently(call: Callable[[], Value]) -> Value:
     return call()
 
 
-@cache
 def rules_edition(system: str) -> str:
     """Identify the rules that this process plays by."""
     return versions.engine_version(bridge.system(system))[:16]

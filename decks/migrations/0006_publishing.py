@@ -123,6 +123,7 @@ class Migration(migrations.Migration):
                             ("held", "held for review"),
                             ("applied", "in force"),
                             ("replaced", "replaced by a later one"),
+                            ("released", "released, and part of the program"),
                             ("refused", "refused"),
                             ("removed", "taken back"),
                         ],

@@ -20,6 +20,7 @@ class CardImport(models.Model):
         HELD = "held", "held for review"
         APPLIED = "applied", "in force"
         REPLACED = "replaced", "replaced by a later one"
+        RELEASED = "released", "released, and part of the program"
         REFUSED = "refused", "refused"
         REMOVED = "removed", "taken back"
 

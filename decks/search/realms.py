@@ -23,7 +23,7 @@ _kept: dict[str, _Kept] = {}
 def realms() -> list[Realm]:
     """Return every system's realm; kept in the process until the system's catalogue is another."""
     digests = dict(CatalogueState.objects.values_list("system", "digest"))
-    changed = [code for code, digest in digests.items() if code not in _kept or _kept[code].digest != digest]
+    changed = [code for code, digest in digests.items() if not _is_kept(code, digest)]
     if changed:
         for state in CatalogueState.objects.filter(system__in=changed):
             facets = {kind: [(value, count) for value, count in told] for kind, told in state.facets.items()}
@@ -31,6 +31,11 @@ def realms() -> list[Realm]:
     lost = [code for code in bridge.CODES if code not in digests]
     found = _counted(lost) if lost else {}
     return [found[code] if code in found else _kept[code].realm for code in bridge.CODES]
+
+
+def _is_kept(code: str, digest: str) -> bool:
+    held = _kept.get(code)
+    return held is not None and held.digest == digest and held.realm.of is bridge.system(code)
 
 
 def facets(system: str) -> tuple[str, Facets]:

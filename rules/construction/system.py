@@ -1,7 +1,7 @@
 """What a game declares about itself, so that nothing else has to ask which game it is."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,7 +34,8 @@ class System:
     `values` names the printed figures a card may have, `words` maps other words for types,
     attributes and marks to the rulebook's. `label` is how sentences call a card: by name, unless names alone
     do not tell cards apart. `room` narrows the limits of a section where another rule than the one on its
-    size does, so that a verdict shows what this deck may hold there.
+    size does, so that a verdict shows what this deck may hold there. `edition` names the cards where they
+    are not the bundled ones.
     """
 
     code: str
@@ -57,7 +58,12 @@ class System:
     values: tuple[str, ...] = ()
     words: Mapping[str, str] = field(default_factory=dict)
     label: Callable[[Card], str] = by_name
+    edition: str = ""
     room: Callable[["Judging", str, Limits], Limits] = as_said
+
+    def with_cards(self, cards: Catalogue, edition: str) -> "System":
+        """Return this system with other cards than the bundled ones; `edition` tells them apart."""
+        return replace(self, catalogue=lambda: cards, edition=edition)
 
     def section(self, code: str) -> Section:
         """Return the section with this code; KeyError names the sections there are."""

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from django.conf import settings
 
+from decks import bridge
 from simulate.games.cost import seconds_a_game
 from simulate.games.plan import Plan
 from simulate.models import Batch
@@ -11,11 +12,12 @@ from simulate.models import Batch
 
 def plan_of(batch: Batch) -> Plan:
     """Return the plan of a batch, which never changes; the last few are kept, so `plan` may be deferred."""
-    return _plan(batch.public_id)
+    return _plan(batch.public_id, bridge.system(batch.system).edition)
 
 
 @lru_cache(maxsize=8)
-def _plan(public_id: str) -> Plan:
+def _plan(public_id: str, edition: str) -> Plan:
+    """The plan with its decks of the cards of one edition."""
     return Plan.from_json(Batch.objects.values_list("plan", flat=True).get(public_id=public_id))
 
 

@@ -157,6 +157,7 @@ def test_digests_tell_editions_apart(tmp_path):
         folder = tmp_path / "rules" / "games" / "one"
         data = folder / "data"
         number: int
+        edition: str = ""
 
     System.data.mkdir(parents=True)
     (System.folder / "formats").mkdir()

@@ -5,7 +5,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks import bridge, catalogue, rechecking, tasks
+from decks import bridge, rechecking, tasks
+from decks.importing import starting
 
 
 class Command(BaseCommand):
@@ -16,13 +17,18 @@ class Command(BaseCommand):
         parser.add_argument("--force", action="store_true", help="load even what has not changed")
 
     def handle(self, *args: Any, systems: list[str], force: bool, **options: Any) -> None:
-        for code in systems or bridge.CODES:
-            try:
-                loaded = catalogue.load(code, force=force)
-            except bridge.UnknownSystem as error:
-                raise CommandError(str(error)) from error
+        try:
+            done = starting.bring_up(systems or bridge.CODES, force=force)
+        except bridge.UnknownSystem as error:
+            raise CommandError(str(error)) from error
+        for loaded in done:
             did = "loaded" if loaded.changed else "unchanged"
             retired = f", {loaded.retired} kept only for the decks that hold them" if loaded.retired else ""
-            self.stdout.write(f"{code}: {loaded.cards} cards {did}{retired}")
+            self.stdout.write(f"{loaded.system}: {loaded.cards} cards {did}{retired}")
+            if starting.held_back(loaded.system):
+                self.stdout.write(
+                    f"{loaded.system}: the new cards of the program are held for review, since too many "
+                    "decks would not be legal any more; decide about them in the pages of staff"
+                )
         if rechecking.look(systems or bridge.CODES):
             tasks.send()

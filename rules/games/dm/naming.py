@@ -1,12 +1,13 @@
 """What a player can name in Duel Masters: civilizations, races, card names and numbers that there are."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
+from rules.construction.system import System
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ruling import clause
-from rules.games.dm.system import catalogue
+from rules.systems import system
 
 CIVILIZATIONS = ["light", "water", "darkness", "fire", "nature"]
 MOST = 30
@@ -40,10 +41,14 @@ def _has_name(face: Definition) -> bool:
     return "nebula" not in face.types
 
 
-@cache
 def _known(what: str) -> frozenset[str]:
     """Collect the races or names of all cards there are."""
-    faces = [face for card in catalogue() for face in card.faces]
+    return _among(system("dm"), what)
+
+
+@lru_cache(maxsize=4)
+def _among(of: System, what: str) -> frozenset[str]:
+    faces = [face for card in of.catalogue() for face in card.faces]
     if what == "race":
         return frozenset(race for face in faces for race in face.races)
     return frozenset(face.name for face in faces if "nebula" not in face.types)

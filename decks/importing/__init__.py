@@ -1,0 +1,1 @@
+"""Card data that somebody gives: read with its faults, compared, weighed by its cost to decks, applied."""

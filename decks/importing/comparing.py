@@ -1,0 +1,90 @@
+"""What one edition of a system's cards has that another has not, card by card and fact by fact."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.cards import Card, Catalogue
+from rules.cards.catalogue import card_to_json
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One fact of a card that is another: what it is, before, and after; "" where there was none."""
+
+    what: str
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.before or 'none'} → {self.after or 'none'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """One card that stays, with its facts that are others."""
+
+    card: Card
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What leads from one edition to another."""
+
+    new: tuple[Card, ...]
+    gone: tuple[Card, ...]
+    changed: tuple[Changed, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.new or self.gone or self.changed)
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """The ids of all cards that are not in both editions alike."""
+        return frozenset(
+            card.id for card in (*self.new, *self.gone, *(changed.card for changed in self.changed))
+        )
+
+
+def compare(before: Catalogue, after: Catalogue) -> Difference:
+    """Return what an edition of the cards changes, in its order."""
+    changed = (
+        Changed(card, tuple(_facts(card_to_json(old), card_to_json(card))))
+        for card in after
+        if (old := before.get(card.id)) is not None
+    )
+    return Difference(
+        new=tuple(card for card in after if before.get(card.id) is None),
+        gone=tuple(card for card in before if after.get(card.id) is None),
+        changed=tuple(one for one in changed if one.facts),
+    )
+
+
+def _facts(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[Fact]:
+    old, new = dict(_told(before)), dict(_told(after))
+    for what in dict.fromkeys([*old, *new]):
+        if old.get(what, "") != new.get(what, ""):
+            yield Fact(what, old.get(what, ""), new.get(what, ""))
+
+
+def _told(row: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Each fact of a card's row, with what it is called."""
+    faces = row["faces"]
+    for place, face in enumerate(faces, 1):
+        of_face = f" of face {place}" if len(faces) > 1 else ""
+        for key, value in face.items():
+            if key == "values":
+                yield from ((f"{name}{of_face}", str(figure)) for name, figure in value.items())
+            else:
+                yield f"{key.replace('_', ' ')}{of_face}", _words(value)
+    for key in ("printings", "aliases", "foreign_ids", "titles", "rules"):
+        yield key.replace("_", " "), _words(row.get(key, ()))
+
+
+def _words(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return " ".join(_words(one) for one in value.values())
+    if isinstance(value, list | tuple):
+        return ", ".join(" ".join(one) if isinstance(one, list) else _words(one) for one in value)
+    return str(value)
