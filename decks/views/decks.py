@@ -82,9 +82,10 @@ def deck_context(request: HttpRequest, shown: Deck) -> dict[str, Any]:
 
 
 def _page_context(request: HttpRequest, shown: Deck) -> dict[str, Any]:
-    """What the deck's own page shows besides: what inspired it, and how many it inspired."""
+    """What the deck's own page shows besides: its tags, what inspired it, and how many it inspired."""
     return {
         **deck_context(request, shown),
         "inspiration": lists.inspiration(shown, request.user),
         "inspired": lists.inspired(shown),
+        "tags": shown.tags.all(),
     }

@@ -44,9 +44,9 @@ def test_lists_of_decks(client, many, django_assert_max_num_queries):
 @pytest.mark.parametrize(
     ("route", "most"),
     [
-        ("deck", 7),
+        ("deck", 8),
         ("deck-edit", 9),
-        ("deck-legality", 7),
+        ("deck-legality", 8),
         ("deck-bulk", 5),
         ("deck-settings", 5),
         ("api:deck", 3),
