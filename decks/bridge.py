@@ -6,6 +6,7 @@ Verdicts have the shape of `rules.verdict_to_json`. The clock is the site's: who
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
+from functools import cache
 from typing import Any
 
 from django.utils import timezone
@@ -17,8 +18,9 @@ from rules.cards import normalise
 from rules.cards.names import normalise_number
 from rules.construction.deck import Entry, Unresolved, merged
 from rules.construction.formats import Format, UnknownFormat
-from rules.construction.judge import judge, judge_all
+from rules.construction.judge import book_rules, judge, judge_all
 from rules.construction.published import days_after, format_from_json, format_to_json, same_list, touched
+from rules.construction.repairs import Repair, repairs
 from rules.construction.system import System
 from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
 from rules.decklist.edits import Edited, carried_out
@@ -35,6 +37,7 @@ __all__ = [
     "FORMATS",
     "Format",
     "Reading",
+    "Repair",
     "System",
     "UnknownFormat",
     "UnknownSystem",
@@ -332,6 +335,18 @@ def check_with(of: System, deck: Deck) -> Json:
 def check_in(value: rules.Deck, form: Format, as_of: date) -> Json:
     """Judge a deck in a format as it is given, which need not be one of those in force."""
     return verdict_to_json(judge(system(value.system), value, form, as_of))
+
+
+def repairs_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tuple[Repair, ...]]:
+    """Return one-step repairs of a deck by the place of the finding that each removes."""
+    of, form = system(value.system), format_of(value.system, format)
+    return repairs(of, value, form, as_of, rules.check(value, form.code, as_of))
+
+
+@cache
+def rules_checked(code: str, format: str) -> int:
+    """Return by how many rules a deck is judged in a format, beside its lists."""
+    return len(list(book_rules(system(code), format_of(code, format))))
 
 
 def glance(value: rules.Deck, as_of: date | None = None) -> list[Json]:

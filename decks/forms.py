@@ -143,7 +143,11 @@ class KeepingForm(forms.Form):
 class LegalityForm(forms.Form):
     """The format and the day by which a deck is judged, where they are not its own and today."""
 
-    format = forms.ChoiceField(required=False, label="Format")
+    format = forms.ChoiceField(
+        required=False,
+        label="Format",
+        error_messages={"invalid_choice": "This game has no such format; choose one from the list."},
+    )
     as_of = DayField(label="On the day")
 
     def __init__(self, *args: Any, system: str, **kwargs: Any) -> None:

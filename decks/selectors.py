@@ -106,6 +106,11 @@ class SectionView:
         """Whether the count is within the limits."""
         return self.state == "right"
 
+    @property
+    def shown(self) -> bool:
+        """Whether a page shows the section: an optional one only when it is used or wrong."""
+        return bool(self.count) or not self.optional or not self.right
+
 
 def deck_sections(
     deck: Deck, verdict: Mapping[str, Any], held: Sequence[DeckCard] | None = None

@@ -19,6 +19,7 @@ from decks.views import (
     stats,
     systems,
 )
+from decks.views.legality import legality, version_legality
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -37,7 +38,8 @@ urlpatterns = [
     path("decks/<slug:deck_id>/", decks.deck, name="deck"),
     path("decks/<slug:deck_id>/edit/", editing.edit, name="deck-edit"),
     path("decks/<slug:deck_id>/bulk/", bulk.bulk, name="deck-bulk"),
-    path("decks/<slug:deck_id>/legality/", decks.legality, name="deck-legality"),
+    path("decks/<slug:deck_id>/legality/", legality, name="deck-legality"),
+    path("decks/<slug:deck_id>/v/<int:number>/legality/", version_legality, name="deck-version-legality"),
     path("decks/<slug:deck_id>/settings/", making.settings, name="deck-settings"),
     path("decks/<slug:deck_id>/delete/", making.delete, name="deck-delete"),
     path("decks/<slug:deck_id>/history/", history.history, name="deck-history"),

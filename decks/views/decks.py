@@ -1,9 +1,12 @@
 """A deck to look at: with its verdict, and as a file."""
 
+from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
@@ -16,19 +19,7 @@ from decks.models import Deck
 def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show a deck: its sections, and what the rules say of it."""
     shown = deck_or_404(request, deck_id)
-    response = render(request, "decks/detail.html", _page_context(request, shown))
-    access.keep_private(response, shown)
-    return response
-
-
-@require_safe
-def legality(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show the verdict on a deck in the format and on the day that the address asks for."""
-    shown = deck_or_404(request, deck_id)
-    if request.htmx:
-        response = render(request, "decks/_legality.html", deck_context(request, shown))
-    else:
-        response = render(request, "decks/detail.html", _page_context(request, shown))
+    response = render(request, "decks/detail.html", page_context(request, shown))
     access.keep_private(response, shown)
     return response
 
@@ -55,34 +46,62 @@ def deck_or_404(request: HttpRequest, deck_id: str) -> Deck:
     return found
 
 
-def deck_context(request: HttpRequest, shown: Deck) -> dict[str, Any]:
-    """Return what every page of a deck shows: the verdict asked for, the sections, the other formats."""
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """By which format and day a panel is asked to judge: the deck's own and today when not said.
+
+    `refused` are sentences on what was asked for and cannot be.
+    """
+
+    system: str
+    format: str | None
+    as_of: date | None
+    refused: tuple[str, ...]
+
+    def chosen(self, format: str) -> LegalityForm:
+        """Return the form with what was asked for, and with the format that the verdict was made in."""
+        return LegalityForm({"format": format, "as_of": self.as_of}, system=self.system)
+
+
+def asked_of(request: HttpRequest, shown: Deck) -> Asked:
+    """Read what a panel is asked for; what cannot be asked for is left out and named."""
     # The editor sends what the panel shows along with each change.
-    asked_for = request.POST if request.method == "POST" else request.GET
-    form = LegalityForm(asked_for, system=shown.system)
-    asked = form.cleaned_data if form.is_valid() else {}
-    as_of = asked.get("as_of")
-    verdict = bridge.check_deck(shown, asked.get("format") or None, as_of)
+    sent = request.POST if request.method == "POST" else request.GET
+    form = LegalityForm(sent, system=shown.system)
+    form.is_valid()
+    said = form.cleaned_data
+    refused = tuple(f"“{sent.get(name, '')[:80]}”: {errors[0]}" for name, errors in form.errors.items())
+    return Asked(shown.system, said.get("format") or None, said.get("as_of"), refused)
+
+
+def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) -> dict[str, Any]:
+    """Return what every page of a deck shows: the verdict asked for, the sections, the other formats.
+
+    `editing` offers repairs, which are for the deck's owner in the editor.
+    """
+    asked = asked_of(request, shown)
+    verdict = bridge.check_deck(shown, asked.format, asked.as_of)
     sections = selectors.deck_sections(shown, verdict)
-    # What was asked for stays chosen; what was not shows what the verdict was made with.
-    chosen = LegalityForm({"format": verdict["format"], "as_of": as_of}, system=shown.system)
+    glances = bridge.all_formats(shown, asked.as_of)
     return {
         "deck": shown,
         "of": bridge.system(shown.system),
         "own": shown.owner_id == request.user.pk,
-        "sections": [one for one in sections if one.rows or not one.optional or not one.right],
+        "sections": [one for one in sections if one.shown],
         "all_sections": sections,
         "considered": selectors.considered(shown),
-        "legality_form": chosen,
-        "verdict": showing.verdict_page(verdict, showing.anchors_of(sections)),
-        "formats": showing.formats_page(bridge.all_formats(shown, as_of), verdict["format"]),
-        "as_of": as_of,
+        "legality_form": asked.chosen(verdict["format"]),
+        "legality_at": reverse("deck-legality", args=[shown.public_id]),
+        "editing": editing,
+        "as_of": asked.as_of,
+        "refused_wish": asked.refused,
+        **showing.deck_panel(shown, verdict, sections, glances, editing=editing),
         "file_formats": bridge.FORMATS,
     }
 
 
-def _page_context(request: HttpRequest, shown: Deck) -> dict[str, Any]:
-    """What the deck's own page shows besides: its tags, what inspired it, and how many it inspired."""
+def page_context(request: HttpRequest, shown: Deck) -> dict[str, Any]:
+    """Return what the deck's own page shows besides: its tags, what inspired it, and how many it inspired."""
     return {
         **deck_context(request, shown),
         "inspiration": lists.inspiration(shown, request.user),

@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from decks import access, bridge, history, search, selectors, services, undoing
+from decks.fixes import changes_asked
 from decks.listing import Change, mend_asked, mended
 from decks.models import CONSIDERING, Deck
 from decks.views.cards import query_of
@@ -75,8 +76,9 @@ def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> N
         ),
         "remove": lambda said: services.remove_card(section=said[0], card_id=said[1], **asked),
         "mend": lambda said: _mend(f"{said[0]}:{said[1]}", **asked),
+        "fix": lambda said: services.change_cards(changes=changes_asked(said[0]), **asked),
     }
-    parts = {"add": 2, "set": 3, "less": 2, "move": 3, "remove": 2, "mend": 2}.get(word, 0)
+    parts = {"add": 2, "set": 3, "less": 2, "move": 3, "remove": 2, "mend": 2, "fix": 1}.get(word, 0)
     said = rest.split(":", parts - 1) if parts else []
     if not parts or len(said) != parts:
         raise services.BadContent(f"the editor does not know what {wanted[:80]!r} means")
@@ -154,7 +156,7 @@ def version_said(request: HttpRequest) -> int:
 
 def _editor(request: HttpRequest, held: Deck, notice: dict[str, Any], status: int) -> HttpResponse:
     cards = sum(row.quantity for row in bridge.rows_of(held))
-    context = {**deck_context(request, held), **_found(request, held), "held": cards, **notice}
+    context = {**deck_context(request, held, editing=True), **_found(request, held), "held": cards, **notice}
     # A section that may hold nothing in this format is there only when it is used all the same.
     context["all_sections"] = [
         one for one in context["all_sections"] if one.rows or not one.right or one.allowed != "none"

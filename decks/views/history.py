@@ -115,7 +115,7 @@ def _version_page(
         "step": reading.steps(shown, [kept])[0],
         "considered": reading.considered_of(kept),
         "text": bridge.write_decklist(value, "text", shown.name),
-        "sections": [one for one in sections if one.rows or not one.optional or not one.right],
+        "sections": [one for one in sections if one.shown],
         "verdict": showing.verdict_page(verdict, showing.anchors_of(sections)),
         "judged": [(kept, reading.format_name(kept), _words(kept))],
         **(notice or {}),

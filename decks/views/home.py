@@ -31,6 +31,8 @@ def check(request: HttpRequest) -> HttpResponse:
     if request.method == "GET":
         return redirect("home")
     asked = request.POST.copy()
+    if "on" in asked:
+        asked["as_of"] = asked["on"]
     if "in" in asked:
         asked["format"] = asked["in"]
         asked["system"] = asked["in"].partition(":")[0]
@@ -54,11 +56,10 @@ def _judged(form: CheckForm, mend: str = "") -> dict[str, Any]:
         data = mended(data, said["system"], *wish)
     judged = read_list(data, said["system"], form.filename)
     verdict = bridge.check_reading(judged.reading, said["format"] or None, said["as_of"])
-    page = showing.verdict_page(verdict)
-    page["detected"], page["notes"] = judged.detected, judged.notes
+    panel = showing.list_panel(judged.reading.deck, verdict)
+    panel["verdict"] |= {"detected": judged.detected, "notes": judged.notes}
     return {
-        "verdict": page,
-        "formats": showing.formats_page(bridge.glance(judged.reading.deck, said["as_of"]), verdict["format"]),
+        **panel,
         "text": judged.text,
         "name": judged.reading.name,
     }

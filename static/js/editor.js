@@ -158,7 +158,7 @@ function leave() {
   const row = at?.closest(".deck-row");
   left = {
     id: at?.id,
-    heading: row?.closest(".section")?.querySelector("h2")?.id,
+    heading: at?.closest(".verdict") ? "verdict-word" : row?.closest(".section")?.querySelector("h2")?.id,
     place: at === row && row ? [...row.parentElement.children].indexOf(row) : -1,
     section: row?.dataset.section,
   };

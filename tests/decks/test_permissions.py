@@ -47,6 +47,7 @@ class Way:
 ABOUT_A_DECK = (
     Way("deck"),
     Way("deck-legality"),
+    Way("deck-version-legality", more=("1",)),
     Way("deck-export", more=("text",)),
     Way("deck-stats"),
     Way("deck-version-stats", more=("1",)),

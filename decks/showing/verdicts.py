@@ -1,9 +1,10 @@
-"""What pages show of a verdict: its JSON laid out for templates, in words and as gauges."""
+"""A verdict's JSON laid out for templates: its words, findings and lines, and the formats at a glance."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from decks import bridge
+from decks import bridge, versions
+from decks.showing.gauges import gauge, shown_sections
 
 Json = dict[str, Any]
 
@@ -23,26 +24,38 @@ LINE_KINDS = {
 }
 
 
-def verdict_page(verdict: Mapping[str, Any], anchors: Mapping[int, list[str]] | None = None) -> Json:
+def verdict_page(
+    verdict: Mapping[str, Any],
+    anchors: Mapping[int, list[str]] | None = None,
+    offered: Mapping[int, Sequence[Any]] | None = None,
+) -> Json:
     """Lay a verdict out for the template of the legality panel.
 
-    `anchors` names the rows on the page that each finding is about, by the finding's place.
+    `anchors` names the rows on the page that each finding is about, and `offered` the repairs of it, by
+    the finding's place.
     """
+    of = bridge.system(verdict["system"])
     form = bridge.format_of(verdict["system"], verdict["format"])
     findings = [
-        _finding(verdict, finding, (anchors or {}).get(place, []))
+        {
+            **_finding(verdict, finding, (anchors or {}).get(place, [])),
+            "fixes": (offered or {}).get(place, ()),
+        }
         for place, finding in enumerate(verdict["findings"])
         if finding["code"] not in LINE_CODES
     ]
     lines = [
-        {**line, "kind": LINE_KINDS[line["why"]], "place": place}
+        {**line, "kind": LINE_KINDS[line["why"]], "place": place, "anchor": _head(line["section"])}
         for place, line in enumerate(verdict["unresolved"])
     ]
+    checked = bridge.rules_checked(of.code, form.code)
     return {
         "system": verdict["system"],
+        "rulebook": of.rulebook,
+        "engine": versions.engine_version(of)[:7],
         "outcome": verdict["verdict"],
         "word": OUTCOMES[verdict["verdict"]],
-        "sentence": _sentence(verdict["verdict"], findings, lines),
+        "sentence": _sentence(verdict, checked, findings, lines),
         "format": form,
         "as_of": verdict["as_of"],
         "list_date": verdict["list_date"],
@@ -54,54 +67,21 @@ def verdict_page(verdict: Mapping[str, Any], anchors: Mapping[int, list[str]] | 
     }
 
 
-def shown_sections(verdict: Mapping[str, Any]) -> dict[str, Json]:
-    """Return the sections to show by code: an optional one only when it is used or wrong."""
-    return {
-        code: said
-        for code, said in verdict["sections"].items()
-        if said["count"] or not said["optional"] or said["state"] != "right"
-    }
+def formats_page(
+    glances: Iterable[Mapping[str, Any]], current: str, turns: Mapping[str, Json] | None = None
+) -> list[Json]:
+    """Lay out how a deck stands in each format, those it is nearest to first; the current one is marked.
 
-
-def state_of(count: int, state: str) -> str:
-    """Turn the words for how full a section is into one of `right`, `few`, `many` and `empty`."""
-    if state == "right":
-        return "right" if count else "empty"
-    return "few" if state.endswith("few") else "many"
-
-
-def gauge(code: str, said: Mapping[str, Any]) -> Json:
-    """Lay one section out: its count against its limits in words, and as shares of a bar in percent."""
-    count, minimum, maximum = said["count"], said["minimum"], said["maximum"]
-    end = maximum if maximum is not None else max(minimum * 1.5, count)
-    scale = max(count, end, 1) * 1.06
-    state = state_of(count, said["state"])
-    words = {"right": "fits", "empty": "none, which is allowed"}.get(state, said["state"])
-
-    def share(amount: float) -> str:
-        return f"{100 * amount / scale:.2f}%"
-
-    return {
-        "code": code,
-        "title": said["title"],
-        "count": count,
-        "allowed": said["allowed"],
-        "replaced_by": said.get("replaced_by"),
-        "state": state,
-        "words": words,
-        "bar": share(count),
-        "from": share(minimum),
-        "width": share(max(end - minimum, 0))
-        if maximum is not None
-        else f"{100 - 100 * minimum / scale:.2f}%",
-        "limits": [share(limit) for limit in dict.fromkeys((minimum, maximum)) if limit],
-    }
-
-
-def formats_page(glances: Iterable[Mapping[str, Any]], current: str) -> list[Json]:
-    """Lay out how a deck stands in each format, those it is nearest to first; the current one is marked."""
+    `turns` says by format on which day that word becomes another.
+    """
     shown = [
-        {**one, "word": OUTCOMES[one["verdict"]], "current": one["format"] == current} for one in glances
+        {
+            **one,
+            "word": OUTCOMES[one["verdict"]],
+            "current": one["format"] == current,
+            "turns": _turn((turns or {}).get(one["format"])),
+        }
+        for one in glances
     ]
     return sorted(shown, key=lambda one: (_NEAREST.index(one["verdict"]), one["findings"]))
 
@@ -120,7 +100,7 @@ def _finding(verdict: Mapping[str, Any], finding: Mapping[str, Any], anchors: li
     section = finding["section"]
     cards = dict(zip(finding["card_ids"], finding["cards"], strict=True))
     if not anchors and section:
-        anchors = [f"section-{section}"]
+        anchors = [_head(section)]
     return {
         **finding,
         "kind": KINDS[finding["severity"]],
@@ -131,9 +111,18 @@ def _finding(verdict: Mapping[str, Any], finding: Mapping[str, Any], anchors: li
     }
 
 
-def _sentence(outcome: str, findings: list[Json], lines: list[Json]) -> str:
-    if outcome == "legal":
-        return "Nothing in the rulebook or the format’s lists stands against this deck."
+def _head(section: str | None) -> str:
+    return f"section-{section}" if section else ""
+
+
+def _turn(turn: Json | None) -> Json | None:
+    return turn and {**turn, "word": OUTCOMES[turn["verdict"]]}
+
+
+def _sentence(verdict: Mapping[str, Any], rules: int, findings: list[Json], lines: list[Json]) -> str:
+    if verdict["verdict"] == "legal":
+        listed = f" and the list of {verdict['list_date']}" if verdict["list_date"] else ""
+        return f"Nothing stands against this deck: {rules} rules{listed} were looked at."
     by_kind = {kind: sum(one["severity"] == kind for one in findings) for kind in KINDS}
     said = [
         _number(by_kind["illegal"], "problem"),

@@ -1,0 +1,50 @@
+"""Sections of a deck as gauges: how full each is against its limits, in words and as a bar."""
+
+from collections.abc import Mapping
+from typing import Any
+
+Json = dict[str, Any]
+
+
+def shown_sections(verdict: Mapping[str, Any]) -> dict[str, Json]:
+    """Return the sections to show by code: an optional one only when it is used or wrong."""
+    return {
+        code: said
+        for code, said in verdict["sections"].items()
+        if said["count"] or not said["optional"] or said["state"] != "right"
+    }
+
+
+def state_of(count: int, state: str) -> str:
+    """Turn the words for how full a section is into one of `right`, `few`, `many` and `empty`."""
+    if state == "right":
+        return "right" if count else "empty"
+    return "few" if state.endswith("few") else "many"
+
+
+def gauge(code: str, said: Mapping[str, Any]) -> Json:
+    """Lay one section out: its count against its limits in words, and as shares of a bar in percent."""
+    count, minimum, maximum = said["count"], said["minimum"], said["maximum"]
+    end = maximum if maximum is not None else max(minimum * 1.5, count)
+    scale = max(count, end, 1) * 1.06
+    state = state_of(count, said["state"])
+    words = {"right": "fits", "empty": "none, which is allowed"}.get(state, said["state"])
+
+    def share(amount: float) -> str:
+        return f"{100 * amount / scale:.2f}%"
+
+    return {
+        "code": code,
+        "title": said["title"],
+        "count": count,
+        "allowed": said["allowed"],
+        "replaced_by": said.get("replaced_by"),
+        "state": state,
+        "words": words,
+        "bar": share(count),
+        "from": share(minimum),
+        "width": share(max(end - minimum, 0))
+        if maximum is not None
+        else f"{100 - 100 * minimum / scale:.2f}%",
+        "limits": [share(limit) for limit in dict.fromkeys((minimum, maximum)) if limit],
+    }

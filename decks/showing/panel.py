@@ -1,0 +1,69 @@
+"""The legality panel as pages show it: of a deck, of a version of it, of a list that is not stored."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from typing import Any
+from urllib.parse import urlencode
+
+from django.urls import reverse
+
+from decks import bridge, fixes, foresight
+from decks.models import Deck, DeckVersion
+from decks.showing.verdicts import OUTCOMES, anchors_of, formats_page, verdict_page
+
+Json = dict[str, Any]
+
+
+def deck_panel(
+    deck: Deck,
+    verdict: Mapping[str, Any],
+    sections: Sequence[Any],
+    glances: Iterable[Mapping[str, Any]],
+    *,
+    editing: bool = False,
+) -> Json:
+    """Lay out `verdict` and `formats` for a deck as it is; `editing` offers repairs."""
+    offered = fixes.offers(deck, verdict) if editing else {}
+    page = verdict_page(verdict, anchors_of(sections), offered)
+    page |= _addresses(deck, deck.version, verdict)
+    return {"verdict": page} | _with_foresight(page, bridge.to_rules(deck), verdict, glances)
+
+
+def version_panel(
+    kept: DeckVersion, value: bridge.DeckValue, verdict: Mapping[str, Any], sections: Sequence[Any]
+) -> Json:
+    """Lay out `verdict` and `formats` for what a deck held at a version, which is `value`."""
+    page = verdict_page(verdict, anchors_of(sections)) | _addresses(kept.deck, kept.number, verdict)
+    glances = bridge.glance(value, date.fromisoformat(verdict["as_of"]))
+    return {"verdict": page} | _with_foresight(page, value, verdict, glances)
+
+
+def list_panel(value: bridge.DeckValue, verdict: Mapping[str, Any]) -> Json:
+    """Lay out `verdict` and `formats` for a list that is not stored, and so has no address."""
+    page = verdict_page(verdict)
+    glances = bridge.glance(value, date.fromisoformat(verdict["as_of"]))
+    return {"verdict": page} | _with_foresight(page, value, verdict, glances)
+
+
+def _with_foresight(
+    page: Json,
+    value: bridge.DeckValue,
+    verdict: Mapping[str, Any],
+    glances: Iterable[Mapping[str, Any]],
+) -> Json:
+    """Put what is to come into a page, and return the formats at a glance with it."""
+    held = list(glances)
+    page["ahead"] = [{**one, "word": OUTCOMES[one["verdict"]]} for one in foresight.ahead(value, verdict)]
+    turns = foresight.turns(value, held, date.fromisoformat(verdict["as_of"]))
+    return {"formats": formats_page(held, verdict["format"], turns)}
+
+
+def _addresses(deck: Deck, number: int, verdict: Mapping[str, Any]) -> Json:
+    """Where this verdict is found again, as a page and as JSON, whatever becomes of the deck."""
+    asked = {"format": verdict["format"], "as_of": verdict["as_of"]}
+    page = reverse("deck-version-legality", args=[deck.public_id, number])
+    data = reverse("api:deck-version-verdict", args=[deck.public_id, number])
+    return {
+        "address": f"{page}?{urlencode(asked)}",
+        "data": f"{data}?{urlencode(asked)}",
+    }
