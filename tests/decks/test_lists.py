@@ -111,7 +111,14 @@ def test_a_deck_that_is_not_public_is_in_no_list_of_others_whatever_is_asked(dec
 
 
 def test_what_is_looked_for_stands_in_words_each_part_can_be_taken_out_and_the_address_is_the_state(decks):
-    asked = {"q": "bolt", "tag": "fun", "system": "dm", "format": "dm:construction", "order": "name", "page": "1"}
+    asked = {
+        "q": "bolt",
+        "tag": "fun",
+        "system": "dm",
+        "format": "dm:construction",
+        "order": "name",
+        "page": "1",
+    }
     page = Client().get(reverse(PUBLIC), asked)
     chips = {chip.words: chip.address for chip in page.context["chips"]}
     assert list(chips) == ["with “bolt”", "for Rulebook", "tagged “fun”"]
