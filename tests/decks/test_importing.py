@@ -7,7 +7,12 @@ from functools import cache
 from importlib import import_module
 
 import pytest
+from django.contrib.auth.models import Permission
+from django.core.cache import cache as django_cache
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import CommandError, call_command
+from django.test import Client
+from django.urls import reverse
 
 from decks import bridge, catalogue, versions
 from decks.importing import applying, comparing, following, looking, reading, starting
@@ -445,3 +450,97 @@ def test_the_command_refuses_faults_strangers_and_systems_there_are_not(small, p
         with pytest.raises(CommandError, match=said):
             call_command("importcards", system, path(data), "--apply", *more)
     assert CardImport.objects.count() == 1
+
+
+# ---- the pages of staff ----
+
+UPLOAD = "admin:decks_cardimport_upload"
+
+
+@pytest.fixture
+def staff(client, user) -> Client:
+    client.force_login(user)
+    return client
+
+
+def look(client: Client, data: bytes, system: str = "setcg"):
+    return client.post(reverse(UPLOAD), {"system": system, "file": SimpleUploadedFile("cards.jsonl", data)})
+
+
+def token_in(page) -> str:
+    return page.context["token"]
+
+
+def test_staff_look_at_a_file_and_apply_that_very_file(small, staff, user):
+    page = look(staff, file_of(CHEAP, TWO))
+    assert "total cost" in page.content.decode()
+    assert "no-store" in page["Cache-Control"]
+    assert CardImport.objects.count() == 1
+    done = staff.post(reverse(UPLOAD), {"seen": token_in(page)}, follow=True)
+    assert "These cards are in force now." in done.content.decode()
+    made = CardImport.objects.get(state="applied")
+    assert (made.made_by, made.digest) == (user, reading.digest_of(file_of(CHEAP, TWO)))
+
+
+def test_faults_are_shown_and_cannot_be_applied(small, staff):
+    page = look(staff, b'{"id": "<b>"}\n')
+    assert "line 1: " in page.content.decode()
+    assert "token" not in page.context
+    for said in ("", "x", "a:b:c"):
+        assert (
+            "look at it once more"
+            in staff.post(reverse(UPLOAD), {"seen": said}, follow=True).content.decode()
+        )
+    assert "This field is required" in staff.post(reverse(UPLOAD), {"system": "setcg"}).content.decode()
+    assert CardImport.objects.count() == 1
+
+
+def test_what_somebody_else_looked_at_or_is_gone_is_not_applied(small, staff):
+    token = token_in(look(staff, file_of(CHEAP, TWO)))
+    other = Client()
+    other.force_login(factories.make_user("second", is_staff=True, is_superuser=True))
+    other.post(reverse(UPLOAD), {"seen": token})
+    django_cache.clear()
+    staff.post(reverse(UPLOAD), {"seen": token})
+    assert CardImport.objects.count() == 1
+
+
+def test_staff_decide_about_what_is_held(decks, settings, staff, user):
+    settings.IMPORT_HOLD_SHARE = 5
+    page = look(staff, file_of(*without_spare()))
+    assert "Hold this very file for review" in page.content.decode()
+    staff.post(reverse(UPLOAD), {"seen": token_in(page)})
+    held = CardImport.objects.get()
+    address = reverse("admin:decks_cardimport_change", args=[held.pk])
+    shown = staff.get(address).content.decode()
+    assert "setcg construction" in shown
+    assert "unknown_card" in shown
+    assert "choose what to do" in staff.post(address, {"do": "?"}, follow=True).content.decode()
+    assert "in force now" in staff.post(address, {"do": "release"}, follow=True).content.decode()
+    assert "somebody else decided" in staff.post(address, {"do": "refuse"}, follow=True).content.decode()
+    staff.post(address, {"do": "remove"})
+    held.refresh_from_db()
+    assert (held.state, held.decided_by) == ("removed", user)
+    assert staff.get(reverse("admin:decks_cardimport_changelist")).status_code == 200
+
+
+@pytest.mark.parametrize("rights", [{}, {"is_staff": True}])
+def test_who_may_not_import_cards_sees_and_decides_nothing(small, client, rights):
+    client.force_login(factories.make_user("curious", **rights))
+    one = CardImport.objects.get()
+    for address in (
+        reverse(UPLOAD),
+        reverse("admin:decks_cardimport_change", args=[one.pk]),
+        reverse("admin:decks_cardimport_changelist"),
+    ):
+        assert client.get(address).status_code in {302, 403}
+        assert client.post(address, {"do": "remove", "seen": "x"}).status_code in {302, 403}
+    one.refresh_from_db()
+    assert one.state == "applied"
+
+
+def test_the_right_to_import_is_one_that_can_be_given(small, client):
+    clerk = factories.make_user("clerk", is_staff=True)
+    clerk.user_permissions.add(Permission.objects.get(codename="import_cards"))
+    client.force_login(clerk)
+    assert look(client, file_of(CHEAP, TWO)).status_code == 200
