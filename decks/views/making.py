@@ -43,7 +43,7 @@ def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
         }
         form = SettingsForm(initial=start, system=held.system)
     keeping = {"keeping": KeepingForm(initial=lists.keeping(held)), "shelf": lists.shelf(request.user)}
-    context = {"form": form, "deck": held, **keeping}
+    context = {"form": form, "deck": held, "of": bridge.system(held.system), **keeping}
     response = render(request, "decks/settings.html", context, status=status)
     access.keep_private(response)
     return response
