@@ -41,11 +41,6 @@ def decks_of(user: User) -> QuerySet[Deck]:
     return counted(Deck.objects.editable_by(user))
 
 
-def listed_decks(user: User) -> QuerySet[Deck]:
-    """Return the public decks and a user's own, last changed first, each with `cards`."""
-    return counted(Deck.objects.listed_for(user))
-
-
 def deck_or_none(user: User, public_id: str) -> Deck | None:
     """Return a deck that a user may see, with its rows, or None."""
     return with_rows(Deck.objects.visible_to(user).with_id(public_id)).first()

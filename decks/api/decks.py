@@ -2,14 +2,15 @@
 
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils.http import parse_etags
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import exceptions
+from rest_framework import exceptions, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
 
-from decks import access, bridge, selectors, services
+from decks import access, bridge, caps, lists, selectors, services
 from decks.api import problems, shapes
 from decks.api.base import (
     AS_OF,
@@ -28,11 +29,64 @@ from decks.api.base import (
     version_or_none,
 )
 from decks.api.serializers import DeckChange, DeckNew, content_of, deck_json, deck_row_json
+from decks.models import Deck
 
 IF_NONE_MATCH = OpenApiParameter(
     "If-None-Match", str, OpenApiParameter.HEADER, description="The ETag of what you have."
 )
-OWNER = OpenApiParameter("owner", str, description="Only your own decks, private ones too.", enum=["me"])
+
+
+class DeckSearch(serializers.Serializer[Any]):
+    """What decks are looked for; what is left out narrows nothing."""
+
+    q = serializers.CharField(
+        required=False, max_length=caps.SEARCH_TEXT, help_text="Words in the name, the description or a tag."
+    )
+    system = serializers.CharField(required=False, max_length=50)
+    format = serializers.CharField(required=False, max_length=caps.FORMAT_CODE)
+    legality = serializers.ChoiceField(required=False, choices=["legal", "illegal", "incomplete", "unknown"])
+    plays = serializers.CharField(
+        required=False, max_length=caps.CARD_NAME, help_text="A part of the name of a card in it."
+    )
+    tag = serializers.CharField(required=False, max_length=caps.TAG_KEY)
+    by = serializers.CharField(required=False, max_length=caps.USER_NAME, help_text="The owner's name.")
+    owner = serializers.ChoiceField(
+        required=False, choices=["me"], help_text="Only your own decks, private ones too."
+    )
+    folder = serializers.CharField(
+        required=False, max_length=caps.FOLDER_NAME, help_text="One of your folders, with `owner=me`."
+    )
+    archived = serializers.BooleanField(
+        required=False, help_text="Your decks that are put away, or those that are not, with `owner=me`."
+    )
+    order = serializers.ChoiceField(required=False, choices=["changed", "created"])
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if attrs.get("system"):
+            bridge.system(attrs["system"])
+        if "owner" not in attrs:
+            refused = {name: ["say owner=me beside it"] for name in ("folder", "archived") if name in attrs}
+            if refused:
+                raise serializers.ValidationError(refused)
+        return attrs
+
+    def found(self, user: access.User) -> QuerySet[Deck]:
+        """Return the decks that a user looks for, as far as lists may show them."""
+        said = self.validated_data
+        plain = ("system", "format", "legality", "plays", "tag", "folder", "order")
+        wanted = lists.Wanted(
+            words=said.get("q", ""),
+            owner=said.get("by", ""),
+            **{name: said[name] for name in plain if name in said},
+        )
+        if "owner" not in said:
+            return lists.narrow(Deck.objects.listed_for(user), wanted)
+        own = Deck.objects.editable_by(user)
+        if "archived" in said:
+            own = own.filter(archived=said["archived"])
+        if wanted.folder:
+            own = own.filter(folder=wanted.folder)
+        return lists.narrow(own, wanted)
 
 
 class DecksView(View):
@@ -41,20 +95,20 @@ class DecksView(View):
     @extend_schema(
         operation_id="decks_list",
         summary="List decks",
-        parameters=[OpenApiParameter("system", str), OWNER, *PAGE_PARAMETERS],
+        parameters=[DeckSearch, *PAGE_PARAMETERS],
         responses={200: shapes.page_of(shapes.ListedDeckShape), **REFUSED},
     )
     def get(self, request: Request) -> Response:
-        """Return public decks and your own, last changed first."""
-        owner, system = request.query_params.get("owner"), request.query_params.get("system")
-        if owner not in (None, "", "me"):
-            raise exceptions.ValidationError({"owner": ["only `me` is known"]})
-        found = selectors.decks_of(request.user) if owner else selectors.listed_decks(request.user)
-        if system:
-            found = found.filter(system=bridge.system(system).code)
+        """Return public decks and your own that fit all that is asked for, last changed first.
+
+        `verdict` is a deck's word in its own format today.
+        """
+        search = DeckSearch(data={name: value for name, value in request.query_params.items() if value != ""})
+        search.is_valid(raise_exception=True)
         pages = Pages()
-        decks = pages.paginate_queryset(found, request, self) or []
-        rows = [{**deck_row_json(deck), "cards": deck.cards} for deck in decks]
+        decks = pages.paginate_queryset(search.found(request.user), request, self) or []
+        own = {deck.pk: _kept(deck) for deck in decks if deck.owner_id == request.user.pk}
+        rows = [{**_listed(deck, word), **own.get(deck.pk, {})} for deck, word in lists.shown(decks)]
         response = pages.get_paginated_response(rows)
         access.keep_private(response)
         return response
@@ -175,6 +229,16 @@ class DeckFormatsView(View):
         """Judge a deck in every format of its system, a word each."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         return deck_response(deck, bridge.all_formats(deck, asked(AsOf, request).get("as_of")))
+
+
+def _listed(deck: Deck, word: str) -> dict[str, Any]:
+    tags = [tag.name for tag in sorted(deck.tags.all(), key=lambda tag: tag.slot)]
+    return {**deck_row_json(deck), "cards": deck.cards, "tags": tags, "verdict": word}
+
+
+def _kept(deck: Deck) -> dict[str, Any]:
+    """Where its owner keeps a deck, which is nobody else's business."""
+    return {"folder": deck.folder, "archived": deck.archived}
 
 
 def _settings(data: dict[str, Any]) -> dict[str, str]:

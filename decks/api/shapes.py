@@ -167,9 +167,13 @@ class DeckRowShape(Base):
 
 
 class ListedDeckShape(DeckRowShape):
-    """A deck in a list, with the number of its cards."""
+    """A deck in a list, with the number of its cards; where it is kept is said to its owner alone."""
 
     cards = serializers.IntegerField()
+    tags = serializers.ListField(child=serializers.CharField())
+    verdict = serializers.CharField()
+    folder = serializers.CharField(required=False, allow_blank=True)
+    archived = serializers.BooleanField(required=False)
 
 
 class DeckCardShape(Base):

@@ -6,7 +6,21 @@ from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.response import Response
 
-from decks.api import cards, check, decks, files, imports, rows, stats, systems, versions
+from decks.api import (
+    cards,
+    check,
+    decks,
+    files,
+    imports,
+    keeping,
+    notices,
+    repairs,
+    rows,
+    sharing,
+    stats,
+    systems,
+    versions,
+)
 from decks.api.base import View
 
 
@@ -49,6 +63,16 @@ urlpatterns = [
     path(f"{VERSION}/restore/", versions.RestoreView.as_view(), name="deck-version-restore"),
     path(f"{VERSION}/verdict/", versions.VersionVerdictView.as_view(), name="deck-version-verdict"),
     path(f"{VERSION}/sheet.pdf", files.SheetView.as_view(), name="deck-version-sheet"),
+    path("decks/<slug:public_id>/ahead/", repairs.AheadView.as_view(), name="deck-ahead"),
+    path("decks/<slug:public_id>/repairs/", repairs.RepairsView.as_view(), name="deck-repairs"),
+    path("decks/<slug:public_id>/keeping/", keeping.KeepingView.as_view(), name="deck-keeping"),
+    path("decks/<slug:public_id>/share/", sharing.ShareView.as_view(), name="deck-share"),
+    path("decks/<slug:public_id>/share/rotate/", sharing.RotateView.as_view(), name="deck-share-rotate"),
+    path("decks/<slug:public_id>/clone/", sharing.CloneView.as_view(), name="deck-clone"),
+    path(f"{VERSION}/clone/", sharing.VersionCloneView.as_view(), name="deck-version-clone"),
+    path("shelf/", keeping.ShelfView.as_view(), name="shelf"),
+    path("notices/", notices.NoticesView.as_view(), name="notices"),
+    path("notices/coming/", notices.ComingView.as_view(), name="notices-coming"),
     path("formats/", systems.FormatsView.as_view(), name="formats"),
     path("systems/", systems.SystemsView.as_view(), name="systems"),
     path("systems/<slug:system>/", systems.SystemView.as_view(), name="system"),

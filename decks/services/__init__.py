@@ -18,6 +18,7 @@ from decks.services.library import (
     keep_deck,
     rename_folder,
     set_tags,
+    sort_decks,
     tag_decks,
 )
 from decks.services.sharing import clone_deck, rotate_code
@@ -48,6 +49,7 @@ __all__ = [
     "rotate_code",
     "set_quantity",
     "set_tags",
+    "sort_decks",
     "tag_decks",
     "update_deck",
     "update_settings",

@@ -78,6 +78,25 @@ def archive_decks(*, deck_ids: Collection[str], user: User, archived: bool) -> i
 
 
 @transaction.atomic
+def sort_decks(
+    *,
+    deck_ids: Collection[str],
+    user: User,
+    add: Iterable[str] = (),
+    remove: Iterable[str] = (),
+    folder: str | None = None,
+    archived: bool | None = None,
+) -> None:
+    """Tag decks, file them and put them away or back, all that is asked for; None leaves a thing as it is."""
+    chosen = {"deck_ids": deck_ids, "user": user}
+    tag_decks(add=add, remove=remove, **chosen)
+    if folder is not None:
+        file_decks(folder=folder, **chosen)
+    if archived is not None:
+        archive_decks(archived=archived, **chosen)
+
+
+@transaction.atomic
 def rename_folder(*, user: User, folder: str, name: str) -> int:
     """Give a folder another name, "" to take all decks out of it; return how many decks were in it.
 

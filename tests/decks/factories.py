@@ -1,6 +1,7 @@
 """Rows for tests: users, cards out of the real catalogues or made up, decks."""
 
 from collections.abc import Iterable, Mapping
+from datetime import date
 from itertools import count
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractUser
 
 from decks import bridge, catalogue, services
-from decks.models import Card, Deck
+from decks.models import Card, Deck, Notice
 from rules.cards import Card as CardValue
 from rules.cards import Face, Printing
 from rules.construction.deck import Entry
@@ -71,6 +72,20 @@ def make_deck(
         name=settings.pop("name", "A deck"),
         content=bridge.DeckValue(code, entries),
         **settings,
+    )
+
+
+def make_notice(deck: Deck, cause: str = "list:1") -> Notice:
+    """Tell a deck's owner that it is illegal from some day on."""
+    return Notice.objects.create(
+        owner=deck.owner,
+        deck=deck,
+        cause=cause,
+        format=deck.format,
+        day=date(2026, 12, 1),
+        before="legal",
+        after="illegal",
+        says=["A card is banned."],
     )
 
 

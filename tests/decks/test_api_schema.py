@@ -7,6 +7,7 @@ from drf_spectacular.validation import validate_schema
 from jsonschema import Draft202012Validator
 
 from decks.api import openapi
+from decks.models import Deck
 from tests.decks import factories
 from tests.people.scenes import comment_on
 from tests.simulate import batches
@@ -105,6 +106,11 @@ def test_every_example_of_a_request_works_as_it_is_written(client, schema):
         "decks_create": ("post", "/api/decks/"),
         "decks_change": ("patch", f"/api/decks/{deck.public_id}/"),
         "decks_change_cards": ("patch", f"/api/decks/{deck.public_id}/cards/"),
+        "decks_clone": ("post", f"/api/decks/{deck.public_id}/clone/"),
+        "versions_clone": ("post", f"/api/decks/{deck.public_id}/versions/1/clone/"),
+        "keeping_change": ("patch", f"/api/decks/{deck.public_id}/keeping/"),
+        "shelf_change": ("patch", "/api/shelf/"),
+        "notices_read": ("patch", "/api/notices/"),
         "versions_name": ("patch", f"/api/decks/{deck.public_id}/versions/1/"),
         "versions_restore": ("post", f"/api/decks/{deck.public_id}/versions/2/restore/"),
         "import_read": ("post", "/api/import/"),
@@ -116,6 +122,9 @@ def test_every_example_of_a_request_works_as_it_is_written(client, schema):
         "batches_share": ("patch", f"/api/batches/{batch.public_id}/"),
     }
     requests = openapi.examples()["requests"]
+    sorted_deck = factories.make_deck(deck.owner, cards={})
+    sorted_deck.public_id = requests["shelf_change"]["decks"][0]
+    sorted_deck.save(update_fields=["public_id"])
     assert addresses.keys() == requests.keys()
     for name, (method, address) in addresses.items():
         answer = getattr(client, method)(address, requests[name], content_type="application/json")
@@ -150,6 +159,8 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
         "/api/decks/{public_id}/versions/{number}/": f"{address}versions/1/",
         "/api/decks/{public_id}/versions/{number}/verdict/": f"{address}versions/1/verdict/",
         "/api/decks/{public_id}/comments/": f"{address}comments/",
+        "/api/decks/{public_id}/share/": f"{address}share/",
+        "/api/decks/{public_id}/ahead/": f"{address}ahead/",
         "/api/compare/": f"/api/compare/?a={deck.public_id}&b={deck.public_id}@1",
         "/api/decks/{public_id}/hands/": f"{address}hands/?turns=60",
         "/api/decks/{public_id}/odds/": f"{address}odds/?want=2+of+cost>%3D0&turn=2",
@@ -164,9 +175,35 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
         "/api/batches/{public_id}/games/{pairing}/{pair}/{seat}/": f"{games}games/0/1/second/",
     }
     described = {path for path, methods in schema["paths"].items() if "get" in methods}
-    assert described - set(FILES) == set(asked)
+    assert described - set(FILES) == set(asked) | set(OWN)
     for path, url in asked.items():
         answers(schema, path, "get").validate(client.get(url).json())
+
+
+OWN = {
+    "/api/decks/{public_id}/keeping/": "decks/{public_id}/keeping/",
+    "/api/decks/{public_id}/repairs/": "decks/{public_id}/repairs/",
+    "/api/decks/{public_id}/share/": "decks/{public_id}/share/",
+    "/api/decks/": "decks/?owner=me",
+    "/api/shelf/": "shelf/",
+    "/api/notices/": "notices/",
+    "/api/notices/coming/": "notices/coming/",
+}
+
+
+def test_what_the_schema_says_of_ones_own_decks_is_what_is_answered(client, schema):
+    source = factories.make_deck(cards={}, visibility="public")
+    client.force_login(factories.make_user())
+    made = client.post(f"/api/decks/{source.public_id}/clone/", {}, content_type="application/json")
+    answers(schema, "/api/decks/{public_id}/clone/", "post", "201").validate(made.json())
+    factories.make_notice(Deck.objects.get(public_id=made.json()["id"]))
+    kept = {"decks": [made.json()["id"]], "add_tags": ["League"], "folder": "Red"}
+    changed = client.patch("/api/shelf/", kept, content_type="application/json")
+    answers(schema, "/api/shelf/", "patch").validate(changed.json())
+    for path, rest in OWN.items():
+        said = client.get(f"/api/{rest.format(public_id=made.json()['id'])}").json()
+        answers(schema, path, "get").validate(said)
+    assert client.get("/api/notices/").json()["results"]
 
 
 FILES = {

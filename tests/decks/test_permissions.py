@@ -66,6 +66,14 @@ ABOUT_A_DECK = (
     Way("api:deck-version", more=("1",)),
     Way("api:deck-version-verdict", more=("1",)),
     Way("api:deck-version-sheet", more=("1",)),
+    Way("api:deck-share"),
+    Way("api:deck-ahead"),
+    Way("api:deck-repairs", change=True),
+    Way("api:deck-clone", "post", account=True),
+    Way("api:deck-version-clone", "post", more=("1",), account=True),
+    Way("api:deck-keeping", change=True),
+    Way("api:deck-keeping", "patch", change=True, data={"folder": "Mine"}),
+    Way("api:deck-share-rotate", "post", change=True),
     Way("deck-comments"),
     Way("deck-comments-api"),
     Way("deck-comments-opening", "post", change=True, data={"do": "close"}),
@@ -120,6 +128,10 @@ OTHERWISE = {
     "api:import": (),
     # A ZIP of the visitor's own decks: tests/decks/test_api_files.py opens it.
     "api:decks-export": ("text",),
+    # Of the visitor's own decks alone: tests/decks/test_api_library.py.
+    "api:shelf": (),
+    "api:notices": (),
+    "api:notices-coming": (),
     # It names its decks in the query: tests/decks/test_api_versions.py asks for them in every role.
     "api:compare": (),
     "api:formats": (),
@@ -235,8 +247,10 @@ def test_every_route_is_said_to_be_about_decks_or_not():
 def test_a_deck_is_there_for_who_may_and_not_there_for_anybody_else(scene, way, role):
     may = role == "owner" or (not way.change and scene.deck.visibility != "private")
     response = scene.ask(way, role)
-    if may:
-        assert response.status_code in {200, 204, 302, 400, 409}, response.content
+    if may and way.account and role == "visitor" and way.route.startswith("api:"):
+        assert response.status_code in {401, 403}
+    elif may:
+        assert response.status_code in {200, 201, 204, 302, 400, 409}, response.content
         to_sign_in = way.account and role == "visitor"
         assert response.get("Location", "").startswith("/accounts/") is to_sign_in
     else:

@@ -1,0 +1,90 @@
+"""What may become of a verdict over the API: by lists that are known of already, and by one-step repairs."""
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks import bridge, fixes, foresight, selectors
+from decks.api import shapes
+from decks.api.base import AS_OF, HIDDEN, AsOf, View, asked, deck_response, found_or_404
+from decks.api.rows import CardChangeField
+from decks.api.shapes import Base, FindingShape
+from decks.models import Deck
+
+FORMAT = OpenApiParameter("format", str, description="The deck's own without it.")
+
+
+class AheadShape(Base):
+    """How a deck stands from a day on, with the findings that come and go on it."""
+
+    day = serializers.DateField()
+    verdict = serializers.CharField()
+    new = FindingShape(many=True)
+    gone = FindingShape(many=True)
+
+
+class RepairShape(Base):
+    """A repair of a finding: its place in the verdict, what is done in words, and the changes that do it."""
+
+    finding = serializers.IntegerField()
+    words = serializers.CharField()
+    leaves = serializers.CharField(allow_blank=True)
+    changes = CardChangeField(many=True)
+
+
+class AheadView(View):
+    """The next days on which a deck's lists change."""
+
+    @extend_schema(
+        operation_id="decks_ahead",
+        summary="Look ahead at the lists of a deck",
+        parameters=[FORMAT, AS_OF],
+        responses={200: AheadShape(many=True), **shapes.problems(400), **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Judge a deck on the next days on which its format changes, by lists that are published already."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        return deck_response(deck, foresight.ahead(bridge.to_rules(deck), _verdict(request, deck)))
+
+
+class RepairsView(View):
+    """One-step repairs."""
+
+    @extend_schema(
+        operation_id="decks_repairs",
+        summary="List one-step repairs of a deck",
+        parameters=[FORMAT, AS_OF],
+        responses={200: RepairShape(many=True), **shapes.problems(400), **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return the repairs of a deck of yours that break nothing else.
+
+        `changes` can be sent to `PATCH /api/decks/{public_id}/cards/` as they are.
+        """
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        rows = [
+            {
+                "finding": place,
+                "words": f"move {offer.amount} of {offer.what} to {offer.to}",
+                "leaves": offer.note,
+                "changes": [
+                    {
+                        "do": one.do,
+                        "card": one.card_id,
+                        "section": one.section,
+                        "to": one.to,
+                        "quantity": one.quantity,
+                    }
+                    for one in fixes.changes_asked(offer.value.removeprefix("fix:"))
+                ],
+            }
+            for place, offers in fixes.offers(deck, _verdict(request, deck)).items()
+            for offer in offers
+        ]
+        return deck_response(deck, rows)
+
+
+def _verdict(request: Request, deck: Deck) -> dict[str, object]:
+    given = asked(AsOf, request)
+    return bridge.check_deck(deck, given.get("format"), given.get("as_of"))

@@ -1,0 +1,45 @@
+"""Looking ahead and repairing decks over the API."""
+
+from datetime import timedelta
+
+import pytest
+
+from decks import bridge
+from tests.decks import factories
+from tests.decks.problems import is_problem
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_repair_is_sent_back_as_it_came_and_its_finding_is_gone(client):
+    cards = factories.legal_cards()
+    first = next(iter(cards["main"]))
+    deck = factories.make_deck(cards={"main": cards["main"] | {first: 4}})
+    client.force_login(deck.owner)
+    address = f"/api/decks/{deck.public_id}/"
+    verdict = client.get(f"{address}verdict/").json()
+    repairs = client.get(f"{address}repairs/").json()
+    assert repairs
+    repair = repairs[0]
+    finding = verdict["findings"][repair["finding"]]
+    body = {"changes": repair["changes"], "version": 1}
+    assert client.patch(f"{address}cards/", body, content_type="application/json").status_code == 200
+    after = client.get(f"{address}verdict/").json()["findings"]
+    assert finding not in after and len(after) < len(verdict["findings"])
+
+
+def test_repairs_are_for_the_owner_of_the_deck(client):
+    deck = factories.make_deck(cards={}, visibility="public")
+    is_problem(client.get(f"/api/decks/{deck.public_id}/repairs/"), 404, "not_found")
+
+
+def test_what_lists_change_is_seen_on_the_days_before(client):
+    form = next(one for one in bridge.formats("dm").values() if one.dates)
+    deck = factories.make_deck(code="dm", cards={}, format=form.code, visibility="public")
+    before = form.dates[0] - timedelta(days=1)
+    address = f"/api/decks/{deck.public_id}/ahead/"
+    ahead = client.get(address, {"as_of": before.isoformat()}).json()
+    assert [one["day"] for one in ahead] == [day.isoformat() for day in form.dates[: len(ahead)]]
+    assert ahead and client.get(address, {"as_of": form.dates[-1].isoformat()}).json() == []
+    is_problem(client.get(address, {"as_of": "soon"}), 400, "invalid")
+    is_problem(client.get(address, {"format": "poker"}), 400, "unknown_name")
