@@ -5,7 +5,7 @@ from django.db import DatabaseError, IntegrityError, transaction
 from django.db.models import ProtectedError
 
 from decks import caps, ids
-from decks.models import Card, Deck, DeckCard
+from decks.models import Card, Deck, DeckCard, DeckTag
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -24,11 +24,32 @@ def deck() -> Deck:
         ("name", "", "deck_name_size"),
         ("description", "x" * (caps.DESCRIPTION + 1), "deck_description_size"),
         ("visibility", "friends", "deck_visibility_known"),
+        ("folder", "x" * (caps.FOLDER_NAME + 1), "deck_folder_size"),
+        ("inspired_name", "x" * (caps.DECK_NAME + 1), "deck_inspired_name_size"),
+        ("search_words", "x" * (caps.DECK_WORDS + 1), "deck_words_size"),
     ],
 )
 def test_a_deck_that_breaks_a_cap_is_refused(deck, field, value, constraint):
     with pytest.raises(DatabaseError, match=rf"{constraint}|too long"), transaction.atomic():
         Deck.objects.filter(pk=deck.pk).update(**{field: value})
+
+
+@pytest.mark.parametrize(
+    ("tag", "constraint"),
+    [
+        ({"name": "x" * (caps.TAG + 1), "key": "x", "slot": 1}, "tag_name_size"),
+        ({"name": "", "key": "x", "slot": 1}, "tag_name_size"),
+        ({"name": "x", "key": "x" * (caps.TAG_KEY + 1), "slot": 1}, "tag_key_size"),
+        ({"name": "x", "key": "", "slot": 1}, "tag_key_size"),
+        ({"name": "x", "key": "x", "slot": caps.DECK_TAGS}, "tag_slot_size"),
+        ({"name": "x", "key": "x", "slot": 0}, "tag_slot_once|UNIQUE"),
+        ({"name": "Fun", "key": "fun", "slot": 1}, "tag_once_a_deck|UNIQUE"),
+    ],
+)
+def test_a_tag_that_breaks_a_cap_is_refused(deck, tag, constraint):
+    DeckTag.objects.create(deck=deck, name="fun", key="fun", slot=0)
+    with pytest.raises(DatabaseError, match=rf"{constraint}|too long"), transaction.atomic():
+        DeckTag.objects.create(deck=deck, **tag)
 
 
 def test_texts_at_their_caps_are_stored(deck):
