@@ -1,6 +1,7 @@
 """The page of one's own account, and the way to it."""
 
 import pytest
+from allauth.account.models import EmailAddress
 from django.core import mail
 from django.test import Client
 from django.urls import reverse
@@ -60,3 +61,17 @@ def test_a_changed_password_is_told_by_mail():
     user.refresh_from_db()
     assert user.check_password(new)
     assert [message.to for message in mail.outbox] == [["ann@example.org"]]
+
+
+def test_another_address_is_added_made_the_main_one_and_taken_away():
+    user = factories.make_user("ann")
+    client = signed_in(user)
+    page = reverse("account_email")
+    client.post(page, {"action_add": "", "email": "new@example.org"})
+    assert "new@example.org" in client.get(page).content.decode()
+    EmailAddress.objects.filter(email="new@example.org").update(verified=True)
+    client.post(page, {"action_primary": "", "email": "new@example.org"})
+    user.refresh_from_db()
+    assert user.email == "new@example.org"
+    client.post(page, {"action_remove": "", "email": "ann@example.org"})
+    assert [one.email for one in EmailAddress.objects.filter(user=user)] == ["new@example.org"]
