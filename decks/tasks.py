@@ -7,6 +7,7 @@ from django.core.cache import cache
 from kombu.exceptions import OperationalError
 
 from decks import rechecking, standings
+from decks.importing import following
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +33,7 @@ def send(after: int = 0) -> None:
 
 def look_after() -> None:
     """Queue what was left lying, at most once a minute however many workers ask."""
+    following.look()
     if cache.add("decks-looked-after", True, _EVERY_SECONDS) and (
         rechecking.waiting() or standings.waiting()
     ):

@@ -14,7 +14,7 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.urls import reverse
 
-from decks import bridge, catalogue, versions
+from decks import bridge, catalogue, tasks, versions
 from decks.importing import applying, comparing, following, looking, reading, starting
 from decks.models import Card, CardImport, CatalogueState, Deck, Notice, Standing
 from rules.cards import Card as CardValue
@@ -229,6 +229,22 @@ def test_another_process_takes_the_cards_when_it_looks(small, settings):
     following._looked_at = float("-inf")
     following.look()
     assert len(bridge.system("setcg").catalogue()) == 2
+
+
+def test_how_decks_stand_is_worked_out_with_the_cards_in_force(small, settings):
+    deck = factories.make_deck(cards={"main": {"1-001": 3}})
+    following._taken.clear()
+    systems.give_cards("setcg", None)
+    Standing.objects.all().delete()
+    call_command("recheck")
+    engine = versions.engine_version(bridge.system("setcg"))
+    assert engine != versions.engine_version(systems.bundled("setcg"))
+    assert Standing.objects.get(deck=deck).engine_version == engine
+    following._taken.clear()
+    systems.give_cards("setcg", None)
+    following._looked_at, settings.CATALOGUE_LOOK = float("-inf"), 1
+    tasks.look_after()
+    assert bridge.system("setcg").edition
 
 
 def test_verdicts_and_digests_are_kept_by_edition(small):

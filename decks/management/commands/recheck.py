@@ -5,6 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from decks import rechecking, standings
+from decks.importing import following
 from decks.models import Notice
 
 
@@ -12,6 +13,7 @@ class Command(BaseCommand):
     help = "Check decks again after lists or cards changed, tell their owners, and keep how each deck stands."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        following.follow()
         before = Notice.objects.count()
         changes = rechecking.look()
         while rechecking.step():
