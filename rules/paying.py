@@ -18,15 +18,23 @@ def gives(card: Card, dealing: Dealing) -> tuple[str, ...] | None:
     """Return the attributes of which a card that pays can give one; none of them where it gives any other.
 
     None stands for a card that pays for nothing, or of which that is not recorded.
+    """
+    if dealing.pays == ATTRIBUTES:
+        own = card.front.attributes
+        return None if set(dealing.never_pay).intersection(own) else own
+    letters, meant = printed(card, dealing), dict(dealing.symbols)
+    return None if letters is None else tuple(meant[one] for one in letters if one in meant)
+
+
+def printed(card: Card, dealing: Dealing) -> tuple[str, ...] | None:
+    """Return the symbols of costs of which a card that pays can give one; None where that is not recorded.
+
     JUDGEMENT: where the printed figure is lost, a card gives what the marks beside its type name.
     """
     front = card.front
-    if dealing.pays == ATTRIBUTES:
-        return None if set(dealing.never_pay).intersection(front.attributes) else front.attributes
-    meant = dict(dealing.symbols)
     if letters := str(front.values.get(dealing.pays, "")):
-        return tuple(meant[one] for one in dict.fromkeys(letters) if one in meant)
-    return tuple(one for one in meant.values() if one in front.marks) or None
+        return tuple(dict.fromkeys(letters))
+    return tuple(letter for letter, one in dealing.symbols if one in front.marks) or None
 
 
 def asks(card: Card, dealing: Dealing) -> tuple[str, ...]:

@@ -11,11 +11,11 @@ from rules import Deck
 from rules.cards import Card
 from rules.construction.system import System
 from rules.opening import Dealing, dealings
+from rules.paying import ATTRIBUTES, gives, payer, printed
 from simulate.hands.matching import Names, Placed, entries_of, matched
 from simulate.hands.wishes import BadWish, Curve, Payment, Playing, read_cost
 from simulate.odds import Both, Either, Goal, at_least, pays
 
-ATTRIBUTES = "attributes"
 IT = "it"
 """What only the card that is to be played can be."""
 ANY = "any"
@@ -26,16 +26,16 @@ MOST_COSTS = 4
 
 def payment(of: System, deck: Deck, wish: Payment, turn: int) -> Placed:
     """Place a cost that is to be paid; BadWish where nothing pays, or for a symbol that nothing gives."""
-    dealing = _payer(of)
+    dealing = payer(of.code)
     if dealing is None:
         raise BadWish(f"{wish.text!r}: {of.code} has no cards that pay; ask for the cards themselves")
     if not entries_of(deck, dealing):
         raise BadWish(f"{wish.text!r}: this deck has no cards in {of.section(dealing.section).title!r}")
-    gives = _gives(deck, dealing)
-    cost = [_meant(wish.text, symbol, dealing, gives) for symbol in wish.cost]
+    given_by = _gives(deck, dealing)
+    cost = [_meant(wish.text, symbol, dealing, given_by) for symbol in wish.cost]
     needs = _needs(cost, dealing)
     by = turn if wish.turn is None else wish.turn
-    told = _told(gives, needs, dealing)
+    told = _told(given_by, needs, dealing)
 
     def goal(names: Names) -> Goal:
         return pays(needs, _by_group(names, told), after=by) if _in_time(needs, dealing, by) else NEVER
@@ -51,10 +51,10 @@ def playing(of: System, deck: Deck, wish: Playing, turn: int) -> list[Placed]:
     for card in cards.values():
         if card.front.total_cost is None:
             raise BadWish(f"{wish.text!r}: {card.name!r} has no cost")
-    payer = _payer(of)
-    if payer is not None and payer != dealing:
+    paying = payer(of.code)
+    if paying is not None and paying != dealing:
         return _played_from_elsewhere(of, deck, wish, dealing, cards, by)
-    if payer is None:
+    if paying is None:
         in_time = frozenset(card for card, it in cards.items() if (it.front.total_cost or 0) <= by)
         classes = dict.fromkeys(sorted(in_time), inner.about)
 
@@ -90,7 +90,7 @@ def _played_by_others(
     deck: Deck, wish: Playing, about: str, dealing: Dealing, cards: dict[str, Card], by: int
 ) -> Placed:
     """A card for which other cards of its own section pay."""
-    gives = _gives(deck, dealing)
+    given_by = _gives(deck, dealing)
     costs: dict[tuple[str, ...], list[str]] = {}
     for card in cards.values():
         costs.setdefault(tuple(_needs(_cost_of(card, dealing), dealing)), []).append(card.id)
@@ -98,7 +98,7 @@ def _played_by_others(
         raise BadWish(
             f"{wish.text!r} means cards of {len(costs)} different costs; ask for {MOST_COSTS} at most"
         )
-    told = _told(gives, [need for needs in costs for need in needs], dealing)
+    told = _told(given_by, [need for needs in costs for need in needs], dealing)
     able = {card: (*told.get(card, ()), *([ANY] if card in told else [])) for card in {**told, **cards}}
 
     def goal(names: Names) -> Goal:
@@ -111,7 +111,7 @@ def _played_by_others(
                 ways.append(pays(wanted, _by_group(names, gifts), after=by))
         return ways[0] if len(ways) == 1 else Either(tuple(ways))
 
-    classes = {payer: _class(given) for payer, given in told.items()}
+    classes = {one: _class(given) for one, given in told.items()}
     for place, ids in enumerate(costs.values(), 1):
         called = f"{about} ({place})" if len(costs) > 1 else about
         classes |= {it: f"{called}, {classes[it]}" if it in classes else called for it in ids}
@@ -163,27 +163,18 @@ def _turn_of(wish: Playing | Curve, turn: int) -> int:
     return by
 
 
-def _payer(of: System) -> Dealing | None:
-    return next((dealing for dealing in dealings(of.code) if dealing.pays), None)
-
-
 def _gives(deck: Deck, dealing: Dealing) -> dict[str, tuple[str, ...]]:
     """What each card of a section can pay; those that pay for nothing are left out."""
-    found: dict[str, tuple[str, ...]] = {}
-    for entry in entries_of(deck, dealing):
-        front = entry.card.front
-        if dealing.pays != ATTRIBUTES:
-            found[entry.card.id] = tuple(str(front.values.get(dealing.pays, "")))
-        elif not set(dealing.never_pay).intersection(front.attributes):
-            found[entry.card.id] = front.attributes
-    return found
+    given = gives if dealing.pays == ATTRIBUTES else printed
+    able = ((entry.card.id, given(entry.card, dealing)) for entry in entries_of(deck, dealing))
+    return {card: symbols for card, symbols in able if symbols is not None}
 
 
-def _meant(text: str, symbol: str, dealing: Dealing, gives: dict[str, tuple[str, ...]]) -> str:
+def _meant(text: str, symbol: str, dealing: Dealing, given_by: dict[str, tuple[str, ...]]) -> str:
     """The attribute that a symbol of a cost means: all of its name, or the beginning of one name only."""
     if not symbol or dealing.pays != ATTRIBUTES:
         return symbol
-    known = sorted({one for given in gives.values() for one in given})
+    known = sorted({one for given in given_by.values() for one in given})
     said = symbol.casefold()
     fits = [said] if said in known else [one for one in known if one.startswith(said)]
     if not fits:
@@ -211,13 +202,13 @@ def _needs(cost: Sequence[str], dealing: Dealing) -> list[str]:
 
 
 def _told(
-    gives: dict[str, tuple[str, ...]], needs: Iterable[str], dealing: Dealing
+    given_by: dict[str, tuple[str, ...]], needs: Iterable[str], dealing: Dealing
 ) -> dict[str, tuple[str, ...]]:
     """What cards give, by no more than what the question is about where each card gives what it is."""
     if dealing.pays != ATTRIBUTES:
-        return gives
+        return given_by
     asked = set(needs)
-    return {card: tuple(one for one in given if one in asked) for card, given in gives.items()}
+    return {card: tuple(one for one in given if one in asked) for card, given in given_by.items()}
 
 
 def _class(given: Sequence[str]) -> str:

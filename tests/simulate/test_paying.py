@@ -286,3 +286,18 @@ def test_the_best_mulligan_for_a_curve_helps():
 def test_what_cannot_be_asked_is_refused_with_what_can(code, name, wish, said):
     with pytest.raises(BadWish, match=said):
         odds(deck_of(code, name), [wish])
+
+
+def test_a_stone_whose_printed_figure_is_lost_pays_what_its_marks_say():
+    of, section = system("fow8"), "stone"
+    lost = of.catalogue().get("TTT-086")
+    assert lost is not None and not lost.front.values.get("produces") and "light" in lost.front.marks
+    plain = next(
+        card
+        for card in of.catalogue()
+        if card.front.values.get("produces") == "R" and of.place(card) == section
+    )
+    deck = Deck("fow8", (Entry(section, lost, 5), Entry(section, plain, 5)))
+    # One stone is called a turn: of two called by turn 2, one has to be of light.
+    assert chance(deck, "pay {W} by turn 2") == 1 - Fraction(comb(5, 2), comb(10, 2))
+    assert chance(deck, "pay {B} by turn 2") == 0
