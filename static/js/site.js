@@ -4,6 +4,12 @@
 
 document.documentElement.classList.add("scripted");
 
+// On a phone the pages of a deck do not stand side by side: the one that is open comes into view.
+for (const bar of document.querySelectorAll(".deck-nav")) {
+  const open = bar.querySelector("[aria-current]");
+  if (open) bar.scrollLeft = open.offsetLeft - bar.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2;
+}
+
 // What lies in a part of the page that is put away is told of it, and whoever put it away brings it out.
 function reveal(wanted) {
   wanted.dispatchEvent(new CustomEvent("reveal", { bubbles: true }));
