@@ -4,7 +4,7 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from simulate import reading
@@ -52,7 +52,8 @@ def about(batch: Batch) -> Json:
 
 def results_json(stand: Standing) -> Json:
     """Return a batch with all its figures."""
-    return {**about(stand.batch), "report": reading.whole_report(stand)}
+    editions = [asdict(one) for one in reading.editions(stand)]
+    return {**about(stand.batch), "editions": editions, "report": reading.whole_report(stand)}
 
 
 def as_json(stand: Standing) -> Written:
@@ -85,6 +86,8 @@ def _figures(stand: Standing, report: Json) -> Iterator[Json]:
     yield {"figure": "seed", "value": report["seed"]}
     yield {"figure": "players", "of": " against ".join(report["players"])}
     yield {"figure": "state", "of": stand.batch.state}
+    for edition in reading.editions(stand):
+        yield {"figure": "games by an edition of the rules", "of": edition.rules, "value": edition.games}
     if stand.batch.decision:
         yield {"figure": "decision", "of": stand.batch.decision["words"]}
     for entry in report["entries"]:

@@ -120,7 +120,7 @@ def plan_for(wanted: Wanted, allowed: Allowance) -> Plan:
     if len(entries) > allowed.decks:
         raise TooMuch(f"{len(entries)} decks are more than may meet here; at most {allowed.decks}")
     pairings = matrix(entries) if wanted.meet == "matrix" else gauntlet(entries)
-    seed = secrets.randbelow(NEW_SEEDS) if wanted.seed is None else wanted.seed
+    seed = new_seed() if wanted.seed is None else wanted.seed
     a_game = cost.seconds_a_game(wanted.system, wanted.players)
     most = _most_games(wanted, allowed, len(pairings), a_game)
     games = most if wanted.games is None else wanted.games
@@ -139,6 +139,11 @@ def plan_for(wanted: Wanted, allowed: Allowance) -> Plan:
     if plan.games > 2 * len(pairings) * pairs_for(most):
         raise TooMuch(_too_much(plan, allowed, most, a_game))
     return plan
+
+
+def new_seed() -> int:
+    """Return a seed for who names none."""
+    return secrets.randbelow(NEW_SEEDS)
 
 
 def _most_games(wanted: Wanted, allowed: Allowance, pairings: int, a_game: float) -> int:

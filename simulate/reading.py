@@ -11,6 +11,7 @@ from django.utils import timezone
 from decks.access import User
 from decks.models import Deck
 from simulate import services
+from simulate.editions import Edition, editions_of, rules_edition
 from simulate.games import cost, replays, report
 from simulate.games.choices import understood_of
 from simulate.games.ledger import Ledger
@@ -18,7 +19,6 @@ from simulate.games.plan import Plan
 from simulate.games.stop import PlanFault
 from simulate.models import Batch
 from simulate.services.plans import plan_of
-from simulate.working import rules_edition
 
 Json = dict[str, Any]
 REPLAY_KEPT = 3600
@@ -127,6 +127,11 @@ def field(stand: Standing) -> list[Json]:
 def duels(stand: Standing) -> list[Json]:
     """Return how every two decks differ against the same opponent, by games from the same seeds."""
     return report.duels(stand.plan, stand.ledgers)
+
+
+def editions(stand: Standing) -> list[Edition]:
+    """Return by which editions of the rules the counted games were played, and how many by each."""
+    return editions_of(stand.batch, stand.plan)
 
 
 def understood(stand: Standing) -> list[tuple[int, int]]:

@@ -13,6 +13,7 @@ urlpatterns = [
     path("batches/<slug:batch_id>/", batches.batch, name="batch"),
     path("batches/<slug:batch_id>/progress/", batches.progress, name="batch-progress"),
     path("batches/<slug:batch_id>/cancel/", batches.cancel, name="batch-cancel"),
+    path("batches/<slug:batch_id>/anew/", starting.anew, name="batch-anew"),
     path("batches/<slug:batch_id>/share/", batches.share, name="batch-share"),
     path("batches/<slug:batch_id>/delete/", batches.delete, name="batch-delete"),
     path("batches/<slug:batch_id>/compare/", batches.compare, name="batch-compare"),

@@ -10,7 +10,7 @@ from celery.worker import state
 from django.conf import settings
 from django.db import InterfaceError, OperationalError, connection
 
-from decks import bridge, versions
+from simulate.editions import rules_edition
 from simulate.games.play import Stopped, play_chunk
 from simulate.models import Batch
 from simulate.services import chunks
@@ -109,8 +109,3 @@ def patiently(call: Callable[[], Value]) -> Value:
             connection.close()
             time.sleep(pause)
     return call()
-
-
-def rules_edition(system: str) -> str:
-    """Identify the rules that this process plays by."""
-    return versions.engine_version(bridge.system(system))[:16]

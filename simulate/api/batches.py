@@ -64,18 +64,21 @@ class BatchesView(View):
         operation_id="batches_start",
         summary="Start a batch of games",
         request=shapes.AskedBatch,
-        responses={202: shapes.ProgressShape, **problems(400, 403, 422, 429)},
+        responses={200: shapes.ProgressShape, 202: shapes.ProgressShape, **problems(400, 403, 422, 429)},
     )
     def post(self, request: Request) -> Response:
         """Start games of the first deck against the others, or of all against each other.
 
-        The answer says where to look for progress. Decks are judged first: those that break rules are
+        The answer says where to look for progress. Who asks again for the same games, of the same decks at
+        the same versions by the same players from the same seed, gets the batch there is, with 200 instead
+        of 202; another seed plays others. Decks are judged first: those that break rules are
         refused with their findings, unless `illegal` says to play them.
         """
         asked = shapes.AskedBatch(data=request.data)
         asked.is_valid(raise_exception=True)
         data = asked.validated_data
         allowed = planning.allowance(request.user)
+        status = 202
         try:
             wanted = _wanted(request, data)
             plan = planning.plan_for(wanted, allowed)
@@ -92,9 +95,11 @@ class BatchesView(View):
         except services.IllegalDecks as error:
             verdicts = [{"name": name, "verdict": verdict} for name, verdict in error.verdicts]
             return problem(422, "illegal_decks", str(error), decks=verdicts)
+        except services.AskedBefore as error:
+            batch, status = error.batch, 200
         except services.Busy as error:
             return problem(429, "busy", str(error))
-        response = _answer(request, batch, 202)
+        response = _answer(request, batch, status)
         response["Location"] = reverse("batch-api", args=[batch.public_id], request=request)
         return response
 

@@ -17,6 +17,7 @@ from decks.models import Deck
 
 SESSION_KEY = 40
 """As long as Django's keys of sessions."""
+_WHOLE = ("waiting", "running", "done", "decided")
 
 
 class Batch(models.Model):
@@ -24,7 +25,8 @@ class Batch(models.Model):
 
     `plan` is `simulate.games.plan.Plan` as JSON: everything the games follow from. It makes `chunks` chunks;
     of these the first `through` are played and added up, and it is by them alone that a batch is decided.
-    `decision` says why it ended early, `reason` why it failed.
+    `decision` says why it ended early, `reason` why it failed. `asked` is a digest of all that was asked for,
+    by which an owner has one batch of it that is whole; "" where nobody looks for another.
     """
 
     class State(models.TextChoices):
@@ -38,6 +40,8 @@ class Batch(models.Model):
         FAILED = "failed", "Failed"
 
     LIVE = (State.WAITING, State.RUNNING)
+    WHOLE = _WHOLE
+    """The states in which all games that were wanted are played or will be."""
 
     public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
     owner = models.ForeignKey(
@@ -47,6 +51,7 @@ class Batch(models.Model):
     visibility = models.CharField(max_length=10, choices=VISIBILITIES, default=PRIVATE)
     system = models.CharField(max_length=caps.SYSTEM_CODE)
     plan = models.JSONField()
+    asked = models.CharField(max_length=64, blank=True)
     state = models.CharField(max_length=10, choices=State, default=State.WAITING)
     chunks = models.PositiveIntegerField()
     through = models.PositiveIntegerField(default=0)
@@ -68,6 +73,16 @@ class Batch(models.Model):
         constraints = [
             models.CheckConstraint(condition=models.Q(chunks__gte=1), name="batch_has_chunks"),
             models.CheckConstraint(condition=models.Q(through__lte=models.F("chunks")), name="batch_through"),
+            models.UniqueConstraint(
+                fields=["owner", "asked"],
+                condition=models.Q(owner__isnull=False, state__in=_WHOLE) & ~models.Q(asked=""),
+                name="batch_asked_once_by_owner",
+            ),
+            models.UniqueConstraint(
+                fields=["session_key", "asked"],
+                condition=models.Q(owner__isnull=True, state__in=_WHOLE) & ~models.Q(asked=""),
+                name="batch_asked_once_by_session",
+            ),
         ]
 
     def __str__(self) -> str:

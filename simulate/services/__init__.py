@@ -1,18 +1,21 @@
 """What can be done with the queue: keyword-only, each in one transaction."""
 
 from simulate.services.batches import (
+    AskedBefore,
     Busy,
     IllegalDecks,
     cancel_batch,
     delete_batch,
     entry_of,
     share_batch,
+    start_anew,
     start_batch,
 )
 from simulate.services.pulse import answer, ask_worker
 from simulate.services.sums import ledgers, recount
 
 __all__ = [
+    "AskedBefore",
     "Busy",
     "IllegalDecks",
     "answer",
@@ -23,5 +26,6 @@ __all__ = [
     "ledgers",
     "recount",
     "share_batch",
+    "start_anew",
     "start_batch",
 ]

@@ -1,19 +1,27 @@
 """Starting, cancelling, sharing and deleting batches."""
 
+import hashlib
+import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 from django.contrib.auth import get_user_model
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from decks import bridge, caps
 from decks.access import PRIVATE, VISIBILITIES, User
 from decks.models import Deck
+from simulate.editions import rules_edition
 from simulate.games.plan import Entry, Plan
 from simulate.models import Batch, BatchEntry
+from simulate.services.plans import plan_of
 from simulate.services.window import open_window
+
+Origin = tuple[int | None, int | None]
+"""The key of the stored deck that an entry of a plan comes from, and its version; None for no such deck."""
 
 KEEP_VISITORS = timedelta(days=30)
 """For how long batches of visitors without an account are kept; their sessions end before that."""
@@ -41,6 +49,14 @@ class Busy(Exception):
         )
 
 
+class AskedBefore(Exception):
+    """The same games of the same decks are there already, in `batch`; nothing was stored."""
+
+    def __init__(self, batch: Batch) -> None:
+        super().__init__("these games were asked for before")
+        self.batch = batch
+
+
 @transaction.atomic
 def start_batch(
     *,
@@ -54,46 +70,89 @@ def start_batch(
     """Store a batch and put the first of its chunks on the queue.
 
     `decks` names the stored deck behind each entry of the plan, if there is one. A batch without an owner
-    belongs to the visitor whose session `session_key` names. Raises IllegalDecks for decks that break the
-    rules when the plan does not say to play them, and Busy when `most_live` batches are on their way.
+    belongs to the visitor whose session `session_key` names. Raises AskedBefore when whoever asks has the
+    same batch, played or on its way, IllegalDecks for decks that break the rules when the plan does not say
+    to play them, and Busy when `most_live` batches are on their way.
     """
-    account = owner if owner is not None and owner.is_authenticated else None
-    if account is not None:
+    origins: list[Origin] = [(deck.pk, deck.version) if deck else (None, None) for deck in decks]
+    account = owner.pk if owner is not None and owner.is_authenticated else None
+    return _start(plan, account, "" if account else session_key, origins, visibility, most_live)
+
+
+@transaction.atomic
+def start_anew(*, batch: Batch, seed: int, most_live: int | None = None) -> Batch:
+    """Start the games of a batch from another seed: with the same decks as they were then, for its owner.
+
+    Raises what `start_batch` does.
+    """
+    plan = replace(plan_of(batch), seed=seed)
+    origins: list[Origin] = [(entry.deck_id, entry.deck_version) for entry in batch.entries.all()]
+    return _start(plan, batch.owner_id, batch.session_key, origins, batch.visibility, most_live)
+
+
+def _start(
+    plan: Plan,
+    owner: int | None,
+    session_key: str,
+    origins: Sequence[Origin],
+    visibility: str,
+    most_live: int | None,
+) -> Batch:
+    if owner is not None:
         # Held until the batch is stored, so that two requests at once do not both find room for one more.
-        get_user_model().objects.select_for_update().filter(pk=account.pk).first()
-    mine = Batch.objects.filter(state__in=Batch.LIVE)
-    mine = mine.filter(owner=account.pk) if account else mine.filter(owner=None, session_key=session_key)
-    if most_live is not None and (live := mine.count()) >= most_live:
+        get_user_model().objects.select_for_update().filter(pk=owner).first()
+    mine = Batch.objects.filter(owner=owner, session_key=session_key)
+    asked = _digest(plan, origins)
+    same = mine.filter(asked=asked, state__in=Batch.WHOLE)
+    if found := same.first():
+        raise AskedBefore(found)
+    if most_live is not None and (live := mine.filter(state__in=Batch.LIVE).count()) >= most_live:
         raise Busy(live)
     verdicts = [verdict_on(plan.system, entry) for entry in plan.entries]
     named = list(zip((entry.name for entry in plan.entries), verdicts, strict=True))
     refused = [one for one in named if one[1]["verdict"] != "legal"]
     if refused and not plan.illegal:
         raise IllegalDecks(refused)
-    batch = Batch.objects.create(
-        owner_id=account.pk if account else None,
-        session_key="" if account else session_key,
-        visibility=visibility,
-        system=plan.system,
-        plan=plan.to_json(),
-        chunks=plan.chunk_count,
-    )
+    try:
+        with transaction.atomic():
+            batch = Batch.objects.create(
+                owner_id=owner,
+                session_key=session_key,
+                visibility=visibility,
+                system=plan.system,
+                plan=plan.to_json(),
+                asked=asked,
+                chunks=plan.chunk_count,
+            )
+    except IntegrityError:
+        # A visitor has no row to hold, so another request may have stored it meanwhile.
+        if found := same.first():
+            raise AskedBefore(found) from None
+        raise
     Batch.objects.filter(owner=None, created__lt=timezone.now() - KEEP_VISITORS).delete()
-    sources = [*decks, *[None] * (len(plan.entries) - len(decks))]
+    known = [*origins, *[(None, None)] * (len(plan.entries) - len(origins))]
     BatchEntry.objects.bulk_create(
         BatchEntry(
             batch=batch,
             place=place,
             name=entry.name[: caps.DECK_NAME],
-            deck=deck,
-            deck_version=deck.version if deck else None,
+            deck_id=deck,
+            deck_version=version,
             outcome=verdict["verdict"],
             findings=verdict["findings"],
         )
-        for place, (entry, deck, verdict) in enumerate(zip(plan.entries, sources, verdicts, strict=True))
+        for place, (entry, (deck, version), verdict) in enumerate(
+            zip(plan.entries, known, verdicts, strict=True)
+        )
     )
     open_window(batch)
     return batch
+
+
+def _digest(plan: Plan, origins: Sequence[Origin]) -> str:
+    """Identify everything that the games of a batch follow from: by other rules they would be others."""
+    wanted = [plan.to_json(), [list(one) for one in origins], rules_edition(plan.system)]
+    return hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
 
 
 def entry_of(deck: Deck, name: str = "") -> Entry:

@@ -145,9 +145,21 @@ class ListedBatchShape(AboutBatchShape):
     progress = serializers.FloatField(help_text="The share of its games that is counted, from 0 to 1.")
 
 
-class ResultsShape(AboutBatchShape):
-    """A batch with all its figures: for every pairing rates, lengths, reasons, cards, curves."""
+class EditionShape(Base):
+    """An edition of the rules, and how many of the counted games were played by it."""
 
+    rules = serializers.CharField()
+    games = serializers.IntegerField()
+    current = serializers.BooleanField(help_text="Whether the site plays by it now.")
+
+
+class ResultsShape(AboutBatchShape):
+    """A batch with all its figures: for every pairing rates, lengths, reasons, cards, curves.
+
+    Figures of more than one edition mix games of different rules.
+    """
+
+    editions = EditionShape(many=True)
     report = ReportShape()
 
 

@@ -139,6 +139,18 @@ def facts(stand: Standing, seen: Mapping[int, Deck]) -> Json:
     }
 
 
+def editions_page(stand: Standing) -> Json:
+    """Say by which editions of the rules the counted games were played; `mixed` when by more than one."""
+    found = reading.editions(stand)
+    return {
+        "rows": [
+            {"rules": one.rules[:8], "games": numbers.count(one.games), "current": one.current}
+            for one in found
+        ],
+        "mixed": len(found) > 1,
+    }
+
+
 def _played_by(plan: Plan) -> str:
     one, other = plan.players
     return f"{one} players" if one == other else f"{one} against {other} players"

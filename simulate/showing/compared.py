@@ -6,6 +6,7 @@ from simulate.games.figures import same_chance
 from simulate.games.standing import Results, overall
 from simulate.intervals import newcombe
 from simulate.reading import Standing, headlines
+from simulate.reading import editions as editions_of
 from simulate.showing import charts, numbers
 
 Json = dict[str, Any]
@@ -34,7 +35,9 @@ def page(one: Standing, other: Standing) -> Json:
                 "words": "differs" if apart else "cannot be told apart",
                 "drawn": charts.difference(found, reach),
             }
+    editions = [{row.rules for row in editions_of(stand)} for stand in (one, other)]
     return {
+        "same_rules": len(editions[0] | editions[1]) <= 1,
         "same_chance": bool(differences) and all("saved" in found for found in differences),
         "rows": rows,
         "reach": f"{reach * 100:.0f}",
@@ -73,6 +76,6 @@ def _side(head: Json) -> Json:
 
 
 def _about(stand: Standing) -> Json:
-    from simulate.showing.batches import facts
+    from simulate.showing.batches import editions_page, facts
 
-    return {"batch": stand.batch, **facts(stand, {})}
+    return {"batch": stand.batch, "editions": editions_page(stand), **facts(stand, {})}

@@ -39,6 +39,7 @@ def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
     context = {
         **_head(request, found, stand),
         "progress": showing.progress_page(stand),
+        "editions": showing.editions_page(stand),
         "results": showing.results_page(stand, _number(request, "pairing"), request.GET.get("by", "")),
         "again": AGAIN,
     }

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
 from decks import access, bridge
 from decks.api.throttles import seconds_to_wait
@@ -15,6 +16,12 @@ from simulate.forms.batches import BatchForm
 from simulate.games.plan import Plan, PlanFault
 from simulate.showing import numbers
 from simulate.showing.batches import forecast_page, refused_page
+from simulate.views.batches import own_batch_or_404
+
+SAME = (
+    "You have these games already: the same decks at the same versions, the same players and seed. Here they "
+    "are. “Play anew” plays others, from another seed."
+)
 
 
 @require_http_methods(["GET", "POST"])
@@ -49,6 +56,30 @@ def deck_games(request: HttpRequest, deck_id: str) -> HttpResponse:
     return response
 
 
+@require_POST
+def anew(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Start the games of a batch again from another seed, with its decks as they were."""
+    batch = own_batch_or_404(request, batch_id)
+    if wait := _too_many(request):
+        messages.error(request, wait)
+        return redirect("batch", batch.public_id)
+    allowed = planning.allowance(request.user)
+    try:
+        started = services.start_anew(batch=batch, seed=planning.new_seed(), most_live=allowed.live)
+    except services.AskedBefore as error:
+        started = error.batch
+    except (services.IllegalDecks, services.Busy) as error:
+        messages.error(request, str(error))
+        return redirect("batch", batch.public_id)
+    return redirect("batch", started.public_id)
+
+
+def _too_many(request: HttpRequest) -> str:
+    """Count a batch that is to be started; what to say when there were too many, else ""."""
+    wait = seconds_to_wait(request, "batch" if request.user.is_authenticated else "visitor-batch")
+    return f"You have started many batches; start the next in {planning.in_words(wait)}." if wait else ""
+
+
 def _asked(
     request: HttpRequest, deck: Deck, form: BatchForm, allowed: planning.Allowance
 ) -> tuple[int, dict[str, Any]]:
@@ -75,9 +106,8 @@ def _asked(
 def _started(
     request: HttpRequest, form: BatchForm, plan: Plan, allowed: planning.Allowance, shown: dict[str, Any]
 ) -> tuple[int, dict[str, Any]]:
-    scope = "batch" if request.user.is_authenticated else "visitor-batch"
-    if wait := seconds_to_wait(request, scope):
-        form.add_error(None, f"You have started many batches; start the next in {planning.in_words(wait)}.")
+    if wait := _too_many(request):
+        form.add_error(None, wait)
         return 429, shown
     try:
         batch = services.start_batch(
@@ -88,6 +118,9 @@ def _started(
             visibility=form.cleaned_data["visibility"],
             most_live=allowed.live,
         )
+    except services.AskedBefore as error:
+        messages.info(request, SAME)
+        batch = error.batch
     except services.IllegalDecks as error:
         return 400, {**shown, "refused": refused_page(plan.system, error)}
     except services.Busy as error:

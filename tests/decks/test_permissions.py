@@ -163,6 +163,7 @@ ABOUT_A_BATCH = {
     "batch-export": (NO_BATCH, "csv"),
     "batch-games": (NO_BATCH,),
     "batch-game": (NO_BATCH, 0, 0, "first"),
+    "batch-anew": (NO_BATCH,),
     "batch-cancel": (NO_BATCH,),
     "batch-share": (NO_BATCH,),
     "batch-delete": (NO_BATCH,),

@@ -24,6 +24,7 @@ SEEN = {
     ("batch-game-api", "get"),
 }
 CHANGED = {
+    ("batch-anew", "post"),
     ("batch-cancel", "post"),
     ("batch-share", "post"),
     ("batch-delete", "post"),
@@ -122,7 +123,7 @@ def test_a_visitors_batch_belongs_to_the_browser_that_started_it():
     assert Batch.objects.get(pk=batch.pk).state == "cancelled"
 
 
-@pytest.mark.parametrize("route", ["batch-cancel", "batch-share", "batch-delete"])
+@pytest.mark.parametrize("route", ["batch-anew", "batch-cancel", "batch-share", "batch-delete"])
 def test_what_changes_a_batch_is_not_done_by_following_a_link(route):
     batch = batches.started(owner=factories.make_user())
     client = Client()

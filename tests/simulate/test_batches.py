@@ -168,17 +168,18 @@ def test_who_has_as_many_batches_as_allowed_on_the_way_starts_no_more(start):
     first = start(owner=owner, most_live=1)
     start(owner=get_user_model().objects.create_user("another"), most_live=1)
     start(most_live=1)
+    other = small_plan(seed=8)
     with pytest.raises(services.Busy, match="1 batch is on the way"):
-        start(owner=owner, most_live=1)
+        start(other, owner=owner, most_live=1)
     with pytest.raises(services.Busy):
-        start(most_live=1)
+        start(other, most_live=1)
     services.cancel_batch(batch=first)
     start(owner=owner, most_live=1)
 
 
 def test_batches_of_visitors_are_dropped_after_a_month_and_those_of_accounts_stay(start):
     owner = get_user_model().objects.create_user("owner")
-    old, kept, mine = start(), start(), start(owner=owner)
+    old, kept, mine = start(small_plan(seed=1)), start(small_plan(seed=2)), start(owner=owner)
     long_ago = timezone.now() - timedelta(days=31)
     Batch.objects.filter(pk__in=(old.pk, mine.pk)).update(created=long_ago)
     assert set(Batch.objects.exclude(pk=start().pk)) == {kept, mine}
