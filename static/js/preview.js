@@ -10,7 +10,7 @@ preview.id = "preview";
 preview.className = "peek";
 preview.setAttribute("role", "tooltip");
 preview.hidden = true;
-document.body.append(preview);
+document.getElementById("main").append(preview);
 
 async function factsOf(link) {
   const address = new URL("preview/", link.href).href;
