@@ -60,6 +60,9 @@ ASKED_TOO_OFTEN = {
     "/api/decks/": "get",
     "/api/systems/": "get",
     "/api/nothing/": "get",
+    "/api/import/": "post",
+    "/api/compare/": "get",
+    "/api/shelf/": "get",
     "/api/batches/": "post",
 }
 

@@ -51,7 +51,7 @@ def test_a_list_is_shown_as_it_was_read_and_stored_when_confirmed(client, player
     assert (deck.visibility, deck.unresolved) == ("private", [])
 
 
-def test_lines_that_could_not_be_told_are_chosen_for_one_by_one(client, player):
+def test_lines_that_were_not_understood_are_chosen_for_one_by_one(client, player):
     shown = send(client, text=LIST, system="setcg")
     assert [line["text"] for line in shown.context["lines"]] == ["2 Nobody of this name", "no card at all"]
     confirm(client, shown, **{"mend-0": "=1-002R", "mend-1": "out"})
