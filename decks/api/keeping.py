@@ -48,6 +48,13 @@ class ShelfChange(Asked):
         return attrs
 
 
+class FolderName(Asked):
+    """A folder of yours and its new name; an empty one takes the decks out of it."""
+
+    folder = serializers.CharField(max_length=4 * caps.FOLDER_NAME)
+    name = serializers.CharField(allow_blank=True, max_length=4 * caps.FOLDER_NAME)
+
+
 class KeepingView(View):
     """How a deck is kept."""
 
@@ -114,6 +121,25 @@ class ShelfView(View):
             folder=wanted.get("folder"),
             archived=wanted.get("archived"),
         )
+        return _shelf_response(request, archived=False)
+
+
+class FolderView(View):
+    """The name of a folder."""
+
+    @extend_schema(
+        operation_id="shelf_rename",
+        summary="Rename a folder",
+        request=FolderName,
+        responses={200: library_shapes.ShelfShape, **REFUSED},
+    )
+    def post(self, request: Request) -> Response:
+        """Give a folder of yours another name; one that another folder has puts the two together."""
+        if not request.user.is_authenticated:
+            raise exceptions.NotAuthenticated
+        said = FolderName(data=request.data)
+        said.is_valid(raise_exception=True)
+        services.rename_folder(user=request.user, **said.validated_data)
         return _shelf_response(request, archived=False)
 
 

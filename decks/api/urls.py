@@ -70,6 +70,7 @@ urlpatterns = [
     path("decks/<slug:public_id>/share/rotate/", sharing.RotateView.as_view(), name="deck-share-rotate"),
     path("decks/<slug:public_id>/clone/", sharing.CloneView.as_view(), name="deck-clone"),
     path(f"{VERSION}/clone/", sharing.VersionCloneView.as_view(), name="deck-version-clone"),
+    path("shelf/rename/", keeping.FolderView.as_view(), name="shelf-rename"),
     path("shelf/", keeping.ShelfView.as_view(), name="shelf"),
     path("notices/", notices.NoticesView.as_view(), name="notices"),
     path("notices/coming/", notices.ComingView.as_view(), name="notices-coming"),

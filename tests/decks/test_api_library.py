@@ -108,10 +108,22 @@ def test_several_decks_are_sorted_at_once_or_not_at_all(client, owner):
     assert client.get("/api/shelf/?archived=1").json()["tags"] == []
 
 
+def test_a_folder_is_renamed_and_one_that_is_not_there_is_quoted(client, owner):
+    deck = factories.make_deck(owner, cards={})
+    services.file_decks(deck_ids=[deck.public_id], user=owner, folder="Red")
+    said = send(client, "post", "/api/shelf/rename/", {"folder": "Red", "name": "Blue"}).json()
+    assert said["folders"] == [{"name": "Blue", "decks": 1}]
+    gone = send(client, "post", "/api/shelf/rename/", {"folder": "Red", "name": "Blue"})
+    assert "Red" in is_problem(gone, 400, "bad_content")["detail"]
+    assert send(client, "post", "/api/shelf/rename/", {"folder": "Blue", "name": ""}).json()["folders"] == []
+    is_problem(send(client, "post", "/api/shelf/rename/", {"folder": "Blue"}), 400, "invalid")
+
+
 @pytest.mark.parametrize("address", ["/api/shelf/", "/api/notices/", "/api/notices/coming/"])
 def test_what_is_of_an_account_asks_who_it_is(client, address):
     assert client.get(address).status_code in {401, 403}
     assert client.patch(address).status_code in {401, 403, 405}
+    assert client.post("/api/shelf/rename/").status_code in {401, 403}
 
 
 # ---- sharing ----

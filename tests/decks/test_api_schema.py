@@ -110,6 +110,7 @@ def test_every_example_of_a_request_works_as_it_is_written(client, schema):
         "versions_clone": ("post", f"/api/decks/{deck.public_id}/versions/1/clone/"),
         "keeping_change": ("patch", f"/api/decks/{deck.public_id}/keeping/"),
         "shelf_change": ("patch", "/api/shelf/"),
+        "shelf_rename": ("post", "/api/shelf/rename/"),
         "notices_read": ("patch", "/api/notices/"),
         "versions_name": ("patch", f"/api/decks/{deck.public_id}/versions/1/"),
         "versions_restore": ("post", f"/api/decks/{deck.public_id}/versions/2/restore/"),

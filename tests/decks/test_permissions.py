@@ -130,6 +130,7 @@ OTHERWISE = {
     "api:decks-export": ("text",),
     # Of the visitor's own decks alone: tests/decks/test_api_library.py.
     "api:shelf": (),
+    "api:shelf-rename": (),
     "api:notices": (),
     "api:notices-coming": (),
     # It names its decks in the query: tests/decks/test_api_versions.py asks for them in every role.
