@@ -291,10 +291,19 @@ def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str
 
 def format_of_deck(deck: Deck) -> Format:
     """Return the format a deck was made for, or its system's default when that format is gone."""
+    return _format_or_default(deck.system, deck.format)
+
+
+def format_of_version(kept: DeckVersion) -> Format:
+    """Return the format a version was made for, as `format_of_deck` does."""
+    return _format_or_default(kept.deck.system, kept.format)
+
+
+def _format_or_default(code: str, format: str) -> Format:
     try:
-        return format_of(deck.system, deck.format)
+        return format_of(code, format)
     except UnknownFormat:
-        return format_of(deck.system, None)
+        return format_of(code, None)
 
 
 def check_text(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from django.db import transaction
 
 from decks import versions
-from decks.models import Deck, DeckCard, StoredVerdict
+from decks.models import Deck, DeckCard, DeckVersion, StoredVerdict
 
 if TYPE_CHECKING:
     from decks.bridge import Format, System
@@ -38,8 +38,18 @@ def key_of(of: "System", form: "Format", content: str, as_of: date) -> Key:
 
 def content_hash(deck: Deck, rows: Iterable[DeckCard]) -> str:
     """Identify what a deck holds: the same for any order of its rows, another for any other content."""
-    cards = sorted((row.section, row.card.card_id, row.quantity) for row in rows)
-    content = json.dumps([deck.system, cards, deck.unresolved], sort_keys=True)
+    return _hash(
+        deck.system, ((row.section, row.card.card_id, row.quantity) for row in rows), deck.unresolved
+    )
+
+
+def hash_of_version(kept: DeckVersion) -> str:
+    """Identify what a deck held at a version: as `content_hash` did while the deck held it."""
+    return _hash(kept.deck.system, (tuple(row[:3]) for row in kept.cards), kept.unresolved)
+
+
+def _hash(system: str, cards: Iterable[tuple[str, str, int]], unresolved: Sequence[Json]) -> str:
+    content = json.dumps([system, sorted(cards), unresolved], sort_keys=True)
     return hashlib.sha256(content.encode()).hexdigest()
 
 

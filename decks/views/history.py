@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
-from decks import access, bridge, caps, selectors, services, showing
+from decks import access, bridge, caps, selectors, services, showing, then_and_now
 from decks import history as reading
 from decks.models import Deck, DeckVersion
 from decks.views.decks import deck_or_404
@@ -19,10 +19,12 @@ from decks.views.making import own_deck_or_404
 
 @require_safe
 def history(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """List the versions of a deck, the newest first, each with what it changed."""
+    """List the versions of a deck, the newest first, each with what it changed, how it stood and stands."""
     shown = deck_or_404(request, deck_id)
     page = Paginator(reading.versions_of(shown), caps.PAGE).get_page(request.GET.get("page"))
-    context = {**_of(request, shown), "page": page, "steps": reading.steps(shown, list(page.object_list))}
+    kept = list(page.object_list)
+    rows = list(zip(reading.steps(shown, kept), then_and_now.stood(kept), strict=True))
+    context = {**_of(request, shown), "page": page, "rows": rows}
     return _answer(request, shown, "decks/history.html", context)
 
 
@@ -37,11 +39,13 @@ def version(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
 def compare(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Compare two versions: of one deck, or of this one and another that the visitor may see."""
     shown = deck_or_404(request, deck_id)
-    asked = {key: request.GET.get(key, "").strip() for key in ("old", "new", "deck")}
-    context: dict[str, Any] = {**_of(request, shown), "asked": asked}
+    asked = {key: request.GET.get(key, "").strip() for key in ("old", "new", "mine", "deck")}
+    mine = selectors.decks_of(request.user).filter(system=shown.system).exclude(pk=shown.pk)
+    context: dict[str, Any] = {**_of(request, shown), "asked": asked, "mine": mine[: caps.LARGEST_PAGE]}
     status = 200
     try:
-        new = reading.find(request.user, shown, asked["deck"], asked["new"])
+        # What was written says more than what stands in a list from which something is always chosen.
+        new = reading.find(request.user, shown, asked["deck"] or asked["mine"], asked["new"])
         old = reading.find(request.user, shown, "", asked["old"] or str(_before(shown, new)))
     except reading.NoVersion as error:
         context["refused"], status = str(error), 400

@@ -285,7 +285,7 @@ def test_a_history_is_seen_by_whoever_sees_the_deck_and_changed_by_its_owner(cli
 def test_a_history_takes_few_queries_however_long_it_is(owner, deck, django_assert_max_num_queries):
     for version in range(1, 20):
         less(deck, version, quantity=version)
-    with django_assert_max_num_queries(7):
+    with django_assert_max_num_queries(8):
         assert owner.get(at("deck-history", deck)).status_code == 200
 
 
