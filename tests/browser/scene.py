@@ -66,7 +66,7 @@ def make_scene(more: int = 1) -> Scene:
     names = [replace(entry, name=entry.name * 8) for entry in plan_of(decks=3).entries]
     plan = replace(plan_of(pairs=4, chunk_pairs=4, decks=3, all_meet=True), entries=tuple(names))
     batch = batches.played(plan, owner=owner)
-    live = [batches.work(batches.started(owner=owner), 1) for _ in range(more)][-1]
+    live = [batches.work(batches.started(plan_of(seed=8 + n), owner=owner), 1) for n in range(more)][-1]
     places = {
         "deck": deck.public_id,
         "empty": closed.public_id,
