@@ -62,6 +62,7 @@ def _tile(system: str, card_id: str, facts: str) -> SafeString:
 
 
 @register.simple_tag
+@lru_cache(maxsize=512)
 def mark(name: str, label: str = "") -> SafeString:
     """Draw one of the site's marks; with a label it says something, else it only decorates."""
     address = static("img/marks.svg")
