@@ -1,30 +1,23 @@
 """What pages and the API read of batches: never the rows of chunks, only what they add up to."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from django.core.cache import cache
 from django.db.models import QuerySet
 from django.utils import timezone
 
 from decks.access import User
 from decks.models import Deck
 from simulate import services
-from simulate.editions import Edition, editions_of, rules_edition
-from simulate.games import cost, replays, report
+from simulate.editions import Edition, editions_of
+from simulate.games import report
 from simulate.games.choices import understood_of
 from simulate.games.ledger import Ledger
 from simulate.games.plan import Plan
-from simulate.games.stop import PlanFault
 from simulate.models import Batch
 from simulate.services.plans import plan_of
 
 Json = dict[str, Any]
-REPLAY_KEPT = 3600
-"""For how many seconds a game that was told is kept, since its reader goes through it turn by turn."""
-SLOW = 0.2
-"""Games that take more seconds are played again less often for one visitor."""
 
 
 def batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
@@ -137,65 +130,3 @@ def editions(stand: Standing) -> list[Edition]:
 def understood(stand: Standing) -> list[tuple[int, int]]:
     """Return for each deck how many of its cards are played with all they print, and how many it has."""
     return understood_of(stand.plan)
-
-
-# ---- one game of it ----
-
-
-class TooOften(Exception):
-    """Somebody has had many games played again, and may ask for the next one in `seconds`."""
-
-    def __init__(self, seconds: int) -> None:
-        super().__init__(f"A little slower, please: ask again in {seconds} seconds.")
-        self.seconds = seconds
-
-
-def told_game(stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: Callable[[str], int]) -> Json:
-    """Return a game of a batch told step by step; PlanFault for one that is not among those counted.
-
-    It is played again from its seeds, and kept for a while. Before it is played, `wait` is asked for how many
-    seconds whoever asks has to wait, by what throttle counts such games; TooOften when it is more than none.
-    """
-    if not 0 <= pairing < len(stand.ledgers):
-        raise PlanFault(f"there is no pairing {pairing}, only 0 to {len(stand.ledgers) - 1}")
-    played = stand.games_of(pairing) // 2
-    if not 0 <= pair < played:
-        said = f"only pairs 0 to {played - 1} are played" if played else "none is played yet"
-        raise PlanFault(f"there is no pair {pair}: {said}")
-    edition = rules_edition(stand.plan.system)
-    key = f"game-{stand.batch.public_id}-{pairing}-{pair}-{int(swapped)}-{edition}"
-    kept: Json | None = cache.get(key)
-    if kept is None:
-        slow = cost.seconds_a_game(stand.plan.system, stand.plan.players) > SLOW
-        if seconds := wait("slow-replay" if slow else "replay"):
-            raise TooOften(seconds)
-        kept = _told(replays.replay(stand.plan, pairing, pair, swapped=swapped))
-        cache.set(key, kept, REPLAY_KEPT)
-    return kept
-
-
-def zones_after(told: Json, answers: int) -> list[Json]:
-    """Return what lies where in a told game once so many answers were given."""
-    return replays.position_of(told["record"], answers)
-
-
-def same_rules(batch: Batch) -> bool:
-    """Tell whether the games of a batch were played by the rules of today; a replay may differ otherwise."""
-    rows = batch.rows.exclude(rules="")
-    return not rows.exclude(rules=rules_edition(batch.system)).exists()
-
-
-def _told(one: replays.Replay) -> Json:
-    return {
-        "names": list(one.names),
-        "players": list(one.players),
-        "seed": one.record.seed,
-        "first": one.first,
-        "winner": one.winner,
-        "reason": one.reason,
-        "finished": one.finished,
-        "turns": one.turns,
-        "fingerprint": one.fingerprint,
-        "record": one.record.to_json(),
-        "steps": list(one.steps),
-    }

@@ -63,15 +63,29 @@ def chromium() -> Iterator["object"]:
     """A running Chromium of the system, driven by Playwright."""
     from playwright.sync_api import sync_playwright
 
-    path = next((found for name in _CHROMIUM if (found := shutil.which(name))), None)
-    if path is None:
-        missing("there is no Chromium on the PATH (Debian: apt-get install chromium)")
+    path = _chromium()
     # Playwright keeps an event loop in this thread from here on, and Django would refuse its database there.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=_CHROMIUM_ARGUMENTS)
         yield browser
         browser.close()
+
+
+def _chromium() -> str:
+    path = next((found for name in _CHROMIUM if (found := shutil.which(name))), None)
+    if path is None:
+        missing("there is no Chromium on the PATH (Debian: apt-get install chromium)")
+    return str(path)
+
+
+@pytest.fixture
+def scriptless(chromium) -> Iterator["object"]:
+    """A Chromium without scripts, which heeds `<noscript>`, as one that is told to run none does not."""
+    arguments = [*_CHROMIUM_ARGUMENTS, "--blink-settings=scriptEnabled=false"]
+    browser = chromium.browser_type.launch(executable_path=_chromium(), args=arguments)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from decks.api.base import PAGE_PARAMETERS, Pages, View
 from decks.api.problems import problem
 from decks.api.shapes import page_of, problems
 from decks.api.throttles import ScopeThrottle, seconds_to_wait
-from simulate import exporting, planning, reading, services
+from simulate import exporting, planning, reading, services, telling
 from simulate.games.plan import PlanFault
 from simulate.games.stop import Stop
 from simulate.models import Batch
@@ -186,19 +186,27 @@ class GameView(View):
         operation_id="batches_game",
         summary="Read a game of a batch, step by step",
         parameters=[SEAT],
-        responses={200: shapes.GameShape, **HIDDEN},
+        responses={200: shapes.GameShape, 202: shapes.GameAskedShape, **HIDDEN},
     )
     def get(self, request: Request, public_id: str, pairing: int, pair: int, seat: str) -> Response:
-        """Play a counted game again from its seeds and return what happened, with clauses."""
+        """Play a counted game again from its seeds and return what happened, with clauses.
+
+        A worker plays games of players that look ahead, which take seconds: until it has, the answer is 202,
+        and Retry-After says when to ask again.
+        """
         batch = batch_or_404(request, public_id)
         if seat not in ("first", "second"):
             raise Http404
         stand = reading.standing(batch)
         try:
-            told = reading.told_game(
+            told = telling.told_game(
                 stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
             )
-        except reading.TooOften as error:
+        except telling.NotYet:
+            waiting = Response({"state": "waiting"}, status=202, headers={"Retry-After": telling.AGAIN})
+            access.keep_private(waiting)
+            return waiting
+        except telling.TooOften as error:
             raise exceptions.Throttled(error.seconds) from error
         except PlanFault as error:
             return problem(404, "no_game", str(error))

@@ -181,6 +181,12 @@ class StepShape(Base):
     decks = serializers.ListField(child=serializers.IntegerField())
 
 
+class GameAskedShape(Base):
+    """A game that a worker is to play again before it can be told."""
+
+    state = serializers.CharField(help_text="`waiting`, until it is there.")
+
+
 class GameShape(Base):
     """A game told step by step; seats count from 0, and -1 is nobody."""
 

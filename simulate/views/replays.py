@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from decks import access, bridge
 from decks.api.throttles import seconds_to_wait
-from simulate import reading
+from simulate import reading, telling
 from simulate.games.plan import PlanFault
 from simulate.showing import replays as showing
 from simulate.views.batches import batch_or_404
@@ -26,10 +26,12 @@ def game(request: HttpRequest, batch_id: str, pairing: int, pair: int, seat: str
     context = {"batch": found, "of": bridge.system(found.system)}
     status = 200
     try:
-        told = reading.told_game(
+        told = telling.told_game(
             stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
         )
-    except reading.TooOften as error:
+    except telling.NotYet:
+        context["waiting"], status = telling.AGAIN, 202
+    except telling.TooOften as error:
         context["refused"], status = str(error), 429
     except PlanFault as error:
         context["refused"], status = f"{error}.", 404
@@ -38,10 +40,16 @@ def game(request: HttpRequest, batch_id: str, pairing: int, pair: int, seat: str
         played = stand.games_of(pairing) // 2
         context |= showing.game_page(told, where, request.GET.get("turn", ""), played)
         if context["answers"] is not None:
-            zones = reading.zones_after(told, context["answers"])
+            zones = telling.zones_after(told, context["answers"])
             context["zones"] = showing.zones_page(zones, told["names"])
-        context["same_rules"] = reading.same_rules(found)
-    response = render(request, "batches/game.html", context, status=status)
+        context["same_rules"] = telling.same_rules(found)
+    if request.htmx and status == 202:
+        response = HttpResponse(status=204)
+    elif request.htmx and status == 200:
+        # The page that waited is loaded anew, now that there is something to show.
+        response = HttpResponse(headers={"HX-Refresh": "true"})
+    else:
+        response = render(request, "batches/game.html", context, status=status)
     access.keep_private(response)
     return response
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.systems import system
+from simulate import tasks, telling
 from simulate.models import Batch
 from tests.browser.conftest import sign_in
 from tests.decks import factories
@@ -130,8 +131,8 @@ def test_progress_appears_by_itself_and_the_results_when_it_is_over(watched, gia
     expect(watched.get_by_text("12 of 12 games counted")).to_be_visible()
 
 
-def test_everything_works_without_a_script(chromium, live_server, giants):
-    context = chromium.new_context(base_url=live_server.url, java_script_enabled=False)
+def test_everything_works_without_a_script(scriptless, live_server, giants):
+    context = scriptless.new_context(base_url=live_server.url)
     context.set_default_timeout(15_000)
     sign_in(context, live_server, giants.owner)
     page = context.new_page()
@@ -143,13 +144,44 @@ def test_everything_works_without_a_script(chromium, live_server, giants):
     page.get_by_role("button", name="Start the games").click()
     expect(page.get_by_text("asks again every 5 seconds")).to_be_visible()
     batches.work(Batch.objects.get())
-    # The page says in <noscript> that it is to be asked for again; a browser that is only told to run no
-    # scripts does not look in there.
-    page.reload()
-    expect(page.get_by_text("8 of 8 games counted")).to_be_visible()
+    expect(page.get_by_text("8 of 8 games counted")).to_be_visible(timeout=30_000)
     page.get_by_role("button", name="Show the game").click()
     page.get_by_role("link", name="Next turn").click()
     expect(page.get_by_role("heading", name="Turn 1")).to_be_visible()
+    context.close()
+
+
+def test_a_running_batch_grows_to_its_end_without_a_script(scriptless, live_server, giants):
+    batch = batches.started(plan_of(pairs=6, chunk_pairs=2), owner=giants.owner)
+    context = scriptless.new_context(base_url=live_server.url)
+    sign_in(context, live_server, giants.owner)
+    page = context.new_page()
+    page.goto(f"/batches/{batch.public_id}/")
+    expect(page.locator("#progress")).to_contain_text("0 of 12 games")
+    batches.work(batch, 2)
+    expect(page.locator("#progress")).to_contain_text("8 of 12 games", timeout=30_000)
+    batches.work(batch)
+    expect(page.get_by_text("12 of 12 games counted")).to_be_visible(timeout=30_000)
+    expect(page.locator("#progress")).to_have_count(0)
+    context.close()
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_slow_game_appears_by_itself_once_a_worker_has_played_it(
+    request, live_server, giants, monkeypatch, scripts
+):
+    asked: list[tuple[int, int, int, bool]] = []
+    monkeypatch.setattr(telling, "SLOW", 0)
+    monkeypatch.setattr("simulate.tasks.tell_game.delay", lambda *one: asked.append(one))
+    batch = batches.played(owner=giants.owner)
+    browser = request.getfixturevalue("chromium" if scripts else "scriptless")
+    context = browser.new_context(base_url=live_server.url)
+    sign_in(context, live_server, giants.owner)
+    page = context.new_page()
+    page.goto(f"/batches/{batch.public_id}/games/0/1/first/?turn=1")
+    expect(page.get_by_role("heading", name="The game is played again")).to_be_visible()
+    tasks.tell_game(*asked[0])
+    expect(page.get_by_role("heading", name="Turn 1")).to_be_visible(timeout=30_000)
     context.close()
 
 
