@@ -62,17 +62,21 @@ def _tile(system: str, card_id: str, facts: str) -> SafeString:
 
 
 @register.simple_tag
-@lru_cache(maxsize=512)
 def mark(name: str, label: str = "") -> SafeString:
     """Draw one of the site's marks; with a label it says something, else it only decorates."""
-    address = static("img/marks.svg")
     if label:
         return format_html(
             '<svg class="mark" role="img" aria-label="{}"><use href="{}#{}"></use></svg>',
             label,
-            address,
+            static("img/marks.svg"),
             name,
         )
+    return _decoration(name)
+
+
+@lru_cache(maxsize=128)
+def _decoration(name: str) -> SafeString:
+    address = static("img/marks.svg")
     return format_html('<svg class="mark" aria-hidden="true"><use href="{}#{}"></use></svg>', address, name)
 
 
