@@ -145,7 +145,7 @@ BATCH_SWEEP = env.number("BATCH_SWEEP", 5, low=1)  # how often each worker looks
 
 # ---- card data that somebody gives ----
 
-# In percent: cards that would cost more than this share of the legal decks their legality are held for review.
+# In percent: cards that would cost more than this share of the legal decks their legality are held back.
 IMPORT_HOLD_SHARE = env.number("IMPORT_HOLD_SHARE", 5)
 # In seconds: how often each process looks whether other cards are in force; 0: never by itself.
 CATALOGUE_LOOK = env.number("CATALOGUE_LOOK", 5)
