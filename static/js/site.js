@@ -138,6 +138,19 @@ document.body.addEventListener("htmx:sendError", (event) => {
 document.body.addEventListener("htmx:responseError", (event) => {
   if (!event.detail.elt.matches("[data-own-trouble]")) trouble("Something broke on our side, and nothing was stored. It is in the site’s log; trying again is safe.");
 });
+// A whole page in answer to a part of one is the sign-in page or an error: its words are told, and it is left out.
+document.body.addEventListener("htmx:beforeSwap", (event) => {
+  const { xhr, target, requestConfig } = event.detail;
+  if (!/^\s*<!doctype/i.test(xhr.responseText)) return;
+  event.detail.shouldSwap = false;
+  shown.delete(target);
+  if (requestConfig.elt.matches("[data-own-trouble]")) return;
+  if (requestConfig.elt.matches("[data-poll]")) return location.reload();
+  const main = new DOMParser().parseFromString(xhr.responseText, "text/html").getElementById("main");
+  const why = ["h1", ".lead"].map((part) => main?.querySelector(part)?.textContent.trim()).filter(Boolean);
+  const said = xhr.status === 200 ? "You are signed out." : why.join(". ");
+  trouble(`${said} Reload this page, and sign in if it asks you to.`);
+});
 document.body.addEventListener("htmx:beforeRequest", () => {
   const place = document.getElementById("trouble");
   place.textContent = "";
