@@ -3,11 +3,13 @@
 Which cards are left out is the player's to say, so no repair of a deck's mere size is thought of.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from itertools import islice
 
+from rules.cards import Card
 from rules.construction.deck import Deck, Entry, merged
 from rules.construction.findings import Finding, Severity, Verdict
 from rules.construction.formats import Format
@@ -18,6 +20,8 @@ OUT = ""
 MOST_OFFERED = 4
 MOST_TRIED = 24
 _WORSE: tuple[Severity, ...] = ("incomplete", "unknown", "illegal")
+# Findings by code, section and each card that they name; under None whatever they name.
+_Known = dict[tuple[str, str, Card | None], list[Finding]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,7 @@ def repairs(
     none too large. After MOST_TRIED tries the later findings go without.
     """
     found: dict[int, tuple[Repair, ...]] = {}
+    known = _known(verdict.findings)
     left = MOST_TRIED
     for place, finding in enumerate(verdict.findings):
         if finding.severity != "illegal" or not left:
@@ -56,7 +61,7 @@ def repairs(
         ways = dict.fromkeys(_ways(system, deck, finding))
         tried = list(islice(ways, min(left, 2 * MOST_OFFERED)))
         left -= len(tried)
-        sound = (_tried(system, deck, form, as_of, verdict, finding, moves) for moves in tried)
+        sound = (_tried(system, deck, form, as_of, known, finding, moves) for moves in tried)
         found[place] = tuple(repair for repair in sound if repair is not None)[:MOST_OFFERED]
     return {place: offered for place, offered in found.items() if offered}
 
@@ -135,7 +140,7 @@ def _tried(
     deck: Deck,
     form: Format,
     as_of: date | None,
-    before: Verdict,
+    before: _Known,
     finding: Finding,
     moves: tuple[Move, ...],
 ) -> Repair | None:
@@ -143,7 +148,7 @@ def _tried(
     after = judge(system, carried_out(deck, moves), form, as_of)
     if any(_same(one, finding) for one in after.findings):
         return None
-    if not all(_was_there(one, before.findings) or _too_few(one) for one in after.findings):
+    if not all(_was_there(one, before) or _too_few(one) for one in after.findings):
         return None
     filled = {move.to for move in moves if move.to != OUT}
     touched = filled | {move.entry.section for move in moves}
@@ -164,12 +169,19 @@ def _same(one: Finding, other: Finding) -> bool:
     return not set(one.cards).isdisjoint(other.cards) or one.cards == other.cards
 
 
-def _was_there(one: Finding, before: Iterable[Finding]) -> bool:
+def _known(findings: Iterable[Finding]) -> _Known:
+    """File findings under each card that they name, so that of hundreds only a few are compared."""
+    known: _Known = defaultdict(list)
+    for finding in findings:
+        for card in (None, *finding.cards):
+            known[finding.code, finding.section, card].append(finding)
+    return known
+
+
+def _was_there(one: Finding, before: _Known) -> bool:
     return any(
-        (one.code, one.section) == (old.code, old.section)
-        and set(old.cards).issuperset(one.cards)
-        and _WORSE.index(one.severity) <= _WORSE.index(old.severity)
-        for old in before
+        set(old.cards).issuperset(one.cards) and _WORSE.index(one.severity) <= _WORSE.index(old.severity)
+        for old in before.get((one.code, one.section, next(iter(one.cards), None)), ())
     )
 
 
