@@ -53,14 +53,31 @@ def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
 def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Ask whether a deck is to be deleted for good, and delete it once that is said."""
     held = own_deck_or_404(request, deck_id)
+    refused, status = "", 200
     if request.method == "POST" and request.POST.get("sure") == "yes":
-        services.delete_deck(deck=held, user=request.user)
-        messages.success(request, f"“{held.name}” is deleted.")
-        return redirect("mine")
-    status = 400 if request.method == "POST" else 200
-    response = render(request, "decks/delete.html", {"deck": held, "unsure": status == 400}, status=status)
+        try:
+            services.delete_deck(deck=held, user=request.user, version=_looked_at(request))
+        except services.NoDeck:
+            raise Http404 from None
+        except services.StaleDeck as stale:
+            held = stale.theirs
+            refused, status = "the deck was changed since you looked at it; tick the box again", 409
+        else:
+            messages.success(request, f"“{held.name}” is deleted.")
+            return redirect("mine")
+    elif request.method == "POST":
+        refused, status = "tick the box to say that you are sure", 400
+    response = render(request, "decks/delete.html", {"deck": held, "refused": refused}, status=status)
     access.keep_private(response)
     return response
+
+
+def _looked_at(request: HttpRequest) -> int | None:
+    """The version that was looked at before deleting; None when nothing is said of it."""
+    said = request.POST.get("version", "")
+    if not said:
+        return None
+    return int(said) if said.isdecimal() and len(said) <= 9 else 0
 
 
 def own_deck_or_404(request: HttpRequest, deck_id: str) -> Deck:

@@ -36,7 +36,10 @@ def share(request: HttpRequest, deck_id: str) -> HttpResponse:
 def rotate(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Give a deck another short link, so that the one it had leads nowhere."""
     held = own_deck_or_404(request, deck_id)
-    services.rotate_code(deck=held, user=request.user)
+    try:
+        services.rotate_code(deck=held, user=request.user)
+    except services.NoDeck:
+        raise Http404 from None
     messages.success(request, "The deck has another short link. The one before leads nowhere now.")
     return redirect("deck-share", held.public_id)
 

@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 from django.urls import reverse
 
+from decks import selectors
 from decks.models import Deck
 from tests.decks import factories
 from tests.decks.test_pages_check import HTMX, box, words
@@ -229,6 +230,31 @@ def test_deleting_takes_a_tick_and_a_post(owner, deck):
     assert Deck.objects.filter(pk=deck.pk).exists()
     owner.post(at("deck-delete", deck), {"sure": "yes"})
     assert not Deck.objects.filter(pk=deck.pk).exists()
+
+
+def test_a_deck_changed_in_another_tab_is_not_deleted_unseen(owner, deck):
+    for page in ("deck-delete", "deck-settings"):
+        assert 'name="version" value="1"' in owner.get(at(page, deck)).content.decode()
+    do(owner, deck, f"add:main:{EGG}")
+    late = owner.post(at("deck-delete", deck), {"sure": "yes", "version": "1"})
+    assert late.status_code == 409
+    assert "Nothing was deleted: the deck was changed" in words(late.content.decode())
+    assert 'name="version" value="2"' in late.content.decode()
+    assert owner.post(at("deck-delete", deck), {"sure": "yes", "version": "no number"}).status_code == 409
+    assert Deck.objects.filter(pk=deck.pk).exists()
+
+
+@pytest.mark.parametrize("page", ["deck-delete", "deck-share-rotate"])
+def test_what_is_asked_of_a_deck_deleted_in_that_moment_is_a_404(owner, deck, page, monkeypatch):
+    find = selectors.editable_deck_or_none
+
+    def found_and_gone(*asked):
+        found = find(*asked)
+        Deck.objects.filter(pk=deck.pk).delete()
+        return found
+
+    monkeypatch.setattr(selectors, "editable_deck_or_none", found_and_gone)
+    assert owner.post(at(page, deck), {"sure": "yes"}).status_code == 404
 
 
 def test_lists_of_decks_say_when_they_are_empty(client):
