@@ -1,4 +1,4 @@
-"""Text that people write, made safe to store and to show: no control or direction-changing characters."""
+"""Text that people write, made safe to store and to show: nothing that hides, turns around or piles up."""
 
 import unicodedata
 
@@ -6,15 +6,26 @@ import unicodedata
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
+# Letters and signs that show nothing.
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+# As many marks as the letters of any script need; more of them on one letter paint over the lines around it.
+_MOST_MARKS = 4
+
+
 def clean_line(text: str) -> str:
-    """Return a text as one line: blanks joined, control and direction characters left out."""
-    return " ".join(_kept(text.replace("\n", " ").replace("\t", " ")).split())
+    """Return a text as one line: blanks joined, control and direction characters left out.
+
+    One that shows nothing becomes "".
+    """
+    line = " ".join(_kept(text.replace("\n", " ").replace("\t", " ")).split())
+    return line if _shows(line) else ""
 
 
 def clean_text(text: str) -> str:
     """Return a text of several lines, control and direction characters left out."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    return "\n".join(_kept(line.replace("\t", "    ")).rstrip() for line in lines).strip("\n")
+    whole = "\n".join(_kept(line.replace("\t", "    ")).rstrip() for line in lines).strip("\n")
+    return whole if _shows(whole) else ""
 
 
 def storable(text: str) -> str:
@@ -27,8 +38,25 @@ def _is_refused(character: str) -> bool:
 
 
 def _kept(text: str) -> str:
-    return "".join(
-        character
-        for character in unicodedata.normalize("NFC", text)
-        if character not in _BIDI and unicodedata.category(character) not in {"Cc", "Cs"}
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(character)
+        if character in _BIDI or kind in {"Cc", "Cs"}:
+            continue
+        if kind in {"Mn", "Me"}:
+            marks += 1
+        elif kind != "Cf":
+            marks = 0
+        if marks <= _MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)
+
+
+def _shows(text: str) -> bool:
+    """Tell whether anything of a text can be seen."""
+    unseen = {"Cf", "Mn", "Me", "Zs", "Zl", "Zp"}
+    return any(
+        character not in _BLANK and not character.isspace() and unicodedata.category(character) not in unseen
+        for character in text
     )
