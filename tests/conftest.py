@@ -45,12 +45,28 @@ def answers(host: str, port: int) -> bool:
         return False
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--services", action="store_true", help="only tests whose outcome services could change")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--services"):
+        alone = [item for item in items if not _on_services(item)]
+        config.hook.pytest_deselected(items=alone)
+        items[:] = [item for item in items if _on_services(item)]
     known = {system: set(clause_table.inventory(system)) for system in clause_table.systems()}
     for item in items:
         for mark in item.iter_markers("clause"):
             if len(mark.args) != 2 or mark.args[1] not in known.get(mark.args[0], ()):
                 raise pytest.UsageError(f"{item.nodeid} cites {mark.args}, which is no clause of a rulebook")
+
+
+def _on_services(item: pytest.Item) -> bool:
+    """Whether a test touches the database, the broker or the cache, and is not the same on all of them."""
+    if item.get_closest_marker("once"):
+        return False
+    stored = item.get_closest_marker("django_db") or {"db", "transactional_db"} & set(item.fixturenames)  # type: ignore[attr-defined]
+    return bool(stored) or item.path.is_relative_to(ROOT / "tests" / "config")
 
 
 @pytest.fixture(autouse=True)
@@ -61,8 +77,10 @@ def _fresh_cache() -> None:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator["object"]:
     """A running Chromium of the system, driven by Playwright."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    # What waits longer only waits longer where the machine is busy.
+    expect.set_options(timeout=15_000)
     path = _chromium()
     # Playwright keeps an event loop in this thread from here on, and Django would refuse its database there.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"

@@ -16,7 +16,8 @@ from django.urls import URLPattern, get_resolver, reverse
 from decks.models import Card, CardFact, Deck, DeckCard
 from tests.decks import factories
 
-pytestmark = pytest.mark.django_db
+# Who may do what is one filter, the same on every database; what filters do there is shown elsewhere.
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 ROLES = ("visitor", "owner", "other", "staff")
 VISIBILITIES = ("private", "unlisted", "public")

@@ -13,7 +13,8 @@ from tests.decks import factories
 from tests.decks.test_permissions import ABOUT_A_COMMENT
 from tests.people.scenes import comment_on, signed_in
 
-pytestmark = pytest.mark.django_db
+# Who may do what is one filter, the same on every database; what filters do there is shown elsewhere.
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 VISIBILITIES = ("private", "unlisted", "public")
 ROLES = ("visitor", "owner", "author", "other", "staff")
