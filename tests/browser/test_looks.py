@@ -23,6 +23,7 @@ def addresses(watched, live_server) -> list[str]:
     deck = services.create_deck(
         owner=user, system="fow8", name="Bahamut" * 12, visibility="public", text=example("fow8")
     )
+    factories.make_deck(user, code="fow8", name="W" * 100)
     sign_in(watched.context, live_server, user)
     at = f"/decks/{deck.public_id}/"
     names = [replace(entry, name=entry.name * 8) for entry in plan_of(decks=3).entries]
