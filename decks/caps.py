@@ -74,6 +74,8 @@ LARGEST_PAGE = 100
 CARD_CHANGES = 200
 # Above what `rules` reads, so that it explains what is too long; a body beyond this is refused unread.
 REQUEST_BODY = 2 * 1024 * 1024
+# A list of nothing but lines to choose for sends each with its choice, and the rest of the form.
+REQUEST_FIELDS = 2 * UNRESOLVED + 200
 
 # ---- batches of games ----
 BATCH_GAMES = 200_000

@@ -142,3 +142,12 @@ def test_reading_lists_over_and_over_is_slowed_down(client, player, monkeypatch)
     slowed = send(client, text="3 1-001H")
     assert slowed.status_code == 429 and "A little slower" in slowed.content.decode()
     assert "3 1-001H" in slowed.content.decode()
+
+
+def test_the_longest_list_of_lines_to_choose_for_can_be_confirmed(client, player):
+    shown = send(client, text="\n".join(f"1 Nobody {n}" for n in range(caps.UNRESOLVED)), system="setcg")
+    page = shown.content.decode()
+    fields = dict.fromkeys(re.findall(r'name="((?:line|mend)-\d+)"', page), "")
+    assert len(fields) == 2 * caps.UNRESOLVED
+    assert confirm(client, shown, **fields).status_code == 302
+    assert len(Deck.objects.get(owner=player).unresolved) == caps.UNRESOLVED
