@@ -47,6 +47,12 @@ def test_a_host_that_is_not_ours_is_a_problem(client):
     is_problem(client.get("/api/systems/", headers={"host": "elsewhere.example"}), 400, "bad_request")
 
 
+def test_the_name_of_the_description_has_no_words_of_the_address(client):
+    answer = client.get("/api/schema/", {"version": 'x"\r\nSet-Cookie: mine=1'})
+    assert answer.status_code == 200
+    assert answer["Content-Disposition"] == 'inline; filename="Rulebound.yaml"'
+
+
 def test_pages_still_answer_with_pages(client):
     assert client.get("/nowhere/")["Content-Type"].startswith("text/html")
 
