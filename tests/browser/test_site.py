@@ -75,7 +75,7 @@ def test_a_visitor_pastes_a_list_reads_the_verdict_signs_up_saves_and_makes_it_l
     page.reload()
     verdict(page, "Legal")
     page.get_by_role("link", name="My decks").click()
-    expect(page.locator(".deck-tile")).to_contain_text("Legal")
+    expect(page.get_by_role("listitem").filter(has_text="Bahamut")).to_contain_text("Legal")
 
 
 def test_the_verdict_is_reached_with_the_keyboard_alone(watched):
