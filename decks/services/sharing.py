@@ -5,7 +5,7 @@ from django.db import IntegrityError, transaction
 from decks import bridge, caps, ids
 from decks.access import PRIVATE, UNLISTED, User
 from decks.bridge import BadContent
-from decks.models import Deck, DeckVersion
+from decks.models import Deck, DeckVersion, HiddenDeck
 from decks.services.changing import NoDeck, record
 from decks.services.content import put_considered, put_words, rows_and_lines, store_rows
 from decks.services.decks import need_room
@@ -38,13 +38,15 @@ def clone_deck(*, kept: DeckVersion, user: User, name: str | None = None) -> Dec
 
     It starts unlisted, or private as a private deck does, and keeps which deck and version it came from.
     The description stays behind: those are its author's words. Raises NoDeck for a deck that the user may
-    not see.
+    not see, and BadContent for one that staff hid, since a copy could be shown.
     """
     if not user.is_authenticated:
         raise BadContent("sign in to keep a copy of a deck")
     source = Deck.objects.visible_to(user).filter(pk=kept.deck_id).first()
     if source is None:
         raise NoDeck
+    if HiddenDeck.objects.filter(deck=source).exists():
+        raise BadContent("staff hid this deck, so it cannot be copied until they lift that")
     need_room(user)
     copy = Deck(
         owner_id=user.pk,

@@ -173,6 +173,15 @@ def test_a_copy_of_a_private_deck_starts_private(ann):
     assert copied(deck, ann).visibility == "private"
 
 
+def test_a_hidden_deck_is_not_shown_by_way_of_a_copy(source):
+    services.hide_decks(decks=Deck.objects.filter(pk=source.pk), reason="rude")
+    refused = signed_in(source.owner).post(at("deck-clone", source), follow=True)
+    assert "staff hid this deck" in refused.content.decode()
+    assert Deck.objects.count() == 1
+    services.lift_decks(decks=Deck.objects.filter(pk=source.pk))
+    assert copied(source, source.owner).inspired_by == source
+
+
 def test_a_deck_that_is_not_shown_can_neither_be_copied_nor_named(source, ann):
     copy = copied(source, ann)
     services.update_settings(deck=source, user=source.owner, version=1, visibility="private")
