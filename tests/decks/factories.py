@@ -16,6 +16,8 @@ from rules.construction.deck import Entry
 from rules.systems import format_of, system
 
 PASSWORD = "a-long-enough-passphrase"
+# Cards of fow8 for small decks.
+THUNDER, SWORD, STONE, EGG = "CMF-038", "VS01-026", "CMF-099", "VS01-030"
 CASES = Path(__file__).resolve().parent.parent / "cases"
 
 _numbers = count(1)

@@ -7,24 +7,12 @@ from django.urls import reverse
 from decks import bridge, caps, history, services, verdicts
 from decks.models import CONSIDERING, ConsideredCard, Deck
 from rules.decklist import FORMATS
-from tests.decks import factories
+from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_history import less, said
 from tests.decks.test_pages_check import words
-from tests.decks.test_pages_decks import EGG, SWORD, THUNDER, at, content, do
+from tests.decks.test_pages_decks import at, content, do
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def deck() -> Deck:
-    factories.store_cards("fow8", [EGG])
-    return factories.make_deck(code="fow8", cards={"main": {THUNDER: 4, SWORD: 5}}, name="Swords")
-
-
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
 
 
 def consider(deck: Deck, card: str = EGG, version: int = 1, quantity: int = 3) -> Deck:

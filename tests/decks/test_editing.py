@@ -9,23 +9,12 @@ from decks import bridge, services, undoing
 from decks.listing import Change
 from decks.models import Deck
 from tests.decks import factories
+from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_history import SWORD_NAME, less
 from tests.decks.test_pages_check import box, words
-from tests.decks.test_pages_decks import EGG, SWORD, THUNDER, at, content, do
+from tests.decks.test_pages_decks import at, content, do
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def deck() -> Deck:
-    factories.store_cards("fow8", [EGG])
-    return factories.make_deck(code="fow8", cards={"main": {THUNDER: 4, SWORD: 5}}, name="Swords")
-
-
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
 
 
 def step(client, deck, which, htmx=True):

@@ -9,24 +9,13 @@ from django.utils import timezone
 from decks import bridge, caps, history, services
 from decks.models import Deck, DeckVersion
 from tests.decks import factories
+from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_pages_check import box, words
-from tests.decks.test_pages_decks import EGG, SWORD, THUNDER, at, content, do
+from tests.decks.test_pages_decks import at, content, do
 
 pytestmark = pytest.mark.django_db
 
 SWORD_NAME = "Laevateinn, the Demon Sword"
-
-
-@pytest.fixture
-def deck() -> Deck:
-    factories.store_cards("fow8", [EGG])
-    return factories.make_deck(code="fow8", cards={"main": {THUNDER: 4, SWORD: 5}}, name="Swords")
-
-
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
 
 
 def numbers(deck: Deck) -> list[int]:

@@ -9,23 +9,10 @@ from django.urls import reverse
 from decks import selectors
 from decks.models import Deck
 from tests.decks import factories
+from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_pages_check import HTMX, box, words
 
 pytestmark = pytest.mark.django_db
-
-THUNDER, SWORD, STONE, EGG = "CMF-038", "VS01-026", "CMF-099", "VS01-030"
-
-
-@pytest.fixture
-def deck() -> Deck:
-    factories.store_cards("fow8", [EGG])
-    return factories.make_deck(code="fow8", cards={"main": {THUNDER: 4, SWORD: 5}}, name="Swords")
-
-
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
 
 
 def at(name: str, deck: Deck, *more: str) -> str:

@@ -8,8 +8,9 @@ from django.core.cache import cache
 from decks import bridge, services, then_and_now, verdicts
 from decks.models import Deck, DeckVersion
 from tests.decks import factories
+from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_pages_check import words
-from tests.decks.test_pages_decks import EGG, SWORD, THUNDER, at
+from tests.decks.test_pages_decks import at
 
 pytestmark = pytest.mark.django_db
 
@@ -17,18 +18,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def nothing_kept():
     cache.clear()
-
-
-@pytest.fixture
-def deck() -> Deck:
-    factories.store_cards("fow8", [EGG])
-    return factories.make_deck(code="fow8", cards={"main": {THUNDER: 4, SWORD: 5}}, name="Swords")
-
-
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
 
 
 @pytest.fixture
