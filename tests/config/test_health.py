@@ -29,7 +29,9 @@ def test_a_database_that_is_away_is_named(client, monkeypatch):
 def test_a_broker_that_is_away_is_named_within_seconds(client, monkeypatch):
     from celery import Celery
 
-    monkeypatch.setattr(health, "app", Celery("nowhere", broker="redis://127.0.0.1:1/0"))
+    monkeypatch.setattr(
+        health, "app", Celery("nowhere", broker="redis://127.0.0.1:1/0", set_as_current=False)
+    )
     answer = client.get("/healthz")
     assert answer.status_code == 503
     assert answer.json()["broker"] == "OperationalError"
