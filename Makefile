@@ -30,13 +30,13 @@ run: .venv/installed-site  ## install, migrate, load the cards, and run the site
 	@$(BIN)/python -m config.run --port $(PORT)
 
 test: lint services-test  ## every check and every test; under CI=true nothing is skipped
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 # The tests of the site once more on PostgreSQL and Redis, when CI says that they are there.
 ifneq ($(filter 1 true yes,$(CI)),)
 SERVICES := DATABASE_URL=$(TEST_DATABASE_URL) BROKER_URL=$(TEST_REDIS_URL)/0 CACHE_URL=$(TEST_REDIS_URL)/1
 services-test: .venv/installed-tools
-	$(SERVICES) $(BIN)/python -m pytest -n $(JOBS) --services tests/config tests/simulate tests/decks tests/people
+	$(SERVICES) $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --services tests/config tests/simulate tests/decks tests/people
 else
 services-test:
 endif
