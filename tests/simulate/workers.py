@@ -108,6 +108,8 @@ class Site:
     """Workers that share the database of the running test and one broker."""
 
     app = "config"
+    # Whether workers that end are started again, as what runs the site does with them.
+    kept_up = False
 
     def __init__(self, broker: Files | Redis, folder: Path) -> None:
         self.broker = broker
@@ -162,7 +164,9 @@ class Site:
 
         def there() -> bool:
             batch.refresh_from_db()
-            assert any(worker.poll() is None for worker in self.workers), "no worker is left"
+            if all(worker.poll() is not None for worker in self.workers):
+                assert self.kept_up, "no worker is left"
+                self.start_workers()
             if chunks is not None and batch.rows.filter(state="done").count() >= chunks:
                 return True
             return not batch.live
