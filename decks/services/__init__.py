@@ -8,7 +8,6 @@ from decks.services.decks import (
     delete_deck,
     replace_content,
     update_deck,
-    update_settings,
 )
 from decks.services.hiding import hide_decks, lift_decks
 from decks.services.library import (
@@ -52,5 +51,4 @@ __all__ = [
     "sort_decks",
     "tag_decks",
     "update_deck",
-    "update_settings",
 ]

@@ -75,28 +75,6 @@ def update_deck(
     return changed
 
 
-def update_settings(
-    *,
-    deck: Deck,
-    user: User,
-    version: int,
-    name: str | None = None,
-    description: str | None = None,
-    format: str | None = None,
-    visibility: str | None = None,
-) -> Deck:
-    """Change a deck's settings and leave its content alone."""
-    return update_deck(
-        deck=deck,
-        user=user,
-        version=version,
-        name=name,
-        description=description,
-        format=format,
-        visibility=visibility,
-    )
-
-
 def replace_content(*, deck: Deck, user: User, reading: Reading, version: int) -> Deck:
     """Put the cards and unresolved lines of a deck list in place of all that a deck holds."""
     return update_deck(deck=deck, user=user, version=version, content=reading.deck)

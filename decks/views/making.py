@@ -19,7 +19,7 @@ def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
         form = SettingsForm(request.POST, system=held.system)
         if form.is_valid():
             try:
-                services.update_settings(deck=held, user=request.user, **form.cleaned_data)
+                services.update_deck(deck=held, user=request.user, **form.cleaned_data)
             except services.NoDeck:
                 raise Http404 from None
             except services.StaleDeck as stale:

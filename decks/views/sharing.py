@@ -84,7 +84,7 @@ def _shown_to(request: HttpRequest, held: Deck) -> HttpResponse:
     if not form.is_valid():
         return _page(request, held, form, 400)
     try:
-        services.update_settings(deck=held, user=request.user, **form.cleaned_data)
+        services.update_deck(deck=held, user=request.user, **form.cleaned_data)
     except services.NoDeck:
         raise Http404 from None
     except services.StaleDeck as stale:

@@ -132,7 +132,7 @@ def test_a_version_stays_as_it_was_and_is_compared_with_now(own, bahamut):
 
 
 def test_a_deck_is_shown_to_anyone_with_its_link(own, bahamut, live_server):
-    services.update_settings(deck=bahamut, user=bahamut.owner, visibility="private", version=1)
+    services.update_deck(deck=bahamut, user=bahamut.owner, visibility="private", version=1)
     own.goto(f"/decks/{bahamut.public_id}/share/")
     own.get_by_role("radio", name=re.compile("link")).check()
     own.get_by_role("button", name="Save", exact=True).click()

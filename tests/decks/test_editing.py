@@ -91,8 +91,8 @@ def test_a_version_brought_back_from_the_history_is_undone_as_one_change(owner, 
 
 
 def test_a_format_is_undone_and_other_settings_are_no_steps(owner, deck):
-    services.update_settings(deck=deck, user=deck.owner, version=1, format="wanderer")
-    services.update_settings(deck=deck, user=deck.owner, version=2, name="Other", visibility="public")
+    services.update_deck(deck=deck, user=deck.owner, version=1, format="wanderer")
+    services.update_deck(deck=deck, user=deck.owner, version=2, name="Other", visibility="public")
     assert line(deck).undoes == "chose the format Wanderer"
     assert said(step(owner, deck, "undo")).startswith("Undone: the format is Constructed again.")
     deck.refresh_from_db()

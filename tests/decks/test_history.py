@@ -35,7 +35,7 @@ def less(deck: Deck, version: int, quantity: int = 4) -> Deck:
 def test_every_change_is_a_version_with_who_and_when(deck):
     before = timezone.now()
     less(deck, 1)
-    services.update_settings(deck=deck, user=deck.owner, version=2, format="wanderer")
+    services.update_deck(deck=deck, user=deck.owner, version=2, format="wanderer")
     services.hide_decks(decks=Deck.objects.filter(pk=deck.pk))
     assert numbers(deck) == [3, 2, 1], "a private deck is hidden already, and did not change"
     first, newest = deck.versions.get(number=1), deck.versions.get(number=3)
@@ -45,7 +45,7 @@ def test_every_change_is_a_version_with_who_and_when(deck):
 
 
 def test_hiding_a_deck_is_a_version_too(deck):
-    services.update_settings(deck=deck, user=deck.owner, version=1, visibility="public")
+    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="public")
     services.hide_decks(decks=Deck.objects.filter(pk=deck.pk))
     assert numbers(deck) == [3, 2, 1] and deck.versions.get(number=3).made_by is None
 
@@ -91,7 +91,7 @@ def test_a_version_there_is_not_is_a_404(owner, deck, number):
 
 
 def test_a_version_is_judged_by_the_lists_of_its_day_and_of_today(owner, deck, monkeypatch):
-    services.update_settings(deck=deck, user=deck.owner, version=1, format="wanderer")
+    services.update_deck(deck=deck, user=deck.owner, version=1, format="wanderer")
     less(deck, 2)
     kept = deck.versions.get(number=3)
     seen = []
@@ -165,7 +165,7 @@ def test_restoring_makes_a_new_version_and_loses_none(owner, deck):
 
 
 def test_restoring_brings_the_format_and_the_lines_back(owner, deck):
-    services.update_settings(deck=deck, user=deck.owner, version=1, format="wanderer")
+    services.update_deck(deck=deck, user=deck.owner, version=1, format="wanderer")
     owner.post(at("deck-bulk", deck), {"text": "[Main]\n4 Rukh Eg", "version": 2, "confirm": ""})
     owner.post(at("deck-version-restore", deck, 1), {"version": 3})
     deck.refresh_from_db()
@@ -264,7 +264,7 @@ def test_putting_together_needs_the_version_both_began_with(owner, deck, base):
 
 
 def test_a_history_is_seen_by_whoever_sees_the_deck_and_changed_by_its_owner(client, deck):
-    services.update_settings(deck=deck, user=deck.owner, version=1, visibility="public")
+    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="public")
     for name, more in (("deck-history", ()), ("deck-version", (1,)), ("deck-compare", ())):
         page = client.get(at(name, deck, *more))
         assert page.status_code == 200

@@ -98,10 +98,10 @@ def test_a_stale_change_stores_nothing_and_hands_back_both_sides(deck, cards):
 
 
 def test_settings_change_only_what_is_given(deck):
-    services.update_settings(deck=deck, user=deck.owner, version=1, name="New", visibility="public")
+    services.update_deck(deck=deck, user=deck.owner, version=1, name="New", visibility="public")
     deck.refresh_from_db()
     assert (deck.name, deck.visibility, deck.format) == ("New", "public", "construction")
-    services.update_settings(deck=deck, user=deck.owner, version=2, format="standard", description="a\r\nb")
+    services.update_deck(deck=deck, user=deck.owner, version=2, format="standard", description="a\r\nb")
     deck.refresh_from_db()
     assert (deck.name, deck.format, deck.description) == ("New", "standard", "a\nb")
 
@@ -118,7 +118,7 @@ def test_settings_change_only_what_is_given(deck):
 )
 def test_settings_that_cannot_be_are_refused_and_nothing_changes(deck, wanted, error):
     with pytest.raises((BadContent, bridge.UnknownFormat), match=error):
-        services.update_settings(deck=deck, user=deck.owner, version=1, **wanted)
+        services.update_deck(deck=deck, user=deck.owner, version=1, **wanted)
     deck.refresh_from_db()
     assert (deck.name, deck.version) == ("A deck", 1)
 
@@ -158,7 +158,7 @@ def test_two_lines_of_a_card_may_not_add_up_beyond_the_cap(deck, cards):
 
 
 def test_only_its_owner_changes_or_deletes_a_deck(deck, cards):
-    services.update_settings(deck=deck, user=deck.owner, version=1, visibility="public")
+    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="public")
     for other in (factories.make_user(), factories.make_user(is_staff=True, is_superuser=True)):
         with pytest.raises(NoDeck):
             services.add_card(deck=deck, user=other, card_id=cards[2], version=2)

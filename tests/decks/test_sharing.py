@@ -71,7 +71,7 @@ def test_a_short_link_leads_to_the_deck_until_another_takes_its_place(source):
 
 
 def test_a_short_link_of_a_private_deck_leads_its_owner_alone(source):
-    services.update_settings(deck=source, user=source.owner, version=1, visibility="private")
+    services.update_deck(deck=source, user=source.owner, version=1, visibility="private")
     address = reverse("deck-short", args=[source.share_code])
     assert signed_in(source.owner).get(address).status_code == 302
     assert Client().get(address).status_code == 404
@@ -184,7 +184,7 @@ def test_a_hidden_deck_is_not_shown_by_way_of_a_copy(source):
 
 def test_a_deck_that_is_not_shown_can_neither_be_copied_nor_named(source, ann):
     copy = copied(source, ann)
-    services.update_settings(deck=source, user=source.owner, version=1, visibility="private")
+    services.update_deck(deck=source, user=source.owner, version=1, visibility="private")
     with pytest.raises(NoDeck):
         copied(source, ann)
     for client in (signed_in(ann), Client()):
@@ -203,7 +203,7 @@ def test_what_inspired_a_copy_outlives_the_deck_and_is_named_to_the_owner_of_the
 
 def test_copies_that_nobody_else_sees_are_not_counted(source, ann):
     copy = copied(source, ann)
-    services.update_settings(deck=copy, user=ann, version=1, visibility="private")
+    services.update_deck(deck=copy, user=ann, version=1, visibility="private")
     assert "inspired by this one" not in page_of(source, Client())
 
 

@@ -71,7 +71,7 @@ def test_what_was_worked_out_is_kept_by_content_format_and_list(owner, deck, jud
     assert first == 3, "made today, so that both words are one verdict"
     owner.get(at("deck-history", deck))
     assert len(judged) == first
-    services.update_settings(deck=deck, user=deck.owner, version=3, format="wanderer")
+    services.update_deck(deck=deck, user=deck.owner, version=3, format="wanderer")
     owner.get(at("deck-history", deck))
     assert len(judged) == first + 1, "the same cards in another format"
 

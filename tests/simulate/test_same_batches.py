@@ -38,7 +38,7 @@ def test_other_games_are_another_batch(client, deck, other):  # noqa: F811
 
 def test_a_deck_that_was_changed_plays_other_games(client, deck):  # noqa: F811
     start(client, deck, seed="12")
-    deck_services.update_settings(deck=deck, user=deck.owner, version=deck.version, description="Bigger")
+    deck_services.update_deck(deck=deck, user=deck.owner, version=deck.version, description="Bigger")
     start(client, deck, seed="12")
     assert [one.deck_version for one in BatchEntry.objects.filter(deck=deck).order_by("pk")] == [1, 2]
 
@@ -59,7 +59,7 @@ def test_by_other_rules_the_same_games_are_played_again(client, deck, monkeypatc
 
 
 def test_the_games_of_somebody_else_are_not_shown(client, deck):  # noqa: F811
-    deck_services.update_settings(deck=deck, user=deck.owner, version=1, visibility="unlisted")
+    deck_services.update_deck(deck=deck, user=deck.owner, version=1, visibility="unlisted")
     first = start(client, deck, seed="12")["Location"]
     client.force_login(factories.make_user("other"))
     assert start(client, deck, seed="12")["Location"] != first
@@ -67,7 +67,7 @@ def test_the_games_of_somebody_else_are_not_shown(client, deck):  # noqa: F811
 
 def test_a_batch_is_played_anew_from_another_seed_with_its_decks_as_they_were(client, deck):  # noqa: F811
     first = start(client, deck, seed="12", theirs="random", visibility="unlisted")["Location"]
-    deck_services.update_settings(deck=deck, user=deck.owner, version=1, name="Bigger giants")
+    deck_services.update_deck(deck=deck, user=deck.owner, version=1, name="Bigger giants")
     shown = text(client.get(first))
     assert "Play anew" in shown
     old = Batch.objects.get()
