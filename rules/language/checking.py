@@ -1,0 +1,134 @@
+"""Checks trees against a game's dialect, so that no card is loaded of which the game ignores a part."""
+
+from typing import Any
+
+from rules.language.abilities import Ability, Presence
+from rules.language.changes import ChangeCost
+from rules.language.dialect import Dialect
+from rules.language.faults import Fault, quoted, unknown
+from rules.language.schema import Field, Shape, Slot, parts
+from rules.language.scopes import NOWHERE, Scope, inside
+from rules.language.structure import problems
+from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
+
+
+def check(tree: object, dialect: Dialect, path: str = "") -> tuple[Fault, ...]:
+    """Return what is wrong with a tree in a game, with the path to each node; nothing where all is right.
+
+    The tree may be any node, or a tuple of abilities.
+    """
+    checker = _Checker(dialect)
+    if isinstance(tree, tuple):
+        checker.value(tree, dialect.schema.slot(tuple[Ability, ...]), path or "abilities", NOWHERE)
+    elif type(tree) in dialect.schema.shapes:
+        checker.node(tree, path, NOWHERE)
+    else:
+        checker.fault(path, f"{quoted(tree)} is no node")
+    return tuple(checker.faults)
+
+
+class _Checker:
+    """Walks a tree and gathers its faults."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self.schema = dialect.schema
+        self.faults: list[Fault] = []
+
+    def fault(self, path: str, problem: str) -> None:
+        self.faults.append(Fault(path, problem))
+
+    def node(self, node: Any, path: str, scope: Scope) -> None:
+        shape = self.schema.shapes[type(node)]
+        if not self.dialect.has_node(shape):
+            self.fault(path, f"{self.dialect.code} has no {shape.word!r}")
+            return
+        before = len(self.faults)
+        for field in shape.fields:
+            at = f"{path}.{field.name}" if path else field.name
+            given = getattr(node, field.name)
+            if not self.dialect.has_field(shape, field):
+                if field.required or given != field.default:
+                    self.fault(at, f"{self.dialect.code} does not act on {field.name!r} of {shape.word!r}")
+                continue
+            self.value(given, field.slot, at, inside(node, field.name, scope), shape, field)
+        if len(self.faults) > before and not self.sound(node, shape):
+            return
+        for name, problem in problems(node, scope, self.dialect.stats, self.schema):
+            self.fault(f"{path}.{name}" if path and name else path or name, problem)
+
+    def sound(self, node: Any, shape: Shape) -> bool:
+        """Return whether all fields hold what they may, so that more can be asked of the node."""
+        return all(self.fits(getattr(node, field.name), field.slot) for field in shape.fields)
+
+    def fits(self, value: Any, slot: Slot) -> bool:
+        match value:
+            case None:
+                return slot.nothing
+            case bool():
+                return slot.flag
+            case int():
+                return slot.number
+            case str():
+                return bool(value in slot.words or slot.vocabulary or slot.text)
+            case tuple() if slot.pair:
+                return len(value) == len(slot.pair) and all(map(self.fits, value, slot.pair))
+            case tuple() | frozenset() if slot.items is not None:
+                same = isinstance(value, frozenset) == slot.unordered
+                return same and all(self.fits(one, slot.items) for one in value)
+        return type(value) in slot.nodes or (slot.definition and hasattr(value, "card_id"))
+
+    def value(
+        self,
+        value: Any,
+        slot: Slot,
+        path: str,
+        scope: Scope,
+        shape: Shape | None = None,
+        field: Field | None = None,
+    ) -> None:
+        if type(value) in self.schema.shapes and type(value) in slot.nodes:
+            self.node(value, path, scope)
+        elif isinstance(value, tuple) and (slot.items is not None or slot.pair) and not slot.unordered:
+            if slot.pair and len(value) != len(slot.pair):
+                self.fault(path, f"{len(slot.pair)} values belong here, not {len(value)}")
+                return
+            inner = slot.pair or (slot.items,) * len(value)
+            for index, (one, of) in enumerate(zip(value, inner, strict=True)):
+                assert of is not None
+                self.value(one, of, f"{path}[{index}]", scope, shape, field)
+        elif isinstance(value, frozenset) and slot.unordered and slot.items is not None:
+            for one in sorted(value, key=str):
+                self.value(one, slot.items, path, scope, shape, field)
+        elif not self.fits(value, slot):
+            self.misfit(value, slot, path)
+        elif isinstance(value, str) and value not in slot.words and slot.vocabulary and shape and field:
+            self.word(value, slot.vocabulary, path, shape, field)
+
+    def misfit(self, value: Any, slot: Slot, path: str) -> None:
+        words = [word for part in parts(slot) for word in part.words]
+        if isinstance(value, str) and words:
+            self.fault(path, unknown("word", value, words))
+        else:
+            self.fault(path, f"{quoted(value)} cannot be here; {self.schema.expected(slot)} can")
+
+    def word(self, word: str, vocabulary: str, path: str, shape: Shape, field: Field) -> None:
+        known = self.dialect.words_of(vocabulary, shape, field)
+        if known is not None and not is_among(word, (*known, *shared_words(vocabulary, shape, field))):
+            self.fault(path, unknown(vocabulary, word, known))
+
+
+def is_among(word: str, known: tuple[str, ...]) -> bool:
+    """Return whether a word is known, or begins as one does that ends with a colon: "weather:rain"."""
+    return word in known or any(one.endswith(":") and word.startswith(one) for one in known)
+
+
+def shared_words(vocabulary: str, shape: Shape, field: Field) -> tuple[str, ...]:
+    """Return the words of every game that a field takes besides those of its vocabulary."""
+    if field.default == "":
+        return ("",)
+    if vocabulary == "zone" and issubclass(shape.cls, Presence):
+        return (EVERYWHERE,)
+    if vocabulary == "resource" and (field.default == ANY_RESOURCE or shape.cls is ChangeCost):
+        return (ANY_RESOURCE,)
+    return ()

@@ -1,0 +1,115 @@
+"""What must be paid for a card or an ability, or while an effect resolves: parts in their written order."""
+
+from dataclasses import dataclass, field
+
+from rules.language.amounts import Amount
+from rules.language.filters import Filter
+from rules.language.vocabulary import ANY_RESOURCE, Counter, Resource, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class RestThis:
+    """The card whose ability it is is rested."""
+
+
+@dataclass(frozen=True, slots=True)
+class RestCards:
+    """So many other cards that meet a filter are rested."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """Units of a resource are paid."""
+
+    amount: Amount
+    resource: Resource = ANY_RESOURCE
+
+
+@dataclass(frozen=True, slots=True)
+class PayX:
+    """As many units of whatever resource as an X that is decided first, times a factor."""
+
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife:
+    """So much life is paid."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards:
+    """So many cards of the hand that meet a filter are discarded."""
+
+    count: int = 1
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PutThisAway:
+    """The card whose ability it is is put away: banished, discarded, put into the break zone."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """A card that meets a filter is put away."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCard:
+    """A card that meets a filter is moved to its owner's zone of that name."""
+
+    filter: Filter
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCounters:
+    """Counters of a kind are taken off the card whose ability it is."""
+
+    counter: Counter
+    amount: int = 1
+
+
+CostPart = (
+    RestThis
+    | RestCards
+    | Pay
+    | PayX
+    | PayLife
+    | DiscardCards
+    | PutThisAway
+    | PutAway
+    | MoveCard
+    | TakeCounters
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """The parts of a cost in the order in which they are written; none for what costs nothing."""
+
+    parts: tuple[CostPart, ...] = ()
+    rests: bool = field(init=False, repr=False, compare=False)
+    resources: tuple[tuple[str, int], ...] = field(init=False, repr=False, compare=False)
+    x: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work out once what is asked of a cost all the time."""
+        units: dict[str, int] = {}
+        for part in self.parts:
+            if isinstance(part, Pay) and isinstance(part.amount, int):
+                units[part.resource] = units.get(part.resource, 0) + part.amount
+        object.__setattr__(self, "rests", any(isinstance(part, RestThis) for part in self.parts))
+        object.__setattr__(self, "resources", tuple(units.items()))
+        object.__setattr__(self, "x", sum(part.times for part in self.parts if isinstance(part, PayX)))
+
+
+FREE = Cost()

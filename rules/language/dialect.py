@@ -1,0 +1,104 @@
+"""What one game means by the language: its words, its own verbs and events, and what it leaves out.
+
+A dialect is plain data, the `dialect.toml` of a game, with the words that the game's own tables declare:
+
+- `[words]`: the words of each vocabulary, in the game's order, besides those of the tables; `["*"]` for a
+  vocabulary that takes any word; "weather:" admits all words that begin so
+- `without`: nodes ("swap") and fields ("discard.at_random", or "*.modes" of every node) that the game does
+  not act on
+- `[only]`: fields that take only some words of their vocabulary ("must.action")
+
+What the game calls all this in sentences is not here but in `words`.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.language.effects import Verb
+from rules.language.events import GameEvent
+from rules.language.faults import unknown
+from rules.language.schema import SHARED, Field, Schema, Shape, parts
+
+ANY_WORD = "*"
+"""Stands in place of the words of a vocabulary that takes any word."""
+
+
+class BadDialect(ValueError):
+    """A dialect that names a node, field or vocabulary there is not; the message quotes it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Dialect:
+    """What a game declares: the words of each vocabulary, and which nodes and fields it acts on.
+
+    `words` has the words of a vocabulary in the game's order, None where any word will do. `without` names
+    nodes and fields, `only` the words that a field takes where those are fewer.
+    """
+
+    code: str
+    schema: Schema
+    words: Mapping[str, tuple[str, ...] | None]
+    without: frozenset[str] = frozenset()
+    only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def stats(self) -> int:
+        """How many stats a card has."""
+        return len(self.words["stat"] or ())
+
+    def has_node(self, shape: Shape) -> bool:
+        """Return whether the game acts on nodes of a class."""
+        # A game's own node of the same word as one of all games is another one, and is acted on.
+        return shape.word not in self.without or self.schema.words[shape.word] is not shape
+
+    def has_field(self, shape: Shape, one: Field) -> bool:
+        """Return whether the game acts on a field of a node."""
+        return f"{shape.word}.{one.name}" not in self.without
+
+    def words_of(self, vocabulary: str, shape: Shape, one: Field) -> tuple[str, ...] | None:
+        """Return the words that a field of a node takes, None where any word will do."""
+        return self.only.get(f"{shape.word}.{one.name}", self.words[vocabulary])
+
+
+def dialect(
+    code: str,
+    facts: Mapping[str, Any],
+    declared: Mapping[str, Collection[str]],
+    verbs: Iterable[type[Verb]] = (),
+    events: Iterable[type[GameEvent]] = (),
+) -> Dialect:
+    """Return a game's dialect from its facts, with the words that its tables declare.
+
+    BadDialect names what there is not.
+    """
+    schema = Schema(verbs, events)
+    known = vocabularies(schema)
+    words: dict[str, tuple[str, ...] | None] = dict.fromkeys(known, ())
+    for source in (declared, facts.get("words", {})):
+        for vocabulary, listed in source.items():
+            if vocabulary not in known:
+                raise BadDialect(f"{code}: {unknown('vocabulary', vocabulary, known)}")
+            known_before = words[vocabulary] or ()
+            words[vocabulary] = None if ANY_WORD in listed else tuple(dict.fromkeys((*known_before, *listed)))
+    named = {f"{shape.word}.{one.name}" for shape in schema.shapes.values() for one in shape.fields}
+    without = frozenset(name for given in facts.get("without", ()) for name in _spread(given, named))
+    only = {name: tuple(listed) for name, listed in facts.get("only", {}).items()}
+    for name in (*without, *only):
+        if name not in named and (name in only or name not in schema.words):
+            raise BadDialect(f"{code}: {unknown('node or field', name, (*schema.words, *named))}")
+    return Dialect(code, schema, words, without, only)
+
+
+def _spread(name: str, named: Collection[str]) -> list[str]:
+    """Return the fields that "*.modes" means, any other name as it is."""
+    if not name.startswith("*."):
+        return [name]
+    return [one for one in named if one.endswith(name[1:])] or [name]
+
+
+def vocabularies(schema: Schema = SHARED) -> frozenset[str]:
+    """Return the names of all vocabularies."""
+    shapes = schema.shapes.values()
+    found = {part.vocabulary for shape in shapes for one in shape.fields for part in parts(one.slot)}
+    return frozenset(found - {""})

@@ -1,0 +1,269 @@
+"""What triggers, is replaced or is counted: an event, to which card or player, from where, by whose doing.
+
+`what` picks the card the event is about; None means the card whose ability it is. `During`, `Nth`, `By`,
+`AtLeast` and `AnyEvent` narrow and join events. A game adds events of its own as subclasses of `GameEvent`.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.language.filters import Filter
+from rules.language.references import Player, Side
+from rules.language.vocabulary import Moment as MomentName
+from rules.language.vocabulary import Zone
+
+if TYPE_CHECKING:
+    from rules.language.amounts import Amount
+    from rules.language.conditions import Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Enters:
+    """A card comes into play, from one of these zones where any are named."""
+
+    what: Filter | None = None
+    origin: tuple[Zone, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """A card leaves play, for one of these zones where any are named."""
+
+    what: Filter | None = None
+    destination: tuple[Zone, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """A card goes to one of these zones, from one of those where any are named."""
+
+    what: Filter | None = None
+    destination: tuple[Zone, ...] = ()
+    origin: tuple[Zone, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks:
+    """A card attacks; `target` picks what it attacks, a card or, with `IsPlayer`, a player."""
+
+    what: Filter | None = None
+    target: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked:
+    """A card is attacked."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackEnds:
+    """An attack of a card ends."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """A card blocks."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """A card that attacks is blocked."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unblocked:
+    """A card attacks and is not blocked."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Battles:
+    """A card battles another."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WinsBattle:
+    """A card wins a battle."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed:
+    """A card is destroyed."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamage:
+    """A card deals damage to a card."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamagesPlayer:
+    """A card deals damage to a player."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakesDamage:
+    """A card is dealt damage."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerTakesDamage:
+    """A player is dealt damage."""
+
+    side: Side = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """A player draws a card."""
+
+    what: Filter | None = None
+    side: Side = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Discards:
+    """A card is discarded from hand."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    """A card is played."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rests:
+    """A card is rested."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Recovers:
+    """A card is recovered."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment of the turn comes, that of a player's own turn or of every turn; the game names moments."""
+
+    name: MomentName
+    side: Side = "anyone"
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes:
+    """A condition comes to hold that did not hold before: an ability that triggers on a state of the game."""
+
+    condition: "Condition"
+
+
+@dataclass(frozen=True, slots=True)
+class GameEvent:
+    """An event of one game only; each game's are subclasses with a name of their own."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnyEvent:
+    """One of several events."""
+
+    events: tuple["Event", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class During:
+    """An event in a player's turn."""
+
+    event: "Event"
+    player: Player = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Nth:
+    """An event for the n-th time in a turn, counted from 1."""
+
+    event: "Event"
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """An event that a card which meets the filter brought about."""
+
+    event: "Event"
+    cause: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """An event about so much, or more."""
+
+    event: "Event"
+    amount: "Amount"
+
+
+PlainEvent = (
+    Enters
+    | Leaves
+    | Moves
+    | Attacks
+    | Attacked
+    | AttackEnds
+    | Blocks
+    | Blocked
+    | Unblocked
+    | Battles
+    | WinsBattle
+    | Destroyed
+    | DealsDamage
+    | DamagesPlayer
+    | TakesDamage
+    | PlayerTakesDamage
+    | Draws
+    | Discards
+    | Plays
+    | Rests
+    | Recovers
+    | Moment
+    | Becomes
+    | GameEvent
+)
+Event = PlainEvent | AnyEvent | During | Nth | By | AtLeast
+
+
+def plain_events(event: Event) -> tuple[PlainEvent, ...]:
+    """Return the plain events that an event narrows or joins."""
+    if isinstance(event, AnyEvent):
+        return tuple(plain for one in event.events for plain in plain_events(one))
+    if isinstance(event, During | Nth | By | AtLeast):
+        return plain_events(event.event)
+    return (event,)

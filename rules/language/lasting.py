@@ -1,0 +1,63 @@
+"""Effects that go on after they are carried out: continuous changes, later abilities, what is remembered."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.language.changes import Change
+from rules.language.conditions import Condition
+from rules.language.durations import ALWAYS, END_OF_TURN, Duration
+from rules.language.filters import Filter
+from rules.language.references import Cards, Player
+from rules.language.vocabulary import Layer, Tally
+
+if TYPE_CHECKING:
+    from rules.language.abilities import Triggered
+
+
+@dataclass(frozen=True, slots=True)
+class Modify:
+    """Cards are changed for some time; which ones is fixed when this is carried out.
+
+    Amounts are fixed then too. Where `when` does not hold then, nothing begins; later it changes nothing
+    while that does not hold. A `layer` is named where it is not the one the game has for such changes.
+    """
+
+    what: Cards
+    changes: tuple[Change, ...]
+    until: Duration = END_OF_TURN
+    when: Condition | None = None
+    layer: Layer = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyAll:
+    """Whatever cards meet a filter are changed for some time, also those that come to meet it later."""
+
+    filter: Filter
+    changes: tuple[Change, ...]
+    until: Duration = END_OF_TURN
+    when: Condition | None = None
+    layer: Layer = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A triggered ability that comes into being now; it has no card, and the cards it `keeps` are bound.
+
+    It waits for events about the cards it keeps, or for those its event describes. With `ALWAYS` it
+    triggers only once.
+    """
+
+    ability: "Triggered"
+    keeps: Cards | None = None
+    until: Duration = ALWAYS
+    name: str = "it"
+
+
+@dataclass(frozen=True, slots=True)
+class Remember:
+    """Something is tallied for a player as long as the game lasts, and other such things are forgotten."""
+
+    what: Tally
+    who: Player = "you"
+    forget: tuple[Tally, ...] = ()

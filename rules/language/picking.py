@@ -1,0 +1,86 @@
+"""Short ways to write filters, and what can be read off one without looking at any card."""
+
+from collections.abc import Collection
+
+from rules.language.filters import (
+    All,
+    Controlled,
+    Filter,
+    InZone,
+    IsPlayer,
+    Named,
+    OfAttribute,
+    OfRace,
+    OfSubtype,
+    OfType,
+    Other,
+    WithKeyword,
+)
+from rules.language.references import Side
+
+
+def cards(
+    *parts: Filter,
+    zones: Collection[str] = (),
+    whose: Side = "anyone",
+    types: Collection[str] = (),
+    subtypes: Collection[str] = (),
+    races: Collection[str] = (),
+    attributes: Collection[str] = (),
+    keywords: Collection[str] = (),
+    name: str = "",
+    other: bool = False,
+) -> Filter:
+    """Return the filter that asks for all of this; what is left empty asks nothing."""
+    asked: list[Filter] = []
+    if zones:
+        asked.append(InZone(tuple(zones)))
+    if whose != "anyone":
+        asked.append(Controlled(whose))
+    if types:
+        asked.append(OfType(frozenset(types)))
+    if subtypes:
+        asked.append(OfSubtype(frozenset(subtypes)))
+    if races:
+        asked.append(OfRace(frozenset(races)))
+    if attributes:
+        asked.append(OfAttribute(frozenset(attributes)))
+    if keywords:
+        asked.append(WithKeyword(frozenset(keywords)))
+    if name:
+        asked.append(Named(name))
+    if other:
+        asked.append(Other())
+    asked += parts
+    return asked[0] if len(asked) == 1 else All(tuple(asked))
+
+
+def both(*filters: Filter) -> Filter:
+    """Return the filter that asks for all that these ask for."""
+    parts = tuple(part for one in filters for part in (one.parts if isinstance(one, All) else (one,)))
+    return parts[0] if len(parts) == 1 else All(parts)
+
+
+def zones_of(wanted: Filter) -> tuple[str, ...]:
+    """Return the zones in which every card that meets a filter lies; none where it may lie anywhere."""
+    if isinstance(wanted, InZone):
+        return wanted.zones
+    if isinstance(wanted, All):
+        for part in wanted.parts:
+            found = zones_of(part)
+            if found:
+                return found
+    return ()
+
+
+def players_of(wanted: Filter) -> Side | None:
+    """Return which player a filter asks for, None for one that asks for a card."""
+    return wanted.side if isinstance(wanted, IsPlayer) else None
+
+
+def side_of(wanted: Filter) -> Side:
+    """Return whose the cards are that meet a filter, as far as it names a side."""
+    for part in wanted.parts if isinstance(wanted, All) else (wanted,):
+        if isinstance(part, Controlled) and part.by in ("you", "opponent"):
+            return "you" if part.by == "you" else "opponent"
+    return "anyone"

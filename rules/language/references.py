@@ -1,0 +1,180 @@
+"""Which cards and players an ability speaks of: this card, a target, those bound to a name or chosen now."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from rules.language.amounts import Amount
+    from rules.language.filters import Filter
+    from rules.language.vocabulary import Zone
+
+Side = Literal["you", "opponent", "anyone"]
+"""A player as the ability's controller sees them; "anyone" means both, the turn player first."""
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The card whose ability it is, while it is the object in play that it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThisCard:
+    """The card whose ability it is, wherever it is now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The n-th target chosen when the ability was played, counted from 0."""
+
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """All targets chosen when the ability was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The card to which the event happened that triggered or is replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """The card whose doing the event was: what dealt the damage, what destroyed it, who attacked."""
+
+
+@dataclass(frozen=True, slots=True)
+class It:
+    """The cards bound to a name by an enclosing effect, those that are still the objects they were."""
+
+    name: str = "it"
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """Every card that meets a filter when the effect is carried out."""
+
+    filter: "Filter"
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Cards that a player chooses when the effect is carried out: at least `least`, at most `most`.
+
+    With `among` they are chosen from those cards only, with `each` every player chooses as many of those
+    that meet the filter for them, the turn player first.
+    """
+
+    filter: "Filter"
+    most: "Amount" = 1
+    least: "Amount" = 1
+    by: Side = "you"
+    among: "Cards | None" = None
+    each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AtRandom:
+    """So many cards that meet a filter, picked by chance."""
+
+    filter: "Filter"
+    count: "Amount" = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """So many cards at the top of a player's deck or another zone, or at its bottom; the outermost first."""
+
+    count: "Amount" = 1
+    of: "Player" = "you"
+    zone: "Zone" = ""
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """The cards attached to others."""
+
+    to: "Cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """The cards that others are attached to."""
+
+    of: "Cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Beneath:
+    """The cards beneath others."""
+
+    of: "Cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Several references together, each card once."""
+
+    parts: tuple["Cards", ...]
+
+
+Cards = (
+    This
+    | ThisCard
+    | Target
+    | Targets
+    | Subject
+    | Cause
+    | It
+    | Each
+    | Chosen
+    | AtRandom
+    | Top
+    | Attached
+    | Host
+    | Beneath
+    | Joined
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TargetPlayer:
+    """The n-th target chosen when the ability was played, where that is a player."""
+
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """The owner of a card."""
+
+    of: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Controller:
+    """The player who controls a card, or last controlled it."""
+
+    of: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class OtherThan:
+    """The opponent of a player."""
+
+    player: "Player"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPlayer:
+    """The player whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class AffectedPlayer:
+    """The player to whom the event happened."""
+
+
+Player = Side | TargetPlayer | Owner | Controller | OtherThan | TurnPlayer | AffectedPlayer

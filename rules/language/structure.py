@@ -1,0 +1,151 @@
+"""What is wrong with a node beside its words: names that nothing binds, targets there are not, numbers."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.language.abilities import Announced, Presence, Static
+from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, X
+from rules.language.changes import AddStats, ChangeCost, SetAttributes, SetRaces, SetStats, SetTypes
+from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
+from rules.language.conditions import Happened, There
+from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, TakeCounters
+from rules.language.events import AtLeast, Nth
+from rules.language.faults import unknown
+from rules.language.filters import AnyOf, Filter, IsPlayer
+from rules.language.references import (
+    AffectedPlayer,
+    Cause,
+    Chosen,
+    It,
+    Subject,
+    Target,
+    TargetPlayer,
+    Targets,
+)
+from rules.language.schema import Schema
+from rules.language.scopes import Scope, features
+
+LEAST: dict[tuple[type, str], int] = {
+    (Nth, "n"): 1,
+    (DividedBy, "by"): 1,
+    (Rolled, "sides"): 2,
+    (RestCards, "count"): 1,
+    (PayX, "times"): 1,
+    (PayLife, "amount"): 1,
+    (DiscardCards, "count"): 1,
+    (TakeCounters, "amount"): 1,
+    (Happened, "least"): 1,
+    (Announced, "step"): 1,
+    (Announced, "choose"): 1,
+    (Announced, "least"): 0,
+    (ChooseSome, "least"): 0,
+    (ChangeCost, "floor"): 0,
+    (Part, "first"): 0,
+    (Part, "count"): 0,
+}
+"""The least number that a field takes."""
+_MAY_BE_EMPTY = SetTypes | SetRaces | SetAttributes
+"""Changes that leave a card without any where they name none."""
+
+Problem = tuple[str, str]
+"""A field, "" for the node itself, and what is wrong."""
+
+
+def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Problem]:
+    """Yield what is wrong with a node in this scope, apart from its parts."""
+    yield from _references(node, scope)
+    yield from _numbers(node, stats)
+    yield from _empty(node, schema)
+    match node:
+        case Part(_, first, count) if first + count > len(scope.targets):
+            yield "", f"targets {first} to {first + count} are not all among the {len(scope.targets)}"
+        case ChooseOne() | RollDie() if len(node.effects) < 2:
+            yield "effects", "at least two effects belong here"
+        case ChooseSome(effects, most, least) if not least <= most <= len(effects):
+            yield "", f"{least} to {most} of {len(effects)} effects cannot be chosen"
+        case Chosen(_, int() as most, int() as least) if least > most:
+            yield "", f"at least {least} and at most {most} cannot be chosen"
+        case There(_, int() as least, int() as most) if least > most:
+            yield "", f"there cannot be at least {least} and at most {most}"
+        case AtLeast(event) if "amount" not in features(event):
+            yield "event", "this event has no amount"
+        case ChangeCost(None, False, (), ()):
+            yield "", "nothing changes about the cost"
+    if isinstance(node, Announced):
+        yield from _announced(node)
+    if isinstance(node, Presence) and node.only_there and not node.zones:
+        yield "only_there", "zones must be named where an ability works only there"
+
+
+def _references(node: Any, scope: Scope) -> Iterator[Problem]:
+    targets = len(scope.targets)
+    match node:
+        case It(name) if name not in scope.cards:
+            yield "name", unknown("cards bound to", name, scope.cards)
+        case Fixed(name) if name not in scope.numbers:
+            yield "name", unknown("number bound to", name, scope.numbers)
+        case Target(index) | TargetPlayer(index) if not 0 <= index < targets:
+            yield "index", f"no target {index}; there are {targets}, counted from 0"
+        case TargetPlayer(index) if not may_be_player(scope.targets[index]):
+            yield "index", f"target {index} is a card and not a player"
+        case Targets() if not targets:
+            yield "", "no targets are chosen"
+        case Share() if not scope.divided:
+            yield "", "nothing is divided"
+        case Share(index) if not 0 <= index < targets:
+            yield "index", f"no target {index}; there are {targets}, counted from 0"
+        case Subject() if "subject" not in scope.event:
+            yield "", "no event happened to a card here"
+        case Cause() if "cause" not in scope.event:
+            yield "", "no event has a cause here"
+        case EventAmount() if "amount" not in scope.event:
+            yield "", "no event has an amount here"
+        case AffectedPlayer() if "player" not in scope.event:
+            yield "", "no event happened to a player here"
+        case X() if not scope.x:
+            yield "", "no X is decided here"
+
+
+def may_be_player(wanted: Filter) -> bool:
+    """Return whether a target that meets a filter may be a player."""
+    return isinstance(wanted, IsPlayer) or (
+        isinstance(wanted, AnyOf) and any(map(may_be_player, wanted.parts))
+    )
+
+
+def _numbers(node: Any, stats: int) -> Iterator[Problem]:
+    for (cls, name), least in LEAST.items():
+        if isinstance(node, cls):
+            given = getattr(node, name)
+            if isinstance(given, int) and given < least:
+                yield name, f"{given} is too small; it is {least} or more"
+    if isinstance(node, AddStats | SetStats) and len(node.amounts) != stats:
+        yield "amounts", f"{len(node.amounts)} amounts are given for {stats} stats"
+
+
+def _empty(node: Any, schema: Schema) -> Iterator[Problem]:
+    if isinstance(node, _MAY_BE_EMPTY):
+        return
+    for field in schema.shapes[type(node)].fields:
+        given = getattr(node, field.name)
+        if given in ((), frozenset(), "") and (field.default != given or isinstance(node, Static)):
+            if field.name in ("zones", "clause", "name", "layer") and isinstance(node, Presence):
+                continue
+            yield field.name, "something belongs here"
+
+
+def _announced(node: Announced) -> Iterator[Problem]:
+    targets = len(node.targets)
+    if node.modes:
+        if len(node.modes) < 2:
+            yield "modes", "at least two modes belong here"
+        if node.choose > len(node.modes):
+            yield "choose", f"{node.choose} of {len(node.modes)} modes cannot be chosen"
+    elif node.choose != 1:
+        yield "choose", "there are no modes to choose"
+    if node.least is not None and not node.least <= targets > 0:
+        yield "least", f"at least {node.least} of {targets} targets cannot be chosen"
+    if node.divides is not None and not targets:
+        yield "divides", "there are no targets to divide this among"
+    if node.step != 1 and node.divides is None:
+        yield "step", "nothing is divided"

@@ -1,0 +1,33 @@
+"""The kinds of words that a tree may hold: which of them exist is declared by each game's dialect."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Marks a string field as a word of one vocabulary, such as the names of zones."""
+
+    name: str
+
+
+Zone = Annotated[str, Vocabulary("zone")]
+Stat = Annotated[str, Vocabulary("stat")]
+Resource = Annotated[str, Vocabulary("resource")]
+Keyword = Annotated[str, Vocabulary("keyword")]
+Counter = Annotated[str, Vocabulary("counter")]
+Layer = Annotated[str, Vocabulary("layer")]
+Moment = Annotated[str, Vocabulary("moment")]
+Status = Annotated[str, Vocabulary("status")]
+Tally = Annotated[str, Vocabulary("tally")]
+Action = Annotated[str, Vocabulary("action")]
+CardType = Annotated[str, Vocabulary("type")]
+Subtype = Annotated[str, Vocabulary("subtype")]
+Race = Annotated[str, Vocabulary("race")]
+Attribute = Annotated[str, Vocabulary("attribute")]
+Nameable = Annotated[str, Vocabulary("nameable")]
+
+ANY_RESOURCE = "any"
+"""The word for resources of whatever kind."""
+EVERYWHERE = "everywhere"
+"""The word for an ability that works in every zone, and outside of all."""

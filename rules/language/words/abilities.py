@@ -1,0 +1,151 @@
+"""Abilities in words: "When this card comes into play, draw two cards."."""
+
+from typing import assert_never
+
+from rules.language import abilities as ab
+from rules.language.abilities import Ability
+from rules.language.costs import FREE
+from rules.language.effects import NOTHING, Effect
+from rules.language.filters import Filter
+from rules.language.vocabulary import EVERYWHERE
+from rules.language.words import amounts, changes, composed, conditions, costs, events, filters
+from rules.language.words.speech import Speech, ordinal
+from rules.language.words.terms import article, listed, number, sentence
+
+_TARGET = "\N{WHITE BULLET}"
+"""Stands for the only target until it is known where it is spoken of first."""
+
+
+def ability(of: Ability, at: Speech) -> str:
+    """Return an ability as sentences."""
+    match of:
+        case ab.Spell():
+            said = _announced(of, "", at)
+        case ab.Activated():
+            said = _activated(of, at)
+        case ab.Triggered():
+            said = _triggered(of, at)
+        case ab.Static(changed, affects):
+            subject = f"this {at.word('card')}" if affects is None else f"each {filters.noun(affects, at)}"
+            said = sentence(f"{subject} {changes.changes(changed, at, several=False)}")
+        case ab.Replacement():
+            said = _replacement(of, at)
+        case ab.Way():
+            said = _way(of, at)
+        case ab.Declared(event, effect):
+            inside = at.with_cards("it", False)
+            may = f"when {events.event(event, at)}, you may declare this {at.word('card')}: "
+            said = sentence(f"{may}{composed.effect(effect, inside)}")
+        case ab.AsItEnters(effect, what):
+            opening = f"as {filters.one(what, at)} {at.word('enters')}, "
+            said = sentence(f"{opening}{composed.effect(effect, at)}")
+        case ab.Continual(effect, condition):
+            holds = conditions.condition(condition, at)
+            said = sentence(f"at once whenever {holds}, {composed.effect(effect, at)}")
+        case ab.KeywordAbility(keyword=keyword, filter=about):
+            kinds = "" if about is None else f" ({filters.noun(about, at, several=True)})"
+            said = sentence(f"{at.terms.term(keyword)}{kinds}")
+        case _:
+            assert_never(of)
+    return f"{_presence(of, at)}{said}"
+
+
+def _presence(of: ab.Presence, at: Speech) -> str:
+    """Return what an ability is called, and where and when it is there."""
+    said = f"{of.name} — " if of.name else ""
+    if of.zones:
+        named = ["everywhere" if zone == EVERYWHERE else filters.place(zone, at) for zone in of.zones]
+        only = "only " if of.only_there else "also "
+        said += f"(Works {only}{listed(named)}.) "
+    if of.when is not None:
+        said += f"(Works as long as {conditions.condition(of.when, at)}.) "
+    return said
+
+
+def _activated(of: ab.Activated, at: Speech) -> str:
+    ways = _ways(of.ways, at)
+    once = " Use this only once a turn." if of.once_a_turn else ""
+    once += " Use this only once a game." if of.once_a_game else ""
+    paid = costs.cost(of.cost, at) if of.cost != FREE else "for nothing"
+    return _announced(of, f"{paid}{ways}: ", at) + once
+
+
+def _triggered(of: ab.Triggered, at: Speech) -> str:
+    condition = "" if of.condition is None else f", if {conditions.condition(of.condition, at, nested=True)}"
+    opening = f"when {events.event(of.event, at)}{condition}, "
+    if of.optional:
+        opening += "you may do this: "
+    if of.cost != FREE:
+        opening += f"for “{costs.cost(of.cost, at)}” "
+    if of.ways:
+        opening += f"paying{_ways(of.ways, at)}, "
+    return _announced(of, opening, at) + (" This triggers only once a turn." if of.once_a_turn else "")
+
+
+def _replacement(of: ab.Replacement, at: Speech) -> str:
+    condition = "" if of.condition is None else f" and {conditions.condition(of.condition, at, nested=True)}"
+    opening = f"if {events.event(of.event, at, nested=True)}{condition}, "
+    opening += "you may do this instead: " if of.optional else "instead "
+    targets = tuple(of.targets)
+    return _aimed(targets, None, of.effect, opening, at)
+
+
+def _way(of: ab.Way, at: Speech) -> str:
+    return _announced(of, f"you may play this {at.word('card')} and {_paying(of, at)}: ", at)
+
+
+def _ways(of: tuple[ab.Way, ...], at: Speech) -> str:
+    return "".join(f", or instead “{ability(way, at)}”" for way in of)
+
+
+def _paying(of: ab.Way, at: Speech) -> str:
+    if of.instead:
+        return f"{costs.cost(of.cost, at)} in place of its {at.word('cost')}"
+    return f"{costs.cost(of.cost, at)} in addition to its {at.word('cost')}"
+
+
+def _announced(of: ab.Announced, opening: str, at: Speech) -> str:
+    """Return what is decided as something is played, then what it does."""
+    effect: Effect = of.effect  # type: ignore[attr-defined]
+    if of.x is not None:
+        opening += f"X is {amounts.amount(of.x, at)}: "
+    if of.divides is not None:
+        step = "" if of.step == 1 else f" in parts of {of.step} or more"
+        opening += f"divide {amounts.amount(of.divides, at)} among the targets{step}: "
+    modes = _modes(of, at) if of.modes else ""
+    if modes and effect == NOTHING and not of.targets:
+        return sentence(f"{opening}{modes}")
+    said = _aimed(of.targets, of.least, effect, opening, at)
+    return f"{said} {sentence(modes)}" if modes else said
+
+
+def _modes(of: ab.Announced, at: Speech) -> str:
+    options = " • ".join(_aimed(mode.targets, None, mode.effect, "", at) for mode in of.modes)
+    return f"choose {number(of.choose)} of these as you play it: • {options}"
+
+
+def _aimed(targets: tuple[Filter, ...], least: int | None, effect: Effect, opening: str, at: Speech) -> str:
+    """Return an effect with its targets: a single one where it is first spoken of, several before it."""
+    if not targets:
+        return sentence(opening + _all_of(effect, at, opening))
+    wanted = [filters.noun(one, at) for one in targets]
+    if len(targets) == 1 and least is None:
+        called = f"target {wanted[0]}"
+        said = opening + _all_of(effect, _with(at, (_TARGET,)), opening)
+        if _TARGET not in said:
+            return sentence(f"choose {called}. {sentence(said)}")
+        return sentence(said.replace(_TARGET, called, 1).replace(_TARGET, "that target"))
+    names = tuple(f"the {ordinal(place)} target" for place in range(1, len(targets) + 1))
+    few = {None: "", 0: "any of "}.get(least, f"at least {least} of ")
+    chosen = listed([article(one) if one != "other" else one for one in wanted])
+    said = opening + _all_of(effect, _with(at, names), opening)
+    return f"{sentence(f'choose {few}these as targets: {chosen}')} {sentence(said)}"
+
+
+def _with(at: Speech, targets: tuple[str, ...]) -> Speech:
+    return Speech(at.terms, targets, at.cards, at.numbers)
+
+
+def _all_of(effect: Effect, at: Speech, opening: str) -> str:
+    """Return an effect: as sentences of its own, or as one clause after what opens the sentence."""
+    return composed.effect(effect, at) if opening else composed.sentences(effect, at)

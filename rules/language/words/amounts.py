@@ -1,0 +1,147 @@
+"""Numbers in words: "two", "the number of creatures you control", "half of X, rounded up"."""
+
+from rules.language import amounts as am
+from rules.language.amounts import Amount
+from rules.language.filters import Filter
+from rules.language.vocabulary import ANY_RESOURCE
+from rules.language.words import events, filters, references
+from rules.language.words.speech import Speech
+from rules.language.words.terms import article, number
+
+_SPANS = {"turn": "this turn", "game": "this game"}
+
+
+def amount(of: Amount, at: Speech) -> str:
+    """Return a number as a noun; sums and the like are in parentheses, so that nothing else joins them."""
+    match of:
+        case int():
+            return str(of)
+        case am.Count(wanted):
+            return f"the number of {filters.noun(wanted, at, several=True)}"
+        case am.CountOf(which):
+            plural = at.terms.plural(at.word("card"))
+            return f"the number of {plural} among {references.cards(which, at, nested=True)}"
+        case am.Distinct(what, wanted):
+            named = at.terms.plural(_what(what, at))
+            return f"the number of different {named} among {filters.noun(wanted, at, several=True)}"
+        case am.StatOf(which, stat):
+            return references.stat_of(at.terms.stat(stat), which, at)
+        case am.CostOf(which):
+            return references.stat_of(at.word("cost"), which, at)
+        case am.TotalStat(stat, wanted):
+            return f"the total {at.terms.stat(stat)} of {filters.noun(wanted, at, several=True)}"
+        case am.TotalCost(wanted):
+            return f"the total of the {at.word('cost')} of {filters.noun(wanted, at, several=True)}"
+        case am.CountersOn(which, counter):
+            on = references.cards(which, at, nested=True)
+            return f"the number of {at.terms.term(counter)} counters on {on}"
+        case am.DamageOn(which):
+            return f"the {at.word('damage')} on {references.cards(which, at, nested=True)}"
+        case am.LifeOf(who):
+            return references.whose(at.word("life"), who, at)
+        case am.ResourcesOf(resource, who):
+            return f"the amount of {resources(resource, at)} of {references.player(who, at)}"
+        case am.Tallied(what, who, span):
+            times = f"the number of times “{at.terms.term(what)}” was counted"
+            return f"{times} for {references.player(who, at)} {_SPANS[span]}"
+        case am.TimesHappened(event):
+            return f"the number of times this turn that {events.event(event, at, nested=True)}"
+        case _:
+            return _made(of, at)
+
+
+def _made(of: Amount, at: Speech) -> str:
+    """Return an amount that was decided, or is made of others."""
+    match of:
+        case am.X():
+            return "X"
+        case am.Paid(resource):
+            return f"the amount of {resources(resource, at)} paid"
+        case am.EventAmount():
+            return "that much"
+        case am.Share(index):
+            return f"the share of {references.target(index, at)}"
+        case am.Fixed(name):
+            return at.numbers.get(name, f"the number called “{name}”")
+        case am.Plus(parts):
+            return f"({' plus '.join(amount(one, at) for one in parts)})"
+        case am.Minus(one, less):
+            return f"({amount(one, at)} minus {amount(less, at)})"
+        case am.Times(one, by):
+            return f"({amount(one, at)} times {amount(by, at)})"
+        case am.DividedBy(one, by, up):
+            part = "half of " if by == 2 else ""
+            rest = "" if by == 2 else f" divided by {by}"
+            return f"({part}{amount(one, at)}{rest}, rounded {'up' if up else 'down'})"
+        case am.Lowest(parts):
+            return f"the lowest of ({', '.join(amount(one, at) for one in parts)})"
+        case am.Highest(parts):
+            return f"the highest of ({', '.join(amount(one, at) for one in parts)})"
+        case am.Rolled(dice, sides):
+            return f"the sum of rolling ({amount(dice, at)}) {sides}-sided dice"
+        case _:
+            raise AssertionError(f"{of!r} is no amount")
+
+
+def _what(what: str, at: Speech) -> str:
+    return "name" if what == "name" else at.word(what)
+
+
+def resources(resource: str, at: Speech) -> str:
+    """Return units of a resource, or of whatever resource."""
+    return (
+        at.word("payment")
+        if resource == ANY_RESOURCE
+        else at.word("resource").format(resource=at.terms.term(resource))
+    )
+
+
+def several(of: Amount, one: str, more: str, at: Speech) -> str:
+    """Return so many of a noun: "a card", "two cards", "cards equal in number to …"."""
+    if of == 1:
+        return article(one)
+    if isinstance(of, int):
+        return f"{number(of)} {more}"
+    if isinstance(of, am.X):
+        return f"X {more}"
+    return f"a number of {more} equal to {amount(of, at)}"
+
+
+def counters(of: Amount, counter: str, at: Speech) -> str:
+    """Return so many counters of a kind."""
+    name = at.terms.term(counter)
+    return several(of, f"{name} counter", f"{name} counters", at)
+
+
+def much(of: Amount, noun: str, at: Speech) -> str:
+    """Return so much of something: "500 damage", "damage equal to …"."""
+    if isinstance(of, int | am.X):
+        return f"{amount(of, at)} {noun}"
+    if isinstance(of, am.Times) and isinstance(of.amount, am.Count) and isinstance(of.by, int):
+        return f"{of.by} {noun} for each {filters.noun(of.amount.filter, at)}"
+    return f"{noun} equal to {amount(of, at)}"
+
+
+def many(of: Amount, wanted: Filter, at: Speech) -> str:
+    """Return so many cards that meet a filter."""
+    return several(of, filters.noun(wanted, at), filters.noun(wanted, at, several=True), at)
+
+
+def between(least: Amount, most: Amount, wanted: Filter, at: Speech) -> str:
+    """Return at least and at most so many cards that meet a filter."""
+    if least == most:
+        return many(most, wanted, at)
+    if least == 0:
+        return f"up to {many(most, wanted, at) if most != 1 else f'one {filters.noun(wanted, at)}'}"
+    plural = filters.noun(wanted, at, several=True)
+    return f"from {amount(least, at)} to {amount(most, at)} {plural}"
+
+
+def end(count: Amount, where: str, at: Speech) -> str:
+    """Return the cards at one end of a zone: "top card", "bottom three cards"."""
+    card = at.word("card")
+    if count == 1:
+        return f"{where} {card}"
+    if isinstance(count, int):
+        return f"{where} {number(count)} {at.terms.plural(card)}"
+    return f"{where} {at.terms.plural(card)} (as many as {amount(count, at)})"

@@ -1,0 +1,129 @@
+"""What continuous effects do to cards, in words: "gain [+200/+200]", "cannot attack"."""
+
+from typing import assert_never
+
+from rules.language import changes as ch
+from rules.language import restrictions as rs
+from rules.language.amounts import Amount
+from rules.language.changes import Change
+from rules.language.filters import Filter
+from rules.language.restrictions import Restriction
+from rules.language.words import abilities, amounts, filters, references
+from rules.language.words.speech import Speech
+from rules.language.words.terms import listed, verb
+
+
+def changes(of: tuple[Change, ...], at: Speech, *, several: bool) -> str:
+    """Return what one card or several cards do or have while they are changed."""
+    return " and ".join(_change(one, at, several) for one in of)
+
+
+def _change(of: Change, at: Speech, several: bool) -> str:
+    def does(word: str) -> str:
+        return verb(word, several)
+
+    match of:
+        case ch.AddStats(given):
+            return f"{does('gain')} {_added(given, at)}"
+        case ch.SetStats(given):
+            return f"{does('become')} {_set(given, at)}"
+        case ch.GainKeywords(words):
+            return f"{does('gain')} {_named(words, at)}"
+        case ch.LoseKeywords(words):
+            return f"{does('lose')} {_named(words, at)}"
+        case ch.AddTypes(words):
+            others = at.terms.plural(at.word("type"))
+            return f"{does('be')} {_named(words, at)} in addition to other {others}"
+        case ch.SetTypes(words):
+            return _only("type", _named(words, at), several, at)
+        case ch.AddRaces(words):
+            return f"{does('gain')} the {at.word('race')} {_named(words, at)}"
+        case ch.SetRaces(words):
+            return _only("race", _named(words, at), several, at)
+        case ch.AddAttributes(words):
+            return f"{does('gain')} the {at.word('attribute')} {_named(words, at)}"
+        case ch.SetAttributes(words):
+            return _only("attribute", _named(words, at), several, at)
+        case ch.LoseAllAbilities():
+            return f"{does('lose')} all abilities"
+        case ch.GainAbilities(gained):
+            said = [f"“{abilities.ability(one, at.alone())}”" for one in gained]
+            return f"{does('gain')} {listed(said)}"
+        case ch.Become(definition):
+            return f"{does('become')} “{definition.name}”"
+        case ch.Restrict(forbidden):
+            return restriction(forbidden, at)
+        case ch.ChangeController(player):
+            return f"{does('come')} under {references.whose(at.word('control'), player, at)}"
+        case ch.ChangeCost():
+            return _cost(of, at, several)
+        case _:
+            assert_never(of)
+
+
+def _named(words: frozenset[str] | tuple[str, ...], at: Speech) -> str:
+    ordered = sorted(words) if isinstance(words, frozenset) else words
+    return listed([at.terms.term(word) for word in ordered])
+
+
+def _only(kind: str, words: str, several: bool, at: Speech) -> str:
+    has = verb("have", several)
+    return f"{has} only the {at.word(kind)} {words}" if words else f"{has} no {at.word(kind)}"
+
+
+def _added(given: tuple[Amount, ...], at: Speech) -> str:
+    if len(given) == 1:
+        stat = at.terms.stat(_stats(at)[0])
+        if isinstance(given[0], int):
+            return f"{given[0]:+} {stat}"
+        return f"+{amounts.much(given[0], stat, at)}"
+    return f"[{'/'.join(_signed(one, at) for one in given)}]"
+
+
+def _signed(of: Amount, at: Speech) -> str:
+    if isinstance(of, int):
+        return f"{of:+}"
+    return f"+{amounts.amount(of, at)}"
+
+
+def _set(given: tuple[Amount | None, ...], at: Speech) -> str:
+    if len(given) == 1 and given[0] is not None:
+        return f"{amounts.amount(given[0], at)} {at.terms.stat(_stats(at)[0])}"
+    return f"[{'/'.join('–' if one is None else amounts.amount(one, at) for one in given)}]"
+
+
+def _stats(at: Speech) -> tuple[str, ...]:
+    return at.terms.dialect.words["stat"] or ()
+
+
+def restriction(of: Restriction, at: Speech) -> str:
+    """Return what a card must, can or cannot do."""
+    match of:
+        case rs.Cannot(action, other):
+            return f"cannot {at.terms.term(action)}{_other(other, at)}"
+        case rs.Must(action, other):
+            return f"must {at.terms.term(action)}{_other(other, at)} if able"
+        case rs.Can(action, other):
+            return f"can {at.terms.term(action)}{_other(other, at)} nonetheless"
+        case rs.CanBePlayedFrom(zones):
+            return f"can be played from the {listed([at.terms.term(zone) for zone in zones], 'or')}"
+        case _:
+            assert_never(of)
+
+
+def _other(wanted: Filter | None, at: Speech) -> str:
+    return "" if wanted is None else f" ({filters.one(wanted, at)})"
+
+
+def _cost(of: ch.ChangeCost, at: Speech, several: bool) -> str:
+    said = []
+    if of.instead is not None:
+        units = listed([f"{count} {amounts.resources(word, at)}" for word, count in of.instead]) or "nothing"
+        said.append(f"{units} in place of the printed {at.word('cost')}")
+    if of.free:
+        said.append("nothing")
+    for given, how in ((of.more, "more"), (of.less, "less")):
+        said += [f"{amounts.amount(count, at)} {how} {amounts.resources(word, at)}" for word, count in given]
+    floor = f", no part below {of.floor}," if of.floor else ""
+    about = "to use its abilities" if of.abilities else "to play"
+    return f"{verb('cost', several)} {listed(said)}{floor} {about}"

@@ -1,0 +1,162 @@
+"""Effects made of others, in words: "you may draw a card; if you do, discard a card".
+
+An effect made of others is in parentheses wherever more follows, so that a sentence can be read in one way
+only.
+"""
+
+from rules.language import effects as fx
+from rules.language.effects import Effect
+from rules.language.references import Cards, Chosen, Each
+from rules.language.words import amounts, conditions, costs, effects, references
+from rules.language.words.speech import Speech
+from rules.language.words.terms import article, sentence, verb
+
+_MADE = (
+    fx.Do
+    | fx.ChooseOne
+    | fx.ChooseSome
+    | fx.May
+    | fx.IfYouDo
+    | fx.IfPaid
+    | fx.If
+    | fx.ForEach
+    | fx.Let
+    | fx.Fix
+    | fx.ChooseNumber
+    | fx.RollDie
+    | fx.NameOne
+    | fx.Look
+    | fx.Reveal
+)
+
+
+def sentences(of: Effect, at: Speech) -> str:
+    """Return an effect as sentences, one for each step."""
+    parts = of.effects if isinstance(of, fx.Do) and of.effects else (of,)
+    return " ".join(sentence(effect(part, at)) for part in parts)
+
+
+def effect(of: Effect, at: Speech) -> str:
+    """Return an effect as a clause after which nothing follows."""
+    match of:
+        case fx.Part(inner, first, count):
+            return effect(inner, at.part(first, count))
+        case fx.Do(parts):
+            if not parts:
+                return "do nothing"
+            return ", then ".join((*(closed(one, at) for one in parts[:-1]), effect(parts[-1], at)))
+        case fx.ChooseOne(parts, by):
+            return f"{references.does(by, 'choose', at)} one: {_options(parts, at)}"
+        case fx.ChooseSome(parts, most, least, by):
+            many = f"{least}" if least == most else f"{least} to {most}"
+            return f"{references.does(by, 'choose', at)} {many} of these: {_options(parts, at)}"
+        case fx.May() | fx.IfYouDo() | fx.IfPaid() | fx.If():
+            return _perhaps(of, at)
+        case fx.RollDie(parts):
+            sides = ", ".join(f"on {side} {closed(one, at)}" for side, one in enumerate(parts, 1))
+            return f"roll a {len(parts)}-sided die: {sides}"
+        case fx.ForEach() | fx.Let() | fx.Fix() | fx.ChooseNumber() | fx.NameOne() | fx.Look() | fx.Reveal():
+            return _binding(of, at)
+        case _:
+            return effects.plain(of, at)
+
+
+def closed(of: Effect, at: Speech) -> str:
+    """Return an effect as a clause after which more may follow."""
+    inner = of
+    while isinstance(inner, fx.Part):
+        inner = inner.effect
+    whole = isinstance(inner, _MADE) and not (isinstance(inner, fx.May) and _is_simple(inner))
+    return f"({effect(of, at)})" if whole else effect(of, at)
+
+
+def _is_simple(of: fx.May) -> bool:
+    """Return whether all that may be done is one thing, so that nothing is taken for a part of it."""
+    return not isinstance(of.effect, _MADE | fx.Part) and of.otherwise == fx.NOTHING
+
+
+def _options(parts: tuple[Effect, ...], at: Speech) -> str:
+    return " or ".join(f"({effect(one, at)})" for one in parts)
+
+
+def _perhaps(of: fx.May | fx.IfYouDo | fx.IfPaid | fx.If, at: Speech) -> str:
+    """Return an effect that happens or not, and what else happens if not."""
+    match of:
+        case fx.May(inner, otherwise, by):
+            may = f"{references.player(by, at)} may "
+            if by != "you":
+                may += "choose this: "
+            if otherwise == fx.NOTHING and closed(inner, at) != effect(inner, at):
+                return f"{may.removesuffix('choose this: ')}do this: {effect(inner, at)}"
+            return f"{may}{closed(inner, at)}{_otherwise(otherwise, at)}"
+        case fx.IfYouDo(inner, then, otherwise):
+            return f"{closed(inner, at)}; if you do, {_then(then, otherwise, at)}"
+        case fx.IfPaid(cost, then, otherwise, by):
+            payer = references.player(by, at)
+            done = f"if {payer} {verb('do', by == 'you')}"
+            return f"{payer} may, as a cost, {costs.cost(cost, at)}; {done}, {_then(then, otherwise, at)}"
+        case fx.If(condition, then, otherwise):
+            return f"if {conditions.condition(condition, at)}, {_then(then, otherwise, at)}"
+
+
+def _then(then: Effect, otherwise: Effect, at: Speech) -> str:
+    if otherwise == fx.NOTHING:
+        return effect(then, at)
+    return f"{closed(then, at)}{_otherwise(otherwise, at)}"
+
+
+def _otherwise(otherwise: Effect, at: Speech) -> str:
+    return "" if otherwise == fx.NOTHING else f"; otherwise, {effect(otherwise, at)}"
+
+
+def _binding(
+    of: fx.ForEach | fx.Let | fx.Fix | fx.ChooseNumber | fx.NameOne | fx.Look | fx.Reveal, at: Speech
+) -> str:
+    """Return an effect that speaks of something by a name."""
+    match of:
+        case fx.ForEach(cards, inner, name):
+            inside = at.with_cards(name, False)
+            called = inside.cards[name].text
+            each = f"{'' if isinstance(cards, Each) else 'each of '}{references.cards(cards, at)}"
+            return f"for {each}{_called(called)}, {effect(inner, inside)}"
+        case fx.Let(name, given, inner):
+            return _let(name, given, inner, at)
+        case fx.Fix(amount, inner, name):
+            inside = at.with_number(name)
+            return f"with {inside.numbers[name]} being {amounts.amount(amount, at)}, {effect(inner, inside)}"
+        case fx.ChooseNumber(most, inner, name):
+            inside = at.with_number(name)
+            upto = amounts.amount(most, at)
+            return f"choose a number {inside.numbers[name]} from 0 to {upto}, then {effect(inner, inside)}"
+        case fx.NameOne(what, inner):
+            return f"name {article(at.terms.term(what))}, then {effect(inner, at)}"
+        case fx.Look(count, inner, up_to, name):
+            inside = at.with_cards(name, count != 1)
+            top = amounts.end(count, "top", at)
+            perhaps = "up to " if up_to else ""
+            called = _called(inside.cards[name].text)
+            return f"look at {perhaps}the {top} of your deck{called}, then {effect(inner, inside)}"
+        case fx.Reveal(what, inner, name):
+            inside = at.with_cards(name, references.several(what, at))
+            shown = f"reveal {references.cards(what, at)}{_called(inside.cards[name].text)}"
+            return f"{shown}, then {effect(inner, inside)}"
+
+
+def _let(name: str, given: Cards | Effect, inner: Effect, at: Speech) -> str:
+    """Return an effect about what was chosen, or about what another effect did something to."""
+    if type(given) in at.terms.dialect.schema.families["Cards"].nodes:
+        inside = at.with_cards(name, references.several(given, at))  # type: ignore[arg-type]
+        called = _called(inside.cards[name].text)
+        if isinstance(given, Chosen):
+            first = f"{references.does(given.by, 'choose', at)} {references.cards(given, at, chosen=True)}"
+        else:
+            first = f"take {references.cards(given, at)}"  # type: ignore[arg-type]
+        return f"{first}{called}, then {effect(inner, inside)}"
+    inside = at.with_cards(name, True)
+    called = _called(inside.cards[name].text)
+    done = closed(given, at)  # type: ignore[arg-type]
+    return f"{done}, and for what that was done to{called}, {effect(inner, inside)}"
+
+
+def _called(text: str) -> str:
+    return "" if text in ("it", "them") else f" ({text})"

@@ -1,0 +1,51 @@
+"""Costs in words: "rest this card, pay two fire, discard a card"."""
+
+from typing import assert_never
+
+from rules.language import costs as cs
+from rules.language.costs import Cost, CostPart
+from rules.language.words import amounts, filters
+from rules.language.words.speech import Speech
+from rules.language.words.terms import number
+
+
+def cost(of: Cost, at: Speech) -> str:
+    """Return what is to be done to pay a cost, in its order."""
+    return ", ".join(part(one, at) for one in of.parts) or "pay nothing"
+
+
+def part(of: CostPart, at: Speech) -> str:
+    """Return one thing that is done to pay."""
+    this = f"this {at.word('card')}"
+    match of:
+        case cs.RestThis():
+            return f"{at.word('rest')} {this}"
+        case cs.RestCards(wanted, count):
+            return f"{at.word('rest')} {amounts.many(count, wanted, at)}"
+        case cs.Pay(amount, resource):
+            return f"pay {amounts.much(amount, amounts.resources(resource, at), at)}"
+        case cs.PayX(times):
+            return "pay X" if times == 1 else f"pay X {number(times)} times over"
+        case cs.PayLife(amount):
+            return f"pay {amount} {at.word('life')}"
+        case cs.DiscardCards(count, wanted):
+            if wanted is None:
+                card = at.word("card")
+                return f"{at.word('discard')} {amounts.several(count, card, at.terms.plural(card), at)}"
+            return f"{at.word('discard')} {amounts.many(count, wanted, at)} from your hand"
+        case cs.PutThisAway():
+            return put_away(this, at)
+        case cs.PutAway(wanted):
+            return put_away(filters.one(wanted, at), at)
+        case cs.MoveCard(wanted, zone):
+            return f"move {filters.one(wanted, at)} to its owner's {at.terms.term(zone)}"
+        case cs.TakeCounters(counter, amount):
+            return f"remove {amounts.counters(amount, counter, at)} from {this}"
+        case _:
+            assert_never(of)
+
+
+def put_away(what: str, at: Speech) -> str:
+    """Return that a card is put away, in the game's words: "banish it", "put it into the break zone"."""
+    said = at.word("put_away")
+    return said.format(what=what) if "{what}" in said else f"{said} {what}"

@@ -1,0 +1,178 @@
+"""Filters in words: "rested creature you control with power 3000 or less"."""
+
+from collections.abc import Iterator
+
+from rules.language import filters as fl
+from rules.language.amounts import Amount
+from rules.language.filters import Filter, Sign
+from rules.language.references import Player
+from rules.language.words import amounts, events, references
+from rules.language.words.speech import Speech
+from rules.language.words.terms import article, listed, verb
+
+_SIGNS: dict[Sign, str] = {
+    "<=": "{} or less",
+    ">=": "{} or more",
+    "=": "exactly {}",
+    "<": "less than {}",
+    ">": "more than {}",
+    "!=": "other than {}",
+}
+_PLAYERS = {"anyone": "player", "opponent": "opponent", "you": "player that is you"}
+_CONTROLS = {"you": "you {}", "opponent": "your opponent {}s", "anyone": "any player {}s"}
+
+
+def noun(wanted: Filter, at: Speech, *, several: bool = False) -> str:
+    """Return what meets a filter, as a noun with all that is said of it, without an article."""
+    parts = tuple(_flat(wanted))
+    types = [part for part in parts if isinstance(part, fl.OfType)]
+    head = types[0] if types else None
+    if len(parts) == 1 and isinstance(parts[0], fl.IsPlayer):
+        player, space, more = _PLAYERS[parts[0].side].partition(" ")
+        return f"{player}{'s' if several else ''}{space}{more}"
+    if len(parts) == 1 and isinstance(parts[0], fl.AnyOf):
+        return " or ".join(noun(part, at, several=several) for part in parts[0].parts)
+    before = [text for part in parts if (text := _adjective(part, at))]
+    before.sort(key=lambda text: text != "other")
+    said = [part for part in parts if part is not head and not _adjective(part, at)]
+    at_home = _at_home(said, at)
+    if at_home:
+        said = [part for part in said if not isinstance(part, fl.InZone | fl.Controlled)]
+    said.sort(key=lambda part: not isinstance(part, fl.Controlled))
+    after = [_clause(part, at, several) for part in said]
+    plain = [text for text in after if not text.startswith("that ")]
+    rest = [text for text in after if text.startswith("that ")]
+    words = (*before, _head(head, at, several), at_home, *plain, listed(rest))
+    return " ".join(word for word in words if word)
+
+
+def _at_home(parts: list[Filter], at: Speech) -> str:
+    """Return where the cards of one player are: "in your hand"; "" where more is to be said."""
+    zones = [part for part in parts if isinstance(part, fl.InZone)]
+    players = [part for part in parts if isinstance(part, fl.Controlled)]
+    if len(zones) != 1 or len(players) != 1 or len(zones[0].zones) != 1:
+        return ""
+    zone = zones[0].zones[0]
+    return "" if zone in at.terms.zones else f"in {references.whose(at.terms.term(zone), players[0].by, at)}"
+
+
+def one(wanted: Filter | None, at: Speech) -> str:
+    """Return something that meets a filter; the card whose ability it is where there is none."""
+    return f"this {at.word('card')}" if wanted is None else article(noun(wanted, at))
+
+
+def _flat(wanted: Filter) -> Iterator[Filter]:
+    if isinstance(wanted, fl.All):
+        for part in wanted.parts:
+            yield from _flat(part)
+    elif isinstance(wanted, fl.AnyOf) and len(wanted.parts) == 1:
+        yield from _flat(wanted.parts[0])
+    else:
+        yield wanted
+
+
+def _head(head: fl.OfType | None, at: Speech, several: bool) -> str:
+    words = [at.word("card")] if head is None else [at.terms.term(word) for word in sorted(head.words)]
+    return listed([at.terms.plural(word) if several else word for word in words], "or")
+
+
+def _said(words: frozenset[str], at: Speech) -> str:
+    return listed([at.terms.term(word) for word in sorted(words)], "or")
+
+
+def _adjective(part: Filter, at: Speech) -> str:
+    """Return what comes before the noun, "" for what comes after it."""
+    match part:
+        case fl.IsRested(rested):
+            return at.word("rested" if rested else "recovered")
+        case fl.Other():
+            return "other"
+        case fl.FaceDown():
+            return "face-down"
+        case fl.Damaged():
+            return "damaged"
+        case fl.OfAttribute(words) | fl.OfRace(words):
+            return _said(words, at)
+        case _:
+            return ""
+
+
+def _clause(part: Filter, at: Speech, several: bool) -> str:
+    """Return what follows the noun."""
+    match part:
+        case fl.Controlled(by):
+            return _does(by, "control", at)
+        case fl.Owned(by):
+            return _does(by, "own", at)
+        case fl.InZone(zones):
+            return listed([place(zone, at) for zone in zones], "or")
+        case fl.OfSubtype(words):
+            return f"of the {at.word('subtype')} {_said(words, at)}"
+        case fl.WithKeyword(words):
+            return f"with {_said(words, at)}"
+        case fl.Named(name):
+            return f"named “{name}”"
+        case fl.NameHas(words):
+            return f"with “{words}” in its name"
+        case fl.RaceHas(words):
+            return f"with “{words}” in its {at.word('race')}"
+        case fl.StatIs(stat, sign, amount):
+            return f"with {at.terms.stat(stat)} {compared(sign, amount, at)}"
+        case fl.CostIs(sign, amount):
+            return f"with {at.word('cost')} {compared(sign, amount, at)}"
+        case fl.HasCounters(counter, sign, amount):
+            return f"with {compared(sign, amount, at)} {at.terms.term(counter)} counters"
+        case _:
+            return _relation(part, at, several)
+
+
+def _relation(part: Filter, at: Speech, several: bool) -> str:
+    """Return what something is to other cards, or what is said of it in a clause of its own."""
+    match part:
+        case fl.HasStatus(status):
+            return f"that {verb('be', several)} {at.terms.term(status)}"
+        case fl.EnteredThisTurn():
+            return "that came into play this turn"
+        case fl.AttachedTo(wanted):
+            return f"attached to ({article(noun(wanted, at))})"
+        case fl.HostOf(wanted):
+            return f"with ({article(noun(wanted, at))}) attached"
+        case fl.TriggersOn(event):
+            return f"with an ability that triggers when ({events.event(event, at)})"
+        case fl.AsNamed(what):
+            return f"with the {at.terms.term(what)} that was named"
+        case fl.OneOf(cards):
+            return f"from among {references.cards(cards, at, nested=True)}"
+        case fl.SharesWith(what, cards):
+            named = "name" if what == "name" else at.word(what)
+            return f"with a {named} in common with {references.cards(cards, at, nested=True)}"
+        case fl.Not(inner):
+            be = verb("be", several)
+            return f"that {be} not {_nested(inner, at)}"
+        case fl.AnyOf() | fl.OfType() | fl.IsPlayer():
+            return f"that {verb('be', several)} {_nested(part, at)}"
+        case _:
+            raise AssertionError(f"{part!r} is no filter")
+
+
+def _nested(part: Filter, at: Speech) -> str:
+    if isinstance(part, fl.AnyOf) and len(part.parts) > 1:
+        return f"({' or '.join(article(noun(each, at)) for each in part.parts)})"
+    text = article(noun(part, at))
+    return text if isinstance(part, fl.OfType) else f"({text})"
+
+
+def _does(by: Player, does: str, at: Speech) -> str:
+    if isinstance(by, str):
+        return _CONTROLS[by].format(does)
+    return f"{references.player(by, at)} {does}s"
+
+
+def place(zone: str, at: Speech) -> str:
+    """Return where the cards of a zone are: "in the hand"."""
+    return at.terms.zones.get(zone) or f"in the {at.terms.term(zone)}"
+
+
+def compared(sign: Sign, amount: Amount, at: Speech) -> str:
+    """Return how something compares with an amount: "3000 or less"."""
+    return _SIGNS[sign].format(amounts.amount(amount, at))

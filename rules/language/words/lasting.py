@@ -1,0 +1,49 @@
+"""Effects that last, in words: "it gains [+200/+200] until end of turn"."""
+
+from typing import assert_never
+
+from rules.language import lasting as la
+from rules.language.conditions import Condition
+from rules.language.references import It
+from rules.language.words import abilities, changes, conditions, durations, filters, references
+from rules.language.words.speech import Speech
+
+Lasting = la.Modify | la.ModifyAll | la.Later | la.Remember
+
+
+def lasting(of: Lasting, at: Speech) -> str:
+    """Return what an effect does that lasts beyond its resolution."""
+    match of:
+        case la.Modify(what, changed, until, when):
+            many = references.several(what, at)
+            subject = references.cards(what, at, nested=True)
+            if isinstance(what, It):
+                # Of one thing or several it is "it" and "they" that does something.
+                subject = {"them": "they"}.get(subject, subject)
+            said = changes.changes(changed, at, several=many)
+            return f"{subject} {said} {durations.duration(until, at)}{_when(when, at)}"
+        case la.ModifyAll(wanted, changed, until, when):
+            subject = f"every {filters.noun(wanted, at)}, now or later,"
+            said = changes.changes(changed, at, several=False)
+            return f"{subject} {said} {durations.duration(until, at)}{_when(when, at)}"
+        case la.Later(ability, keeps, until, name):
+            there = at.alone()
+            kept = ""
+            if keeps is not None:
+                many = references.several(keeps, at)
+                there = there.with_cards(name, many)
+                kept = f", about {references.cards(keeps, at, nested=True)}"
+            said = abilities.ability(ability, there)
+            return f"from now on {durations.duration(until, at)}{kept}: “{said}”"
+        case la.Remember(what, who, forget):
+            counted = f"count “{at.terms.term(what)}” for {references.player(who, at)}"
+            if not forget:
+                return counted
+            others = " or ".join(f"“{at.terms.term(one)}”" for one in forget)
+            return f"{counted} and no longer {others}"
+        case _:
+            assert_never(of)
+
+
+def _when(when: Condition | None, at: Speech) -> str:
+    return "" if when is None else f", as long as {conditions.condition(when, at, nested=True)}"

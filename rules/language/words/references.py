@@ -1,0 +1,127 @@
+"""Cards and players in words: "this card", "up to two creatures of your choice", "the owner of it"."""
+
+from typing import assert_never
+
+from rules.language import references as rf
+from rules.language.references import Cards, Player
+from rules.language.words import amounts, filters
+from rules.language.words.speech import Speech
+from rules.language.words.terms import verb
+
+_SIDES = {"you": "you", "opponent": "your opponent", "anyone": "each player"}
+_WHOSE = {"you": "your", "opponent": "your opponent's", "anyone": "each player's"}
+
+
+def player(who: Player, at: Speech) -> str:
+    """Return a player."""
+    match who:
+        case str():
+            return _SIDES[who]
+        case rf.TargetPlayer(index):
+            return target(index, at)
+        case rf.Owner(of):
+            return f"the owner of {cards(of, at, nested=True)}"
+        case rf.Controller(of):
+            return f"the controller of {cards(of, at, nested=True)}"
+        case rf.OtherThan(one):
+            return f"the opponent of {player(one, at)}"
+        case rf.TurnPlayer():
+            return "the turn player"
+        case rf.AffectedPlayer():
+            return "that player"
+        case _:
+            assert_never(who)
+
+
+def does(who: Player, does_what: str, at: Speech) -> str:
+    """Return what a player does: a command to you, a statement about anyone else."""
+    return does_what if who == "you" else f"{player(who, at)} {verb(does_what)}"
+
+
+def whose(noun: str, who: Player, at: Speech) -> str:
+    """Return something of a player: "your hand", "the hand of that player"."""
+    return f"{_WHOSE[who]} {noun}" if isinstance(who, str) else f"the {noun} of {player(who, at)}"
+
+
+def damaged(who: Player, at: Speech) -> str:
+    """Return what is dealt damage for a player: the player, or in some games a card of theirs."""
+    body = at.word("body")
+    return whose(body, who, at) if body else player(who, at)
+
+
+def target(index: int, at: Speech) -> str:
+    """Return what a target is called here."""
+    return at.targets[index] if index < len(at.targets) else f"target {index + 1}"
+
+
+def cards(what: Cards, at: Speech, *, nested: bool = False, chosen: bool = False) -> str:
+    """Return which cards these are; `chosen` where the sentence says already that they are chosen."""
+    match what:
+        case rf.This():
+            return f"this {at.word('card')}"
+        case rf.ThisCard():
+            return f"this {at.word('card')}, wherever it is"
+        case rf.Target(index):
+            return target(index, at)
+        case rf.Targets():
+            return "all the targets"
+        case rf.Subject():
+            return f"that {at.word('card')}"
+        case rf.Cause():
+            return f"the {at.word('card')} that caused this"
+        case rf.It(name):
+            return at.cards[name].text if name in at.cards else f"the {at.word('card')} called “{name}”"
+        case rf.Each(wanted):
+            return f"each {filters.noun(wanted, at)}"
+        case rf.Chosen():
+            return _chosen(what, at, chosen=chosen)
+        case rf.AtRandom(wanted, count):
+            return f"{amounts.many(count, wanted, at)} at random"
+        case rf.Top(count, of, zone, bottom):
+            end = "bottom" if bottom else "top"
+            named = whose(at.terms.term(zone) if zone else at.word("deck"), of, at)
+            return f"the {amounts.end(count, end, at)} of {named}"
+        case rf.Attached(to):
+            return f"the {at.terms.plural(at.word('card'))} attached to {cards(to, at, nested=True)}"
+        case rf.Host(of):
+            return f"the {at.word('card')} to which {cards(of, at, nested=True)} is attached"
+        case rf.Beneath(of):
+            return f"the {at.terms.plural(at.word('card'))} beneath {cards(of, at, nested=True)}"
+        case rf.Joined(parts):
+            text = " together with ".join(cards(one, at, nested=True) for one in parts)
+            return f"({text})" if nested and len(parts) > 1 else text
+        case _:
+            assert_never(what)
+
+
+def _chosen(what: rf.Chosen, at: Speech, *, chosen: bool) -> str:
+    text = amounts.between(what.least, what.most, what.filter, at)
+    if what.among is not None:
+        text += f" from among {cards(what.among, at, nested=True)}"
+    if what.each:
+        text += " for each player"
+    if chosen or what.by == "you":
+        return text
+    return f"{text} of {_WHOSE[what.by]} choice"
+
+
+def stat_of(noun: str, of: Cards, at: Speech) -> str:
+    """Return something of cards: "its power", "the power of each creature"."""
+    called = cards(of, at, nested=True)
+    short = {"it": "its", "them": "their"}.get(called)
+    return f"{short} {noun}" if short else f"the {noun} of {called}"
+
+
+def several(what: Cards, at: Speech) -> bool:
+    """Return whether these may be several cards, as far as grammar minds."""
+    match what:
+        case rf.Targets() | rf.Attached() | rf.Beneath() | rf.Joined():
+            return True
+        case rf.Chosen(_, most):
+            return most != 1
+        case rf.AtRandom(_, count) | rf.Top(count):
+            return count != 1
+        case rf.It(name):
+            return name in at.cards and at.cards[name].several
+        case _:
+            return False

@@ -1,0 +1,64 @@
+"""What phrases depend on: the game's terms, and what the targets and names around them are called."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from rules.language.words.terms import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What bound cards are called, and whether they may be several."""
+
+    text: str
+    several: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """The game's terms, what targets are called, and what cards and numbers are bound to names."""
+
+    terms: Terms
+    targets: tuple[str, ...] = ()
+    cards: Mapping[str, Name] = field(default_factory=dict)
+    numbers: Mapping[str, str] = field(default_factory=dict)
+
+    def with_cards(self, name: str, several: bool) -> "Speech":
+        """Return the same place with cards bound to a name: "it" first, then "the second card"."""
+        # A name that is bound again loses its former meaning.
+        others = {key: value for key, value in self.cards.items() if key != name}
+        used = {value.text for value in others.values()}
+        card = self.word("card")
+        called, order = ("them" if several else "it"), 1
+        while called in used or (order == 1 and used & {"it", "them"}):
+            order += 1
+            called = f"the {ordinal(order)} chosen {self.terms.plural(card) if several else card}"
+        return replace(self, cards={**others, name: Name(called, several)})
+
+    def with_number(self, name: str) -> "Speech":
+        """Return the same place with a number bound to a name: "N" first, then "N2"."""
+        others = {key: value for key, value in self.numbers.items() if key != name}
+        order = 1
+        while f"N{order if order > 1 else ''}" in others.values():
+            order += 1
+        return replace(self, numbers={**others, name: f"N{order if order > 1 else ''}"})
+
+    def part(self, first: int, count: int) -> "Speech":
+        """Return the same place with only some of the targets."""
+        return replace(self, targets=self.targets[first : first + count])
+
+    def alone(self) -> "Speech":
+        """Return a place where nothing of what is around is known."""
+        return Speech(self.terms)
+
+    def word(self, name: str) -> str:
+        """Return what the game calls something that all games have."""
+        return self.terms.word(name)
+
+
+def ordinal(count: int) -> str:
+    """Return which one it is: "first", "2nd"."""
+    if count < 4:
+        return ("first", "second", "third")[count - 1]
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(count % 10 if count % 100 not in (11, 12, 13) else 0, "th")
+    return f"{count}{ending}"

@@ -1,0 +1,145 @@
+"""What a game calls things: its terms, and English around them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any
+
+from rules.language.dialect import BadDialect, Dialect
+from rules.language.faults import unknown
+from rules.language.schema import word_of
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_IRREGULAR = {"be": "is", "have": "has", "do": "does", "can": "can", "cannot": "cannot", "must": "must"}
+
+DEFAULTS = {
+    "card": "card",
+    "deck": "deck",
+    "rest": "rest",
+    "rested": "rested",
+    "recover": "recover",
+    "recovered": "recovered",
+    "destroy": "destroy",
+    "destroyed": "destroyed",
+    "discard": "discard",
+    "discarded": "discarded",
+    "put_away": "put away",
+    "life": "life",
+    "cost": "cost",
+    "race": "race",
+    "attribute": "attribute",
+    "subtype": "subtype",
+    "type": "type",
+    "enters": "comes into play",
+    "leaves": "leaves play",
+    "payment": "resources",
+    "resource": "{resource}",
+    "body": "",
+    "damage": "damage",
+    "control": "control",
+}
+"""What games call things that all of them have, where they do not say otherwise."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Terms:
+    """A game's terms: words for what all games have, phrases for its zones, moments, verbs and events.
+
+    `said` and `stats` replace words of the tree by what the game calls them. `zones` says where the cards
+    of a zone are ("on the field"), `into` where they go ("onto the field"). `moments` are clauses with
+    {whose}, `verbs` and `events` sentences with the fields of the node.
+    """
+
+    dialect: Dialect
+    words: Mapping[str, str]
+    said: Mapping[str, str]
+    stats: Mapping[str, str]
+    into: Mapping[str, str]
+    zones: Mapping[str, str]
+    plurals: Mapping[str, str]
+    moments: Mapping[str, str]
+    verbs: Mapping[str, str]
+    events: Mapping[str, str]
+
+    def word(self, name: str) -> str:
+        """Return what the game calls something that all games have."""
+        return self.words.get(name, DEFAULTS[name])
+
+    def term(self, word: str) -> str:
+        """Return what the game calls a word of one of its vocabularies."""
+        return self.said.get(word, word)
+
+    def stat(self, word: str) -> str:
+        """Return what the game calls a stat."""
+        return self.stats.get(word, word)
+
+    def plural(self, noun: str) -> str:
+        """Return a noun for several."""
+        return self.plurals.get(noun) or f"{noun}s"
+
+
+def terms(dialect: Dialect, facts: Mapping[str, Any]) -> Terms:
+    """Return a game's terms from the tables of its `terms.toml`; BadDialect names what is wrong there."""
+    names = ("words", "said", "stats", "into", "zones", "plurals", "moments", "verbs", "events")
+    for name in (*facts, *facts.get("words", {})):
+        if name not in (*names, *DEFAULTS):
+            raise BadDialect(f"{dialect.code}: {unknown('term', name, (*names, *DEFAULTS))}")
+    for table, family in (("verbs", "Effect"), ("events", "Event")):
+        for word, said in facts.get(table, {}).items():
+            _check_sentence(dialect, family, word, said)
+    return Terms(dialect, *(facts.get(name, {}) for name in names))
+
+
+def _check_sentence(dialect: Dialect, family: str, word: str, said: str) -> None:
+    """Refuse a sentence for a node that does not say just what the node holds."""
+    slot = dialect.schema.families[family]
+    shape = dialect.schema.named(word, slot)
+    if shape is None:
+        known = [word_of(cls) for cls in slot.nodes]
+        raise BadDialect(f"{dialect.code}: {unknown(f'node of {family.lower()}', word, known)}")
+    held = {field.name for field in shape.fields}
+    named = {name for _, name, _, _ in Formatter().parse(said) if name is not None}
+    if named != held:
+        raise BadDialect(f"{dialect.code}: {said!r} for {word!r} must name {', '.join(sorted(held))}")
+
+
+def number(count: int) -> str:
+    """Return a small number in words, any other in figures."""
+    return _NUMBERS[count] if 0 < count < len(_NUMBERS) else str(count)
+
+
+def article(noun: str) -> str:
+    """Return a noun with the article that it takes."""
+    if noun.startswith("other "):
+        return f"an{noun}"
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def verb(word: str, several: bool = False) -> str:
+    """Return a verb as one thing does it, or several do: "destroys", "destroy"."""
+    head, _, rest = word.partition(" ")
+    if not several:
+        if head in _IRREGULAR:
+            head = _IRREGULAR[head]
+        elif head.endswith(("s", "x", "z", "ch", "sh")):
+            head += "es"
+        elif head.endswith("y") and head[-2:-1] not in "aeiou":
+            head = f"{head[:-1]}ies"
+        else:
+            head += "s"
+    elif head == "be":
+        head = "are"
+    return f"{head} {rest}" if rest else head
+
+
+def listed(parts: list[str] | tuple[str, ...], joint: str = "and") -> str:
+    """Return phrases as a list in a sentence."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
+
+
+def sentence(text: str) -> str:
+    """Return a clause as a sentence."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".”", ".")) else f"{text}."

@@ -1,0 +1,78 @@
+"""Which trees say the same, so that their sentences may be the same: each kind with its reason."""
+
+from dataclasses import fields, is_dataclass, replace
+
+from rules.language.abilities import Presence
+from rules.language.amounts import Fixed, Share
+from rules.language.codec import canonical
+from rules.language.composed import ChooseNumber, Do, Fix, ForEach, Let, Look, Part, Reveal
+from rules.language.conditions import AllHold, AnyHolds
+from rules.language.events import AnyEvent, Draws
+from rules.language.filters import All, AnyOf
+from rules.language.lasting import Later, Modify, ModifyAll
+from rules.language.references import It, Joined, Target, TargetPlayer, Top
+
+
+def alike(tree, schema):
+    """The tree that stands for all that say the same."""
+    return _plain(tree, {}, {}, 0, schema)
+
+
+def _plain(node, cards, numbers, first, schema):
+    if isinstance(node, tuple):
+        return tuple(_plain(one, cards, numbers, first, schema) for one in node)
+    if not is_dataclass(node):
+        return node
+    # Names are only names: what counts is what they are bound to.
+    if isinstance(node, It):
+        return It(cards.get(node.name, node.name))
+    if isinstance(node, Fixed):
+        return Fixed(numbers.get(node.name, node.name))
+    # A part counts its targets from its own first one.
+    if isinstance(node, Part):
+        return _plain(node.effect, cards, numbers, first + node.first, schema)
+    if isinstance(node, Target | TargetPlayer | Share):
+        return replace(node, index=node.index + first)
+    inner_cards, inner_numbers = cards, numbers
+    if isinstance(node, Let | ForEach | Look | Reveal):
+        inner_cards = {**cards, node.name: f"cards {len(cards) + 1}"}
+    if isinstance(node, Later):
+        inner_cards, inner_numbers = {node.name: "cards 1"}, {}
+    if isinstance(node, Fix | ChooseNumber):
+        inner_numbers = {**numbers, node.name: f"number {len(numbers) + 1}"}
+    values = {}
+    for field in fields(node):
+        if field.init:
+            within = field.name in ("effect", "ability") and (inner_cards, inner_numbers) or (cards, numbers)
+            values[field.name] = _plain(getattr(node, field.name), *within, first, schema)
+    if isinstance(node, Let | ForEach | Look | Reveal | Later | Fix | ChooseNumber):
+        values["name"] = ""
+    # In which layer a change applies and which clause a keyword has is for the rules, not for readers.
+    if isinstance(node, Presence):
+        values["clause"] = ""
+    if isinstance(node, Modify | ModifyAll) or "layer" in values:
+        values["layer"] = ""
+    return _joined(type(node)(**values), schema)
+
+
+def _joined(node, schema):
+    # All of several in whatever order, one inside the other or not, ask the same of a card.
+    if isinstance(node, All):
+        parts = [inner for one in node.parts for inner in (one.parts if isinstance(one, All) else (one,))]
+        node = All(tuple(sorted(parts, key=lambda one: canonical(one, schema))))
+    # Drawing a card and drawing any card are one event.
+    if isinstance(node, Draws) and node.what == All():
+        node = replace(node, what=None)
+    # Without a zone it is the deck, which the made-up game calls so.
+    if isinstance(node, Top) and not node.zone:
+        node = replace(node, zone="deck")
+    # One of one is that one.
+    if isinstance(node, All | AnyOf | Joined | AllHold | AnyHolds | AnyEvent) and len(_many(node)) == 1:
+        return _many(node)[0]
+    if isinstance(node, Do) and len(node.effects) == 1:
+        return node.effects[0]
+    return node
+
+
+def _many(node):
+    return node.events if isinstance(node, AnyEvent) else node.parts
