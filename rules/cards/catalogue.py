@@ -26,6 +26,7 @@ class Catalogue:
         self._by_name: dict[str, tuple[Card, ...]] = {}
         self._by_number: dict[str, tuple[Card, ...]] = {}
         self._by_foreign: dict[str, tuple[Card, ...]] = {}
+        self._by_place: dict[tuple[str, str], tuple[Card, ...]] | None = None
         self._choices: dict[str, str] | None = None
         others: list[tuple[str, Card]] = []
         for card in self._by_id.values():
@@ -68,6 +69,23 @@ class Catalogue:
                 return found
         return self._by_number.get(normalise_number(number), ())
 
+    def placed(self, set_code: str, number: str) -> tuple[Card, ...]:
+        """Return the cards with this number within a set, however the two are written.
+
+        Zeros before the number, the set's code in it, the number of cards in the set behind it and the
+        words of the set's title do not matter: `dm01` and `052` are number `52/110` of `DM-01 Base Set`.
+        """
+        if self._by_place is None:
+            places: dict[tuple[str, str], dict[Card, None]] = {}
+            for card in self._by_id.values():
+                for printing in card.printings:
+                    code = printing.set.split(" ")[0]
+                    key = (normalise(code), _within(code, printing.number))
+                    places.setdefault(key, {})[card] = None
+            self._by_place = {key: tuple(cards) for key, cards in places.items()}
+        code = set_code.strip().split(" ")[0]
+        return self._by_place.get((normalise(code), _within(code, number)), ())
+
     def foreign(self, foreign_id: str) -> tuple[Card, ...]:
         """Return the cards that another program knows by this id."""
         return self._by_foreign.get(foreign_id.casefold(), ())
@@ -77,20 +95,21 @@ class Catalogue:
         card = self.get(reference)
         return (card,) if card else self.numbered(reference) or self.named(reference)
 
-    def nearest(self, name: str, most: int = 3) -> tuple[str, ...]:
+    def nearest(self, name: str, most: int = 3, alike: int = 60) -> tuple[str, ...]:
         """Return the names probably meant, for a question back to the writer.
 
-        Those that begin so come first, the shortest before the others, then those spelled most alike.
+        Those that begin so come first, the shortest before the others, then those spelled most alike, of
+        at least `alike` in 100.
         """
         if self._choices is None:
             self._choices = {key: cards[0].name for key, cards in self._by_name.items()}
         asked = normalise(name)[:200]
         longer = (key for key in self._choices if key.startswith(asked))
         begun = sorted(longer, key=len)[: most * 3] if len(asked) >= SHORTEST_BEGINNING else []
-        alike = process.extract(
-            asked, self._choices.keys(), scorer=fuzz.ratio, limit=most * 3, score_cutoff=60
+        matches = process.extract(
+            asked, self._choices.keys(), scorer=fuzz.ratio, limit=most * 3, score_cutoff=alike
         )
-        keys = (*begun, *(match[0] for match in alike))
+        keys = (*begun, *(match[0] for match in matches))
         return tuple(dict.fromkeys(self._choices[key] for key in keys))[:most]
 
 
@@ -98,6 +117,12 @@ def _add(index: dict[str, tuple[Card, ...]], key: str, card: Card) -> None:
     held = index.get(key, ())
     if card not in held:
         index[key] = (*held, card)
+
+
+def _within(set_code: str, number: str) -> str:
+    """Return a number within its set, without the set's code, zeros before it and the size of the set."""
+    plain = normalise_number(number).removeprefix(normalise_number(set_code)).lstrip("-#")
+    return plain.partition("/")[0].lstrip("0")
 
 
 def _printed(set_code: str, number: str) -> str:

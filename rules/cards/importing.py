@@ -2,10 +2,11 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from rules.cards.card import Card
 from rules.cards.catalogue import card_to_json
@@ -82,10 +83,19 @@ def bundle(
 
     The first line of each names the sources, the day and the command that writes it again.
     """
-    named = list(sources)
-    command = f"python -m rules catalogue --system {system} --from FOLDER --write --dated {dated}"
-    said = f"generated from {', '.join(named)} and the choices in overrides.toml, {dated}, by: {command}"
+    said = first_line(system, sources, dated)
     cards = sorted(imported.cards, key=lambda card: card.id)
-    rows = [json.dumps(card_to_json(card), ensure_ascii=False, separators=(",", ":")) for card in cards]
     report = imported.report.to_markdown(title, [f"{len(cards)} cards."])
-    return {CARDS: "\n".join([f"# {said}", *rows]) + "\n", REPORT: f"<!-- {said} -->\n\n{report}"}
+    return {CARDS: to_jsonl(map(card_to_json, cards), said), REPORT: f"<!-- {said} -->\n\n{report}"}
+
+
+def to_jsonl(rows: Iterable[Mapping[str, Any]], head: str) -> str:
+    """Write rows as a JSON lines file under a first line that says where they come from."""
+    lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
+    return "\n".join([f"# {head}", *lines]) + "\n"
+
+
+def first_line(system: str, sources: Iterable[str], dated: date, choices: str = "overrides.toml") -> str:
+    """Return the line with which a bundled file says where it comes from and what writes it again."""
+    command = f"python -m rules catalogue --system {system} --from FOLDER --write --dated {dated}"
+    return f"generated from {', '.join(sources)} and the choices in {choices}, {dated}, by: {command}"

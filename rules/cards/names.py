@@ -6,6 +6,7 @@ from functools import lru_cache
 
 _ACCENTS = re.compile("[\u0300-\u036f]")
 _NOT_LETTERS = re.compile(r"[\W_]+")
+_DASHES = re.compile("[\u2010-\u2015\u2212\u30fc]")
 _LATIN = re.compile("[\u00c0-\u024f]")
 
 
@@ -37,4 +38,4 @@ def normalise_number(number: str) -> str:
     'CMF-005'
     """
     folded = unicodedata.normalize("NFKC", number).upper()
-    return re.sub(r"\s+", "", folded).replace("\u2010", "-").replace("\u2013", "-")
+    return _DASHES.sub("-", re.sub(r"\s+", "", folded))

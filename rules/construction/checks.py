@@ -9,17 +9,27 @@ from rules.construction.judging import Judging
 
 
 def size(judging: Judging, section: str) -> Iterator[Violation]:
-    """Find a section that holds too few cards, which is incomplete, or too many, which is illegal."""
+    """Find a section that holds too few cards, which is incomplete, or too many, which is illegal.
+
+    Where the format sets the limits, it is the parent of the finding, and no clause of the book.
+    """
     limits, count = judging.limits(section), judging.count(section)
     if limits.state(count) == "right":
         return
     too_many = limits.maximum is not None and count > limits.maximum
+    by_format = judging.set_by_format(section)
     yield Violation(
         severity="illegal" if too_many else "incomplete",
         section=section,
         actual=count,
         allowed=str(limits),
-        params={"state": limits.state(count), "replaced_by": limits.source},
+        list=by_format,
+        params={
+            "state": limits.state(count),
+            "replaced_by": limits.source,
+            **({"rule": "size_by_format"} if by_format else {}),
+        },
+        clauses=() if by_format else None,
     )
 
 

@@ -3,12 +3,15 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from rules.cards import Card
 from rules.clauses import Clause
 from rules.construction.deck import Unresolved
 from rules.construction.section import Limits
+
+if TYPE_CHECKING:
+    from rules.construction.coverage import Coverage
 
 Severity = Literal["illegal", "incomplete", "unknown"]
 Outcome = Literal["legal", "illegal", "incomplete", "unknown"]
@@ -81,8 +84,10 @@ class SectionCount:
 class Verdict:
     """The judgement of one deck in one format on one day.
 
-    `list_date` is the date of the newest list row in force on that day, None where the format has no list.
-    `findings` are in rulebook order, then the format's lists, then the unresolved lines.
+    `list_date` is the date of the newest list row in force on that day, None where the format has no list;
+    `coverage` says how far the list is recorded, None where it is recorded whole.
+    `findings` are in rulebook order, then the format's lists, then names of several cards, then the
+    unresolved lines. `names` gives, for each such name, the card that was judged and all that bear it.
     """
 
     system: str
@@ -93,6 +98,8 @@ class Verdict:
     sections: tuple[SectionCount, ...]
     findings: tuple[Finding, ...]
     unresolved: tuple[Unresolved, ...]
+    coverage: "Coverage | None" = None
+    names: tuple[tuple[Card, tuple[Card, ...]], ...] = ()
 
 
 def outcome(findings: Iterable[Finding]) -> Outcome:

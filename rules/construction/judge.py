@@ -1,16 +1,27 @@
 """The judge: applies a system's rules and a format's lists to a deck and adds the findings up."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 
+from rules.cards import Card
+from rules.construction.bearers import are_alike, read_in
+from rules.construction.coverage import coverage
 from rules.construction.deck import Deck
-from rules.construction.findings import Finding, SectionCount, Verdict, outcome
+from rules.construction.findings import Finding, Outcome, SectionCount, Verdict, outcome
 from rules.construction.formats import Edition, Format
-from rules.construction.judging import Holding, Judging, Rule
+from rules.construction.judging import Holding, Judging, Rule, Undecided
 from rules.construction.lists import LIST_RULES
+from rules.construction.names import NAME_RULES
 from rules.construction.system import System
 from rules.construction.unresolved import UNRESOLVED_RULES
+
+BEST_FIRST: tuple[Outcome, ...] = ("legal", "incomplete", "unknown", "illegal")
+MOST_TRIED = 60
+"""How many cards of one list's names are tried for whether the outcome hangs on them."""
+MOST_JUDGED = 4_000
+"""How many lines these tries may judge in all; a list with room for it is no deck that anybody plays."""
 
 
 def judge(system: System, deck: Deck, form: Format, as_of: date | None) -> Verdict:
@@ -18,47 +29,114 @@ def judge(system: System, deck: Deck, form: Format, as_of: date | None) -> Verdi
 
     All findings are returned, never only the first.
     """
-    return _judge(Holding(system, deck), form, as_of, {})
+    return _Trial(system, deck).verdict(form, as_of)
 
 
 def judge_all(system: System, deck: Deck, forms: Iterable[Format], as_of: date | None) -> tuple[Verdict, ...]:
     """Judge a deck in several formats at once, in their order; quicker than one after another."""
-    holding = Holding(system, deck)
-    by_book: Books = {}
-    return tuple(_judge(holding, form, as_of, by_book) for form in forms)
+    trial = _Trial(system, deck)
+    return tuple(trial.verdict(form, as_of) for form in forms)
 
 
-Books = dict[str, tuple[Finding, ...]]
-"""What a book's rules find in one deck, under what of a format those rules can see."""
+class _Trial:
+    """One deck while it is judged, in one format or in several.
+
+    What does not depend on the format is worked out once: the views of the deck, and what a book's rules
+    find under all that they can see of a format. A name of several cards may mean another card in each
+    format, so that one list may be several decks.
+    """
+
+    def __init__(self, system: System, deck: Deck) -> None:
+        self.system, self.deck = system, deck
+        self._open = [place for place, entry in enumerate(deck.entries) if entry.others]
+        self._holdings: dict[Meant, Holding] = {}
+        self._by_book: dict[tuple[str, Meant], tuple[Finding, ...]] = {}
+
+    def verdict(self, form: Format, as_of: date | None) -> Verdict:
+        """Judge the deck in a format on a day."""
+        edition = _edition(form, as_of)
+        deck, undecided = self._decided(read_in(self.system, self.deck, edition), edition)
+        judging = Judging(self._holding(deck), edition, undecided)
+        findings = self._findings(judging)
+        return Verdict(
+            system=self.system.code,
+            format=form.code,
+            as_of=as_of,
+            list_date=edition.list_date,
+            outcome=outcome(findings),
+            sections=tuple(
+                SectionCount(
+                    section.code,
+                    section.title,
+                    judging.count(section.code),
+                    judging.room(section.code),
+                    section.optional,
+                )
+                for section in self.system.sections
+            ),
+            findings=findings,
+            unresolved=deck.unresolved,
+            coverage=coverage(edition) if deck.entries else None,
+            names=tuple(
+                (taken.card, said.bearers)
+                for said, taken in zip(self.deck.entries, deck.entries, strict=True)
+                if said.others
+            ),
+        )
+
+    def _decided(self, deck: Deck, edition: Edition) -> tuple[Deck, tuple[Undecided, ...]]:
+        """Take, of several cards that an edition allows, those under which the deck fares best.
+
+        Where another one leads to another outcome, that is undecided: the list does not say which it is.
+        """
+        undecided: list[Undecided] = []
+        tried = 0
+        most = min(MOST_TRIED, MOST_JUDGED // max(1, len(deck.entries)))
+        for place in self._open:
+            entry = deck.entries[place]
+            if not entry.others or are_alike(entry.bearers):
+                continue
+            if tried + len(entry.bearers) > most:
+                undecided.append(Undecided(entry.bearers))
+                continue
+            tried += len(entry.bearers)
+            outcomes = {card: self._outcome(_with(deck, place, card), edition) for card in entry.bearers}
+            deck = _with(deck, place, min(entry.bearers, key=lambda card: BEST_FIRST.index(outcomes[card])))
+            if len(set(outcomes.values())) > 1:
+                undecided.append(Undecided(tuple(outcomes), tuple(outcomes.values())))
+        return deck, tuple(undecided)
+
+    def _outcome(self, deck: Deck, edition: Edition) -> Outcome:
+        return outcome(self._findings(Judging(self._holding(deck), edition)))
+
+    def _findings(self, judging: Judging) -> tuple[Finding, ...]:
+        key = (judging.edition.format.book, self._meant(judging.deck))
+        if key not in self._by_book:
+            self._by_book[key] = _found(judging, book_rules(self.system, judging.edition.format))
+        listed = _found(judging, (*LIST_RULES, *NAME_RULES))
+        lines = sorted(_found(judging, UNRESOLVED_RULES), key=lambda finding: int(finding.params["line"]))
+        return (*self._by_book[key], *listed, *lines)
+
+    def _holding(self, deck: Deck) -> Holding:
+        meant = self._meant(deck)
+        if meant not in self._holdings:
+            self._holdings[meant] = Holding(self.system, deck)
+        return self._holdings[meant]
+
+    def _meant(self, deck: Deck) -> "Meant":
+        return tuple(tuple(card.id for card in deck.entries[place].bearers) for place in self._open)
 
 
-def _judge(holding: Holding, form: Format, as_of: date | None, by_book: Books) -> Verdict:
-    system, deck = holding.system, holding.deck
-    edition = _edition(form, as_of)
-    judging = Judging(holding, edition)
-    if form.book not in by_book:
-        by_book[form.book] = _found(judging, book_rules(system, form))
-    lost = sorted(_found(judging, UNRESOLVED_RULES), key=lambda finding: int(finding.params["line"]))
-    findings = (*by_book[form.book], *_found(judging, LIST_RULES), *lost)
-    return Verdict(
-        system=system.code,
-        format=form.code,
-        as_of=as_of,
-        list_date=edition.list_date,
-        outcome=outcome(findings),
-        sections=tuple(
-            SectionCount(
-                section.code,
-                section.title,
-                judging.count(section.code),
-                judging.room(section.code),
-                section.optional,
-            )
-            for section in system.sections
-        ),
-        findings=findings,
-        unresolved=deck.unresolved,
-    )
+Meant = tuple[tuple[str, ...], ...]
+"""The cards that each name of several cards is taken to mean, the first of them the one that is judged."""
+
+
+def _with(deck: Deck, place: int, card: Card) -> Deck:
+    """Return a deck in which one of its names means another of the cards that bear it."""
+    entries = list(deck.entries)
+    others = tuple(one for one in entries[place].bearers if one != card)
+    entries[place] = replace(entries[place], card=card, others=others)
+    return replace(deck, entries=tuple(entries))
 
 
 def _found(judging: Judging, rules: Iterable[Rule]) -> tuple[Finding, ...]:
@@ -69,6 +147,7 @@ def rules_in_force(system: System, form: Format) -> Iterator[Rule]:
     """Yield the rules a format applies: the rulebook's in its order, the lists', those for bad lines."""
     yield from book_rules(system, form)
     yield from LIST_RULES
+    yield from NAME_RULES
     yield from UNRESOLVED_RULES
 
 

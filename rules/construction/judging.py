@@ -1,13 +1,16 @@
 """The view of one deck in one format that every rule looks through."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from rules.cards import Card
 from rules.clauses import Clause, cite
 from rules.construction.deck import Deck, Entry, merged
-from rules.construction.findings import Finding, ListReference, Violation
+from rules.construction.findings import Finding, ListReference, Outcome, Violation
 from rules.construction.formats import Edition
+from rules.construction.releases import Released
 from rules.construction.section import Limits, Section
 from rules.construction.system import System
 
@@ -30,6 +33,11 @@ class Holding:
         for line in deck.unresolved:
             if line.section in self.counts:
                 self.counts[line.section] += line.count
+        self.bearers: dict[Card, tuple[Card, ...]] = {}
+        for entry in deck.entries:
+            self.bearers[entry.card] = tuple(
+                dict.fromkeys((*self.bearers.get(entry.card, (entry.card,)), *entry.others))
+            )
         self._entries: dict[tuple[str, ...], tuple[Entry, ...]] = {
             (code,): tuple(held) for code, held in by_section.items()
         }
@@ -73,17 +81,29 @@ class Holding:
         return {tuple(keys): tuple(entries) for keys, entries in shared.values()}
 
 
+@dataclass(frozen=True, slots=True)
+class Undecided:
+    """A name of several cards on which the outcome hangs: the cards, and the outcome with each.
+
+    `outcomes` is empty where there were too many such names to compare.
+    """
+
+    cards: tuple[Card, ...]
+    outcomes: tuple[Outcome, ...] = ()
+
+
 class Judging:
     """One deck under judgement in one format: what it holds, and the limits in force.
 
     Built once for a verdict; rules only read it.
     """
 
-    def __init__(self, holding: Holding, edition: Edition) -> None:
+    def __init__(self, holding: Holding, edition: Edition, undecided: tuple[Undecided, ...] = ()) -> None:
         self.system = holding.system
         self.deck = holding.deck
         self.holding = holding
         self.edition = edition
+        self.undecided = undecided
         self._limits = {section.code: self._limits_of(section) for section in self.system.sections}
 
     def entries(self, *sections: str) -> tuple[Entry, ...]:
@@ -98,13 +118,46 @@ class Judging:
         """Return the identities by which copies of a card of this deck are counted."""
         return self.holding.keys(card)
 
+    def bearers(self, card: Card) -> tuple[Card, ...]:
+        """Return every card that the list may mean where it names this one, itself the first."""
+        return self.holding.bearers[card]
+
     def count(self, section: str) -> int:
         """Return how many cards a section holds, with those of lines that could not be resolved."""
         return self.holding.counts[section]
 
+    @cached_property
+    def unavailable(self) -> tuple[tuple[tuple[Card, ...], Released], ...]:
+        """The cards that are not certainly out in the format's region on its day, with how they stand.
+
+        With a card come the others of its name of which the same is true; where the format's pool admits
+        none of a name, that is found by the pool.
+        """
+        edition = self.edition
+        releases = edition.format.releases
+        if releases is None:
+            return ()
+        admitted = edition.sets | edition.unsure_sets
+        found = []
+        for card in self.cards():
+            if edition.asks(card):
+                first, *others = self.bearers(card)
+                held = {one: releases.of(one, edition.as_of) for one in (first, *others)}
+                outside = bool(others and admitted) and admitted.isdisjoint(card.sets)
+                if held[card].word != "out" and not outside:
+                    found.append((tuple(one for one in held if held[one].word != "out"), held[card]))
+        return tuple(found)
+
     def limits(self, section: str) -> Limits:
         """Return the limits in force: the rulebook's, or the format's, or what a card's text puts instead."""
         return self._limits[section]
+
+    def set_by_format(self, section: str) -> ListReference | None:
+        """Return the format as the parent of a section's limits where it is the one that sets them."""
+        own = self.edition.format.sections.get(section)
+        if own is None or self._limits[section] is not own:
+            return None
+        return ListReference(self.edition.format.code, self.edition.format.name, None, own.source)
 
     def room(self, section: str) -> Limits:
         """Return what this deck may hold in a section by all rules together, for a verdict to show."""

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from rules.cards import Card
+from rules.construction.availability import AVAILABILITY_RULES
 from rules.construction.checks import per_section
+from rules.construction.coverage import coverage
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
 from rules.construction.formats import Edition, Row, RowKind
@@ -156,10 +158,11 @@ def not_in_pool(judging: Judging) -> Iterator[Violation]:
     admitted = judging.edition.sets | judging.edition.unsure_sets
     for card in judging.cards():
         if admitted.isdisjoint(card.sets):
+            bearers = judging.bearers(card)
             yield Violation(
                 severity="illegal",
-                cards=(card,),
-                actual=", ".join(card.sets),
+                cards=bearers,
+                actual=", ".join(dict.fromkeys(code for one in bearers for code in one.sets)),
                 allowed=", ".join(sorted(judging.edition.sets)),
                 list=judging.edition.reference(judging.edition.pools[-1]),
             )
@@ -167,7 +170,7 @@ def not_in_pool(judging: Judging) -> Iterator[Violation]:
 
 def pool_unknown(judging: Judging) -> Iterator[Violation]:
     """A card whose sets may or may not be admitted on that day cannot be judged."""
-    if judging.edition.format.pools and not judging.edition.pools:
+    if judging.cards() and judging.edition.format.pools and not judging.edition.pools:
         yield Violation(
             severity="unknown",
             actual="no record",
@@ -189,28 +192,32 @@ def pool_unknown(judging: Judging) -> Iterator[Violation]:
 
 
 def list_incomplete(judging: Judging) -> Iterator[Violation]:
-    """Where a list is known to have more rows than are recorded, no deck can be called legal by it."""
-    for gap in judging.edition.gaps:
+    """Where a list is known to have more rows than are recorded, no deck can be called legal by it.
+
+    A deck without a card breaks no list, whatever its rows are.
+    """
+    known, gaps = coverage(judging.edition), judging.edition.gaps
+    if known and judging.cards():
         yield Violation(
             severity="unknown",
-            actual="a part of the list",
-            allowed="the whole list",
-            list=judging.edition.reference(gap),
-            params={"why": gap.why},
+            list=judging.edition.reference(gaps[0]),
+            params={
+                "coverage": known.sentence,
+                "why": " ".join(gap.why[:1].upper() + gap.why[1:] for gap in gaps),
+            },
         )
 
 
-LIST_RULES = tuple(
-    Rule(find, ())
-    for find in (
-        not_in_pool,
-        pool_unknown,
-        banned,
-        limited,
-        together,
-        choice,
-        conditional,
-        undated,
-        list_incomplete,
-    )
+_FINDERS = (
+    not_in_pool,
+    pool_unknown,
+    banned,
+    limited,
+    together,
+    choice,
+    conditional,
+    undated,
+    list_incomplete,
 )
+
+LIST_RULES = (*AVAILABILITY_RULES, *(Rule(find, ()) for find in _FINDERS))

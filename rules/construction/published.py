@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.construction.formats import Dated, Format, Gap, Pool, Row
 from rules.construction.lists import identities
+from rules.construction.releases import Releases, Span
 from rules.construction.section import Limits
 from rules.construction.system import System
 
@@ -23,6 +24,7 @@ def format_to_json(form: Format) -> Json:
         "code": form.code,
         "name": form.name,
         "about": form.about,
+        "status": form.status,
         "formats": list(form.formats),
         "region": form.region,
         "source": form.source,
@@ -33,6 +35,7 @@ def format_to_json(form: Format) -> Json:
         "pools": [_dated_to_json(pool) for pool in form.pools],
         "rows": [_dated_to_json(row) for row in form.rows],
         "gaps": [_dated_to_json(gap) for gap in form.gaps],
+        "releases": form.releases and _releases_to_json(form.releases),
     }
 
 
@@ -48,17 +51,20 @@ def format_from_json(said: Mapping[str, Any]) -> Format:
             "pools": tuple(Pool(**_pool(row)) for row in said["pools"]),
             "rows": tuple(Row(**_row(row)) for row in said["rows"]),
             "gaps": tuple(Gap(**_days(row)) for row in said["gaps"]),
+            "releases": _releases(said),
         }
     )
 
 
 def same_list(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
     """Tell whether two formats judge alike, whatever their words and sources are."""
+    if _sets_changed(before, after):
+        return False
     return _rows(before).keys() == _rows(after).keys() and _weighed(before) == _weighed(after)
 
 
 def touched(system: System, before: Mapping[str, Any], after: Mapping[str, Any]) -> frozenset[str] | None:
-    """Return the ids of the cards that the rows name in which two formats differ.
+    """Return the ids of the cards that the differing rows of two formats name, and of sets with other days.
 
     None stands for all cards: more than single rows changed, such as a pool or the size of a section.
     """
@@ -68,12 +74,17 @@ def touched(system: System, before: Mapping[str, Any], after: Mapping[str, Any])
     rows = [(old.get(text) or new[text]) for text in old.keys() ^ new.keys()]
     named = {reference for row in rows for reference in (*row["cards"], *row["when"])}
     keys = frozenset[str]().union(*(identities(system, reference) for reference in named))
-    return frozenset(card.id for card in system.catalogue() if not keys.isdisjoint(system.keys(card)))
+    sets = _sets_changed(before, after)
+    return frozenset(
+        card.id
+        for card in system.catalogue()
+        if not keys.isdisjoint(system.keys(card)) or not sets.isdisjoint(card.sets)
+    )
 
 
 def days_after(day: date, *forms: Format) -> tuple[date, ...]:
     """Return the days after one on which any of these formats changes, oldest first."""
-    return tuple(sorted({change for form in forms for change in form.dates if change > day}))
+    return tuple(sorted({change for form in forms for change in form.days if change > day}))
 
 
 def _rows(said: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
@@ -87,6 +98,61 @@ def _weighed(said: Mapping[str, Any]) -> Json:
 
 def _bare(row: Mapping[str, Any]) -> Json:
     return {key: value for key, value in row.items() if key not in _WORDS}
+
+
+def _sets_changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> frozenset[str]:
+    """The sets that came out on other days, or in other regions, by the one format than by the other."""
+    old, new = _releases(before) or Releases({}), _releases(after) or Releases({})
+    return frozenset(
+        code
+        for code in old.spans.keys()
+        | old.elsewhere
+        | old.perhaps
+        | new.spans.keys()
+        | new.elsewhere
+        | new.perhaps
+        if _stands(old, code) != _stands(new, code)
+    )
+
+
+def _stands(releases: Releases, code: str) -> tuple[object, ...]:
+    span = releases.spans.get(code)
+    return (
+        span and (span.first, span.last),
+        code in releases.elsewhere,
+        code in releases.perhaps,
+        code in releases.reprints,
+        releases.early.get(code),
+    )
+
+
+def _releases_to_json(releases: Releases) -> Json:
+    return {
+        "spans": {
+            code: [span.first.isoformat(), span.last.isoformat(), span.source]
+            for code, span in releases.spans.items()
+        },
+        **{key: sorted(getattr(releases, key)) for key in ("perhaps", "elsewhere", "reprints", "starters")},
+        "early": {code: day.isoformat() for code, day in releases.early.items()},
+        "collected": releases.collected.isoformat(),
+        "names": dict(releases.names),
+    }
+
+
+def _releases(said: Mapping[str, Any]) -> Releases | None:
+    """Build releases again; None where the format asks for none, or was kept before formats did."""
+    kept = said.get("releases")
+    if kept is None:
+        return None
+    spans = {
+        code: Span(date.fromisoformat(first), date.fromisoformat(last), source)
+        for code, (first, last, source) in kept["spans"].items()
+    }
+    sets = {key: frozenset(kept[key]) for key in ("perhaps", "elsewhere", "reprints", "starters")}
+    early = {code: date.fromisoformat(day) for code, day in kept["early"].items()}
+    return Releases(
+        spans, **sets, early=early, collected=date.fromisoformat(kept["collected"]), names=kept["names"]
+    )
 
 
 def _dated_to_json(row: Dated) -> Json:

@@ -4,33 +4,25 @@ Which cards are left out is the player's to say, so no repair of a deck's mere s
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import islice
 
 from rules.cards import Card
+from rules.construction.bearers import as_judged
 from rules.construction.deck import Deck, Entry, merged
 from rules.construction.findings import Finding, Severity, Verdict
 from rules.construction.formats import Format
 from rules.construction.judge import judge
+from rules.construction.moves import OUT, Move, carried_out
 from rules.construction.system import System
 
-OUT = ""
 MOST_OFFERED = 4
-MOST_TRIED = 24
+MOST_TRIED = 40
 _WORSE: tuple[Severity, ...] = ("incomplete", "unknown", "illegal")
 # Findings by code, section and each card that they name; under None whatever they name.
 _Known = dict[tuple[str, str, Card | None], list[Finding]]
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Copies of a card that go from a section to another one, or out of the deck (OUT)."""
-
-    entry: Entry
-    count: int
-    to: str = OUT
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,38 +42,50 @@ def repairs(
     """Return the repairs there are for the findings of a verdict on a deck, by the finding's place.
 
     A repair removes its finding; beside it at most the sizes of sections become other than they were, and
-    none too large. After MOST_TRIED tries the later findings go without.
+    none too large. There are MOST_TRIED tries: one for each finding first, then for further ways.
     """
+    deck = as_judged(deck, verdict)
+    waiting = {
+        place: islice(_once(_ways(system, deck, finding)), 2 * MOST_OFFERED)
+        for place, finding in enumerate(verdict.findings)
+        if finding.severity == "illegal"
+    }
     found: dict[int, tuple[Repair, ...]] = {}
-    known = _known(verdict.findings)
-    left = MOST_TRIED
-    for place, finding in enumerate(verdict.findings):
-        if finding.severity != "illegal" or not left:
-            continue
-        ways = dict.fromkeys(_ways(system, deck, finding))
-        tried = list(islice(ways, min(left, 2 * MOST_OFFERED)))
-        left -= len(tried)
-        sound = (_tried(system, deck, form, as_of, known, finding, moves) for moves in tried)
-        found[place] = tuple(repair for repair in sound if repair is not None)[:MOST_OFFERED]
-    return {place: offered for place, offered in found.items() if offered}
+    for place, moves in islice(_in_turns(waiting), MOST_TRIED):
+        repair = proven(system, deck, form, as_of, verdict, [verdict.findings[place]], moves)
+        if repair is not None:
+            found[place] = (*found.get(place, ()), repair)[:MOST_OFFERED]
+    return {place: found[place] for place in sorted(found)}
 
 
-def carried_out(deck: Deck, moves: Iterable[Move]) -> Deck:
-    """Return a deck after some moves."""
-    counts = {(entry.section, entry.card): entry.count for entry in merged(deck.entries)}
-    for move in moves:
-        counts[move.entry.section, move.entry.card] -= move.count
-        if move.to != OUT:
-            counts[move.to, move.entry.card] = counts.get((move.to, move.entry.card), 0) + move.count
-    entries = tuple(Entry(section, card, count) for (section, card), count in counts.items() if count)
-    return Deck(deck.system, entries, deck.unresolved)
+def _in_turns(waiting: Mapping[int, Iterator[tuple[Move, ...]]]) -> Iterator[tuple[int, tuple[Move, ...]]]:
+    """Yield the first way of each finding, then what ways are left, finding by finding."""
+    for place, ways in waiting.items():
+        for moves in islice(ways, 1):
+            yield place, moves
+    for place, ways in waiting.items():
+        for moves in ways:
+            yield place, moves
+
+
+def _once(ways: Iterable[tuple[Move, ...]]) -> Iterator[tuple[Move, ...]]:
+    """Yield each way the first time it comes up."""
+    seen: set[tuple[Move, ...]] = set()
+    for moves in ways:
+        if moves not in seen:
+            seen.add(moves)
+            yield moves
 
 
 # ---- what might help ----
 
 
 def _ways(system: System, deck: Deck, finding: Finding) -> Iterator[tuple[Move, ...]]:
-    """Think of moves that might remove a finding, the mildest first."""
+    """Think of moves that might remove a finding, the mildest first; the game's own, if it has any."""
+    own = tuple(system.fixes(system, deck, finding))
+    if own:
+        yield from own
+        return
     entries = _meant(system, deck, finding)
     for entry in entries if len(entries) == 1 else ():
         if not system.may_hold(entry.section, entry.card):
@@ -135,24 +139,32 @@ def _fewer(entries: tuple[Entry, ...], over: int) -> Iterator[tuple[Move, ...]]:
 # ---- whether it does ----
 
 
-def _tried(
+def proven(
     system: System,
     deck: Deck,
     form: Format,
     as_of: date | None,
-    before: _Known,
-    finding: Finding,
+    before: Verdict,
+    findings: Sequence[Finding],
     moves: tuple[Move, ...],
 ) -> Repair | None:
-    """Judge a deck after some moves, and return them as a repair if they repair and break nothing."""
+    """Judge a deck after some moves; return them as a repair if they remove findings and break nothing.
+
+    `before` is the verdict on the deck as it is.
+    """
     after = judge(system, carried_out(deck, moves), form, as_of)
-    if any(_same(one, finding) for one in after.findings):
+    if any(same_subject(one, finding) for one in after.findings for finding in findings):
         return None
-    if not all(_was_there(one, before) or _too_few(one) for one in after.findings):
+    known = _known(before.findings)
+    if not all(_was_there(one, known) or _too_few(one) for one in after.findings):
         return None
     filled = {move.to for move in moves if move.to != OUT}
     touched = filled | {move.entry.section for move in moves}
-    if any(section.code in filled and section.state.endswith("many") for section in after.sections):
+    counts = {section.code: section.count for section in before.sections}
+    if any(
+        section.code in filled and section.count > counts[section.code] and section.state.endswith("many")
+        for section in after.sections
+    ):
         return None
     leaves = tuple(
         (section.title, section.state)
@@ -162,7 +174,7 @@ def _tried(
     return Repair(moves, leaves)
 
 
-def _same(one: Finding, other: Finding) -> bool:
+def same_subject(one: Finding, other: Finding) -> bool:
     """Tell whether two findings are about the same rule, section and cards, in part at least."""
     if (one.code, one.section) != (other.code, other.section):
         return False

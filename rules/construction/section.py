@@ -40,7 +40,8 @@ class Limits:
 class Section:
     """A part of a deck, in its rulebook's words.
 
-    `headings` are the other words that deck lists use for it. `optional` sections are not shown until used.
+    `headings` are the other words that deck lists use for it, `types` the words for types of cards under
+    which lists group its cards. `optional` sections are not shown until used.
     """
 
     code: str
@@ -51,6 +52,7 @@ class Section:
     or_none: bool = False
     optional: bool = False
     headings: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
 
     @property
     def limits(self) -> Limits:

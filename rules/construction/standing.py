@@ -10,6 +10,7 @@ from rules.cards import Card
 from rules.construction.findings import ListReference
 from rules.construction.formats import Edition, Format, Row
 from rules.construction.lists import identities
+from rules.construction.releases import OUT, Released
 from rules.construction.system import System
 
 Word = Literal["legal", "limited", "banned", "outside", "unknown"]
@@ -20,8 +21,9 @@ class Standing:
     """How a card stands: by the format's list and pool, with the list that says so.
 
     `limited` is a card of which the list leaves fewer copies, or not beside others, or not in every
-    section; `outside` is a card of no set that the format admits; `unknown` one of which nobody recorded
-    how it stands on that day. `copies` is how many copies the list leaves, where it says a number.
+    section; `outside` is a card of no set that the format admits, or of none that is out in its region;
+    `unknown` one of which nobody recorded how it stands on that day. `copies` is how many copies the list
+    leaves, where it says a number.
     """
 
     word: Word
@@ -64,12 +66,17 @@ class Standings:
         row = self._row(card)
         if row is not None and _word(row) == "banned":
             return Standing("banned", self.edition.reference(row), 0, row.note)
+        released = self._released(card)
+        if released.word in ("not_released", "not_in_region"):
+            return Standing("outside", self._reference(released))
         if self.pool_lost:
             return Standing("unknown", self.edition.reference())
         if self.edition.pools and self.edition.sets.isdisjoint(card.sets):
             pool = self.edition.reference(self.edition.pools[-1])
             unsure = not self.edition.unsure_sets.isdisjoint(card.sets)
             return Standing("unknown" if unsure else "outside", pool)
+        if released.word != "out":
+            return Standing("unknown", self._reference(released))
         if row is None:
             return Standing("legal", self.edition.reference())
         copies = row.copies if row.kind == "limited" else None
@@ -84,6 +91,20 @@ class Standings:
             if row is not None:
                 found[_word(row)].append(card.id)
         return {word: tuple(ids) for word, ids in found.items()}
+
+    @cached_property
+    def unavailable(self) -> tuple[str, ...]:
+        """The ids of the cards that are not certainly out in the format's region on the day."""
+        return tuple(card.id for card in self.system.catalogue() if self._released(card).word != "out")
+
+    def _released(self, card: Card) -> Released:
+        if self.format.releases is None or not self.edition.asks(card):
+            return OUT
+        return self.format.releases.of(card, self.edition.as_of)
+
+    def _reference(self, released: Released) -> ListReference:
+        source = released.span.source or self.format.source
+        return ListReference(self.format.code, self.format.name, released.day, source)
 
     def _row(self, card: Card) -> Row | None:
         rows = [row for key in self.system.keys(card) if (row := self._rows.get(key)) is not None]

@@ -33,9 +33,16 @@ def ambiguous_card(judging: Judging) -> Iterator[Violation]:
     yield from _lines(judging, "ambiguous_card")
 
 
+def unplaced_card(judging: Judging) -> Iterator[Violation]:
+    """A card under a heading that cannot be read may be in any section, or in none."""
+    yield from _lines(judging, "unplaced_card")
+
+
 def unreadable_line(judging: Judging) -> Iterator[Violation]:
     """A line that cannot be read may hold cards that nobody judged."""
     yield from _lines(judging, "unreadable_line")
 
 
-UNRESOLVED_RULES = tuple(Rule(find, ()) for find in (unknown_card, ambiguous_card, unreadable_line))
+UNRESOLVED_RULES = tuple(
+    Rule(find, ()) for find in (unknown_card, ambiguous_card, unplaced_card, unreadable_line)
+)

@@ -8,6 +8,8 @@ from rules.construction.findings import Finding
 from rules.construction.system import System
 
 SHARED = Path(__file__).parent / "messages.toml"
+NAMED_BY_NUMBER = frozenset({"not_in_pool", "several_cards"})
+"""Codes of findings whose cards may all have one name, since the list does not say which it means."""
 
 
 @cache
@@ -26,6 +28,13 @@ def rule_sentence(system: System, code: str) -> str:
     return wordings(system.folder)[code]["rule"]
 
 
+def rule_of(system: System, finding: Finding) -> str:
+    """Return the sentence that says the rule behind a finding: the format's where it replaces the book's."""
+    if "rule" in finding.params:
+        return rule_sentence(system, finding.params["rule"]).format(**_words(system, finding))
+    return rule_sentence(system, finding.code)
+
+
 def standing_word(system: System, code: str) -> str:
     """Return how the cards of a finding stand in one word, as `banned`, or "" where the code says no such."""
     return wordings(system.folder)[code].get("standing", "")
@@ -35,7 +44,7 @@ def instance_sentence(system: System, finding: Finding) -> str:
     """Return the sentence that says what was found, with the cards, the figure and what is allowed."""
     wording = wordings(system.folder)[finding.code]
     variant = "suggestion" if finding.params.get("suggestions") and "suggestion" in wording else "instance"
-    return wording[variant].format(**_words(system, finding))
+    return wording[finding.params.get("instance", variant)].format(**_words(system, finding))
 
 
 def _words(system: System, finding: Finding) -> dict[str, object]:
@@ -45,12 +54,20 @@ def _words(system: System, finding: Finding) -> dict[str, object]:
         "actual": finding.actual,
         "s": "" if finding.actual == 1 else "s",
         "allowed": finding.allowed,
-        "cards": join_names([system.label(card) for card in finding.cards]),
+        "cards": join_names(_labels(system, finding)),
         "section": system.section(finding.section).title if finding.section else "Deck",
         "format": listed.name if listed else "",
         "source": listed.source if listed else "",
         "list_date": listed.date.isoformat() if listed and listed.date else "a day not recorded",
     }
+
+
+def _labels(system: System, finding: Finding) -> list[str]:
+    """Call the cards of a finding by name; several cards that one name may mean also by number."""
+    names = [system.label(card) for card in finding.cards]
+    if finding.code in NAMED_BY_NUMBER and len(set(names)) < len(names):
+        return [f"{name} ({card.id})" for name, card in zip(names, finding.cards, strict=True)]
+    return names
 
 
 def join_names(names: list[str]) -> str:

@@ -5,10 +5,10 @@ from xml.etree.ElementTree import Element, SubElement
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
-from rules.decklist.listing import IsHeading, Line, Listing, Way, added, entry
+from rules.decklist.listing import Entry, IsHeading, Line, Listing, Way, added, entry
+from rules.decklist.places import section_named
 from rules.decklist.remains import kept_lines, taken_lines
-from rules.decklist.resolve import section_named
-from rules.decklist.sections import by_section
+from rules.decklist.sections import by_section, number_of
 from rules.decklist.xml_tree import Node, written
 
 _MAIN, _SIDE = "main", "side"
@@ -29,12 +29,11 @@ def read_cockatrice(root: Node, is_heading: IsHeading) -> Listing:
     listing.loose = True
     for zone in root.all("zone"):
         heading = zone.get("name")
-        for section in dict.fromkeys(card.get("section") for card in zone.all("card")):
-            cards = (
-                (card.line, (_way(card),), card.get("number"))
-                for card in zone.all("card")
-                if card.get("section") == section
-            )
+        by_section: dict[str, list[Entry]] = {}
+        for card in zone.all("card"):
+            found = (card.line, (_way(card),), card.get("number"))
+            by_section.setdefault(card.get("section"), []).append(found)
+        for section, cards in by_section.items():
             read = [entry(line, count, ways, section or heading) for line, ways, count in added(cards)]
             # A card that says its section itself is there, even if the section may not hold it.
             listing.lines += [
@@ -69,7 +68,7 @@ def write_cockatrice(system: System, deck: Deck, name: str) -> str:
                 "card",
                 number=str(one.count),
                 name=one.card.name,
-                collectorNumber=one.card.id,
+                collectorNumber=number_of(one),
                 section=section.title,
             )
     return written(root)

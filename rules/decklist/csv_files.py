@@ -7,19 +7,15 @@ from dataclasses import replace
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
+from rules.decklist.columns import COLUMNS, columns_in, columns_of
+from rules.decklist.limits import MOST_TEXT
 from rules.decklist.listing import Bad, IsHeading, Line, Listing, UnreadableFile, Way, entry
-from rules.decklist.sections import by_section
+from rules.decklist.remains import remains
+from rules.decklist.sections import by_section, number_of
 from rules.decklist.text_files import read_line
 
 _COLUMNS = ("Section", "Count", "Name", "Number", "Note")
-_WORDS = {
-    "section": ("section", "zone", "board", "deck section"),
-    "count": ("count", "quantity", "qty", "amount", "copies"),
-    "name": ("name", "card", "card name"),
-    "number": ("number", "id", "card number", "collector number", "code"),
-    "set": ("set", "set code", "expansion"),
-    "note": ("note",),
-}
+_DELIMITERS = (",", ";", "\t", "|")
 _DECK, _NOT_READ = "deck", "not read"
 # Spreadsheets carry out a cell that begins so; a quote before it makes it words.
 _FORMULA = re.compile(r"'*[=+\-@\t\r]")
@@ -28,24 +24,36 @@ _QUOTED = re.compile(r"'+[=+\-@\t\r]")
 
 def is_csv(text: str) -> bool:
     """Tell whether a text is of this kind: its first line names a column of quantities and one of cards."""
-    first = text.lstrip("\r\n").splitlines()[:1]
-    columns = _columns(next(csv.reader(first), []))
-    return "count" in columns and ("name" in columns or "number" in columns)
+    # No header of columns is longer, and a field of a hundred thousand characters the reader refuses.
+    return _delimiter(text) != ""
+
+
+def _delimiter(text: str) -> str:
+    """Return what stands between the columns of a table, "" where the text is none."""
+    first = text.lstrip("\r\n")[:MOST_TEXT].splitlines()[:1]
+    # A row in a frame is one of a Markdown table, which a list may have several of.
+    if first and first[0].lstrip().startswith("|"):
+        return ""
+    for delimiter in _DELIMITERS:
+        if columns_in(next(csv.reader(first, delimiter=delimiter), [])):
+            return delimiter
+    return ""
 
 
 def read_csv(text: str, is_heading: IsHeading) -> Listing:
     """Read the rows under the header; UnreadableFile for a table that is broken."""
     listing = Listing("csv", "a table of commas, by the columns that its first line names")
-    rows = csv.reader(io.StringIO(text, newline=""))
+    rows = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
     columns: dict[str, int] = {}
     try:
         for row in rows:
             if not any(cell.strip() for cell in row):
                 continue
             if not columns:
-                columns = _columns(row)
+                columns = columns_of(row)
                 continue
             _take(listing, rows.line_num, _cells(columns, row), is_heading)
+            listing.held_to_limits()
     except csv.Error as error:
         raise UnreadableFile(f"line {rows.line_num}: broken CSV ({error})") from error
     return listing
@@ -66,19 +74,9 @@ def _take(listing: Listing, number: int, cells: dict[str, str], is_heading: IsHe
     listing.lines.append(replace(line, own=bool(section)) if isinstance(line, Line) else line)
 
 
-def _columns(row: list[str]) -> dict[str, int]:
-    said = [cell.strip().lower() for cell in row]
-    found = {}
-    for column, words in _WORDS.items():
-        places = [said.index(word) for word in words if word in said]
-        if places:
-            found[column] = places[0]
-    return found
-
-
 def _cells(columns: dict[str, int], row: list[str]) -> dict[str, str]:
     cells = {}
-    for column in _WORDS:
+    for column in COLUMNS:
         place = columns.get(column, len(row))
         cell = row[place].strip() if place < len(row) else ""
         cells[column] = cell[1:] if _QUOTED.match(cell) else cell
@@ -87,14 +85,13 @@ def _cells(columns: dict[str, int], row: list[str]) -> dict[str, str]:
 
 def write_csv(system: System, deck: Deck, name: str) -> str:
     """Write a row for each card in its section, one for the deck, one for each line that was not read."""
-    titles = {section.code: section.title for section in system.sections}
     rows = [("", "", name, system.code, _DECK)]
     rows += [
-        (section.title, str(one.count), one.card.name, one.card.id, "")
+        (section.title, str(one.count), one.card.name, number_of(one), "")
         for section, entries in by_section(system, deck)
         for one in entries
     ]
-    rows += [(titles.get(line.section, ""), "", line.text, "", _NOT_READ) for line in deck.unresolved]
+    rows += [(heading, "", text, "", _NOT_READ) for heading, text in remains(system, deck)]
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(_COLUMNS)

@@ -4,16 +4,16 @@ import difflib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.cards import Card, normalise
 from rules.construction.deck import Deck, Entry, Unresolved
 from rules.construction.system import System
 from rules.decklist.limits import MOST_COPIES, MOST_LINES, MOST_SEARCHES, MOST_SUGGESTIONS, MOST_TEXT
 from rules.decklist.listing import Reading, UnreadableFile
+from rules.decklist.places import section_named
 from rules.decklist.plain import clean
 from rules.decklist.reading import read_decklist
-from rules.decklist.resolve import section_named
 from rules.systems import system
 
 _HEADING = re.compile(r"\[([^\[\]]{1,80})\]")
@@ -75,7 +75,7 @@ def carried_out(deck: Deck, text: str) -> Edited | None:
             failed.append(
                 Unresolved(edit.line, edit.text, "unknown_card", cannot.instead, 0, edit.section, str(cannot))
             )
-    value = Deck(deck.system, work.entries(), deck.unresolved)
+    value = replace(deck, entries=work.entries())
     reading = Reading("text", "edits of this deck", "", value, tuple(work.notes))
     return Edited(reading, tuple(failed))
 
@@ -113,6 +113,7 @@ class _Work:
         self.of = of
         self.counts: Counter[tuple[str, str]] = Counter()
         self.cards: dict[str, Card] = {}
+        self.others: dict[str, tuple[Card, ...]] = {}
         self.notes: list[str] = []
         self._failed = 0
         for entry in entries:
@@ -121,7 +122,7 @@ class _Work:
     def entries(self) -> tuple[Entry, ...]:
         """Return what the deck holds now."""
         return tuple(
-            Entry(section, self.cards[card_id], count)
+            Entry(section, self.cards[card_id], count, self.others.get(card_id, ()))
             for (section, card_id), count in self.counts.items()
             if count > 0
         )
@@ -155,11 +156,18 @@ class _Work:
             self.notes += [
                 note.replace(f"line {1 + bool(heading)}:", f"line {edit.line}:") for note in found.notes
             ]
-            return found.deck.entries[0].card
+            return self._borne(found.deck.entries[0])
         near = [name for line in found.deck.unresolved for name in line.suggestions]
         detail = next((line.detail for line in found.deck.unresolved if line.detail), "")
         self._failed += 1
         raise _Cannot(detail or f"no card is called {edit.new!r}", (edit.written(new=name) for name in near))
+
+    def _borne(self, entry: Entry) -> Card:
+        """Return the card that a name means: of several, one that the deck holds; else it stays open."""
+        held = [card for card in entry.bearers if card.id in self.cards]
+        if entry.others and not held:
+            self.others[entry.card.id] = entry.others
+        return held[0] if held else entry.card
 
     def _taken(self, edit: Edit) -> Iterator[tuple[str, Card, int]]:
         """Yield how many copies go out of which section."""

@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
@@ -17,13 +16,19 @@ from rules.decklist.numbered_xml import is_numbered, read_numbered
 from rules.decklist.octgn import is_octgn, read_octgn, write_octgn
 from rules.decklist.own_json import write_own
 from rules.decklist.tabletop import is_tabletop, read_tabletop, write_tabletop
-from rules.decklist.text_files import read_text
+from rules.decklist.text_files import read_lines, read_text
 from rules.decklist.text_out import write_text
+from rules.decklist.web_page import has_tags, lines_of
 from rules.decklist.xml_tree import Node, parsed
 
 _XML = re.compile(r"\s*<[?!A-Za-z]")
 # A list of words in brackets is a heading of plain text; JSON has an object, a list or a quote there.
-_JSON = re.compile(r'\s*(\{|\[\s*[\[{"\]])')
+_JSON = re.compile(r'\s*(\{|\[\s*([\[{"]|\]\s*$))')
+# What begins so is a deck file even where it has an element that pages have too.
+_DECK_ROOT = re.compile(
+    r"\s*(?:<\?xml\b[^>]*\?>\s*)?(?:<!--.*?-->\s*)*<(?:deck|cockatrice_deck|Deck)\b|\s*<\?xml|\s*[{\[]\s*[\[{\"]",
+    re.DOTALL,
+)
 _ZONES = ("zone", "superzone", "section", "Deck")
 _JSON_NAMES = (".json", ".fdk")
 
@@ -37,43 +42,59 @@ _XML_KINDS: tuple[tuple[Callable[[Node], bool], Callable[[Node, IsHeading], List
 
 @dataclass(frozen=True, slots=True)
 class FileFormat:
-    """A kind of file that decks are written to; `write` takes system, deck and the deck's name."""
+    """A kind of file that decks are written to; `write` takes system, deck and the deck's name.
+
+    `each_copy` says that it has an element or object for each copy of a card.
+    """
 
     code: str
     title: str
     extension: str
     mime: str
     write: Callable[[System, Deck, str], str]
+    each_copy: bool = False
 
 
 FORMATS = (
     FileFormat("text", "Text", "txt", "text/plain", write_text),
-    FileFormat("dek", "LackeyCCG", "dek", "application/xml", write_lackey),
+    FileFormat("dek", "LackeyCCG", "dek", "application/xml", write_lackey, each_copy=True),
     FileFormat("o8d", "OCTGN", "o8d", "application/xml", write_octgn),
     FileFormat("cod", "Cockatrice", "cod", "application/xml", write_cockatrice),
-    FileFormat("tts", "Tabletop Simulator", "tts.json", "application/json", write_tabletop),
+    FileFormat("tts", "Tabletop Simulator", "tts.json", "application/json", write_tabletop, each_copy=True),
     FileFormat("csv", "CSV", "csv", "text/csv", write_csv),
     FileFormat("json", "JSON", "json", "application/json", write_own),
 )
 
 
-def read_listing(text: str, filename: str, is_heading: IsHeading) -> Listing:
-    """Tell a text's kind by its beginning and read it; UnreadableFile for what is of no kind."""
+def read_listing(text: str, filename: str, is_heading: IsHeading, place: int = 0) -> Listing:
+    """Tell a text's kind by its beginning and read it; UnreadableFile for what is of no kind.
+
+    `place` says which deck is wanted of a file that holds several, counting from 0.
+    """
+    if has_tags(text) and not _DECK_ROOT.match(text):
+        listing = read_lines(lines_of(text), is_heading)
+        return replace(listing, format="html", detected="a list from a web page, without its tags")
     if _XML.match(text):
         return _xml(text, is_heading).held_to_limits()
     if _JSON.match(text) or filename.lower().endswith(_JSON_NAMES):
-        data = json_files.parsed(text)
-        read = _json_reader(data)
-        return read(data, text, is_heading).held_to_limits()
+        return _json(text, is_heading, place).held_to_limits()
     if is_csv(text):
         return read_csv(text, is_heading).held_to_limits()
     return read_text(text, is_heading)
 
 
-def _json_reader(data: Any) -> Callable[[Any, str, IsHeading], Listing]:
+def _json(text: str, is_heading: IsHeading, place: int) -> Listing:
+    data = json_files.parsed(text)
     if own_json.is_own(data):
-        return own_json.read_own
-    return read_tabletop if is_tabletop(data) else json_files.read_foreign
+        return own_json.read_own(data, text, is_heading)
+    if isinstance(data, list) and data and all(map(own_json.is_own, data)):
+        if not 0 <= place < len(data):
+            raise UnreadableFile(f"there is no deck {place + 1}; the file holds {len(data)}")
+        listing = own_json.read_own(data[place], text, is_heading)
+        return json_files.chosen_of([str(one.get("name", "")) for one in data], place, listing)
+    if is_tabletop(data):
+        return read_tabletop(data, text, is_heading)
+    return json_files.read_foreign(data, text, is_heading, place)
 
 
 def _astray(root: Node) -> Iterator[Bad]:

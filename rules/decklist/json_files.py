@@ -2,12 +2,17 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 from urllib.parse import unquote
 
-from rules.decklist.limits import MOST_DEPTH
+from rules.cards import normalise
+from rules.decklist.json_places import Places
+from rules.decklist.lexicon import lexicon
+from rules.decklist.limits import MOST_DEPTH, MOST_KEYS, MOST_NAME, MOST_NODES
 from rules.decklist.listing import (
+    Aside,
     Bad,
     Entry,
     Heading,
@@ -18,13 +23,20 @@ from rules.decklist.listing import (
     Way,
     added,
     entry,
+    held_to_cards,
 )
+from rules.decklist.plain import clean
 
 _COUNTS = ("count", "quantity", "amount", "qty", "copies")
-_NUMBERS = ("id", "number", "card_number", "cardNumber", "code")
-_NAMES = ("name", "deckName", "title")
+_NUMBERS = (
+    *("serial_number", "serialNumber", "serial", "card_number", "cardNumber", "collector_number"),
+    *("collectorNumber", "number", "card_id", "cardId", "card_code", "cardCode", "code", "id"),
+)
+_CARD_NAMES = ("name", "card_name", "cardName")
+_SETS = ("set", "set_code", "setCode", "expansion")
+_PLACES = ("section", "zone", "board", "deck_section", "deckSection", "part")
+_NAMES = ("name", "deckName", "deck_name", "title")
 _LONGEST_NUMBER = 18
-_NO_SECTION = {"cards", "list"}
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
 
@@ -40,8 +52,7 @@ def parsed(text: str) -> Any:
         raise UnreadableFile(f"{where}: broken JSON ({error.msg})") from error
     except RecursionError as error:
         raise UnreadableFile(f"the JSON is nested deeper than {MOST_DEPTH} levels") from error
-    if _depth(data) > MOST_DEPTH:
-        raise UnreadableFile(f"the JSON is nested deeper than {MOST_DEPTH} levels")
+    _hold_to_limits(data)
     return data
 
 
@@ -52,69 +63,80 @@ def _number(written: str) -> int | str:
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
+    if len(data) > MOST_KEYS:
+        raise UnreadableFile(f"an object of the JSON has {len(data)} keys; one has at most {MOST_KEYS}")
     if len(data) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        twice = _repeated(key for key, _ in pairs)
         raise UnreadableFile(f"the key {twice[:60]!r} stands twice in one object of the JSON")
     return data
 
 
-def _depth(data: Any) -> int:
-    level, depth = [data], 0
-    while level and depth <= MOST_DEPTH:
+def _repeated(keys: Iterable[str]) -> str:
+    """Return the first key that is the same as one before it, "" where there is none."""
+    seen: set[str] = set()
+    for key in keys:
+        if key in seen:
+            return key
+        seen.add(key)
+    return ""
+
+
+def _hold_to_limits(data: Any) -> None:
+    """Raise UnreadableFile for data with more levels or values than any deck."""
+    level, depth, nodes = [data], 0, 1
+    while level:
         held = [one for one in level if isinstance(one, dict | list)]
+        depth += bool(held)
+        if depth > MOST_DEPTH:
+            raise UnreadableFile(f"the JSON is nested deeper than {MOST_DEPTH} levels")
         level = [child for one in held for child in (one.values() if isinstance(one, dict) else one)]
-        depth += 1
-    return depth
+        nodes += len(level)
+        if nodes > MOST_NODES:
+            raise UnreadableFile(f"the JSON has more than {MOST_NODES} values")
 
 
-class Places:
-    """Finds the line on which a word of a JSON text stands, looking on from where the last one stood."""
-
-    def __init__(self, text: str) -> None:
-        self._text, self._at, self._line = text, 0, 1
-
-    def of(self, words: str) -> int:
-        """Return the line of the next text with these words; where it is not found, that of the last."""
-        for written in (json.dumps(words, ensure_ascii=False), json.dumps(words)):
-            place = self._text.find(written, self._at)
-            if place >= 0:
-                self._line += self._text.count("\n", self._at, place)
-                self._at = place
-                break
-        return self._line
-
-
-def read_foreign(data: Any, text: str, is_heading: IsHeading) -> Listing:
+def read_foreign(data: Any, text: str, is_heading: IsHeading, place: int = 0) -> Listing:
     """Read another program's deck; UnreadableFile where nothing in it looks like cards.
 
-    Of a file that holds several decks the first is read, and a remark names the others.
+    Of a file that holds several decks the one at `place` is read, and the listing names them all.
     """
     decks = _decks(data, is_heading)
-    if decks is not None:
-        listing = _one_deck(decks[0], text, is_heading)
-        if len(decks) > 1:
-            names = [f"“{_named(deck) or 'without a name'}”" for deck in decks[1:6]]
-            more = f" and {len(decks) - 6} more" if len(decks) > 6 else ""
-            listing.notes.append(
-                f"the file holds {len(decks)} decks; the first was read, not {', '.join(names)}{more}"
-            )
-        return listing
+    if decks:
+        return chosen_of([name for name, _ in decks], place, _one_deck(_at(decks, place), text, is_heading))
     if isinstance(data, dict):
-        wrapped = [value for value in data.values() if _is_deck(value, is_heading)]
-        return _one_deck(wrapped[0] if len(wrapped) == 1 else data, text, is_heading)
+        return _one_deck(data, text, is_heading)
     if _are_cards(data):
         return _one_deck({"cards": data}, text, is_heading)
     raise _no_deck()
 
 
-def _decks(data: Any, is_heading: IsHeading) -> list[Data] | None:
-    """Return the decks of a file that holds several, as a list or as one list under a key."""
-    lists = [data] if isinstance(data, list) else list(data.values()) if isinstance(data, dict) else []
-    for held in lists:
-        if isinstance(held, list) and held and all(_is_deck(one, is_heading) for one in held):
-            return held
-    return None
+def chosen_of(names: Sequence[str], place: int, listing: Listing) -> Listing:
+    """Say of a listing that it is one of several decks, with their names."""
+    titles = tuple(clean(name)[:MOST_NAME] or f"Deck {at}" for at, name in enumerate(names, 1))
+    if len(titles) == 1:
+        return listing
+    listing.name = listing.name or titles[place]
+    listing.notes.append(f"the file holds {len(titles)} decks; deck {place + 1}, “{titles[place]}”, was read")
+    return replace(listing, decks=titles, place=place)
+
+
+def _at(decks: Sequence[tuple[str, Data]], place: int) -> Data:
+    if not 0 <= place < len(decks):
+        raise UnreadableFile(f"there is no deck {place + 1}; the file holds {len(decks)}")
+    return decks[place][1]
+
+
+def _decks(data: Any, is_heading: IsHeading) -> list[tuple[str, Data]]:
+    """Return the decks of a file by name: a list of them, one list or object of them under a key."""
+    if isinstance(data, dict) and _is_deck(data, is_heading):
+        return []
+    held = [data] if isinstance(data, list) else list(data.values()) if isinstance(data, dict) else []
+    for one in held:
+        objects = isinstance(one, list) and all(isinstance(deck, dict) for deck in one)
+        if objects and not _are_cards(one) and any(_is_deck(deck, is_heading) for deck in one):
+            return [(_named(deck), deck) for deck in one]
+    named = data.items() if isinstance(data, dict) else ()
+    return [(key if len(held) > 1 else "", deck) for key, deck in named if _is_deck(deck, is_heading)]
 
 
 def _is_deck(value: Any, is_heading: IsHeading) -> bool:
@@ -125,7 +147,7 @@ def _is_deck(value: Any, is_heading: IsHeading) -> bool:
 
 def _is_section(key: str, value: Any, is_heading: IsHeading) -> bool:
     """Tell whether a value is the cards of a section; quantities by id need a key that says so."""
-    known = key in _NO_SECTION or is_heading(_CAMEL.sub(" ", key))
+    known = _is_container(key) or is_heading(_CAMEL.sub(" ", key))
     if known and isinstance(value, list) and value:
         return all(isinstance(one, str) for one in value) or _are_cards(value)
     return _are_cards(value) and (known or isinstance(value, list))
@@ -148,7 +170,14 @@ def _are_cards(value: Any) -> bool:
 def _is_card(value: Any) -> bool:
     if not isinstance(value, dict) or any(_are_cards(held) for held in value.values()):
         return False
-    return any(isinstance(value.get(key), str) for key in (*_NUMBERS, "name"))
+    inner = value.get("card")
+    if isinstance(inner, str) or (isinstance(inner, dict) and _is_card(inner)):
+        return True
+    return any(isinstance(value.get(key), str) for key in (*_NUMBERS, *_CARD_NAMES))
+
+
+def _is_container(key: str) -> bool:
+    return normalise(_CAMEL.sub(" ", key)) in lexicon().containers
 
 
 def _one_deck(data: Data, text: str, is_heading: IsHeading) -> Listing:
@@ -164,7 +193,7 @@ def _one_deck(data: Data, text: str, is_heading: IsHeading) -> Listing:
             passed += [key] if value and key not in _NAMES else []
             continue
         read.append(key)
-        heading = "" if key in _NO_SECTION else words
+        heading = "" if _is_container(key) else words
         if heading:
             listing.lines.append(Heading(places.of(key), key, heading))
         listing.lines += _entries(value, heading, places)
@@ -181,15 +210,22 @@ def _may_be_cards(value: Any) -> bool:
     return isinstance(value, str | dict | list)
 
 
-def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | Bad]:
+def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | Bad | Aside]:
     if isinstance(value, str):
         value = [value] if value else []
     elif isinstance(value, dict) and not _is_card(value):
         for key, count in value.items():
             yield entry(places.of(key), _count(count), _ways(key), heading)
         return
-    cards = [_card(one, places) for one in (value if isinstance(value, list) else [value])]
-    yield from (entry(line, count, ways, heading) for line, ways, count in added(cards))
+    parts: dict[str, list[Entry]] = {}
+    for one in value if isinstance(value, list) else [value]:
+        said = _first(one, _PLACES) if isinstance(one, dict) else ""
+        parts.setdefault(said, []).append(_card(one, places))
+        held_to_cards(len(parts[said]))
+    for part, cards in parts.items():
+        # A card that says its section itself is there, wherever the file has it.
+        read = (entry(line, count, ways, part or heading) for line, ways, count in added(cards))
+        yield from (replace(one, own=True) if part and isinstance(one, Line) else one for one in read)
 
 
 def _card(one: Any, places: Places) -> Entry:
@@ -197,10 +233,18 @@ def _card(one: Any, places: Places) -> Entry:
         return places.of(one), _ways(one), 1
     if not isinstance(one, dict):
         return places.of(""), (Way(name=f"no card: {json.dumps(one, ensure_ascii=False)[:60]}"),), ""
-    number = next((text for key in _NUMBERS if (text := _text(one.get(key)))), "")
-    name = _text(one.get("name"))
     count = next((one[key] for key in _COUNTS if key in one), 1)
-    return places.of(number or name), (Way(name, number, _text(one.get("set"))),), _count(count)
+    inner = one.get("card")
+    if isinstance(inner, str):
+        return places.of(inner), _ways(inner), _count(count)
+    held: Data = inner if isinstance(inner, dict) else one
+    number, name = _first(held, _NUMBERS), _first(held, _CARD_NAMES)
+    return places.of(number or name), (Way(name, number, _first(held, _SETS)),), _count(count)
+
+
+def _first(data: Data, keys: tuple[str, ...]) -> str:
+    """Return the first text that an object has under one of these keys, "" where it has none."""
+    return next((text for key in keys if (text := _text(data.get(key)))), "")
 
 
 def _ways(reference: str) -> tuple[Way, ...]:
@@ -215,7 +259,7 @@ def _count(count: Any) -> object:
 
 
 def _named(data: Data) -> str:
-    return next((text for key in _NAMES if (text := _text(data.get(key)))), "")
+    return _first(data, _NAMES)
 
 
 def _text(value: Any) -> str:

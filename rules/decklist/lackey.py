@@ -55,6 +55,6 @@ def write_lackey(system: System, deck: Deck, name: str) -> str:
         for one in entries:
             for _ in range(one.count):
                 card = SubElement(zone, "card")
-                SubElement(card, "name", id=foreign_id(system, one.card, is_guid=False)).text = one.card.name
-                SubElement(card, "set").text = one.card.sets[0] if one.card.sets else ""
+                SubElement(card, "name", id=foreign_id(system, one, is_guid=False)).text = one.card.name
+                SubElement(card, "set").text = one.card.sets[0] if one.card.sets and not one.others else ""
     return written(root)

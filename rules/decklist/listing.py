@@ -2,9 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Literal
 
 from rules.construction.deck import Deck
-from rules.decklist.limits import MOST_COPIES, MOST_LINE, MOST_LINES
+from rules.decklist.limits import MOST_CARDS, MOST_COPIES, MOST_LINE, MOST_LINES
+
+Place = Literal["", "top", "opens"]
+"""Where a line is: before all cards and headings, or right above the cards of what may be a section."""
 
 IsHeading = Callable[[str], bool]
 """Tells whether a word names a section in some system."""
@@ -12,6 +16,13 @@ IsHeading = Callable[[str], bool]
 
 class UnreadableFile(ValueError):
     """A file is no deck list that can be read; the message says where it fails and what would be right."""
+
+
+NOTHING = "no copies"
+"""Why a line with the quantity 0 is passed over."""
+
+NAME = "the deck's name"
+"""Why a line that says what the deck is called is passed over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +49,7 @@ class Line:
 
     `heading` is the word for the section it stands under ("" where the list has none); `own` is set where
     the line itself says that word, whatever else the file does. `counted` is False where the list gives no
-    number and one copy is meant.
+    number and one copy is meant. `place` tells what the lines around it make of one that is no card.
     """
 
     number: int
@@ -48,6 +59,21 @@ class Line:
     heading: str = ""
     own: bool = False
     counted: bool = True
+    place: Place = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """One line that names no card, and why; `card` is how it reads if some game has such a card after all.
+
+    `title` is the name of the deck where the line gives it.
+    """
+
+    number: int
+    text: str
+    why: str
+    card: Line | None = None
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +88,17 @@ class Bad:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A line that opens a section; a system that has no such section cannot read it."""
+    """A line that opens a section; a system that has no such section cannot read it.
+
+    `announced` is the number of cards that it says are below. `card` is how the line reads as one of a
+    card, where nothing but its words makes it a heading.
+    """
 
     number: int
     text: str
     words: str
+    announced: int | None = None
+    card: Line | None = None
 
 
 @dataclass(slots=True)
@@ -75,37 +107,58 @@ class Listing:
 
     `loose` is set where the kind of file knows only a main deck and one pile beside it, so that a card
     which a section may not hold belongs where its type says. `system` is set where the file names one.
+    `decks` are the names of the decks of a file with several, and `place` says which of them this is.
     """
 
     format: str
     detected: str
     name: str = ""
-    lines: list[Line | Bad | Heading] = field(default_factory=list)
+    lines: list[Line | Bad | Heading | Aside] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     loose: bool = False
     system: str = ""
+    decks: tuple[str, ...] = ()
+    place: int = 0
 
     def held_to_limits(self) -> "Listing":
         """Return this listing, or raise UnreadableFile where it has more entries than any deck."""
         if len(self.lines) > MOST_LINES:
             raise UnreadableFile(
-                f"the file has {len(self.lines)} entries; a deck list has at most {MOST_LINES}"
+                f"the file has more than {MOST_LINES} entries; a deck list has at most {MOST_LINES}"
             )
         return self
 
 
 @dataclass(frozen=True, slots=True)
+class Ignored:
+    """One line of a list that names no card, with the reason why it was passed over."""
+
+    line: int
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
-    """A deck list that was read: what it was taken for, the deck, and remarks worth telling the writer."""
+    """A deck list that was read: what it was taken for, the deck, and remarks worth telling the writer.
+
+    `ignored` are the lines that name no card. `decks` are the names of the decks in a file of several, and
+    `place` says which of them this is, counting from 0.
+    `warnings` are those of the remarks that are about its lines, and not about how it was read.
+    """
 
     format: str
     detected: str
     name: str
     deck: Deck
     notes: tuple[str, ...]
+    ignored: tuple[Ignored, ...] = ()
+    decks: tuple[str, ...] = ()
+    place: int = 0
+    warnings: tuple[str, ...] = ()
 
 
-def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Line | Bad:
+def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Line | Bad | Aside:
     """Make the line for one entry of a file that has fields; a count or name out of bounds makes it bad.
 
     `count` is a whole number or the digits of one. The text of the line is what a plain text list would say.
@@ -117,6 +170,8 @@ def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Li
     text = f"{said if any(map(str.isalnum, said)) else 'none of'} {words}".strip()
     if len(words) > MOST_LINE:
         return Bad(number, f"{text[:MOST_LINE]}…", too_long(len(words)), heading)
+    if copies == 0 and words:
+        return Aside(number, f"0 {words}", NOTHING)
     if copies is None or not 1 <= copies <= MOST_COPIES:
         return Bad(number, text, wrong_count(str(count)), heading)
     if not words:
@@ -126,10 +181,14 @@ def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Li
 
 
 def added(entries: Iterable[Entry]) -> list[Entry]:
-    """Add up the entries of one section that name the same card, each copy of which may stand alone."""
+    """Add up the entries of one section that name the same card, each copy of which may stand alone.
+
+    Raises UnreadableFile for more of them than any deck has cards.
+    """
     sums: dict[tuple[Way, ...], Entry] = {}
     odd = []
-    for number, ways, count in entries:
+    for place, (number, ways, count) in enumerate(entries):
+        held_to_cards(place + 1)
         copies = whole(count)
         if copies is None or not 1 <= copies <= MOST_COPIES:
             odd.append((number, ways, count))
@@ -140,6 +199,12 @@ def added(entries: Iterable[Entry]) -> list[Entry]:
             sums[ways] = (number, ways, copies)
     split = ((number, ways, part) for number, ways, count in sums.values() for part in portions(count))
     return [*split, *odd]
+
+
+def held_to_cards(cards: int) -> None:
+    """Raise UnreadableFile for more cards in one section than any deck has."""
+    if cards > MOST_CARDS:
+        raise UnreadableFile(f"a section of the file has more than {MOST_CARDS} cards")
 
 
 def portions(count: object) -> Iterator[int]:

@@ -1,6 +1,5 @@
 """Which cards the words of one line mean: by another program's id, a collector's number, a name."""
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -9,8 +8,8 @@ from rapidfuzz import fuzz
 from rules.cards import Card, Catalogue, normalise
 from rules.construction.system import System
 from rules.decklist.listing import Way
+from rules.decklist.numbers import is_number, numbered_cards
 
-_LANGUAGE = re.compile(r"(?<=\d)(EN|JP|JA)$", re.IGNORECASE)
 LIKE = 70
 """How alike, of 100, a name must be to the name of a numbered card for the number to be believed."""
 
@@ -49,22 +48,25 @@ def meaning(system: System, ways: Iterable[Way], section: str) -> Meaning:
     return Meaning()
 
 
-def chosen(system: System, meant: Meaning, section: str, largest: str) -> Card | None:
-    """Return the one card meant, or None where several different cards may be.
+def chosen(system: System, meant: Meaning, section: str, largest: str) -> tuple[Card, ...]:
+    """Return the cards that a line means, one of which the format and the day decide; none for a question.
 
-    Cards that count as the same are told apart by nothing that matters to a deck: the first by id is
-    taken. JUDGEMENT: where they belong to several sections and the list names none, the one for the
-    largest section is meant, since lists mark the others.
+    All of them count as the same card, and are in order of their ids. JUDGEMENT: where they belong to
+    several sections and the list names none, those for the largest section are meant, since lists mark the
+    others.
     """
     if meant.contradicts or len({frozenset(system.keys(card)) for card in meant.cards}) != 1:
-        return None
+        return ()
     usual = [card for card in meant.cards if system.place(card) == largest] if not section else []
-    return min(usual or meant.cards, key=lambda card: card.id)
+    cards = sorted(usual or meant.cards, key=lambda card: card.id)
+    if section:
+        return tuple(cards)
+    return tuple(card for card in cards if system.place(card) == system.place(cards[0]))
 
 
 def _meant(catalogue: Catalogue, way: Way) -> Meaning:
     foreign = _by_foreign(catalogue, way.foreign) if way.foreign else ()
-    numbered = foreign or (_by_number(catalogue, way) if way.number else ())
+    numbered = foreign or (numbered_cards(catalogue, way) if way.number else ())
     named = catalogue.named(way.name) if way.name else ()
     if not numbered:
         return _by_name(named, way)
@@ -91,9 +93,9 @@ def _by_name(named: tuple[Card, ...], way: Way) -> Meaning:
     in_set = tuple(card for card in named if any(normalise(code) == wanted for code in card.sets))
     if in_set:
         return Meaning(in_set)
-    if not (way.number or way.foreign):
-        return Meaning(named)
     code = way.number or way.foreign
+    if not code or not (way.foreign or is_number(code)):
+        return Meaning(named)
     return Meaning(_by_likeness(named, code), f"no card has the number “{code}”")
 
 
@@ -106,36 +108,6 @@ def _by_foreign(catalogue: Catalogue, foreign: str) -> tuple[Card, ...]:
     theirs = catalogue.foreign(foreign) or catalogue.foreign(foreign.split(",")[0])
     own = catalogue.get(foreign)
     return (*theirs, own) if own and own not in theirs else theirs
-
-
-def _by_number(catalogue: Catalogue, way: Way) -> tuple[Card, ...]:
-    """Return the cards with a number, or with those that stand together in one word.
-
-    A reprint bears the numbers of both printings (`15-001R/9-002H`), and some publishers end a number with
-    its language (`BP01-001EN`).
-    """
-    # `80/110` is one number: the card's, and how many its set has.
-    parts = [one for one in way.number.split("/") if "-" in one]
-    shorter = [_LANGUAGE.sub("", one) for one in parts]
-    for numbers in ([way.number], parts, shorter):
-        found = (card for one in numbers for card in _numbered(catalogue, one, way.set))
-        if cards := tuple(dict.fromkeys(found)):
-            return cards
-    return ()
-
-
-def _numbered(catalogue: Catalogue, number: str, of_set: str) -> tuple[Card, ...]:
-    """Return the cards with a number; one that is not written with its set needs the set beside it."""
-    card = catalogue.get(number)
-    if card:
-        return (card,)
-    if of_set and of_set != number:
-        wanted = normalise(of_set)
-        found = catalogue.numbered(number, of_set)
-        in_set = tuple(card for card in found if wanted in {normalise(code) for code in card.sets})
-        if in_set:
-            return in_set
-    return catalogue.numbered(number) if "-" in number else ()
 
 
 def _names_in(name: str) -> set[str]:

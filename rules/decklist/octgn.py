@@ -40,7 +40,7 @@ def write_octgn(system: System, deck: Deck, name: str) -> str:
     for section, entries in by_section(system, deck):
         part = SubElement(root, "section", name=section.title, shared="False")
         for one in entries:
-            known = foreign_id(system, one.card, is_guid=True)
+            known = foreign_id(system, one, is_guid=True)
             SubElement(part, "card", qty=str(one.count), id=known).text = one.card.name
     remarks = [f"{_NAME}{name}"] if name else []
     SubElement(root, "notes").text = "\n".join([*remarks, *kept_lines(system, deck)])

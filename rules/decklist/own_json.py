@@ -5,9 +5,9 @@ from typing import Any
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
-from rules.decklist.json_files import Places
+from rules.decklist.json_places import Places
 from rules.decklist.listing import Bad, Heading, IsHeading, Listing, UnreadableFile, Way, entry
-from rules.decklist.sections import by_section
+from rules.decklist.sections import by_section, number_of
 from rules.decklist.text_files import read_line
 
 KIND, VERSION = "rulebound-deck", 1
@@ -33,7 +33,11 @@ def read_own(data: Any, text: str, is_heading: IsHeading) -> Listing:
         for card in _objects(cards, f"the section {code!r}"):
             way = Way(_text(card, "name"), _text(card, "id"))
             listing.lines.append(entry(places.of(way.number), card.get("count"), (way,), code))
-    for line in _objects(data.get("unresolved", []), '"unresolved"'):
+    kept = (
+        *_objects(data.get("unresolved", []), '"unresolved"'),
+        *_objects(data.get("outside", []), '"outside"'),
+    )
+    for line in kept:
         number = line.get("line")
         place = number if type(number) is int and number >= 0 else 0
         read = read_line(place, _text(line, "text"), _text(line, "section"), is_heading)
@@ -60,11 +64,15 @@ def write_own(system: System, deck: Deck, name: str) -> str:
         "system": system.code,
         "name": name,
         "sections": {
-            section.code: [{"id": one.card.id, "name": one.card.name, "count": one.count} for one in entries]
+            section.code: [
+                {"id": number_of(one), "name": one.card.name, "count": one.count} for one in entries
+            ]
             for section, entries in by_section(system, deck)
         },
         "unresolved": [
-            {"line": line.line, "section": line.section, "text": line.text} for line in deck.unresolved
+            {"line": line.line, "section": line.heading or line.section, "text": line.text}
+            for line in deck.unresolved
         ],
+        "outside": [{"line": line.line, "section": line.title, "text": line.text} for line in deck.outside],
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"

@@ -5,10 +5,12 @@ from functools import lru_cache
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.formats import read_listing
+from rules.decklist.lexicon import outside_section
 from rules.decklist.limits import MOST_NAME
 from rules.decklist.listing import Line, Listing, Reading, UnreadableFile
+from rules.decklist.places import section_named
 from rules.decklist.plain import clean, decoded
-from rules.decklist.resolve import known, resolve, section_named
+from rules.decklist.resolve import known, resolve
 from rules.systems import CODES, systems
 from rules.systems import system as system_of
 
@@ -16,14 +18,17 @@ _FEW = 3
 """So many unknown lines make one ask whether the list is of another system."""
 
 
-def read_decklist(data: str | bytes, system: str | None = None, filename: str = "") -> Reading:
+def read_decklist(
+    data: str | bytes, system: str | None = None, filename: str = "", place: int = 0
+) -> Reading:
     """Read a deck list of any known kind as a deck of a system; None finds the system out.
 
-    Every line becomes cards or an unresolved line with its number and text. Raises UnreadableFile for
+    Of a file with several decks the one at `place` is read, counting from 0, and the reading names all of
+    them. Every line becomes cards or an unresolved line with its number and text. Raises UnreadableFile for
     what is no deck list at all, UnknownSystem for a system there is not.
     """
     of = system_of(system) if system is not None else None
-    listing = read_listing(decoded(data), filename, is_heading)
+    listing = read_listing(decoded(data), filename, is_heading, place)
     notes: list[str] = []
     if of is None:
         of, how = guess_system(listing)
@@ -44,9 +49,13 @@ def read_as(system: System, listing: Listing, notes: list[str]) -> Reading:
     return Reading(
         listing.format,
         listing.detected,
-        clean(listing.name)[:MOST_NAME],
-        Deck(system.code, tuple(found.entries), tuple(found.unresolved)),
+        clean(found.name)[:MOST_NAME],
+        Deck(system.code, tuple(found.entries), tuple(found.unresolved), tuple(found.outside)),
         (*notes, *listing.notes, *found.notes),
+        tuple(found.ignored),
+        listing.decks,
+        listing.place,
+        (*listing.notes, *found.notes),
     )
 
 
@@ -67,7 +76,7 @@ def guess_system(listing: Listing) -> tuple[System, str]:
     equal = [code for code in hits if hits[code] == hits[best] and code != best]
     names = " and ".join(system_of(code).name for code in equal)
     also = f" ({names} {'knows' if len(equal) == 1 else 'know'} as many)" if equal else ""
-    lines = sum(1 for line in listing.lines if isinstance(line, Line))
+    lines = _card_lines(listing, system_of(best))
     return system_of(best), f"read as {system_of(best).name}, which knows {hits[best]} of {lines} lines{also}"
 
 
@@ -77,8 +86,14 @@ def _elsewhere(system: System, listing: Listing) -> list[str]:
     if hits[best] <= 2 * hits.get(system.code, 0):
         return []
     name = system_of(best).name
-    lines = sum(1 for line in listing.lines if isinstance(line, Line))
+    lines = _card_lines(listing, system_of(best))
     return [f"this looks like a list of {name} ({best}), which knows {hits[best]} of {lines} lines"]
+
+
+def _card_lines(listing: Listing, system: System) -> int:
+    """Count the lines that speak of a card: with a quantity, or called like a card of a system."""
+    lines = [line for line in listing.lines if isinstance(line, Line)]
+    return sum(line.counted for line in lines) + known(system, (line for line in lines if not line.counted))
 
 
 def _hits(listing: Listing) -> dict[str, int]:
@@ -88,5 +103,7 @@ def _hits(listing: Listing) -> dict[str, int]:
 
 @lru_cache(maxsize=4096)
 def is_heading(word: str) -> bool:
-    """Tell whether a word names a section in some system."""
-    return any(section_named(of, word) for of in systems())
+    """Tell whether a word names a section in some system, or one that lists have outside the deck."""
+    return len(word) <= MOST_NAME and (
+        outside_section(word) is not None or any(section_named(of, word) for of in systems())
+    )

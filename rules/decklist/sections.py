@@ -1,8 +1,8 @@
 """What the writers share: a deck's entries by section, and the ids that other programs know cards by."""
 
 import re
+from dataclasses import replace
 
-from rules.cards import Card
 from rules.construction.deck import Deck, Entry, merged
 from rules.construction.section import Section
 from rules.construction.system import System
@@ -21,7 +21,7 @@ def by_section(system: System, deck: Deck) -> list[tuple[Section, list[Entry]]]:
         (
             section,
             [
-                Entry(section.code, entry.card, count)
+                replace(entry, count=count)
                 for entry in entries
                 if entry.section == section.code
                 for count in portions(entry.count)
@@ -32,11 +32,20 @@ def by_section(system: System, deck: Deck) -> list[tuple[Section, list[Entry]]]:
     return [(section, held) for section, held in pairs if held]
 
 
-def foreign_id(system: System, card: Card, is_guid: bool) -> str:
+def number_of(entry: Entry) -> str:
+    """Return the number of an entry's card, "" where only its name is known, which several cards bear."""
+    return "" if entry.others else entry.card.id
+
+
+def foreign_id(system: System, entry: Entry, is_guid: bool) -> str:
     """Return the id by which another program knows a card, our own where none is known.
 
-    `is_guid` asks for the long kind of id; one that several cards share does not tell them apart.
+    `is_guid` asks for the long kind of id; one that several cards share does not tell them apart. It is ""
+    where only a name is known, which several cards bear.
     """
+    card = entry.card
+    if entry.others:
+        return ""
     for foreign in card.foreign_ids:
         if bool(_GUID.fullmatch(foreign)) == is_guid and system.catalogue().foreign(foreign) == (card,):
             return foreign

@@ -8,7 +8,7 @@ from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.listing import Entry, Heading, IsHeading, Listing, UnreadableFile, Way, added, entry
 from rules.decklist.remains import kept_lines, taken_lines
-from rules.decklist.sections import by_section
+from rules.decklist.sections import by_section, number_of
 
 _PILE, _CARD = "DeckCustom", "CardCustom"
 _STILL = {"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180}
@@ -65,7 +65,7 @@ def write_tabletop(system: System, deck: Deck, name: str) -> str:
         where = {"Transform": {**_STILL, **_SIZE, "posX": place * _APART}}
         faces = {str(number): _face() for number in range(1, len(entries) + 1)}
         cards = [
-            {"Name": _CARD, "CardID": number * 100, "Nickname": one.card.name, "GMNotes": one.card.id}
+            {"Name": _CARD, "CardID": number * 100, "Nickname": one.card.name, "GMNotes": number_of(one)}
             for number, one in enumerate(entries, 1)
             for _ in range(one.count)
         ]

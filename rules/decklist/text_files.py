@@ -1,239 +1,212 @@
-"""Plain text lists: section headings, a quantity and a name on each line, comments."""
+"""Plain text lists: section headings, a quantity and a name on each line, and lines that name no card."""
 
-import html
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
+from rules.decklist.asides import aside, is_total, title_words
+from rules.decklist.headings import Marked, heading_in
 from rules.decklist.limits import MOST_COPIES, MOST_LINE, MOST_LINES, MOST_TEXT
 from rules.decklist.listing import (
+    NAME,
+    NOTHING,
+    Aside,
     Bad,
     Heading,
     IsHeading,
     Line,
     Listing,
     UnreadableFile,
-    Way,
     too_long,
     wrong_count,
 )
 from rules.decklist.plain import clean
+from rules.decklist.ways import uncounted, ways
+from rules.decklist.wrapping import unwrapped
 
+_LINE_ENDS = re.compile("\r\n|[\r\n\v\f\x85\u2028\u2029]")
 # Forms of full width that lists in Japanese use for what has a meaning here; digits need no help.
-_WIDE = str.maketrans("［］【】（）：＃／｜ｘＸ＊－", "[][]():#/|xX*-")
-_BRACKETED = re.compile(r"\[([^\[\]]+)\]\s*\(?(\d+)?\)?:?")
-_COUNTED = re.compile(r"(.*?\S)\s*[:\-–]?\s*[(\[]?\s*(\d{1,4})(?:\s*cards?)?\s*[)\]]?:?", re.IGNORECASE)
-_RULED = re.compile(r"(={2,}|-{2,}|\*{2,}|_{2,}|~{2,})\s*(.+?)\s*\1")
-_FIRST = re.compile(
-    r"(?:[-*•+]\s+)?(?P<count>[-+−–]?\d+)(?:\s*[x×✕✖*]\s+|[x×✕✖*](?=\S)|[,:;]?\s+)(?P<rest>\S.*)", re.I
+_WIDE = str.maketrans("［］【】（）：＃／｜ｘＸ＊－〔〕「」＝", "[][]():#/|xX*-[][]=")
+_PIECES = re.compile(r"(?<=\d)\s*枚")
+_BULLET = re.compile(
+    r"(?:[-*•+‣◦●○·∙▪■□◆◇➤→★☆✓✔☑☐・>]\s*(?:\[[ xX]?\]\s+)?|[–—]\s+|\[[ xX]?\]\s+|\d{1,3}[.)]\s+(?=\d))(?=\S)"
 )
-_HELD = re.compile(r"(?:[-*•+]\s+)?(?:\((?P<round>\d+)\)|\[(?P<square>\d+)\])\s+(?P<rest>\S.*)")
+_EMPHASIS = re.compile(r"(\*{1,3}|_{1,3}|`+)(\S.*?)\1(.*)")
+_FIRST = re.compile(
+    r"(?P<count>[-+−–]?\d+)(?:\s*[x×✕✖*]\s+|[x×✕✖*](?=\S)|[,:;|]?\s+|[;|](?=\S)|,(?=\D))(?P<rest>\S.*)", re.I
+)
+_HELD = re.compile(r"(?:\((?P<round>\d+)\)|\[(?P<square>\d+)\])\s+(?P<rest>\S.*)")
+_SIGNED = re.compile(r"[x×✕✖]\s?(?P<count>\d{1,2})\s+(?P<rest>\S.*)", re.IGNORECASE)
 _MIDDLE = re.compile(r"(?P<name>\S.*?)\s+[x×✕✖]\s*(?P<count>\d{1,2})\s+(?P<behind>\S.*)", re.IGNORECASE)
-_LAST = re.compile(r"(?:[-*•+]\s+)?(?P<rest>\S.*?)\s+[x×✕✖]\s*(?P<count>[-+−–]?\d+)", re.IGNORECASE)
+_LAST = re.compile(r"(?P<rest>\S.*?)\s+[x×✕✖]\s*(?P<count>[-+−–]?\d+)", re.IGNORECASE)
+_LAST_SIGNED = re.compile(
+    r"(?P<rest>\S.*?)\s*(?:[(\[](?:[x×]\s?(?P<a>\d{1,2})|(?P<b>\d{1,2})\s?[x×])[)\]]|\s(?P<c>\d{1,2})[x×])",
+    re.IGNORECASE,
+)
 _PREFIX = re.compile(r"([^:\d]{1,40}):\s*(\S.*)")
 _HEAD = re.compile(r"[#/]+\s*(name|system)\s*:\s*(.*)", re.IGNORECASE)
-_TITLE = re.compile(r"(?:deck\s*)?(?:name|title)\s*:\s*(\S.*)", re.IGNORECASE)
-_BEHIND = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]\s*#?(\S+)?")
-_BEFORE = re.compile(r"[(\[]?([^\s()\[\]]*\d[^\s()\[\]]*)[)\]]?\s+(\S.*)")
-_COPIES = re.compile(r"(.*[^\s,:;])(?:\s*[,:;]\s*|\s+)(?:(\d{1,2})|\((\d{1,2})\)|\[(\d{1,2})\])")
-_SET_END = re.compile(r"(.*\S)\s+([A-Z][A-Z0-9]{1,7})\s+#?(\d{1,4}[A-Za-z*]{0,2})")
-_SET_FIRST = re.compile(r"([A-Z][A-Z0-9]{1,7})\s+#?(\d{1,4}[A-Za-z*]{0,2})(?:\s+(\S.*))?")
-_AT_END = re.compile(r"(.*\S)\s+([^\s]*\d[^\s]*)")
-_SIDES = re.compile(r"\s*(?://|\||\s/\s)\s*")
+_COMMENT = ("#", "//")
+_MOST_HEADING_WORDS = 4
 
 SIDE = "sideboard"
 """The word for the section that `SB:` before a line means."""
 
+Read = Line | Bad | Heading | Aside
+
 
 def read_text(text: str, is_heading: IsHeading) -> Listing:
     """Read a plain text list; UnreadableFile for one that is too long."""
-    lines = re.split(r"\r\n|\r|\n", text)
-    written = sum(1 for line in lines if line.strip())
-    if written > MOST_LINES or len(text) > MOST_TEXT:
+    return read_lines(list(enumerate(_LINE_ENDS.split(text), 1)), is_heading)
+
+
+def read_lines(lines: Sequence[tuple[int, str]], is_heading: IsHeading) -> Listing:
+    """Read the lines of a list, each with its number; UnreadableFile for too many or too much of them."""
+    written = sum(1 for _, line in lines if line.strip())
+    size = sum(len(line) + 1 for _, line in lines)
+    if written > MOST_LINES or size > MOST_TEXT + 1:
         raise UnreadableFile(
-            f"the list has {written} lines and {len(text)} characters; "
+            f"the list has {written} lines and {size - 1} characters; "
             f"a deck list has at most {MOST_LINES} lines and {MOST_TEXT} characters"
         )
+    lines = unwrapped(lines)
     listing = Listing("text", "a plain text list, one card on a line")
-    heading = ""
-    announced: dict[int, int] = {}
-    for number, raw in enumerate(lines, 1):
-        line = read_line(number, raw, heading, is_heading)
+    marks = _marks_of_headings(lines, is_heading)
+    heading, after_blank = "", True
+    for number, raw in lines:
+        line = read_line(number, raw, heading, is_heading, marks if after_blank else frozenset())
+        after_blank = not raw.strip()
         if line is None:
             _head(listing, number, clean(raw))
             continue
         if isinstance(line, Heading):
             heading = line.words
-            announced |= _announced(line)
         listing.lines.append(line)
-    listing.notes += _compared(listing, announced)
-    if not listing.lines:
-        listing.notes.append("the list has only comments; a card stands on a line such as: 4 Card Name")
+    if not any(_HEAD.fullmatch(clean(raw)) for _, raw in lines):
+        listing.lines = _placed(listing.lines, {number for number, raw in lines if not raw.strip()})
+    if all(isinstance(line, Aside) and line.card is None for line in listing.lines):
+        listing.notes.append("the list names no card; a card stands on a line such as: 4 Card Name")
     return listing
 
 
-def read_line(number: int, raw: str, heading: str, is_heading: IsHeading) -> Line | Bad | Heading | None:
-    """Read one line that stands under a heading; None for a blank line, a rule, a comment or a title."""
+def read_line(
+    number: int, raw: str, heading: str, is_heading: IsHeading, marks: frozenset[str] = frozenset()
+) -> Read | None:
+    """Read one line that stands under a heading; None for a blank line, a rule, or our own remark.
+
+    `marks` are the marks of comments that begin headings in this list, so that one more is a heading too.
+    """
     text = raw.strip()
     plain = clean(raw).translate(_WIDE)
-    if not plain.strip("-=*_~#/ "):
+    if not plain.strip("-=*_~#/+.·•— ") or _HEAD.fullmatch(plain):
         return None
-    if len(plain) > MOST_LINE and not plain.startswith(("#", "//")):
+    is_comment = plain.startswith(_COMMENT)
+    if len(plain) > MOST_LINE:
+        if is_comment:
+            return Aside(number, f"{text[:MOST_LINE]}…", "a comment")
         return Bad(number, f"{text[:MOST_LINE]}…", too_long(len(plain)), heading)
-    words = _heading(plain, is_heading)
-    if words:
-        return Heading(number, text, words)
-    if plain.startswith(("#", "//")) or _TITLE.fullmatch(plain):
-        return None
+    # `40 cards` is a total, even where a game calls a section so.
+    marked = None if is_total(plain) else heading_in(plain, is_heading)
+    if marked and (marked.known or marked.marked) and not _is_card_in_marks(marked, plain):
+        why = aside(marked.words)
+        if not marked.known and why:
+            return Aside(number, text, why)
+        card = None if marked.marked or marked.comment else _card(number, text, plain, heading)
+        return Heading(number, text, marked.words, marked.announced, card if isinstance(card, Line) else None)
+    if is_comment:
+        if marked and marked.comment in marks and len(marked.words.split()) <= _MOST_HEADING_WORDS:
+            return Heading(number, text, marked.words, marked.announced)
+        return Aside(number, text, "a comment")
+    title = title_words(plain)
+    if title and not _split(title)[0]:
+        card = _card(number, text, plain, heading)
+        return Aside(number, text, NAME, card if isinstance(card, Line) else None, title)
     prefix = _PREFIX.fullmatch(plain)
     if prefix and (is_heading(prefix[1]) or prefix[1].strip().lower() == "sb"):
         word = SIDE if prefix[1].strip().lower() == "sb" else prefix[1].strip()
         return _card(number, text, prefix[2], word, own=True)
-    return _card(number, text, plain, heading)
+    line = _card(number, text, plain, heading)
+    why = aside(_bare(plain))
+    return Aside(number, text, why, line if isinstance(line, Line) else None) if why else line
 
 
-def _card(number: int, text: str, plain: str, heading: str, own: bool = False) -> Line | Bad:
-    count, rest = _split(plain)
+def _is_card_in_marks(marked: Marked, plain: str) -> bool:
+    """Tell whether what looks like a heading is a card with its quantity, set in bold or italics."""
+    return not marked.known and _split(_bare(plain).rstrip(":"))[0] != ""
+
+
+def _marks_of_headings(lines: Iterable[tuple[int, str]], is_heading: IsHeading) -> frozenset[str]:
+    """Return the marks of comments, `#` or `//`, that begin a heading somewhere in a list."""
+    found = set()
+    for _, raw in lines:
+        plain = clean(raw[: MOST_LINE + 1]).translate(_WIDE)
+        if plain.startswith(_COMMENT) and (marked := heading_in(plain, is_heading)) and marked.known:
+            found.add(marked.comment)
+    return frozenset(found)
+
+
+def _placed(read: Sequence[Read], blank: Set[int]) -> list[Read]:
+    """Mark the lines without a quantity that are above all cards, and those that may open a section."""
+    counted = sum(isinstance(one, Line) and one.counted for one in read)
+    alone = sum(isinstance(one, Line) and not one.counted for one in read)
+    begun = counted <= alone and not any(isinstance(one, Heading) for one in read)
+    found: list[Read] = []
+    for place, one in enumerate(read):
+        if not isinstance(one, Line) or one.counted or one.own:
+            begun = begun or isinstance(one, Line | Heading)
+            found.append(one)
+            continue
+        below = next((later for later in read[place + 1 :] if not isinstance(later, Aside)), None)
+        # A blank line above, or a number behind, and few words: so headings look, and a sentence does not.
+        apart = one.number - 1 in blank or any(way.copies for way in one.ways)
+        alike = apart and len(one.text.split()) <= _MOST_HEADING_WORDS
+        opens = alike and counted > alone and isinstance(below, Line) and below.counted
+        found.append(replace(one, place="top" if not begun else "opens" if opens else ""))
+    return found
+
+
+def _card(number: int, text: str, plain: str, heading: str, own: bool = False) -> Line | Bad | Aside:
+    bare = _bare(plain)
+    count, rest = _split(bare)
     if not rest:
-        if plain.lstrip("+-−–").isdecimal():
+        if bare.lstrip("+-−–").isdecimal():
             return Bad(number, text, "a number without a card; write a card as: 4 Card Name", heading)
-        return Line(number, text, 1, tuple(_uncounted(plain)), heading, own, counted=False)
+        return Line(number, text, 1, tuple(uncounted(bare)), heading, own, counted=False)
+    if count.lstrip("+-").strip("0") == "" and len(count) < 9:
+        return Aside(number, text, NOTHING)
     if len(count) > 9 or not 1 <= int(count) <= MOST_COPIES:
         return Bad(number, text, wrong_count(count), heading)
-    return Line(number, text, int(count), tuple(_ways(rest)), heading, own)
+    return Line(number, text, int(count), tuple(ways(rest)), heading, own)
+
+
+def _bare(plain: str) -> str:
+    """Return a line without bullets, emphasis and the Japanese word for pieces."""
+    shorter = _PIECES.sub("", plain)
+    if bullet := _BULLET.match(shorter):
+        behind = shorter[bullet.end() :]
+        # A dash right before a number is its sign.
+        shorter = shorter if shorter[0] in "-+" and behind[0].isdigit() and shorter[1].isdigit() else behind
+    if emphasis := _EMPHASIS.fullmatch(shorter):
+        shorter = f"{emphasis[2]}{emphasis[3]}"
+    return shorter
 
 
 def _split(plain: str) -> tuple[str, str]:
     """Cut a line into its quantity and what it says of its card; ("", "") where it has no such quantity."""
-    if match := _FIRST.fullmatch(plain) or _LAST.fullmatch(plain):
+    if match := _FIRST.fullmatch(plain) or _SIGNED.fullmatch(plain) or _LAST.fullmatch(plain):
         return match["count"].replace("−", "-").replace("–", "-"), match["rest"]
     if match := _HELD.fullmatch(plain):
         return match["round"] or match["square"], match["rest"]
+    if match := _LAST_SIGNED.fullmatch(plain):
+        return match["a"] or match["b"] or match["c"], match["rest"]
     if match := _MIDDLE.fullmatch(plain):
         return match["count"], f"{match['name']} {match['behind']}"
     return "", ""
 
 
-def _uncounted(plain: str) -> Iterator[Way]:
-    """Yield the ways to take a line without a quantity before it: a number behind a name may be one."""
-    first, *others = _ways(plain)
-    yield first
-    if match := _COPIES.fullmatch(plain):
-        copies = int(match[2] or match[3] or match[4])
-        if copies:
-            yield from (replace(way, copies=copies) for way in _ways(match[1]))
-    yield from others
-
-
-def _ways(said: str) -> Iterator[Way]:
-    """Yield the ways to take what a line says of its card, the likeliest first."""
-    said = re.sub(r"\s#\s.*$", "", said)
-    yield Way(name=said)
-    if said[-1] in ")]" or "(" in said or "[" in said:
-        yield from _bracketed(said)
-    if any(one.isdigit() for one in said):
-        yield from _with_set(said)
-        if " " not in said:
-            yield Way(number=said)
-        if match := _BEFORE.fullmatch(said):
-            yield Way(match[2], match[1])
-        if match := _AT_END.fullmatch(said):
-            yield Way(match[1], match[2])
-    if "&" in said and html.unescape(said) != said:
-        yield Way(name=html.unescape(said))
-    sides = _SIDES.split(said)
-    if len(sides) > 1:
-        yield from (Way(name=side) for side in sides if side)
-
-
-def _with_set(said: str) -> Iterator[Way]:
-    """Yield the ways to take a set and a number with a space between them, before a name or behind it."""
-    if match := _SET_END.fullmatch(said):
-        name, of_set, number = match[1], match[2], match[3]
-    elif match := _SET_FIRST.fullmatch(said):
-        name, of_set, number = match[3] or "", match[1], match[2]
-    else:
-        return
-    for one in dict.fromkeys((number, number.zfill(3))):
-        yield Way(name, f"{of_set}-{one}", of_set)
-
-
-def _bracketed(said: str) -> Iterator[Way]:
-    match = _BEHIND.fullmatch(said)
-    if match is None:
-        return
-    name, inside, behind = match[1], match[2].strip(), match[3]
-    if behind:
-        yield Way(name, behind, inside)
-        yield Way(name, f"{inside}-{behind}", inside)
-    elif " " in inside:
-        set_words, _, last = inside.rpartition(" ")
-        yield Way(name, last, set_words)
-        yield Way(name, inside)
-    else:
-        yield Way(name, inside, inside)
-
-
-def _heading(plain: str, is_heading: IsHeading) -> str:
-    """Return the section word of a line that is a heading, else "".
-
-    In brackets, before a colon and between rules any word opens a section; else only one that is known.
-    """
-    bracketed = _BRACKETED.fullmatch(plain)
-    if bracketed:
-        return _word(bracketed[1], is_heading)
-    ruled = _RULED.fullmatch(plain)
-    if ruled:
-        return _word(ruled[2], is_heading)
-    words = plain.strip("#/*=~- \t").rstrip(":")
-    known = _word(words, is_heading)
-    if known and is_heading(known):
-        return known
-    is_comment = plain.startswith(("#", "//"))
-    if plain.endswith(":") and not is_comment and not _FIRST.fullmatch(plain):
-        return known
-    return ""
-
-
-def _word(words: str, is_heading: IsHeading) -> str:
-    """Return a heading's word without the number of cards it may announce."""
-    counted = _COUNTED.fullmatch(words)
-    if counted and (is_heading(counted[1]) or not is_heading(words)):
-        return counted[1].strip(" :")
-    return words.strip(" :")
-
-
-def _announced(heading: Heading) -> dict[int, int]:
-    """Return the number of cards that a heading announces, by its line; empty where it announces none."""
-    plain = clean(heading.text).translate(_WIDE).strip("#/*=~- \t")
-    bracketed = _BRACKETED.fullmatch(plain)
-    counted = None if bracketed and bracketed[2] else _COUNTED.fullmatch(bracketed[1] if bracketed else plain)
-    said = bracketed[2] if bracketed and bracketed[2] else counted[2] if counted else ""
-    return {heading.number: int(said)} if said and len(said) < 5 else {}
-
-
-def _compared(listing: Listing, announced: dict[int, int]) -> Iterator[str]:
-    """Remark on each heading that announces another number of cards than stand below it."""
-    read = dict.fromkeys(announced, 0)
-    words, at = {}, 0
-    for line in listing.lines:
-        if isinstance(line, Heading):
-            at = line.number
-            words[at] = line.words
-        elif isinstance(line, Line) and at in read and not line.own:
-            read[at] += next((way.copies for way in line.ways if way.copies), line.count)
-    for number, count in announced.items():
-        if read[number] != count:
-            under = clean(words[number])
-            yield f"line {number} announces {count} cards under “{under}”; {read[number]} were read there"
-
-
 def _head(listing: Listing, number: int, plain: str) -> None:
-    """Take the deck's name and system from a comment or a title that gives them."""
-    comment, title = _HEAD.fullmatch(plain), _TITLE.fullmatch(plain)
-    if comment and comment[1].lower() == "system":
-        listing.system = listing.system or comment[2].strip()
-    elif comment or (title and not listing.name):
-        listing.name = listing.name or (comment[2] if comment else title[1] if title else "")
-    elif title:
-        listing.notes.append(f"line {number} gives a second name, which was passed over: “{title[1]}”")
+    """Take the deck's name and system from a remark that we write."""
+    remark = _HEAD.fullmatch(plain)
+    if remark and remark[1].lower() == "system":
+        listing.system = listing.system or remark[2].strip()
+    elif remark:
+        listing.name = listing.name or remark[2]

@@ -11,7 +11,7 @@ from xml.sax.xmlreader import AttributesImpl, Locator
 from defusedxml import DefusedXmlException
 from defusedxml.sax import parseString
 
-from rules.decklist.limits import MOST_DEPTH
+from rules.decklist.limits import MOST_DEPTH, MOST_NODES
 from rules.decklist.listing import UnreadableFile
 
 _DECLARATION = re.compile(r"\s*<\?xml\b[^>]*\?>")
@@ -19,13 +19,18 @@ _DECLARATION = re.compile(r"\s*<\?xml\b[^>]*\?>")
 
 @dataclass(slots=True)
 class Node:
-    """One element: its tag, attributes, line, the text directly in it and the elements in it."""
+    """One element: its tag, attributes, line, the pieces of text directly in it and the elements in it."""
 
     tag: str
     attributes: dict[str, str]
     line: int
-    text: str = ""
+    pieces: list[str] = field(default_factory=list)
     children: list["Node"] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """The text directly in this element."""
+        return "".join(self.pieces)
 
     def all(self, tag: str) -> list["Node"]:
         """Return the elements with a tag directly in this one."""
@@ -56,6 +61,7 @@ class _Builder(ContentHandler):
         self.root: Node | None = None
         self._open: list[Node] = []
         self._at: Locator | None = None
+        self._nodes = 0
 
     def setDocumentLocator(self, locator: Locator) -> None:
         self._at = locator
@@ -63,6 +69,9 @@ class _Builder(ContentHandler):
     def startElement(self, name: str, attrs: AttributesImpl) -> None:
         line = (self._at.getLineNumber() if self._at else None) or 0
         node = Node(name, dict(attrs.items()), line)
+        self._nodes += 1 + len(node.attributes)
+        if self._nodes > MOST_NODES:
+            raise UnreadableFile(f"line {line}: the XML has more than {MOST_NODES} elements and attributes")
         if len(self._open) >= MOST_DEPTH:
             raise UnreadableFile(f"line {line}: the XML is nested deeper than {MOST_DEPTH} levels")
         if self._open:
@@ -75,7 +84,7 @@ class _Builder(ContentHandler):
         self._open.pop()
 
     def characters(self, content: str) -> None:
-        self._open[-1].text += content
+        self._open[-1].pieces.append(content)
 
 
 def parsed(text: str) -> Node:

@@ -14,7 +14,9 @@ from rules.construction.judging import Judging, rule
 
 MAIN, HYPERSPATIAL, SUPER_GR, BATTLE = "main", "hyperspatial", "super_gr", "battle"
 COPIES = 4
+"""The book's number for deck and hyperspatial zone (100.2a, 100.3a); lists of fewer are rows of a format."""
 SUPER_GR_COPIES = 2
+"""The book's number for Super GR (100.4a)."""
 
 
 @cache
@@ -54,7 +56,7 @@ def main_size(judging: Judging) -> Iterator[Violation]:
     """A deck holds exactly 40 cards, and five more for each rule plus card that says so."""
     for violation in checks.size(judging, MAIN):
         raised = ("314.3", "314.3a") if violation.params["replaced_by"].startswith("its own text") else ()
-        yield replace(violation, clauses=_clauses("100.2", *raised))
+        yield violation if violation.list else replace(violation, clauses=_clauses("100.2", *raised))
 
 
 @rule("dm", "100.2a", "202.3a", "808.4")

@@ -22,6 +22,9 @@ COMPARED = ("types", "marks", "total_cost", "attributes", "races", "values")
 TEXT_FACTS = ("text", "attack bonus")
 """Values that are read of a text, not printed as figures: texts differ between sources, facts must not."""
 
+LISTED_AS = "dm"
+"""What the shared lists of release days call the game."""
+
 
 @dataclass(slots=True)
 class Draft:

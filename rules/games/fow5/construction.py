@@ -9,9 +9,10 @@ from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.findings import Violation
 from rules.construction.judging import Judging, floor_rule, rule
-from rules.games.fow8 import sideboard
+from rules.games.fow8 import construction_sideboard as sideboard
 
 COPIES = 4
+"""The book's number (4.1#5); lists that leave fewer are rows of a format."""
 TYPES = frozenset(("ruler", "j-ruler", "magic stone", "resonator", "chant", "addition"))
 """The card types of 2.1#2; its word for chant is spell."""
 LATER_MARKS = frozenset(("shift", "stranger", "colossal"))

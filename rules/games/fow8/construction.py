@@ -18,10 +18,11 @@ from rules.games.fow8.cards import (
     is_story_chant,
     may_hold,
 )
-from rules.games.fow8.deck_texts import ruler_copies, ruler_without
-from rules.games.fow8.sideboard import sideboard_copies, sideboard_size, sideboard_stones
+from rules.games.fow8.construction_deck_texts import ruler_copies, ruler_without
+from rules.games.fow8.construction_sideboard import sideboard_copies, sideboard_size, sideboard_stones
 
 COPIES = 4
+"""The book's number (402.3b, 402.4b, 402.7); lists that leave fewer are rows of a format."""
 DECKS = ("main", "extra", "rune")
 
 

@@ -11,6 +11,9 @@ from rules.games.fow8.importer_overrides import apply, overrides
 SOURCES = (importer_fowsim.FILE, importer_lackey.FOLDER)
 """The files and folders that the catalogue is built from."""
 
+LISTED_AS = "fow"
+"""What the shared lists of release days call the game."""
+
 
 def build(source: Path) -> Imported:
     """Read `fowsim_cards.json` and the `lackey` tables below a folder and return cards and report.

@@ -13,6 +13,7 @@ from rules.construction.judging import Judging, floor_rule, rule
 
 MAIN = "main"
 COPIES = 3
+"""The book's number (8.1.1.2); lists that leave fewer are rows of a format."""
 CARD_TYPES = ("forward", "backup", "monster", "summon", "weapon", "armor", "accessory", "formation")
 LIMIT_BREAK = "limit break"
 
@@ -68,7 +69,8 @@ def main_size(judging: Judging) -> Iterator[Violation]:
     if not beyond or too_few or too_many:
         replaced = ("8.1.2",) if limits.source else ()
         for violation in checks.size(judging, MAIN):
-            yield replace(violation, clauses=_clauses("8.1.1.1", *replaced))
+            clauses = _clauses("8.1.1.1", *replaced)
+            yield violation if violation.list else replace(violation, clauses=clauses)
 
 
 @floor_rule(

@@ -31,6 +31,9 @@ KEYWORDS = {"First Strike": "pre-emptive strike"}
 LIMIT_BREAK = "Limit Break"
 STANDARD_UNIT = "Standard Unit"
 
+LISTED_AS = "fftcg"
+"""What the shared lists of release days call the game."""
+
 
 def build(source: Path, overrides: Path = OVERRIDES) -> Imported:
     """Build the catalogue from a folder of source files; ImportFault names the file and place at fault."""

@@ -1,6 +1,7 @@
 """The construction rules of chapter 6.1, one function a rule, in the rulebook's order."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.cards import Card
 from rules.construction.checks import copies, only, size
@@ -14,13 +15,15 @@ from rules.games.sve.cards import (
     is_main_card,
     is_unknown_kind,
 )
-from rules.games.sve.deck_texts import restricted_copies, starting_names
-from rules.games.sve.formats_rules import OPTIONAL_RULES
-from rules.games.sve.wording import class_words, either
+from rules.games.sve.construction_deck_texts import restricted_copies, starting_names
+from rules.games.sve.construction_formats import OPTIONAL_RULES
+from rules.games.sve.construction_wording import class_words, either
 
 __all__ = ["OPTIONAL_RULES", "RULES"]
 
 DECKS = ("main", "evolve")
+COPIES = 3
+"""The book's number (6.1.1.4); a format that has another one says so in its parameters."""
 
 
 @rule("sve", "6.1.1")
@@ -99,9 +102,16 @@ def _unplaced(card: Card) -> bool:
 @rule("sve", "6.1.1.4", "2.1.1")
 def name_copies(judging: Judging) -> Iterator[Violation]:
     """The main deck and the evolve deck each have at most three cards of one name."""
-    limit = judging.parameter("copies", 3)
+    limit = judging.parameter("copies", COPIES)
+    by_format = "copies" in judging.edition.parameters
     for section in DECKS:
-        yield from copies(judging, (section,), limit)
+        for violation in copies(judging, (section,), limit):
+            if by_format and not violation.params["replaced_by"]:
+                params = {**violation.params, "rule": "copies_by_format"}
+                listed = judging.edition.reference()
+                yield replace(violation, list=listed, clauses=(), params=params)
+            else:
+                yield violation
 
 
 @rule("sve", "6.1.1.5")
@@ -124,13 +134,24 @@ def one_class(judging: Judging) -> Iterator[Violation]:
     """Leader, main deck and evolve deck belong to one class; neutral cards go with every class.
 
     Without a leader the commonest class among the cards is taken for the deck's, since all that is known
-    is that there may be only one.
+    is that there may be only one. Where most cards are of one other class, the leader is the one that is out
+    of place, and named alone.
     """
     leaders = _leaders(judging)
     bases = _classes_of(leaders) if leaders else _commonest(judging)
     allowed = either((*bases, "neutral"))
+    other = _other_class(judging, bases) if leaders else ""
+    if other:
+        yield Violation(
+            severity="illegal",
+            section="leader",
+            cards=leaders,
+            actual=class_words(bases),
+            allowed=class_words((other,)),
+            params={"instance": "leader", "class": other, "count": _counts(judging)[other]},
+        )
     for entry in judging.entries(*DECKS):
-        strange = [name for name in classes(entry.card) if name not in (*bases, "neutral")]
+        strange = [name for name in classes(entry.card) if name not in (*bases, other, "neutral")]
         if strange:
             yield Violation(
                 severity="illegal",
@@ -151,13 +172,25 @@ def _classes_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
 
 
 def _commonest(judging: Judging) -> tuple[str, ...]:
+    counts = _counts(judging)
+    # The name decides a tie, so that no order of a deck list does.
+    return (min(counts, key=lambda name: (-counts[name], name)),) if counts else ()
+
+
+def _counts(judging: Judging) -> dict[str, int]:
     counts: dict[str, int] = {}
     for entry in judging.entries(*DECKS):
         for name in classes(entry.card):
             if name != "neutral":
                 counts[name] = counts.get(name, 0) + entry.count
-    # The name decides a tie, so that no order of a deck list does.
-    return (min(counts, key=lambda name: (-counts[name], name)),) if counts else ()
+    return counts
+
+
+def _other_class(judging: Judging, bases: tuple[str, ...]) -> str:
+    """Return the class of more than half of the cards that have one, where it is not the leaders', or ""."""
+    counts = _counts(judging)
+    half = sum(entry.count for entry in judging.entries(*DECKS) if classes(entry.card) != ("neutral",)) / 2
+    return next((name for name in _commonest(judging) if name not in bases and counts[name] > half), "")
 
 
 @rule("sve", "6.1.2", "1.3.1", "1.3.3")

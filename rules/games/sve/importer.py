@@ -18,6 +18,9 @@ from rules.games.sve.importer_texts import with_text
 SOURCES = (ENGLISH, JAPANESE)
 """The files that the catalogue is built from."""
 
+LISTED_AS = "sve"
+"""What the shared lists of release days call the game."""
+
 
 def build(source: Path) -> Imported:
     """Build the catalogue from a folder that holds both card lists.

@@ -10,6 +10,7 @@ import pytest
 from rules.cards import Card, Face, Printing
 from rules.cards.catalogue import card_from_json, card_to_json
 from rules.cards.importing import Imported, ImportFault, Report, bundle, source_folder
+from rules.cards.release_days import FILE, gather
 from rules.cli import main
 from rules.systems import CODES, system
 
@@ -66,6 +67,18 @@ def test_the_bundled_cards_are_written_as_the_command_writes_them(code):
     again = bundle(Imported(cards, Report()), code, "", sources, date.fromisoformat(dated[1]))
     assert again["cards.jsonl"].splitlines() == [head, *rows]
     assert (system(code).data / "report.md").read_text(encoding="utf-8").startswith(f"<!-- {head[2:]} -->")
+
+
+@pytest.mark.parametrize("code", OWN)
+def test_the_bundled_days_of_release_keep_what_their_sets_file_says(code):
+    data = system(code).data
+    head, *rows = (data / "releases.jsonl").read_text(encoding="utf-8").splitlines()
+    assert f"generated from {FILE} and the choices in sets.toml, " in head
+    said = {(row["set"], row.get("region", "")): row for row in map(json.loads, rows)}
+    for chosen in gather(data, None, code, Report()):
+        kept = said[chosen.set, chosen.region]
+        assert kept.get("first", "") >= chosen.to_json().get("first", "")
+        assert kept.get("last", "9") <= chosen.to_json().get("last", "9")
 
 
 def test_without_writing_the_command_says_what_would_change(capsys, monkeypatch, tmp_path):

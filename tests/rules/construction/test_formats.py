@@ -1,12 +1,16 @@
 """Formats as data: what a TOML file may say, what it inherits, and what holds on which day."""
 
+import json
 from datetime import date
 from pathlib import Path
 
 import pytest
 
-from rules.construction.formats import BadFormat, Edition, Format, load_formats
+from rules.construction.format_files import load_formats
+from rules.construction.formats import BadFormat, Edition, Format
+from rules.construction.published import format_from_json, format_to_json, same_list
 from rules.construction.section import Section
+from rules.systems import CODES, formats
 
 CLUSTERS = {"first": ("AAA", "AAB"), "second": ("BBB",)}
 MAIN = Section(code="main", title="Main deck", minimum=40, maximum=60, clauses=("1",))
@@ -93,3 +97,15 @@ def test_a_format_that_cannot_be_meant_is_refused_by_file_and_key(
     with pytest.raises(BadFormat, match="one.toml|made-up") as refused:
         write(tmp_path, one=text)
     assert says in str(refused.value)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_format_is_the_same_after_it_was_kept_as_plain_data(code: str) -> None:
+    for form in formats(code).values():
+        said = json.loads(json.dumps(format_to_json(form)))
+        again = format_from_json(said)
+        assert same_list(said, format_to_json(again))
+        assert again.days == form.days
+        before = format_from_json({key: value for key, value in said.items() if key != "releases"})
+        assert before.releases is None, "kept before formats knew of releases"
+        assert (form.releases is None) is same_list(said, format_to_json(before))

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 import rules
 from rules.construction.deck import Deck, Entry
-from rules.construction.repairs import MOST_OFFERED, OUT, Repair, carried_out, repairs
+from rules.construction.moves import OUT, carried_out
+from rules.construction.repairs import MOST_OFFERED, MOST_TRIED, Repair, repairs
 from rules.systems import CODES, format_of, formats, system
 from tests.rules.test_cases import ALL
 from tests.rules.test_laws import decks, law
@@ -136,4 +137,53 @@ def test_a_deck_with_more_wrong_than_is_tried_still_answers(code):
     of = system(code)
     cards = [card for card in of.catalogue() if not card.rules][:60]
     worst = Deck(code, tuple(Entry(of.place(card), card, 40) for card in cards))
-    assert len(offered(worst, of.default_format)) <= 24
+    assert len(offered(worst, of.default_format)) <= MOST_TRIED
+
+
+# ---- a leader of another class ----
+
+
+def under(name: str) -> Deck:
+    """Thirty-nine cards of Forestcraft and a neutral one under a leader of this name."""
+    text = next(one.text for one in ALL if (one.system, one.name) == ("sve", "main_40_cards_passes"))
+    held = rules.read_decklist(text, "sve").deck
+    leader = next(card for card in system("sve").catalogue().named(name) if card.is_type("leader"))
+    others = tuple(entry for entry in held.entries if entry.section != "leader")
+    return Deck("sve", (Entry("leader", leader, 1), *others))
+
+
+@pytest.mark.clause("sve", "6.1.1.5")
+def test_a_leader_of_another_class_is_one_finding_whatever_the_deck_holds():
+    (finding,) = [one for one in rules.check(under("Erika")).findings if one.severity == "illegal"]
+    assert (finding.code, finding.section, finding.actual, finding.allowed) == (
+        "one_class",
+        "leader",
+        "Swordcraft",
+        "Forestcraft",
+    )
+    message = rules.verdict_to_json(rules.check(under("Erika")))["findings"][0]["message"]
+    assert message == "The leader “Erika” is Swordcraft, but 39 cards of the deck are Forestcraft."
+
+
+@pytest.mark.clause("sve", "6.1.1.5")
+def test_a_few_cards_of_another_class_are_found_one_by_one():
+    deck = case("sve", "card_of_another_class")
+    (finding,) = [one for one in rules.check(deck).findings if one.severity == "illegal"]
+    assert (finding.code, finding.section, len(finding.cards)) == ("one_class", "main", 1)
+
+
+def test_the_leader_is_changed_or_the_others_are_moved():
+    deck = under("Erika")
+    assert keep_their_promise(deck, "standard")
+    (found,) = offered(deck, "standard").values()
+    *leaders, others = found
+    assert leaders
+    for repair in leaders:
+        out, into = repair.moves
+        assert (out.entry.card.name, out.entry.section, out.to) == ("Erika", "leader", OUT)
+        assert (into.entry.section, into.to, into.count) == (OUT, "leader", 1)
+        assert into.entry.card.front.attributes == ("forestcraft",)
+        assert repair.leaves == ()
+    assert sum(move.count for move in others.moves) == 39
+    assert {move.to for move in others.moves} == {OUT}
+    assert others.leaves == (("Main deck", "39 too few"),)

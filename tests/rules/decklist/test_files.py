@@ -42,7 +42,9 @@ def test_a_lackey_deck_lists_every_copy():
     assert [(line, why, section) for line, _, why, section in kept(reading)] == [
         (7, "unknown_card", "main"),
         (8, "unreadable_line", "main"),
-        (10, "unreadable_line", ""),
+    ]
+    assert [(line.line, line.text, line.why) for line in reading.ignored] == [
+        (10, "Bench", "a heading without cards")
     ]
 
 
@@ -155,7 +157,7 @@ def test_of_several_decks_the_first_is_read_and_the_others_are_named():
     for data in (decks, {"players": decks}):
         reading = read(json.dumps(data), "dm")
         assert (reading.name, held(reading)) == ("Deck 1", [("main", 1, "Holy Awe")])
-        assert "the file holds 3 decks; the first was read, not “Deck 2”, “Deck 3”" in reading.notes
+        assert "the file holds 3 decks; deck 1, “Deck 1”, was read" in reading.notes
 
 
 def test_a_deck_within_an_object_is_read():
@@ -168,10 +170,13 @@ def test_one_pile_without_sections_is_placed_by_type():
         assert held(read(text)) == [("ruler", 1, GRIMM), ("main", 1, "Thunder")]
 
 
-def test_a_pile_under_an_unknown_key_is_read_and_its_key_reported():
+def test_a_pile_under_an_unknown_key_is_kept_apart_and_its_key_reported():
     reading = read('{"main": ["CMF-038"], "reserve": [{"id": "CMF-038", "count": 2}], "tags": ["red"]}')
-    assert held(reading) == [("main", 1, "Thunder"), ("main", 2, "Thunder")]
-    assert kept(reading) == [(1, "reserve", "unreadable_line", "")]
+    assert held(reading) == [("main", 1, "Thunder")]
+    assert kept(reading) == [
+        (1, "reserve", "unreadable_line", ""),
+        (1, "2 CMF-038", "unplaced_card", ""),
+    ]
     assert "what stands under tags was not read as cards" in reading.notes
 
 
@@ -259,7 +264,7 @@ def test_a_table_of_commas_goes_by_the_words_of_its_first_line():
     assert held(reading) == [("main", 4, "Thunder"), ("ruler", 1, GRIMM)]
     assert [(line, why) for line, _, why, _ in kept(reading)] == [
         (4, "unknown_card"),
-        (5, "unreadable_line"),
+        (5, "unplaced_card"),
         (6, "unreadable_line"),
     ]
 

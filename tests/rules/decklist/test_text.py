@@ -152,26 +152,32 @@ def test_without_headings_each_card_goes_where_it_belongs():
     assert [section for section, _, _ in held(reading)] == ["ruler", "main", "stone", "sideboard"]
 
 
-def test_an_unknown_heading_is_kept_with_the_sections_there_are_and_its_cards_are_placed():
-    reading = read("[Reserve]\n4 Thunder\n[Nothing below]")
+def test_an_unknown_heading_is_kept_with_the_sections_there_are_and_closes_the_one_before():
+    reading = read("[Main]\n4 Thunder\n[Reserve]\n4 Thunder\n[Nothing below]")
     assert held(reading) == [("main", 4, "Thunder")]
     assert kept(reading) == [
-        (1, "[Reserve]", "unreadable_line", ""),
-        (3, "[Nothing below]", "unreadable_line", ""),
+        (3, "[Reserve]", "unreadable_line", ""),
+        (4, "4 Thunder", "unplaced_card", ""),
+    ]
+    assert [(line.text, line.why) for line in reading.ignored] == [
+        ("[Nothing below]", "a heading without cards")
     ]
     assert "no section “Reserve”; it has Ruler, Main deck" in reading.deck.unresolved[0].detail
 
 
 def test_a_section_of_another_game_is_no_card_but_an_unknown_section():
     reading = read("Hyperspatial zone\n4 Thunder")
-    assert kept(reading) == [(1, "Hyperspatial zone", "unreadable_line", "")]
+    assert kept(reading) == [
+        (1, "Hyperspatial zone", "unreadable_line", ""),
+        (2, "4 Thunder", "unplaced_card", ""),
+    ]
     assert "no section" in reading.deck.unresolved[0].detail
 
 
 def test_a_line_for_a_section_that_the_system_lacks_is_kept():
     reading = read("SB: 2 1-003C Red Mage", "setcg")
     assert held(reading) == []
-    assert kept(reading) == [(1, "SB: 2 1-003C Red Mage", "unreadable_line", "")]
+    assert kept(reading) == [(1, "SB: 2 1-003C Red Mage", "unplaced_card", "")]
 
 
 def test_a_heading_that_announces_another_number_is_remarked_on():

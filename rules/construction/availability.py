@@ -1,0 +1,69 @@
+"""What a format asks of a card before any list speaks: that it is out in its region on the judged day.
+
+A card counts from its oldest printing there. Findings cite the day, and where it was recorded.
+"""
+
+from collections.abc import Iterator
+
+from rules.cards import Card
+from rules.construction.findings import ListReference, Severity, Violation
+from rules.construction.judging import Judging, Rule
+from rules.construction.releases import Released, Word
+
+
+def not_released(judging: Judging) -> Iterator[Violation]:
+    """A card may be played from the day on which the first set that holds it came out."""
+    for cards, held in judging.unavailable:
+        if held.word == "not_released":
+            yield _violation(judging, "illegal", cards, held)
+
+
+def release_unknown(judging: Judging) -> Iterator[Violation]:
+    """A card cannot be judged on a day on which nobody knows whether it was out."""
+    yield from _unknown(judging, "release_unknown")
+
+
+def not_in_region(judging: Judging) -> Iterator[Violation]:
+    """Every card must have been printed in the region whose game the format is."""
+    admitted = judging.edition.sets | judging.edition.unsure_sets
+    for cards, held in judging.unavailable:
+        # Where the format has a pool, a card of none of its sets is found by that.
+        outside = bool(admitted) and admitted.isdisjoint(cards[0].sets)
+        if held.word == "not_in_region" and not outside:
+            yield _violation(judging, "illegal", cards, held)
+
+
+def region_unknown(judging: Judging) -> Iterator[Violation]:
+    """A card cannot be judged where nobody recorded whether it was printed in the region."""
+    yield from _unknown(judging, "region_unknown")
+
+
+def _unknown(judging: Judging, word: Word) -> Iterator[Violation]:
+    """Find the sets of which nobody recorded enough, each once with all its cards in the deck."""
+    by_set: dict[str, tuple[tuple[Card, ...], Released]] = {}
+    for cards, held in judging.unavailable:
+        if held.word == word:
+            before, _ = by_set.get(held.set, ((), held))
+            by_set[held.set] = ((*before, *cards), held)
+    for cards, held in by_set.values():
+        yield _violation(judging, "unknown", cards, held)
+
+
+def _violation(judging: Judging, severity: Severity, cards: tuple[Card, ...], held: Released) -> Violation:
+    form = judging.edition.format
+    return Violation(
+        severity=severity,
+        cards=cards,
+        actual=form.releases.called(held.set) if form.releases else held.set,
+        allowed="a set of the region" if held.word in _OF_REGION else "a set that is out",
+        list=ListReference(form.code, form.name, held.day, held.span.source or form.source),
+        # The day is not said: a verdict is kept for all days on which it is the same.
+        params={"released": str(held.span)},
+    )
+
+
+_OF_REGION = ("not_in_region", "region_unknown")
+
+AVAILABILITY_RULES = tuple(
+    Rule(find, ()) for find in (not_released, release_unknown, not_in_region, region_unknown)
+)

@@ -1,0 +1,186 @@
+"""Reads formats from TOML files and the lists gathered beside them: what each says, what it inherits."""
+
+import json
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any, cast
+
+from rules.construction.formats import ROW_KINDS, BadFormat, Format, Gap, Pool, Row
+from rules.construction.releases import Releases
+from rules.construction.section import Limits
+from rules.construction.status import STATUSES, Status
+
+
+def load_formats(
+    system: str,
+    folder: Path,
+    sets: Mapping[str, tuple[str, ...]],
+    releases: Callable[[str], Releases | None] = lambda region: None,
+) -> dict[str, Format]:
+    """Read every format of a system; `sets` gives the set codes of each cluster a pool may name.
+
+    `releases` gives what came out in a format's region. Raises BadFormat for a file that cannot be meant.
+    """
+    reader = _Reader(system, folder, sets, releases)
+    return {path.stem: reader.read(path.stem) for path in sorted(folder.glob("*.toml"))}
+
+
+_WORDS = {"name", "status", "about", "region", "source"}
+_KEYS = {*_WORDS, "extends", "parameters", "repeals", "adds", "sections"}
+_TABLES = {"pool", "incomplete", *ROW_KINDS}
+_DATED = {"since", "until", "source", "note"}
+
+
+class _Reader:
+    def __init__(
+        self,
+        system: str,
+        folder: Path,
+        clusters: Mapping[str, tuple[str, ...]],
+        releases: Callable[[str], Releases | None],
+    ) -> None:
+        self.system, self.folder, self.clusters, self.releases = system, folder, clusters, releases
+        self.done: dict[str, Format] = {}
+
+    def read(self, code: str, below: tuple[str, ...] = ()) -> Format:
+        if code in below:
+            raise BadFormat(
+                f"{self.system}: formats extend each other in a circle: {' > '.join((*below, code))}"
+            )
+        if code not in self.done:
+            path = self.folder / f"{code}.toml"
+            if not path.is_file():
+                raise BadFormat(f"{self.system}/{below[-1]}.toml: extends {code!r}, which is no format here")
+            with path.open("rb") as file:
+                table = tomllib.load(file)
+            for row in _gathered(path.with_suffix(".jsonl")):
+                table.setdefault(row.pop("kind"), []).append(row)
+            parent = self.read(table["extends"], (*below, code)) if "extends" in table else None
+            self.done[code] = self._format(code, table, parent)
+        return self.done[code]
+
+    def _format(self, code: str, table: Mapping[str, Any], parent: Format | None) -> Format:
+        where = f"{self.system}/{code}.toml"
+        _refuse_unknown(where, table, _KEYS | _TABLES)
+        own_pools = tuple(self._pools(code, where, table.get("pool", ())))
+        pools = own_pools or (parent.pools if parent else ())
+        inherited: Mapping[str, Any] = parent.parameters if parent else {}
+        region, status = table.get("region", parent.region if parent else ""), _status(where, table)
+        return Format(
+            system=self.system,
+            code=code,
+            name=table["name"],
+            about=table.get("about", ""),
+            status=status,
+            formats=(code, *(parent.formats if parent else ())),
+            region=region,
+            source=table.get("source", parent.source if parent else ""),
+            sections={
+                **(parent.sections if parent else {}),
+                **{key: _limits(where, value) for key, value in table.get("sections", {}).items()},
+            },
+            parameters={**inherited, **table.get("parameters", {})},
+            repeals=(parent.repeals if parent else frozenset()) | frozenset(table.get("repeals", ())),
+            adds=(*(parent.adds if parent else ()), *table.get("adds", ())),
+            pools=pools,
+            rows=(*(parent.rows if parent else ()), *_rows(code, where, table)),
+            gaps=(*(parent.gaps if parent else ()), *_gaps(code, where, table.get("incomplete", ()))),
+            releases=self.releases(region) if pools or status != "rulebook" else None,
+        )
+
+    def _pools(self, code: str, where: str, tables: list[Mapping[str, Any]]) -> Iterator[Pool]:
+        for table in tables:
+            _refuse_unknown(f"{where} [[pool]]", table, {"sets", "clusters", "unsure", *_DATED})
+            yield Pool(
+                **_dated(code, where, table),
+                sets=frozenset(table.get("sets", ())) | self._sets(where, table.get("clusters", ())),
+                unsure=self._sets(where, table.get("unsure", ())),
+            )
+
+    def _sets(self, where: str, clusters: list[str]) -> frozenset[str]:
+        for cluster in clusters:
+            if cluster not in self.clusters:
+                raise BadFormat(f"{where}: no cluster {cluster!r}; there are {', '.join(self.clusters)}")
+        return frozenset(code for cluster in clusters for code in self.clusters[cluster])
+
+
+def _status(where: str, table: Mapping[str, Any]) -> Status:
+    said = table.get("status", "tournament")
+    if said not in STATUSES:
+        raise BadFormat(f"{where}: unknown status {said!r}; known are {', '.join(STATUSES)}")
+    return cast(Status, said)
+
+
+def _gathered(path: Path) -> list[dict[str, Any]]:
+    """Return the rows of a list that is kept beside its format, one a line, as the format would have them."""
+    if not path.is_file():
+        return []
+    rows = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            row: dict[str, Any] = json.loads(line)
+            row |= {key: date.fromisoformat(row[key]) for key in ("since", "until") if key in row}
+            rows.append(row)
+    return rows
+
+
+def _rows(code: str, where: str, table: Mapping[str, Any]) -> Iterator[Row]:
+    for kind in ROW_KINDS:
+        for row in table.get(kind, ()):
+            _refuse_unknown(
+                f"{where} [[{kind}]]",
+                row,
+                {"cards", "names", "absent", "copies", "when", "sections", *_DATED},
+            )
+            if not row.get("cards") and not row.get("absent"):
+                raise BadFormat(f"{where}: a [[{kind}]] row names no cards")
+            yield Row(
+                **_dated(code, where, row),
+                kind=kind,
+                cards=tuple(row.get("cards", ())),
+                absent=tuple(row.get("absent", ())),
+                copies=row.get("copies", 0 if kind == "banned" else 1),
+                when=tuple(row.get("when", ())),
+                sections=tuple(row.get("sections", ())),
+            )
+
+
+def _gaps(code: str, where: str, tables: list[Mapping[str, Any]]) -> Iterator[Gap]:
+    for table in tables:
+        _refuse_unknown(f"{where} [[incomplete]]", table, {"why", *_DATED})
+        yield Gap(**_dated(code, where, table), why=table["why"])
+
+
+def _limits(where: str, table: Mapping[str, Any]) -> Limits:
+    _refuse_unknown(f"{where} [sections]", table, {"minimum", "maximum", "or_none", "source"})
+    return Limits(
+        table["minimum"], table.get("maximum"), table.get("or_none", False), table.get("source", "")
+    )
+
+
+def _dated(code: str, where: str, table: Mapping[str, Any]) -> dict[str, Any]:
+    if "source" not in table:
+        raise BadFormat(f"{where}: a row has no source: {dict(table)}")
+    return {
+        "format": code,
+        "source": table["source"],
+        "since": _day(where, table.get("since")),
+        "until": _day(where, table.get("until")),
+        "note": table.get("note", ""),
+    }
+
+
+def _day(where: str, value: object) -> date | None:
+    if value is None:
+        return None
+    if isinstance(value, date) and not isinstance(value, datetime):
+        return value
+    raise BadFormat(f"{where}: {value!r} is not a day; write 2018-10-24 without quotes")
+
+
+def _refuse_unknown(where: str, table: Mapping[str, Any], known: set[str]) -> None:
+    unknown = sorted(set(table) - known)
+    if unknown:
+        raise BadFormat(f"{where}: unknown key {unknown[0]!r}; known are {', '.join(sorted(known))}")

@@ -1,0 +1,71 @@
+"""Collectors' numbers as lists write them: with their set or beside it, with marks of side or foil."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.cards import Card, Catalogue, normalise
+from rules.decklist.listing import Way
+
+_LANGUAGE = re.compile(r"(?<=\d)[-_ ]?(EN|JP|JA)$", re.IGNORECASE)
+# Behind a number: foil and full art, the mark of a side that is no card of its own, footnotes.
+_MARKS = re.compile(r"(?:[-_ ]?(?:FL|FOIL|FA|F|HOLO|PRE|PROMO)|[*^+†‡!]+|(?<=\d)J[*^]*)$", re.IGNORECASE)
+_SET_AND_NUMBER = re.compile(r"([^\W_][\w+-]*?)[-_ ]?[# -]\s*(\d+[A-Za-z]{0,2})(?:/\d+)?")
+_DASHES = re.compile("[\u2010-\u2015\u2212]")
+_NUMBER = re.compile(r"#?[\w+*^-]*\d[\w+*^/-]*(?: #?\d[\w/]*)?")
+
+
+def is_number(text: str) -> bool:
+    """Tell whether words look like a collector's number, so that not having it is worth a remark."""
+    return _NUMBER.fullmatch(text) is not None and (not text.isdecimal() or len(text) > 2)
+
+
+def numbered_cards(catalogue: Catalogue, way: Way) -> tuple[Card, ...]:
+    """Return the cards with a number, or with those that stand together in one word.
+
+    A reprint bears the numbers of both printings (`15-001R/9-002H`), some publishers end a number with its
+    language (`BP01-001EN`), and lists add marks of foil (`1-178R-FL`) or of a side (`SDR5-009J`, `TSW-001^`).
+    """
+    way = replace(way, number=_DASHES.sub("-", way.number))
+    # `80/110` is one number: the card's, and how many its set has.
+    parts = [one for one in way.number.split("/") if "-" in one]
+    for numbers in ([way.number], parts, [_LANGUAGE.sub("", one) for one in parts], list(_unmarked(parts))):
+        found = (card for one in numbers for card in _numbered(catalogue, one, way.set))
+        if cards := tuple(dict.fromkeys(found)):
+            return cards
+    return _placed(catalogue, way)
+
+
+def _unmarked(parts: list[str]) -> Iterator[str]:
+    for part in parts:
+        rest, before = part, ""
+        while rest != before:
+            if rest != part:
+                yield rest
+            before, rest = rest, _LANGUAGE.sub("", _MARKS.sub("", rest))
+        if rest.startswith("0"):
+            yield rest.lstrip("0")
+
+
+def _placed(catalogue: Catalogue, way: Way) -> tuple[Card, ...]:
+    """Return the cards with a number of a set, which stand beside each other or in one word."""
+    tries = [(way.set, way.number.lstrip("#"))] if way.set else []
+    # A set and a number beside each other are one word in `way.number` as well.
+    if match := _SET_AND_NUMBER.fullmatch(way.number.split("/")[0]):
+        tries.append((match[1], match[2]))
+    found = (card for code, number in tries for card in catalogue.placed(code, number))
+    return tuple(dict.fromkeys(found))
+
+
+def _numbered(catalogue: Catalogue, number: str, of_set: str) -> tuple[Card, ...]:
+    """Return the cards with a number; one that is not written with its set needs the set beside it."""
+    card = catalogue.get(number)
+    if card:
+        return (card,)
+    if of_set and of_set != number:
+        wanted = normalise(of_set)
+        found = catalogue.numbered(number, of_set)
+        in_set = tuple(card for card in found if wanted in {normalise(code) for code in card.sets})
+        if in_set:
+            return in_set
+    return catalogue.numbered(number) if "-" in number else ()
