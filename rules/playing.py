@@ -18,8 +18,10 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
 from rules.engine.match import Seats, Tally, play, play_match
 from rules.engine.match import seat as seat_decks
+from rules.engine.positions import dump, load
 from rules.engine.records import BadRecord, Record, digest
 from rules.engine.ruleset import Ruleset
+from rules.engine.values import Finder
 from rules.players import player
 from rules.systems import CODES, format_of, system
 
@@ -204,6 +206,33 @@ def ending(game: Game) -> str:
     result = game.state.result
     how = [result.winner, result.reason] if result else []
     return digest([how, game.state.turn, game.state.zones, [one.life for one in game.state.players]])
+
+
+def position(game: Game) -> str:
+    """Return the position of a game as canonical JSON; play goes on from one at a checkpoint."""
+    return dump(game.state, game.rules, finder(game.rules.code))
+
+
+def game_at(code: str, text: str) -> Game:
+    """Return a game of a system that plays on from a position at a checkpoint, with the same question open.
+
+    BadPosition says what is wrong with a text that is none.
+    """
+    rules = ruleset(code)
+    game = Game(rules, load(text, rules, finder(code)))
+    game.resume()
+    return game
+
+
+def finder(code: str) -> Finder:
+    """Return how the printed definition of a system's card is found by its id."""
+    define, catalogue = definitions(code), system(code).catalogue()
+
+    def find(card_id: str) -> Definition | None:
+        card = catalogue.get(card_id)
+        return None if card is None else define(card)
+
+    return find
 
 
 def game_of(record: Record) -> Game:

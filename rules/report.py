@@ -2,10 +2,13 @@
 
 from typing import Any
 
+from rules.construction.coverage import Coverage
 from rules.construction.findings import Finding, ListReference, Verdict
+from rules.construction.overview import Glance
 from rules.construction.section import Limits
 from rules.construction.system import System
-from rules.construction.wording import instance_sentence, rule_sentence, standing_word
+from rules.construction.wording import instance_sentence, rule_of, standing_word
+from rules.decklist.listing import Reading
 from rules.systems import system
 
 
@@ -17,6 +20,7 @@ def verdict_to_json(verdict: Verdict) -> dict[str, Any]:
         "format": verdict.format,
         "as_of": verdict.as_of and verdict.as_of.isoformat(),
         "list_date": verdict.list_date and verdict.list_date.isoformat(),
+        "list_known": verdict.coverage and _known(verdict.coverage),
         "verdict": verdict.outcome,
         "sections": {
             section.code: {
@@ -29,6 +33,10 @@ def verdict_to_json(verdict: Verdict) -> dict[str, Any]:
             for section in verdict.sections
         },
         "findings": [finding_to_json(of, finding) for finding in verdict.findings],
+        "names": [
+            {"name": card.name, "card_id": card.id, "card_ids": [one.id for one in bearers]}
+            for card, bearers in verdict.names
+        ],
         "unresolved": [
             {
                 "line": line.line,
@@ -40,6 +48,45 @@ def verdict_to_json(verdict: Verdict) -> dict[str, Any]:
             }
             for line in verdict.unresolved
         ],
+    }
+
+
+def glance_to_json(glance: Glance) -> dict[str, Any]:
+    """Turn how a deck stands in one format into JSON-ready values; `findings` is how many there are."""
+    verdict = glance.verdict
+    return {
+        "format": glance.format.code,
+        "name": glance.format.name,
+        "status": glance.format.status,
+        "verdict": verdict.outcome,
+        "findings": len(verdict.findings),
+        "problems": glance.problems,
+        "says": glance.says,
+        "list_date": verdict.list_date and verdict.list_date.isoformat(),
+        "list_known": verdict.coverage and _known(verdict.coverage),
+    }
+
+
+def beside_to_json(reading: Reading) -> dict[str, Any]:
+    """Turn what a list has beside its deck into JSON-ready values.
+
+    `deck` is the place, counting from 1, among the `decks` of a file with several.
+    """
+    return {
+        "outside": [
+            {
+                "section": one.title,
+                "line": one.line,
+                "text": one.text,
+                "count": one.count,
+                "card_id": one.card.id if one.card else None,
+                "name": one.card.name if one.card else None,
+            }
+            for one in reading.deck.outside
+        ],
+        "decks": list(reading.decks),
+        "deck": reading.place + 1,
+        "ignored": [{"line": one.line, "text": one.text, "why": one.why} for one in reading.ignored],
     }
 
 
@@ -56,7 +103,7 @@ def finding_to_json(of: System, finding: Finding) -> dict[str, Any]:
         "actual": finding.actual,
         "allowed": finding.allowed,
         "list": finding.list and _listed(finding.list),
-        "rule": rule_sentence(of, finding.code),
+        "rule": rule_of(of, finding),
         "message": instance_sentence(of, finding),
     }
 
@@ -67,6 +114,14 @@ def _limits(limits: Limits) -> dict[str, Any]:
         "maximum": limits.maximum,
         "allowed": str(limits),
         "replaced_by": limits.source or None,
+    }
+
+
+def _known(coverage: Coverage) -> dict[str, Any]:
+    return {
+        "until": coverage.until and coverage.until.isoformat(),
+        "since": coverage.since and coverage.since.isoformat(),
+        "sentence": coverage.sentence,
     }
 
 

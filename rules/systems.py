@@ -4,7 +4,9 @@ from functools import cache
 from importlib import import_module
 
 from rules.cards import Catalogue
-from rules.construction.formats import Format, UnknownFormat, clusters, load_formats
+from rules.construction.format_files import load_formats
+from rules.construction.formats import Format, UnknownFormat
+from rules.construction.releases import SetBook
 from rules.construction.system import System
 
 CODES = ("fow8", "fow5", "setcg", "dm", "sve")
@@ -60,7 +62,8 @@ def systems() -> tuple[System, ...]:
 def formats(code: str) -> dict[str, Format]:
     """Return a system's formats by code, its default first."""
     of = system(code)
-    found = load_formats(code, of.folder / "formats", clusters(of.data))
+    book = SetBook(of.data)
+    found = load_formats(code, of.folder / "formats", book.clusters, cache(book.releases))
     return {of.default_format: found[of.default_format], **found}
 
 

@@ -119,7 +119,7 @@ def _catalogue(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--from", dest="source", required=True, metavar="FOLDER", help=_SOURCE)
     parser.add_argument("--dated", type=_day, metavar="DAY", help="the day to name in the files' first lines")
     writing = parser.add_mutually_exclusive_group()
-    writing.add_argument("--write", action="store_true", help="write data/cards.jsonl and data/report.md")
+    writing.add_argument("--write", action="store_true", help="write the files in data/")
     writing.add_argument("--dry-run", action="store_true", help="only say what would change (the default)")
     parser.set_defaults(run=catalogue.run)
 
@@ -155,6 +155,9 @@ def _replay(parser: argparse.ArgumentParser) -> None:
 
 def _file(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a deck list; - reads the standard input")
+    parser.add_argument(
+        "--deck", type=int, default=1, metavar="N", help="which deck of a file with several; 1 when left out"
+    )
     _system(parser)
 
 

@@ -9,10 +9,13 @@ from datetime import date
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
-from rules.cards.importing import CARDS, bundle, source_folder
+from rules.cards import Catalogue, release_days
+from rules.cards.importing import CARDS, Imported, bundle, first_line, source_folder, to_jsonl
 from rules.cli.outcome import Outcome, UsageFault
+from rules.construction.releases import RELEASES, SETS
 from rules.construction.system import System
 from rules.systems import system
 
@@ -28,26 +31,62 @@ def run(options: argparse.Namespace) -> Outcome:
     if find_spec(f"rules.games.{of.code}.importer") is None:
         raise UsageFault(f"{of.code} has no cards of its own; build those of {of.data.parent.name}")
     importer = import_module(f"rules.games.{of.code}.importer")
-    imported = importer.build(source_folder(Path(options.source), importer.SOURCES))
-    held = {path.name: path.read_text(encoding="utf-8") for path in of.data.iterdir() if path.is_file()}
+    folder = source_folder(Path(options.source), importer.SOURCES)
+    imported = importer.build(folder)
+    lists = _lists(Path(options.source), folder)
+    days = release_days.gather(of.data, lists, importer.LISTED_AS, imported.report) if lists else None
+    rows = _listed(of, lists, imported) if lists else {}
     title = f"What the importer found: {of.name}"
-    dated = options.dated or _dated(held.get(CARDS, ""))
-    built = bundle(imported, of.code, title, importer.SOURCES, dated)
+    dated = options.dated or _dated(_held(of.data / CARDS))
+    bundled = bundle(imported, of.code, title, importer.SOURCES, dated)
+    built = {of.data / name: text for name, text in bundled.items()}
+    if days is not None:
+        head = first_line(of.code, [release_days.FILE], dated, SETS)
+        built[of.data / RELEASES] = to_jsonl((row.to_json() for row in days), head)
+    for code, listed in rows.items():
+        head = first_line(of.code, [_reader(of).FILE], dated, "aliases.toml")
+        built[of.folder / "formats" / f"{code}.jsonl"] = to_jsonl(listed, head)
     lines = [*(f"{kind}: {count}" for kind, count in sorted(imported.report.counts.items())), ""]
-    lines += _changes(_rows(held.get(CARDS, "")), _rows(built[CARDS]))
-    other = [name for name, text in built.items() if held.get(name) != text]
+    if days is None:
+        lines += [
+            f"{RELEASES} stays as it is: no folder lists/ with {release_days.FILE} beside the sources",
+            "",
+        ]
+    lines += _changes(_rows(_held(of.data / CARDS)), _rows(built[of.data / CARDS]))
+    other = [path.name for path, text in built.items() if _held(path) != text]
     lines.append(f"files that differ: {', '.join(other) or 'none'}")
     if options.write:
-        _write(of, built)
-        lines.append(f"written: {' and '.join(built)}, dated {dated}")
+        for path, text in built.items():
+            path.write_text(text, encoding="utf-8")
+        lines.append(f"written: {', '.join(path.name for path in built)}, dated {dated}")
     else:
         lines.append("nothing was written; --write --dated DAY replaces the files")
     return Outcome("\n".join(lines))
 
 
-def _write(of: System, built: dict[str, str]) -> None:
-    for name, text in built.items():
-        (of.data / name).write_text(text, encoding="utf-8")
+def _lists(given: Path, folder: Path) -> Path | None:
+    """Return the folder of the lists that all games share, beside the sources or above them, if any."""
+    places = (given / "lists", folder / "lists", folder.parent / "lists")
+    return next((place for place in places if (place / release_days.FILE).is_file()), None)
+
+
+def _listed(of: System, lists: Path, imported: Imported) -> dict[str, list[dict[str, Any]]]:
+    """Return by format the rows that the folder of lists has for a game, where the game reads any."""
+    if find_spec(f"rules.games.{of.code}.importer_lists") is None:
+        return {}
+    rows: dict[str, list[dict[str, Any]]] = _reader(of).read_lists(
+        lists, Catalogue(imported.cards), imported.report
+    )
+    return rows
+
+
+def _reader(of: System) -> ModuleType:
+    """Return a game's own reader of lists."""
+    return import_module(f"rules.games.{of.code}.importer_lists")
+
+
+def _held(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def _dated(held: str) -> date:

@@ -7,9 +7,10 @@ from typing import Any
 import rules
 from rules.cli.files import read_file
 from rules.cli.outcome import Outcome, as_json, table
-from rules.construction.formats import Format
+from rules.construction.overview import Glance, headline, overview
 from rules.construction.unresolved import UNRESOLVED_RULES
 from rules.decklist import Reading
+from rules.report import beside_to_json, glance_to_json
 
 UNRESOLVED = {rule.code for rule in UNRESOLVED_RULES}
 WIDTH = 100
@@ -17,40 +18,72 @@ WIDTH = 100
 
 def run(options: argparse.Namespace) -> Outcome:
     """Judge a deck list; the status is 0 for a legal deck, else 1."""
-    reading = read_file(options.file, options.system)
+    reading = read_file(options.file, options.system, options.deck)
     form = rules.format_of(reading.deck.system, options.format)
     verdict = rules.verdict_to_json(rules.check(reading.deck, form.code, options.as_of))
     status = 0 if verdict["verdict"] == "legal" else 1
+    forms = rules.formats(reading.deck.system).values()
+    glances = overview(zip(forms, rules.check_all(reading.deck, options.as_of), strict=True), form.code)
     if options.json:
-        told = {"detected": reading.detected, "notes": list(reading.notes)}
+        told = {
+            "headline": headline(glances),
+            "formats": [glance_to_json(one) for one in glances],
+            "detected": reading.detected,
+            "notes": list(reading.notes),
+            **beside_to_json(reading),
+        }
         return Outcome(as_json({**verdict, **told}), status)
-    return Outcome("\n".join(_page(reading, form, verdict)), status)
+    own = next(one for one in glances if one.format is form)
+    return Outcome("\n".join([*_formats(glances), *_page(reading, own, verdict)]), status)
 
 
-def _page(reading: Reading, form: Format, verdict: dict[str, Any]) -> list[str]:
+def _formats(glances: tuple[Glance, ...]) -> list[str]:
+    """How the deck stands in the tournament formats of today, and by the rulebook alone."""
+    book = [one for one in glances if one.format.status == "rulebook"]
+    lines = _wrapped(headline(glances)) if headline(glances) else []
+    for one in book:
+        lines.append(f"By the rulebook alone ({one.format.name}): {one.says}")
+    return [*lines, ""] if lines else []
+
+
+def _page(reading: Reading, own: Glance, verdict: dict[str, Any]) -> list[str]:
     findings = [finding for finding in verdict["findings"] if finding["code"] not in UNRESOLVED]
     lost = [finding for finding in verdict["findings"] if finding["code"] in UNRESOLVED]
     return [
-        *_head(reading, form, verdict),
+        *_head(reading, own, verdict),
         "",
         *_sections(verdict),
         *_listed("Findings", [_finding(finding) for finding in findings]),
         *_listed(
             "Lines that could not be turned into cards", [_wrapped(finding["message"]) for finding in lost]
         ),
+        *_listed("Outside the deck", [_wrapped(f"{one.title}: {one.text}") for one in reading.deck.outside]),
+        *_listed(
+            "Lines that name no card",
+            [_wrapped(f"line {one.line}: {one.text} ({one.why})") for one in reading.ignored],
+        ),
+        *_listed("Decks in the file, chosen by --deck", [_wrapped(name) for name in reading.decks]),
         *_listed("Notes", [_wrapped(note) for note in reading.notes]),
     ]
 
 
-def _head(reading: Reading, form: Format, verdict: dict[str, Any]) -> list[str]:
+def _head(reading: Reading, own: Glance, verdict: dict[str, Any]) -> list[str]:
+    form, known = own.format, own.verdict.coverage
     day = verdict["as_of"] or "the newest recorded state"
-    dated = f"list of {verdict['list_date']}" if verdict["list_date"] else "no dated list"
+    dated = (
+        str(known)
+        if known
+        else f"list of {verdict['list_date']}"
+        if verdict["list_date"]
+        else "no dated list"
+    )
+    word = verdict["verdict"].upper()
     rows = [
         ["Deck", reading.name] if reading.name else [],
         ["Read as", reading.detected],
         ["System", rules.system(verdict["system"]).name],
         ["Format", f"{form.name} ({form.code}); {dated}, judged for {day}"],
-        ["Verdict", verdict["verdict"].upper()],
+        ["Verdict", f"{word}: {own.says}" if verdict["verdict"] == "unknown" else word],
     ]
     return table([row for row in rows if row])
 

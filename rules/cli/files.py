@@ -8,16 +8,17 @@ from rules.decklist import Reading, UnreadableFile, read_decklist
 from rules.decklist.limits import MOST_BYTES
 
 
-def read_file(name: str, system: str | None) -> Reading:
+def read_file(name: str, system: str | None, deck: int = 1) -> Reading:
     """Read a deck list from a file, or from the standard input for `-`.
 
-    Raises UsageFault for a file that cannot be opened, UnreadableFile for one that is no deck list.
+    `deck` says which one of a file with several, counting from 1. Raises UsageFault for a file
+    that cannot be opened, UnreadableFile for one that is no deck list.
     """
     # One byte more than is allowed tells a file that is too large; no more of it is read.
     data = read_bytes(name, MOST_BYTES + 1, "a deck list")
     if len(data) > MOST_BYTES:
         raise UnreadableFile(f"{name!r} is larger than {MOST_BYTES} bytes, the most that a deck list has")
-    return read_decklist(data, system, "" if name == "-" else Path(name).name)
+    return read_decklist(data, system, "" if name == "-" else Path(name).name, deck - 1)
 
 
 def read_bytes(name: str, most: int, what: str) -> bytes:

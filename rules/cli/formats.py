@@ -23,6 +23,7 @@ def _facts(of: System, form: Format) -> dict[str, Any]:
         "code": form.code,
         "name": form.name,
         "about": form.about,
+        "status": form.status,
         "default": form.code == of.default_format,
         "extends": form.formats[1] if len(form.formats) > 1 else None,
         "region": form.region or None,
@@ -34,7 +35,7 @@ def _facts(of: System, form: Format) -> dict[str, Any]:
 def _listed(of: System) -> list[str]:
     lines = [f"{of.code}: {of.name}", f"  {of.rulebook}"]
     for form in formats(of.code).values():
-        mark = " (default)" if form.code == of.default_format else ""
+        mark = f" ({form.status}{', default' if form.code == of.default_format else ''})"
         lines += ["", f"  {form.code}{mark}: {form.name}"]
         lines += [f"    {form.about}"] if form.about else []
         if form.dates:

@@ -1,50 +1,90 @@
-"""Whether a condition holds under which an ability is there at all."""
+"""Whether a condition holds, for an ability to be there or for an effect to happen."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
+from rules.engine import amounts, layers, occurrences, references
+from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.filters import Condition
-from rules.engine.matching import matches
+from rules.engine.matching import compare, matches
+from rules.language import conditions as cn
+from rules.language.conditions import Condition
+from rules.language.picking import zones_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
+Now = dict[int, Definition]
+Handler = Callable[["Game", Any, Context, "Now | None"], bool]
 
 
-def holds(
-    game: "Game",
-    condition: Condition,
-    player: int,
-    source: int,
-    now: dict[int, Definition] | None = None,
-) -> bool:
+def holds(game: "Game", condition: Condition, player: int, source: int, now: Now | None = None) -> bool:
     """Tell whether a condition holds for a player and the card of the ability.
 
-    `now` is what cards in play are so far, while layers are being applied; without it they are as printed.
+    `now` is what cards in play are so far, while layers are being applied.
     """
-    if condition.or_any_of and not any(holds(game, one, player, source, now) for one in condition.or_any_of):
+    return holds_at(game, condition, Context(player, source, ""), now)
+
+
+def holds_at(game: "Game", condition: Condition, at: Context, now: Now | None = None) -> bool:
+    """Tell whether a condition holds where an effect stands."""
+    return HANDLERS[type(condition)](game, condition, at, now)
+
+
+def _there(game: "Game", condition: cn.There, at: Context, now: Now | None) -> bool:
+    if now is None:
+        count = len(references.found(game, condition.filter, at))
+    else:
+        cards = game.state.cards
+        somewhere = zones_of(condition.filter)
+        among = range(len(cards)) if somewhere else game.state.instances
+        count = sum(
+            1
+            for card in among
+            if matches(game, card, now.get(card) or cards[card], condition.filter, at.player, at.source, at)
+        )
+    if count < amounts.number(game, condition.least, at):
         return False
-    if not all(holds(game, one, player, source, now) for one in condition.all_of):
-        return False
-    instance = game.state.instances.get(source)
-    held = (instance.counters or {}) if instance is not None else {}
-    if (condition.counter and not held.get(condition.counter)) or held.get(condition.no_counter):
-        return False
-    if condition.mark and (instance is None or condition.mark not in instance.marks):
-        return False
-    counts = game.state.players[player]
-    if condition.life_at_most is not None and counts.life > condition.life_at_most:
-        return False
-    if condition.this_turn and not counts.turn_counts.get(condition.this_turn):
-        return False
-    if condition.this_game and not counts.game_counts.get(condition.this_game):
-        return False
-    wanted = condition.filter
-    if wanted is None:
-        return True
-    cards = game.state.cards
-    number = sum(
-        1
-        for card in range(len(cards))
-        if matches(game, card, (now or {}).get(card) or cards[card], wanted, player, source)
+    return condition.most is None or count <= amounts.number(game, condition.most, at)
+
+
+def _is(game: "Game", condition: cn.Is, at: Context, now: Now | None) -> bool:
+    meant = references.known(game, condition.cards, at)
+    return bool(meant) and all(
+        matches(
+            game,
+            card,
+            (now or {}).get(card) or layers.characteristics(game, card),
+            condition.filter,
+            at.player,
+            at.source,
+            at,
+        )
+        for card in meant
     )
-    return number >= condition.at_least and (condition.at_most is None or number <= condition.at_most)
+
+
+def _compare(game: "Game", condition: cn.Compare, at: Context, now: Now | None) -> bool:
+    return compare(
+        amounts.number(game, condition.one, at), condition.sign, amounts.number(game, condition.other, at)
+    )
+
+
+def _happened(game: "Game", condition: cn.Happened, at: Context, now: Now | None) -> bool:
+    return occurrences.times_happened(game, condition.event, at.player, at.source) >= condition.least
+
+
+HANDLERS: dict[type, Handler] = {
+    cn.AllHold: lambda game, condition, at, now: all(holds_at(game, one, at, now) for one in condition.parts),
+    cn.AnyHolds: lambda game, condition, at, now: any(
+        holds_at(game, one, at, now) for one in condition.parts
+    ),
+    cn.Fails: lambda game, condition, at, now: not holds_at(game, condition.part, at, now),
+    cn.There: _there,
+    cn.Is: _is,
+    cn.Compare: _compare,
+    cn.TurnOf: lambda game, condition, at, now: (
+        game.state.active in references.players(game, condition.player, at)
+    ),
+    cn.Happened: _happened,
+    cn.PlayedBy: lambda game, condition, at, now: condition.way in at.choices.ways,
+}

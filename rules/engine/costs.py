@@ -3,70 +3,109 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.engine.abilities import ANY, Cost, CostChange
+from rules.engine.amounts import number
 from rules.engine.conditions import holds
-from rules.engine.filters import Filter
+from rules.engine.context import Context
+from rules.engine.layers import changes_costs, statics
 from rules.engine.matching import matches
+from rules.language.abilities import Static
+from rules.language.changes import ChangeCost
+from rules.language.costs import Cost, DiscardCards, PutThisAway
+from rules.language.filters import All, Filter, InZone
+from rules.language.vocabulary import ANY_RESOURCE
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
-Resources = tuple[tuple[int, int], ...]
+Resources = tuple[tuple[str, int], ...]
 
 
-def parts(cost: Cost) -> list[Cost]:
-    """Return what is paid one after another, in the order in which it is written."""
-    found = []
-    here: Cost | None = cost
-    while here is not None:
-        found.append(here)
-        here = here.then
-    return found
+def discards(cost: Cost) -> int:
+    """Return how many cards of the hand a cost has discarded."""
+    return sum(part.count for part in cost.parts if isinstance(part, DiscardCards))
+
+
+def puts_this_away(cost: Cost) -> bool:
+    """Tell whether a cost puts the card away whose ability it is for."""
+    return any(isinstance(part, PutThisAway) for part in cost.parts)
 
 
 def cost_changes(
     game: "Game", player: int, card: int, place: int = -1, without: int = -1, *, abilities: bool = False
-) -> list[CostChange]:
+) -> list[ChangeCost]:
     """Return what changes the cost of a card that a player plays, or of its abilities, the older first.
 
     With a `place` the card counts as lying in that zone, wherever it has got to by now. What the card
     `without` has to say is left out.
     """
+    own = [change for change in _own_changes(game, player, card, place) if change.abilities == abilities]
+    if not changes_costs(game):
+        return own
     state = game.state
-    found: list[tuple[int, CostChange]] = []
+    found: list[tuple[int, ChangeCost]] = []
     for lasting in state.lasting:
-        change = lasting.change.cost
-        if change is not None and (
+        change = lasting.change
+        if isinstance(change, ChangeCost) and (
             card in lasting.cards
             if lasting.cards is not None
             else lasting.filter is not None
             and _meets(game, card, place, lasting.filter, lasting.controller, lasting.source)
         ):
             found.append((lasting.stamp, change))
-    for source in game.static:
-        if source == without:
+    for source, ability in statics(game):
+        if source == without or not isinstance(ability, Static) or ability.affects is None:
             continue
         instance = state.instances[source]
-        for ability in state.cards[source].abilities:
-            if ability.kind != "static" or ability.change is None or ability.change.cost is None:
-                continue
-            if ability.when is not None and not holds(game, ability.when, instance.controller, source):
-                continue
-            wanted = ability.affects
-            if wanted is not None and _meets(game, card, place, wanted, instance.controller, source):
-                found.append((instance.stamp, ability.change.cost))
-    return [change for _, change in sorted(found, key=lambda pair: pair[0]) if change.abilities == abilities]
+        for change in ability.changes:
+            if (
+                isinstance(change, ChangeCost)
+                and (ability.when is None or holds(game, ability.when, instance.controller, source))
+                and _meets(game, card, place, ability.affects, instance.controller, source)
+            ):
+                at = Context(instance.controller, source, "")
+                found.append((instance.stamp, in_numbers(game, change, at)))
+    others = [change for _, change in sorted(found, key=lambda pair: pair[0])]
+    return [*own, *(change for change in others if change.abilities == abilities)]
+
+
+def _own_changes(game: "Game", player: int, card: int, place: int) -> list[ChangeCost]:
+    """Return what a card out of play says of its own cost, where it lies or counts as lying."""
+    if card in game.state.instances:
+        return []
+    at = Context(player, card, "")
+    where = place if place >= 0 else game.state.where[card]
+    return [
+        in_numbers(game, change, at)
+        for ability in game.state.cards[card].abilities
+        if isinstance(ability, Static) and ability.affects is None and ability.zones
+        if where >= 0 and game.rules.zones.names[where] in ability.zones
+        if ability.when is None or holds(game, ability.when, player, card)
+        for change in ability.changes
+        if isinstance(change, ChangeCost)
+    ]
+
+
+def in_numbers(game: "Game", change: ChangeCost, at: Context) -> ChangeCost:
+    """Return a change of cost whose amounts are the numbers that they are now."""
+    if all(isinstance(amount, int) for _, amount in (*change.more, *change.less)):
+        return change
+    more = tuple((kind, number(game, amount, at)) for kind, amount in change.more)
+    less = tuple((kind, number(game, amount, at)) for kind, amount in change.less)
+    return replace(change, more=more, less=less)
 
 
 def _meets(game: "Game", card: int, place: int, wanted: Filter, player: int, source: int) -> bool:
-    if place >= 0 and wanted.zones:
-        if game.rules.zones.names[place] not in wanted.zones:
+    """Tell whether a card meets a filter, in a zone that it counts as lying in where a place is given."""
+    if place >= 0:
+        parts = wanted.parts if isinstance(wanted, All) else (wanted,)
+        name = game.rules.zones.names[place]
+        if any(name not in part.zones for part in parts if isinstance(part, InZone)):
             return False
-        wanted = replace(wanted, zones=())
+        wanted = All(tuple(part for part in parts if not isinstance(part, InZone)))
     return matches(game, card, game.state.cards[card], wanted, player, source)
 
 
-def changed_costs(resources: Resources, changes: list[CostChange]) -> list[Resources]:
+def changed_costs(resources: Resources, changes: list[ChangeCost]) -> list[Resources]:
     """Return all that a cost can be after changes: what it is of, then whether at all, then more, then fewer.
 
     There are several where the one who plays may choose which part becomes fewer; no part is below nothing.
@@ -78,23 +117,27 @@ def changed_costs(resources: Resources, changes: list[CostChange]) -> list[Resou
     if any(change.free for change in changes):
         cost = {}
     for change in changes:
-        for kind, count in change.more:
-            cost[kind] = cost.get(kind, 0) + count
+        for kind, amount in change.more:
+            assert isinstance(amount, int), "changes of cost come in numbers"
+            cost[kind] = cost.get(kind, 0) + amount
     results = [_tidy(cost)]
     for change in changes:
-        for kind, count in change.less:
-            for _ in range(count):
-                results = list(dict.fromkeys(lower for one in results for lower in _lowered(one, kind)))
+        for kind, amount in change.less:
+            assert isinstance(amount, int), "changes of cost come in numbers"
+            for _ in range(amount):
+                results = list(
+                    dict.fromkeys(lower for one in results for lower in _lowered(one, kind, change.floor))
+                )
     return results
 
 
-def _lowered(cost: Resources, kind: int) -> list[Resources]:
+def _lowered(cost: Resources, kind: str, floor: int) -> list[Resources]:
     """Return what a cost can be when one unit of a kind, or of any part of it, is taken off."""
-    kinds = [known for known, _ in cost if kind in (ANY, known)]
-    if not kinds:
+    kinds = [known for known, _ in cost if kind in (ANY_RESOURCE, known)]
+    if not kinds or sum(count for _, count in cost) <= floor:
         return [cost]
     return [_tidy({known: count - (known == taken) for known, count in cost}) for taken in kinds]
 
 
-def _tidy(cost: dict[int, int]) -> Resources:
+def _tidy(cost: dict[str, int]) -> Resources:
     return tuple(sorted((kind, count) for kind, count in cost.items() if count > 0))

@@ -1,6 +1,7 @@
 """What a card is in play, compiled once from its facts so that the engine need not look at them again."""
 
-from rules.engine.abilities import Ability
+from rules.language.abilities import Ability
+from rules.language.restrictions import Restriction
 
 
 class Definition:
@@ -8,7 +9,7 @@ class Definition:
 
     `faces` are all sides of the card, its front first, the same for every side. `figures` are the
     printed figures in the order the game declares. `understood` tells whether every printed ability of
-    the card is played.
+    the card is played. `restrictions` are what effects forbid, force and allow it.
     """
 
     __slots__ = (
@@ -22,6 +23,7 @@ class Definition:
         "marks",
         "name",
         "races",
+        "restrictions",
         "types",
         "understood",
     )
@@ -51,6 +53,7 @@ class Definition:
         self.keywords = keywords
         self.abilities = abilities
         self.understood = understood
+        self.restrictions: tuple[Restriction, ...] = ()
         self.faces: tuple[Definition, ...] = (self,)
 
     def twin(self) -> "Definition":
@@ -67,6 +70,7 @@ class Definition:
         copy.keywords = self.keywords
         copy.abilities = self.abilities
         copy.understood = self.understood
+        copy.restrictions = self.restrictions
         copy.faces = self.faces
         return copy
 

@@ -3,10 +3,11 @@
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from rules.engine.abilities import Ability
+from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option
-from rules.engine.filters import TheX
-from rules.engine.selecting import Context, number
+from rules.engine.context import Context
+from rules.language.abilities import Announced
+from rules.language.amounts import Times, X
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -14,26 +15,36 @@ if TYPE_CHECKING:
 Dividing = Generator[Ask, Option, tuple[int, ...]]
 
 
-def fewest(ability: Ability) -> int:
+def fewest(ability: Announced) -> int:
     """Return how many targets an ability must have if there are so many; to divide it needs one at least."""
     if ability.least is None:
         return len(ability.targets)
     return ability.least if ability.divides is None else max(1, ability.least)
 
 
-def can_divide(game: "Game", ability: Ability, count: int, at: Context) -> bool:
+def can_divide(game: "Game", ability: Announced, count: int, at: Context) -> bool:
     """Tell whether what an ability divides suffices for so many targets, if it divides anything."""
     return ability.divides is None or number(game, ability.divides, at) >= count * ability.step
 
 
-def least_x(ability: Ability, targets: tuple[int, ...]) -> int:
+def least_x(ability: Announced, targets: tuple[int, ...]) -> int:
     """Return how much X must be at least for what an ability divides to suffice for its targets."""
     divided = ability.divides
     count = sum(1 for card in targets if card >= 0)
-    return -(-count * ability.step // divided.times) if isinstance(divided, TheX) else 0
+    if isinstance(divided, X):
+        return count * ability.step
+    if isinstance(divided, Times) and isinstance(divided.amount, X) and isinstance(divided.by, int):
+        return -(-count * ability.step // divided.by)
+    return 0
 
 
-def allot(game: "Game", ability: Ability, targets: tuple[int, ...], at: Context) -> Dividing:
+def divides_x(ability: Announced) -> bool:
+    """Tell whether what an ability divides hangs on the X that its player names."""
+    divided = ability.divides
+    return isinstance(divided, X) or (isinstance(divided, Times) and isinstance(divided.amount, X))
+
+
+def allot(game: "Game", ability: Announced, targets: tuple[int, ...], at: Context) -> Dividing:
     """The player says how much of the number each target gets, at least one step; return it by target."""
     if ability.divides is None:
         return ()

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
 from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.triggers import trigger
+from rules.engine.triggers import happen
+from rules.language.events import Draws
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -17,12 +18,12 @@ def draw_one(game: "Game", player: int) -> Generator[Ask, Option, int]:
 
     What replaces a draw may do so even where the deck is empty.
     """
-    if may_be_replaced(game, "draw"):
-        happening = Happening("draw", player, amount=1)
+    if may_be_replaced(game, Draws):
+        happening = Happening(Draws, player, amount=1)
         yield from replaced(game, happening)
         if happening.cancelled:
             return -1
     card = atoms.draw(game, player)
     if card >= 0:
-        trigger(game, "draws", card)
+        happen(game, Draws, card, player=player)
     return card

@@ -79,10 +79,11 @@ class Destroyed:
 
 @dataclass(frozen=True, slots=True)
 class Attacked:
-    """A card was declared as an attacker; `target` is a card, or -1 - player for a player."""
+    """A card was declared as an attacker, of a card (`target`) or of a `player`; the other of them is -1."""
 
     card: int
     target: int
+    player: int
 
 
 @dataclass(frozen=True, slots=True)

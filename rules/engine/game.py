@@ -3,18 +3,23 @@
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 
-from rules.engine.abilities import EVERYWHERE, Ability
+from rules.engine import atoms
 from rules.engine.asks import Ask, GameOver, Option, Procedure, Refused
-from rules.engine.atoms import enter
 from rules.engine.definition import Definition
 from rules.engine.events import Event
+from rules.engine.in_force import InForce
+from rules.engine.indexes import add_abilities, index_beyond
 from rules.engine.keeping import Kept
 from rules.engine.loops import Agreement, Loops
+from rules.engine.occurrences import Topic, counted_topics
 from rules.engine.plan import whole_game
-from rules.engine.randomness import Random
 from rules.engine.ruleset import Ruleset
 from rules.engine.ruling import gone_through
-from rules.engine.state import Player, Result, State
+from rules.engine.state import Result, State
+from rules.language.abilities import (
+    Ability,
+)
+from rules.language.vocabulary import EVERYWHERE
 
 Listener = Callable[["Game", Event], None]
 DECISION_CEILING = 4000
@@ -27,9 +32,12 @@ class Game:
     `calls` holds how often each function that carries out clauses was called, `passed` how often the game
     went through clauses besides; `count` tells both. `checked` is the version of the position in which the
     rules checks last found nothing to do, and `settled` that in which those that ask did not either.
-    `kept` are answers about the position. `instead` is set while something is done that stands instead of
+    `in_force` are the continuous effects and what they make of cards, `kept` are answers about the position.
+    `instead` is set while something is done that stands instead of
     something else. `listeners` are told events by type; abilities in play are kept in indexes, so that
-    an event asks only those it concerns; `abroad` tells whether any card has one that works elsewhere.
+    an event asks only those it concerns; `abroad` tells whether any card has one that works elsewhere, and
+    `counted` are the topics of events that some ability counts over a turn. `layering` is what cards are so
+    far while continuous effects are applied.
     """
 
     __slots__ = (
@@ -39,13 +47,14 @@ class Game:
         "ask",
         "automatic",
         "beyond",
+        "counted",
         "calls",
-        "characteristics",
-        "characteristics_version",
         "checked",
         "decision_ceiling",
+        "in_force",
         "instead",
         "kept",
+        "layering",
         "listeners",
         "loops",
         "passed",
@@ -60,8 +69,8 @@ class Game:
     )
 
     def __init__(self, rules: Ruleset, state: State) -> None:
-        self.rules = rules
-        self.state = state
+        self.rules: Ruleset = rules
+        self.state: State = state
         self.ask: Ask | None = None
         self.answers: list[int] = []
         self.calls: defaultdict[int, int] = defaultdict(int)
@@ -69,12 +78,13 @@ class Game:
         self.listeners: dict[type, list[Listener]] = {}
         self.abroad = False
         self.activated: list[int] = []
-        self.automatic: dict[str, list[int]] = {}
-        self.beyond: dict[str, list[int]] = {}
+        self.automatic: dict[Topic, list[int]] = {}
+        self.beyond: dict[Topic, list[int]] = {}
+        self.counted: frozenset[Topic] = frozenset()
         self.static: list[int] = []
-        self.replacing: dict[str, list[int]] = {}
-        self.characteristics: dict[int, Definition] = {}
-        self.characteristics_version = -1
+        self.replacing: dict[Topic, list[int]] = {}
+        self.layering: dict[int, Definition] | None = None
+        self.in_force = InForce()
         self.checked = -1
         self.settled = -1
         self.instead = False
@@ -111,9 +121,10 @@ class Game:
     def resume(self) -> Ask | None:
         """Play on from a position at a checkpoint and return the question that is open there."""
         self._look_abroad()
+        self.in_force = InForce()
         for number in self.state.instances:
-            self.index(number)
-        self.index_beyond()
+            add_abilities(self, number)
+        index_beyond(self)
         self._procedure = whole_game(self, begun=True)
         return self._advance(None)
 
@@ -148,7 +159,7 @@ class Game:
         names = self.rules.clause_names
         if names:
             result.clause = names.get(result.clause, (result.clause,))[0]
-        self.state.result = result
+        atoms.end_game(self, result)
         raise GameOver
 
     def fork(self) -> "Game":
@@ -179,45 +190,10 @@ class Game:
             return True
         return zones.valid[place] and bool(zones.groups[place]) and not ability.only_there
 
-    def index(self, number: int) -> None:
-        """Take note of the abilities of a card that came into play, where they work."""
-        for ability in self.state.cards[number].abilities:
-            if not self.works(number, ability):
-                continue
-            if ability.kind == "automatic":
-                self.automatic.setdefault(ability.trigger, []).append(number)
-            elif ability.kind == "static" and number not in self.static:
-                self.static.append(number)
-            elif ability.kind == "replacement":
-                self.replacing.setdefault(ability.trigger, []).append(number)
-            elif ability.kind == "activated":
-                self.activated.append(number)
-
-    def index_beyond(self) -> None:
-        """Take note of the cards whose automatic abilities watch others from elsewhere than play."""
-        self.beyond = {}
-        for number, definition in enumerate(self.state.cards):
-            for ability in definition.abilities:
-                if ability.kind == "automatic" and ability.zones and ability.watches is not None:
-                    self.beyond.setdefault(ability.trigger, []).append(number)
-
-    def unindex(self, number: int) -> None:
-        """Forget the abilities of a card that is about to leave play."""
-        for ability in self.state.cards[number].abilities:
-            if not self.works(number, ability):
-                continue
-            if ability.kind == "automatic":
-                self.automatic[ability.trigger].remove(number)
-            elif ability.kind == "static" and number in self.static:
-                self.static.remove(number)
-            elif ability.kind == "replacement":
-                self.replacing[ability.trigger].remove(number)
-            elif ability.kind == "activated":
-                self.activated.remove(number)
-
     def _look_abroad(self) -> None:
-        faces = (face for card in dict.fromkeys(self.state.cards) for face in card.faces)
+        faces = [face for card in dict.fromkeys(self.state.cards) for face in card.faces]
         self.abroad = any(ability.zones for face in faces for ability in face.abilities)
+        self.counted = frozenset(topic for face in faces for topic in counted_topics(face.abilities))
 
     def _advance(self, chosen: Option | None) -> Ask | None:
         names = self.rules.clause_names
@@ -264,7 +240,7 @@ class Game:
 
     def _stop(self, result: Result) -> None:
         self._procedure.close()
-        self.state.result = result
+        atoms.end_game(self, result)
         self.ask = None
 
 
@@ -279,19 +255,10 @@ def new_game(rules: Ruleset, decks: Sequence[Sequence[tuple[str, Definition]]], 
     `decks` holds, for each player, pairs of a section code and a card. Order within a deck does not
     matter: the setting up shuffles what the rulebook shuffles.
     """
-    players = [Player(rules.starting_life, [0] * rules.resource_count) for _ in decks]
-    state = State(len(rules.zones), players, Random(seed))
-    for player, deck in enumerate(decks):
-        for section, definition in deck:
-            zone = 2 * rules.section_zones[section] + player
-            state.zones[zone].append(len(state.cards))
-            state.where.append(zone)
-            state.owners.append(player)
-            state.cards.append(definition)
-    state.origins = tuple(state.where)
+    state = atoms.deal_out(rules, decks, seed)
     game = Game(rules, state)
     for card, zone in enumerate(state.where):
         if rules.zones.groups[zone]:
-            enter(game, card, state.owners[card])
-    game.index_beyond()
+            atoms.enter(game, card, state.owners[card])
+    index_beyond(game)
     return game

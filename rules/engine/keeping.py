@@ -5,15 +5,18 @@ from functools import wraps
 from itertools import count
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from rules.engine.layers import bring_table_up
+
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 Answer = TypeVar("Answer")
 
 Kept = dict[int, tuple[int, int, Any]]
-"""By question and player: the version and the step of the position that was asked about, and the answer."""
+"""By question and player: the answer, after two numbers that tell the position that was asked about, such as
+its version and step."""
 
-_places = count()
+_questions = count()
 
 
 def kept(function: Callable[["Game", int], Answer]) -> Callable[["Game", int], Answer]:
@@ -21,7 +24,7 @@ def kept(function: Callable[["Game", int], Answer]) -> Callable[["Game", int], A
 
     It must look at nothing but the position, and whoever is given the answer must not change it.
     """
-    place = 2 * next(_places)
+    place = 2 * next(_questions)
 
     @wraps(function)
     def looked_up(game: "Game", player: int) -> Answer:
@@ -37,19 +40,21 @@ def kept(function: Callable[["Game", int], Answer]) -> Callable[["Game", int], A
     return looked_up
 
 
-def kept_for_all(function: Callable[["Game"], Answer]) -> Callable[["Game"], Answer]:
-    """Keep likewise what a function returns that asks about no player."""
-    place = 2 * next(_places)
+def kept_for_table(function: Callable[["Game"], Answer]) -> Callable[["Game"], Answer]:
+    """Keep what a function returns that looks at nothing but what cards in play are and have on them."""
+    place = 2 * next(_questions)
 
     @wraps(function)
     def looked_up(game: "Game") -> Answer:
         state = game.state
+        table = bring_table_up(game) if state.lasting or game.static else game.in_force
+        version, untraced = table.table, state.version - table.traced
         known = game.kept.get(place)
-        if known is not None and known[0] == state.version and known[1] == state.step:
+        if known is not None and known[0] == version and known[1] == untraced:
             answer: Answer = known[2]
             return answer
         answer = function(game)
-        game.kept[place] = (state.version, state.step, answer)
+        game.kept[place] = (version, untraced, answer)
         return answer
 
     return looked_up

@@ -1,15 +1,21 @@
 """What a card is at the moment: its printed facts, then continuous effects in the game's own layers.
 
-Within a layer an effect waits for another on which it depends, one that would change what it applies to;
-otherwise the older one goes first.
+What was worked out is kept for each card until something is written that bears on it. As long as no effect
+in force reads what another one writes out of turn, each card is worked out for itself; otherwise all are
+worked out together (`settling`).
 """
 
 from typing import TYPE_CHECKING
 
-from rules.engine.conditions import holds
+from rules.engine import conditions
 from rules.engine.definition import Definition
-from rules.engine.effects import Change, Lasting
+from rules.engine.in_force import InForce
 from rules.engine.matching import matches
+from rules.engine.reading import ABILITIES
+from rules.engine.settling import changed, of_ability
+from rules.engine.survey import look_anew, looked_into, refresh
+from rules.language.abilities import Ability, Static
+from rules.language.picking import zones_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -18,147 +24,166 @@ if TYPE_CHECKING:
 def characteristics(game: "Game", card: int) -> Definition:
     """Return what a card is now; a card that no effect touches is its printed definition itself."""
     state = game.state
+    if game.layering is not None:
+        return game.layering.get(card) or state.cards[card]
+    if not state.lasting and not game.static:
+        printed = state.cards[card]
+        if card not in state.instances:
+            return printed if not printed.abilities else _out_of_play(game, card)
+        finish = game.rules.finish_characteristics
+        return printed if finish is None else finish(state, card, printed)
+    known = game.in_force
+    if known.version != state.version or known.count != len(state.lasting):
+        refresh(game, known)
+    found = known.cards.get(card)
+    if found is not None:
+        return found
     if card not in state.instances:
         return _out_of_play(game, card)
-    if not state.lasting and not game.static:
-        finish = game.rules.finish_characteristics
-        printed = state.cards[card]
-        return printed if finish is None else finish(state, card, printed)
-    if game.characteristics_version != state.version:
-        game.characteristics = _all(game)
-        game.characteristics_version = state.version
-    return game.characteristics.get(card) or state.cards[card]
+    if not known.apart:
+        look_anew(game, known)
+        return known.cards[card]
+    found = known.cards[card] = _in_play(game, card)
+    return found
+
+
+def altered(game: "Game") -> dict[int, Definition]:
+    """Return the cards in play that are not as they are printed, with what they are."""
+    state, known = game.state, looked_into(game)
+    if known.stale and known.altered is not None:
+        _bring_up(game, known)
+    if known.altered is None:
+        known.stale.clear()
+        cards, get = state.cards, known.cards.get
+        known.altered = {
+            card: now
+            for card in state.instances
+            if (now := get(card) or characteristics(game, card)) is not cards[card]
+        }
+    return known.altered
+
+
+def _bring_up(game: "Game", known: InForce) -> None:
+    """Find out again what the cards are that were forgotten; most have not become others."""
+    state, listed = game.state, known.altered
+    stale = known.stale
+    known.stale = []
+    for card in stale:
+        if listed is None:
+            break
+        now = characteristics(game, card) if card in state.instances else None
+        if now is None or now is state.cards[card]:
+            known.table += listed.pop(card, now) is not now
+        elif card not in listed:
+            # The cards stand in the order in which they came into play.
+            known.altered = listed = None
+            known.table += 1
+        elif listed[card] is not now:
+            listed[card] = now
+            known.table += 1
+
+
+def bring_table_up(game: "Game") -> InForce:
+    """Bring `table` up to now, which is another one as soon as any card in play may be another one.
+
+    So it is when a card has other things on it; orientation and the rules' marks do not count, unless an
+    effect in force asks for them.
+    """
+    state, known = game.state, game.in_force
+    if (state.lasting or game.static) and (
+        known.version != state.version
+        or known.stale
+        or known.altered is None
+        or known.count != len(state.lasting)
+    ):
+        altered(game)
+    return known
+
+
+def leaves_alone(game: "Game", what: int) -> bool:
+    """Tell whether no effect in force may alter these characteristics of any card (`reading`)."""
+    return (not game.state.lasting and not game.static) or not looked_into(game).writes & what
+
+
+def changes_costs(game: "Game") -> bool:
+    """Tell whether any effect in force changes what something costs."""
+    return bool(game.state.lasting or game.static) and looked_into(game).costs
+
+
+def granted(game: "Game") -> list[int]:
+    """Return the cards in play whose abilities are not those printed on them."""
+    state = game.state
+    if leaves_alone(game, ABILITIES):
+        return []
+    cards = state.cards
+    return [card for card, now in altered(game).items() if now.abilities is not cards[card].abilities]
+
+
+def statics(game: "Game") -> list[tuple[int, Ability]]:
+    """Return the static abilities that cards in play have now, each with its card."""
+    return looked_into(game).statics if game.state.lasting or game.static else []
+
+
+def _in_play(game: "Game", card: int) -> Definition:
+    """Work out what one card in play is, where it follows from its own facts."""
+    state, known = game.state, game.in_force
+    definition = state.cards[card]
+    outer, game.layering = game.layering, {}
+    for one, is_holding in zip(known.effects, known.holding, strict=True):
+        if not is_holding:
+            continue
+        lasting = one.lasting
+        if lasting.cards is not None:
+            if card not in lasting.cards:
+                continue
+        elif lasting.filter is None or not matches(
+            game, card, definition, lasting.filter, lasting.controller, lasting.source
+        ):
+            continue
+        definition = changed(game, definition, lasting)
+    game.layering = outer
+    finish = game.rules.finish_characteristics
+    return definition if finish is None else finish(state, card, definition)
 
 
 def _out_of_play(game: "Game", card: int) -> Definition:
     """Return what a card is that is not in play: effects change it that name its zone or were fixed on it."""
     state = game.state
     definition = state.cards[card]
-    if not state.lasting and not game.static and not definition.abilities:
-        return definition
     place = state.where[card]
     zone = game.rules.zones.names[place] if place >= 0 else ""
-    effects = [
-        one
-        for one in (*state.lasting, *_static(game))
-        if (
-            card in one.cards
-            if one.cards is not None
-            else one.filter is not None and zone in one.filter.zones
-        )
+    effects = []
+    if state.lasting or game.static:
+        effects = [
+            one.lasting
+            for one in game.in_force.beyond
+            if (
+                card in one.lasting.cards
+                if one.lasting.cards is not None
+                else one.lasting.filter is not None and zone in zones_of(one.lasting.filter)
+            )
+        ]
+    owner = state.owners[card]
+    effects += [
+        lasting
+        for ability in definition.abilities
+        if isinstance(ability, Static) and ability.affects is None and game.works(card, ability)
+        for lasting in of_ability(game, card, owner, 0, ability)
     ]
-    effects += _statics_of(game, card, state.owners[card], 0, own=True)
     if not effects:
         return definition
     for layer in game.rules.layers:
         for one in sorted((one for one in effects if one.layer == layer), key=lambda one: one.stamp):
-            if _affected(game, one, {card: definition}):
-                definition = changed(definition, one.change)
+            now = {card: definition}
+            game.layering = now
+            holding = one.when is None or conditions.holds(game, one.when, one.controller, one.source, now)
+            if holding and (
+                one.cards is not None
+                or (
+                    one.filter is not None
+                    and matches(game, card, definition, one.filter, one.controller, one.source)
+                )
+            ):
+                definition = changed(game, definition, one)
+            game.layering = None
     return definition
-
-
-def _all(game: "Game") -> dict[int, Definition]:
-    state = game.state
-    now = {number: state.cards[number] for number in state.instances}
-    effects = [*state.lasting, *_static(game)]
-    for layer in game.rules.layers:
-        waiting = sorted((one for one in effects if one.layer == layer), key=lambda one: one.stamp)
-        if game.rules.own_effects_first:
-            waiting.sort(key=lambda one: one.cards != frozenset({one.source}))
-        while waiting:
-            chosen = next(
-                (one for one in waiting if not any(_depends(game, one, other, now) for other in waiting)),
-                waiting[0],
-            )
-            waiting.remove(chosen)
-            for number in _affected(game, chosen, now):
-                now[number] = changed(now[number], chosen.change)
-    finish = game.rules.finish_characteristics
-    if finish is not None:
-        now = {number: finish(state, number, definition) for number, definition in now.items()}
-    return now
-
-
-def _static(game: "Game") -> list[Lasting]:
-    found = []
-    for number in game.static:
-        instance = game.state.instances[number]
-        found += _statics_of(game, number, instance.controller, instance.stamp)
-    return found
-
-
-def _statics_of(
-    game: "Game", number: int, controller: int, stamp: int, *, own: bool = False
-) -> list[Lasting]:
-    """Return what the static abilities of a card change where it lies, or only those that change itself."""
-    return [
-        Lasting(
-            number,
-            controller,
-            stamp,
-            ability.layer,
-            ability.change,
-            "leaves_play",
-            frozenset({number}) if ability.affects is None else None,
-            ability.affects,
-            ability.when,
-        )
-        for ability in game.state.cards[number].abilities
-        if ability.kind == "static"
-        and ability.change is not None
-        and (ability.affects is None or not own)
-        and game.works(number, ability)
-    ]
-
-
-def _affected(game: "Game", lasting: Lasting, now: dict[int, Definition]) -> list[int]:
-    when = lasting.when
-    if when is not None and not holds(game, when, lasting.controller, lasting.source, now):
-        return []
-    if lasting.cards is not None:
-        return [number for number in now if number in lasting.cards]
-    wanted = lasting.filter
-    if wanted is None:
-        return []
-    return [
-        number
-        for number, definition in now.items()
-        if matches(game, number, definition, wanted, lasting.controller, lasting.source)
-    ]
-
-
-def _depends(game: "Game", one: Lasting, other: Lasting, now: dict[int, Definition]) -> bool:
-    if one is other or (one.cards is not None and one.when is None):
-        return False
-    before = _affected(game, one, now)
-    after = dict(now)
-    for number in _affected(game, other, now):
-        after[number] = changed(after[number], other.change)
-    return _affected(game, one, after) != before
-
-
-def changed(definition: Definition, change: Change) -> Definition:
-    """Return a definition to which a change was made; the one given stays as it was."""
-    if change.becomes is not None:
-        definition = change.becomes
-    figures = definition.figures
-    if change.set_figures:
-        figures = tuple(
-            old if new is None else new for old, new in zip(figures, change.set_figures, strict=True)
-        )
-    if change.figures:
-        figures = tuple(old + more for old, more in zip(figures, change.figures, strict=True))
-    twin = definition.twin()
-    twin.figures = figures
-    twin.types = (definition.types if change.set_types is None else change.set_types) | change.types
-    twin.races = (definition.races if change.set_races is None else change.set_races) | change.races
-    if change.set_attributes is not None:
-        twin.attributes = change.set_attributes
-    if change.attributes:
-        twin.attributes = tuple(dict.fromkeys((*twin.attributes, *sorted(change.attributes))))
-    keywords = frozenset() if change.loses_all_abilities else definition.keywords
-    twin.keywords = (keywords | change.gains) - change.loses
-    if change.loses_all_abilities or change.abilities:
-        twin.abilities = (*(() if change.loses_all_abilities else definition.abilities), *change.abilities)
-        twin.sort_abilities()
-    return twin

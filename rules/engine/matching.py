@@ -1,62 +1,134 @@
-"""Whether a card meets a filter, seen from a player and a source."""
+"""Whether a card meets a filter, seen from a player and a source: a handler for each kind of condition."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
+from rules.engine import amounts, layers
+from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.filters import Filter
+from rules.language import filters as fl
+from rules.language.filters import Filter
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
+Handler = Callable[["Game", int, Definition, Any, int, int, Context | None], bool]
+
 
 def matches(
-    game: "Game", card: int, definition: Definition, wanted: Filter, player: int, source: int = -1
+    game: "Game",
+    card: int,
+    definition: Definition,
+    wanted: Filter,
+    player: int,
+    source: int = -1,
+    at: Context | None = None,
 ) -> bool:
-    """Tell whether a card, being what `definition` says, meets every condition of a filter."""
-    state = game.state
-    instance = state.instances.get(card)
-    if wanted.other and card == source:
+    """Tell whether a card, being what `definition` says, meets a filter.
+
+    `at` is the context of the effect that asks, which bounds that are amounts and references need; without
+    one they see the player and the source only.
+    """
+    return HANDLERS[type(wanted)](game, card, definition, wanted, player, source, at)
+
+
+def matches_now(game: "Game", card: int, wanted: Filter, player: int, source: int = -1) -> bool:
+    """Tell whether a card meets a filter as it is now or, once it has left play, as it last was there."""
+    if card < 0:
         return False
-    if wanted.zones and (
-        state.where[card] < 0 or game.rules.zones.names[state.where[card]] not in wanted.zones
-    ):
-        return False
-    if wanted.whose != "anyone":
-        holder = instance.controller if instance is not None else state.owners[card]
-        if (holder == player) != (wanted.whose == "you"):
+    return matches(game, card, layers.characteristics(game, card), wanted, player, source)
+
+
+def compare(one: int, sign: fl.Sign, other: int) -> bool:
+    """Compare two numbers."""
+    match sign:
+        case "<=":
+            return one <= other
+        case ">=":
+            return one >= other
+        case "=":
+            return one == other
+        case "<":
+            return one < other
+        case ">":
+            return one > other
+        case _:
+            return one != other
+
+
+def holder(game: "Game", card: int) -> int:
+    """Return who controls a card or, outside play, owns it."""
+    instance = game.state.instances.get(card)
+    return instance.controller if instance is not None else game.state.owners[card]
+
+
+def stat(game: "Game", card: int, definition: Definition, index: int) -> int:
+    """Return a stat of a card that is what `definition` says, with what the game adds to it or takes off."""
+    current = game.rules.current_stat
+    return definition.figures[index] if current is None else current(game, card, definition, index)
+
+
+def context(player: int, source: int, at: Context | None) -> "Context":
+    """What words mean in the given context, or for this player and this source alone."""
+    return Context(player, source, "") if at is None else at
+
+
+def amount_of(game: "Game", amount: Any, player: int, source: int, at: Context | None) -> int:
+    """Return how many a bound of a filter is."""
+    if isinstance(amount, int):
+        return amount
+    return amounts.number(game, amount, context(player, source, at))
+
+
+def traits(definition: Definition, what: str) -> frozenset[object]:
+    """Return what of one kind a card has: its name, cost, races, attributes or types."""
+    match what:
+        case "name":
+            return frozenset({definition.name})
+        case "cost":
+            return frozenset({definition.cost})
+        case "race":
+            return frozenset(definition.races)
+        case "attribute":
+            return frozenset(definition.attributes)
+        case _:
+            return frozenset(definition.types)
+
+
+def _all(
+    game: "Game", card: int, now: Definition, wanted: fl.All, player: int, source: int, at: Context | None
+) -> bool:
+    for part in wanted.parts:  # noqa: SIM110 - a generator costs more than all that it asks for
+        if not HANDLERS[type(part)](game, card, now, part, player, source, at):
             return False
-    if wanted.rested is not None and (instance is None or instance.rested != wanted.rested):
-        return False
-    return _printed(definition, wanted)
-
-
-def _printed(definition: Definition, wanted: Filter) -> bool:
-    if wanted.types and not wanted.types & definition.types:
-        return False
-    if wanted.marks and not wanted.marks & definition.marks:
-        return False
-    if wanted.races and not wanted.races & definition.races:
-        return False
-    if wanted.attributes and not wanted.attributes.intersection(definition.attributes):
-        return False
-    if wanted.keywords and not wanted.keywords & definition.keywords:
-        return False
-    if wanted.name and not definition.is_named(wanted.name):
-        return False
-    if wanted.name_part and wanted.name_part not in definition.name:
-        return False
-    if wanted.race_part and not any(wanted.race_part in race for race in definition.races):
-        return False
-    if wanted.triggers and not any(
-        one.kind == "automatic" and one.trigger == wanted.triggers and not one.clause
-        for one in definition.abilities
-    ):
-        return False
-    if wanted.cost_at_least is not None and definition.cost < wanted.cost_at_least:
-        return False
-    if wanted.cost_at_most is not None and definition.cost > wanted.cost_at_most:
-        return False
-    if wanted.figure_at_most is not None:
-        index, most = wanted.figure_at_most
-        return definition.figures[index] <= most
     return True
+
+
+def _any_of(
+    game: "Game", card: int, now: Definition, wanted: fl.AnyOf, player: int, source: int, at: Context | None
+) -> bool:
+    return any(matches(game, card, now, part, player, source, at) for part in wanted.parts)
+
+
+def _not(
+    game: "Game", card: int, now: Definition, wanted: fl.Not, player: int, source: int, at: Context | None
+) -> bool:
+    return not matches(game, card, now, wanted.part, player, source, at)
+
+
+def _no_card(
+    game: "Game", card: int, now: Definition, wanted: fl.IsPlayer, player: int, source: int, at: object
+) -> bool:
+    return False
+
+
+from rules.engine import matching_facts, matching_state  # noqa: E402 - their handlers match parts of filters
+
+HANDLERS: dict[type, Handler] = {
+    fl.All: _all,
+    fl.AnyOf: _any_of,
+    fl.Not: _not,
+    fl.IsPlayer: _no_card,
+    **matching_facts.HANDLERS,
+    **matching_state.HANDLERS,
+}

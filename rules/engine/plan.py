@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.engine import atoms
 from rules.engine.asks import Procedure, Restarted
 from rules.engine.events import StepBegan
 from rules.engine.state import Result
@@ -49,8 +50,8 @@ def turns(game: "Game") -> Procedure:
             here = state.step
             yield from step.run(game)
             if state.step == here:
-                state.step += 1
+                atoms.next_step(game)
         if state.turn >= game.turn_ceiling:
             game.finish(Result(-1, "turn_ceiling", "", finished=False))
-        state.step = 0
+        atoms.go_to_step(game, 0)
         game.rules.next_turn(game)

@@ -5,13 +5,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
-from rules.engine.abilities import Ability
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.filters import Filter
+from rules.engine.conditions import holds
+from rules.engine.context import Context
+from rules.engine.indexes import bearers
 from rules.engine.layers import characteristics
-from rules.engine.matching import matches
-from rules.engine.selecting import Context, found
+from rules.engine.objects import arrivals
+from rules.engine.occurrences import Occurrence, Topic, is_about, topics
+from rules.engine.references import found
 from rules.engine.waiting import Pending
+from rules.engine.zones import NOWHERE, place_of
+from rules.language.abilities import Replacement
+from rules.language.filters import Filter
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -20,8 +25,8 @@ if TYPE_CHECKING:
 class Happening:
     """Something about to happen, open to replacement; procedures read what became of it.
 
-    `kind` is one of `move`, `damage`, `damage_player`, `draw`, `destroy`, `enter`, or a game's own word, and
-    `also` are the other kinds that it is at the same time. `player` is whom it affects, who chooses among
+    `kind` is the topic of the event, such as `TakesDamage` or `Enters`, and `also` are the other kinds that
+    it is at the same time. `destination` is a kind of zone. `player` is whom it affects, who chooses among
     replacements unless the game has it otherwise. `cancelled` means that it does not happen at all.
     """
 
@@ -40,14 +45,14 @@ class Happening:
 
     def __init__(
         self,
-        kind: str,
+        kind: Topic,
         player: int,
         card: int = -1,
         source: int = -1,
         destination: int = -1,
         amount: int = 0,
         combat: bool = False,
-        also: tuple[str, ...] = (),
+        also: tuple[Topic, ...] = (),
     ) -> None:
         self.kind = kind
         self.player = player
@@ -62,7 +67,7 @@ class Happening:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Replacement:
+class RuleReplacement:
     """A replacement that a rule or keyword makes: to what it applies and what it puts instead.
 
     `rank` orders groups of replacements where the book does, those that abilities make having rank 1; within
@@ -72,7 +77,7 @@ class Replacement:
 
     name: str
     clause: str
-    kind: str
+    kind: Topic
     applies: Callable[["Game", Happening], list[int]]
     replace: Callable[["Game", Happening, int], Procedure]
     rank: int = 0
@@ -92,7 +97,7 @@ class Offer:
     rank: int
     optional: bool
     clause: str
-    ability: Ability | None = None
+    ability: Replacement | None = None
 
 
 def replaced(game: "Game", happening: Happening) -> Procedure:
@@ -167,9 +172,9 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
     return decided
 
 
-def may_be_replaced(game: "Game", kind: str) -> bool:
+def may_be_replaced(game: "Game", kind: Topic) -> bool:
     """Tell whether anything could replace a kind of happening."""
-    return bool(game.replacing.get(kind)) or any(one.kind == kind for one in game.rules.replacements)
+    return bool(bearers(game, Replacement, kind)) or any(one.kind == kind for one in game.rules.replacements)
 
 
 def _offers(game: "Game", happening: Happening, spoken_for: Sequence[int]) -> list[Offer]:
@@ -183,15 +188,16 @@ def _offers(game: "Game", happening: Happening, spoken_for: Sequence[int]) -> li
                 holder = state.instances[card].controller if card in state.instances else happening.player
                 offers.append(Offer(card, index, holder, rule.rank, rule.optional, rule.clause))
     for kind in kinds:
-        for source in dict.fromkeys(game.replacing.get(kind, ())):
+        for source in bearers(game, Replacement, kind):
             instance = state.instances.get(source)
             if instance is None:
                 continue
             for index, ability in enumerate(characteristics(game, source).abilities):
                 if (
-                    ability.kind == "replacement"
-                    and ability.trigger == kind
-                    and _concerns(game, ability, source, instance.controller, happening)
+                    isinstance(ability, Replacement)
+                    and kind in topics(ability.event)
+                    and (ability.when is None or holds(game, ability.when, instance.controller, source))
+                    and _concerns(game, ability, source, instance.controller, happening, kind)
                     and _can_aim(game, ability, source, instance.controller, happening, spoken_for)
                 ):
                     offers.append(
@@ -202,20 +208,21 @@ def _offers(game: "Game", happening: Happening, spoken_for: Sequence[int]) -> li
     return offers
 
 
-def _concerns(game: "Game", ability: Ability, source: int, controller: int, happening: Happening) -> bool:
-    """Tell whether an ability is about a happening: to its own card or player unless it watches others."""
-    if ability.condition is not None and not found(
-        game, ability.condition, Context(controller, source, ability.clause)
-    ):
+def _concerns(
+    game: "Game", ability: Replacement, source: int, controller: int, happening: Happening, kind: Topic
+) -> bool:
+    """Tell whether an ability replaces what is about to happen, taken as one of the kinds that it is."""
+    if ability.condition is not None and not holds(game, ability.condition, controller, source):
         return False
-    card, watches = happening.card, ability.watches
-    if card < 0:
-        mine = happening.player == controller
-        whose = "you" if watches is None else watches.whose
-        return whose == "anyone" or mine == (whose == "you")
-    if watches is None:
-        return card == source
-    return matches(game, card, characteristics(game, card), watches, controller, source)
+    about = Occurrence(
+        kind,
+        happening.card,
+        happening.player,
+        happening.source,
+        amount=happening.amount,
+        destination=place_of(happening.destination, 0) if happening.destination >= 0 else NOWHERE,
+    )
+    return is_about(game, ability.event, about, controller, source)
 
 
 def _candidates(
@@ -227,7 +234,7 @@ def _candidates(
 
 def _can_aim(
     game: "Game",
-    ability: Ability,
+    ability: Replacement,
     source: int,
     controller: int,
     happening: Happening,
@@ -282,6 +289,9 @@ def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequen
             tuple(targets),
             happening.card,
             amount=happening.amount,
+            cause=happening.source,
+            event_player=happening.player,
+            arrivals=arrivals(game.state, targets),
         ),
     )
     game.instead = False

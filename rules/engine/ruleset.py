@@ -1,19 +1,27 @@
 """What a game declares so that the kernel can play it: zones, turn plan, checks, timing, words."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.plan import Step
-from rules.engine.replacement import Happening, Offer, Replacement
+from rules.engine.replacement import Happening, Offer, RuleReplacement
 from rules.engine.waiting import Pending
 from rules.engine.zones import ZonePlan
+from rules.language.changes import Change
+from rules.language.costs import Cost
+from rules.language.effects import Effect
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
     from rules.engine.state import State
+
+
+Doing = Callable[["Game", Any, list[int], Context], Procedure]
+"""What a game does for one of its verbs: the node, the cards it is done to, and where the effect stands."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,24 +49,31 @@ class Ruleset:
     effects come before all others, whoever's they are; `may_turn` tells whether effects rest and recover a
     card; `may_choose` tells whether a player's effect may choose a card and `must_choose` whether it has to,
     where it could; `own_effects_first` applies, within a layer, what a card says of itself before all else;
+    `lasting_marks` are the words with which something of a card is remembered over the end of the turn;
+    `values` are the classes of its cards, and of values that these have besides the kernel's;
     `who_replaces` says who chooses among which replacements of a happening, where that is not simply whom it
     affects; `checks_at_once` has the rules checks carried out even in the middle of an effect;
     `replaced_once` lets an event be replaced once only, by a replacement of the turn player first, and has
-    whose it is choose; `most` says how many units of a resource a player can have; `actions` are what effects
-    can do in this game only, each taking a card and the source, and `group_actions` those done to several
-    cards at once, taking the cards, the source and the player. `evaluate` says how good a position is for a
-    player and `appraise` how good an option looks at a glance to the one who is asked, higher being better;
-    `describe` puts an option into words. `means` are what a curve of the game is drawn of. `words` lists what
-    a player can name of a kind. `agreement_clause` is by which clause players who could both stop a loop say
-    how often it runs, "" where they do not. `clause_names`, in an edition that plays by the functions of
-    another, says what its own book calls each clause they cite.
+    whose it is choose; `most` says how many units of a resource a player can have; `verbs` are what effects
+    can do in this game only, each taking the node, the cards that it is done to, and where it stands;
+    `stats` and `resources` are their names in the order in which states and cards hold them;
+    `layer_by_change` says in which layer each kind of change applies, `statuses` tell what a card is by a
+    word of the game where no mark says so, `current_stat` adds to a stat what no effect does; `win` lets
+    a player win by an effect; `can_pay` and `pay` are for costs that are paid while an effect resolves.
+    `evaluate` says how good a position is for a player and `appraise` how good an option looks at a
+    glance to the one who is asked, higher being better; `describe` puts an option into words. `means` are
+    what a curve of the game is drawn of. `words` lists what a player can name of a kind.
+    `agreement_clause` is by which clause players who could both stop a loop say how often it runs, ""
+    where they do not. `clause_names`, in an edition that plays by the functions of another, says what its
+    own book calls each clause they cite.
     """
 
     code: str
     zones: ZonePlan
     section_zones: dict[str, int]
     starting_life: int
-    resource_count: int
+    stats: tuple[str, ...]
+    resources: tuple[str, ...]
     plan: tuple[Step, ...]
     set_up: Callable[["Game"], Procedure]
     next_turn: Callable[["Game"], None]
@@ -77,7 +92,7 @@ class Ruleset:
     discard_zone: int
     concession_clause: str
     loop_clause: str
-    replacements: tuple[Replacement, ...] = ()
+    replacements: tuple[RuleReplacement, ...] = ()
     finish_characteristics: Callable[["State", int, Definition], Definition] | None = None
     asking_checks: tuple[Callable[["Game"], Procedure], ...] = ()
     relocate: Callable[["Game", list[int], int, bool, int], Procedure] | None = None
@@ -87,6 +102,8 @@ class Ruleset:
     may_turn: Callable[["Game", int], bool] | None = None
     must_choose: Callable[["Game", int, int], bool] | None = None
     own_effects_first: bool = False
+    lasting_marks: frozenset[str] = frozenset()
+    values: tuple[type, ...] = (Definition,)
     agreement_clause: str = ""
     checks_at_once: bool = False
     who_replaces: Callable[["Game", Happening, list[Offer]], tuple[int, list[Offer]]] | None = None
@@ -95,8 +112,17 @@ class Ruleset:
     discard: Callable[["Game", int], Procedure] | None = None
     urgent: Callable[[Pending], bool] | None = None
     most: Callable[["State", int, int], int] | None = None
-    actions: dict[str, Callable[["Game", int, int], Procedure]] = field(default_factory=dict)
-    group_actions: dict[str, Callable[["Game", list[int], int, int], Procedure]] = field(default_factory=dict)
+    verbs: Mapping[type[Effect], Doing] = field(default_factory=dict)
+    layer_by_change: dict[type, str] = field(default_factory=dict)
+    statuses: dict[str, Callable[["Game", int], bool]] = field(default_factory=dict)
+    current_stat: Callable[["Game", int, Definition, int], int] | None = None
+    win: Callable[["Game", int], None] | None = None
+    can_pay: Callable[["Game", int, int, Cost], bool] | None = None
+    pay: Callable[["Game", int, int, Cost], Procedure] | None = None
     means: Means | None = None
     words: Callable[["Game", str], list[str]] = lambda game, what: []
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)
+
+    def layer_of(self, change: Change) -> str:
+        """Return the layer in which a change applies where its effect names none."""
+        return self.layer_by_change.get(type(change), "")

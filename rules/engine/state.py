@@ -1,17 +1,25 @@
 """The whole position as plain data: what can be copied, compared and played on from."""
 
+from typing import TYPE_CHECKING, NamedTuple
+
 from rules.engine.definition import Definition
-from rules.engine.effects import Lasting
+from rules.engine.lasting import Lasting
+from rules.engine.objects import UNKNOWN, Arrival, unmoved
 from rules.engine.randomness import Random
 from rules.engine.waiting import Delayed, Pending
+from rules.engine.zones import Place
+
+if TYPE_CHECKING:
+    from rules.engine.occurrences import Occurrence
 
 
 class Instance:
     """A card in play: everything about it that is not printed on it.
 
     `controller` may differ from the owner. `face` is the side that is up. `entered` is the turn in which
-    it came into play, `marks` what the rules must remember of it till the end of the turn. `host` is the
-    card it is attached to (-1: none), `under` the cards that lie beneath it and move with it.
+    it came into play, `marks` what the rules must remember of it till the end of the turn, or longer where
+    the game says so, `numbers` what they remember with a number or a card. `host` is the card it is attached
+    to (-1: none), `under` the cards that lie beneath it and move with it.
     """
 
     __slots__ = (
@@ -24,6 +32,7 @@ class Instance:
         "face_down",
         "host",
         "marks",
+        "numbers",
         "rested",
         "stamp",
         "under",
@@ -41,6 +50,7 @@ class Instance:
         self.host = -1
         self.counters: dict[str, int] | None = None
         self.marks: frozenset[str] = _NO_MARKS
+        self.numbers: dict[str, tuple[int, ...]] | None = None
         self.under: tuple[int, ...] = ()
 
     def copy(self) -> "Instance":
@@ -57,12 +67,18 @@ class Instance:
         twin.host = self.host
         twin.counters = None if self.counters is None else dict(self.counters)
         twin.marks = self.marks
+        twin.numbers = self.numbers
         twin.under = self.under
         return twin
+
+    def numbers_of(self, word: str) -> tuple[int, ...]:
+        """Return the numbers or cards that the rules remember with a word."""
+        return self.numbers.get(word, ()) if self.numbers else ()
 
     def fingerprint(self) -> tuple[object, ...]:
         """Return all that distinguishes this instance in a position."""
         counters = tuple(sorted(self.counters.items())) if self.counters else ()
+        numbers = tuple(sorted(self.numbers.items())) if self.numbers else ()
         return (
             self.card,
             self.controller,
@@ -73,28 +89,49 @@ class Instance:
             self.host,
             counters,
             tuple(sorted(self.marks)),
+            numbers,
             self.under,
         )
 
 
 _NO_MARKS: frozenset[str] = frozenset()
+LASTING_STATES = "states that hold"
+"""With this word it is remembered which abilities of a card triggered on a state that still holds."""
+
+
+class Fact(NamedTuple):
+    """What happened to a card or an ability: the ability by its name, or by its place among those printed.
+
+    With an arrival it is about that one object, and not about the card once it has become another.
+    """
+
+    what: str
+    card: int = -1
+    ability: str = ""
+    place: int = -1
+    arrival: Arrival = UNKNOWN
+
+
+_NO_FACTS: frozenset[Fact] = frozenset()
 
 
 class Player:
     """What belongs to a player and is no card: life, resources, and what happened this turn.
 
     `resources` are counted by the game's own indexes. `turn_counts` hold what the rules ask about the
-    running turn, such as how many cards were drawn; they are emptied when a turn ends. `game_counts` hold
-    what they ask about the whole game.
+    running turn, such as how many cards were drawn, `turn_facts` what they ask about single cards; they are
+    emptied when a turn ends. `game_counts` and `game_facts` hold what they ask about the whole game.
     """
 
-    __slots__ = ("game_counts", "life", "lost", "resources", "turn_counts")
+    __slots__ = ("game_counts", "game_facts", "life", "lost", "resources", "turn_counts", "turn_facts")
 
     def __init__(self, life: int, resources: list[int]) -> None:
         self.life = life
         self.resources = resources
         self.turn_counts: dict[str, int] = {}
         self.game_counts: dict[str, int] = {}
+        self.turn_facts = _NO_FACTS
+        self.game_facts = _NO_FACTS
         self.lost = ""
 
     def copy(self) -> "Player":
@@ -104,6 +141,8 @@ class Player:
         twin.resources = self.resources.copy()
         twin.turn_counts = self.turn_counts.copy()
         twin.game_counts = self.game_counts.copy()
+        twin.turn_facts = self.turn_facts
+        twin.game_facts = self.game_facts
         twin.lost = self.lost
         return twin
 
@@ -117,17 +156,20 @@ class State:
     `step` is the place in the turn plan at which play would go on, `turn` counts from 1, `first` is the
     player who went first. `last_known` holds what cards were as they left play, where that is not what is
     printed on them. `on_hold` says of cards that wait between two zones from which zone and place they come.
-    `delayed` are abilities that effects brought about, `shown` says who sees a card beyond what its zone
-    lets them, `covered` who sees one that lies face down out of play. `origins`
-    are the zones in which the cards lay before the game was set up. `result` is set at the end of the game.
+    `delayed` are abilities that effects brought about, `happened` is what of the turn is asked about later,
+    `shown` says who sees a card beyond what its zone lets them, `covered` who sees one that lies face down
+    out of play. `arrivals` tell how often a card has become a new object. `origins` are the zones in which
+    the cards lay before the game was set up. `result` is set at the end of the game.
     """
 
     __slots__ = (
         "active",
+        "arrivals",
         "cards",
         "covered",
         "delayed",
         "first",
+        "happened",
         "instances",
         "last_known",
         "lasting",
@@ -150,8 +192,9 @@ class State:
     def __init__(self, zone_count: int, players: list[Player], random: Random) -> None:
         self.cards: list[Definition] = []
         self.owners: list[int] = []
-        self.where: list[int] = []
-        self.origins: tuple[int, ...] = ()
+        self.where: list[Place] = []
+        self.arrivals: dict[int, int] = {}
+        self.origins: tuple[Place, ...] = ()
         self.instances: dict[int, Instance] = {}
         self.zones: list[list[int]] = [[] for _ in range(zone_count)]
         self.players = players
@@ -164,8 +207,9 @@ class State:
         self.stamp = 0
         self.pending: list[Pending] = []
         self.lasting: list[Lasting] = []
-        self.on_hold: dict[int, tuple[int, int]] = {}
+        self.on_hold: dict[int, tuple[Place, int]] = {}
         self.delayed: list[Delayed] = []
+        self.happened: list[Occurrence] = []
         self.shown: dict[int, tuple[int, ...]] = {}
         self.covered: dict[int, tuple[int, ...]] = {}
         self.last_known: dict[int, Definition] = {}
@@ -177,6 +221,7 @@ class State:
         twin.cards = self.cards.copy()
         twin.owners = self.owners.copy()
         twin.where = self.where.copy()
+        twin.arrivals = self.arrivals.copy()
         twin.origins = self.origins
         twin.instances = {number: instance.copy() for number, instance in self.instances.items()}
         twin.zones = [zone.copy() for zone in self.zones]
@@ -192,11 +237,20 @@ class State:
         twin.lasting = self.lasting.copy()
         twin.on_hold = self.on_hold.copy()
         twin.delayed = self.delayed.copy()
+        twin.happened = self.happened.copy()
         twin.shown = self.shown.copy()
         twin.covered = self.covered.copy()
         twin.last_known = self.last_known.copy()
         twin.result = self.result
         return twin
+
+    def zone(self, kind: int, player: int = 0) -> list[int]:
+        """Return the cards in a player's zone, the last one on top; a shared zone is player 0's."""
+        return self.zones[2 * kind + player]
+
+    def zone_of_both(self, kind: int) -> list[int]:
+        """Return the cards in both players' zones of a kind, player 0's first."""
+        return self.zones[2 * kind] + self.zones[2 * kind + 1]
 
     def fingerprint(self) -> tuple[object, ...]:
         """Return all that makes two positions the same position, apart from the number of the turn."""
@@ -208,7 +262,7 @@ class State:
             tuple([(player.life, tuple(player.resources), player.lost) for player in self.players]),
             self.active,
             self.step,
-            tuple([one.unstamped() for one in self.pending]),
+            tuple([(one.unstamped(), unmoved(self, one.targets, one.arrivals)) for one in self.pending]),
             tuple(self.lasting),
             tuple(self.delayed),
             tuple(self.covered.items()),

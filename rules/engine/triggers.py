@@ -1,87 +1,118 @@
-"""Automatic abilities: which of them an event, a moment or a state of the game triggers."""
+"""Triggered abilities: which of them an event, a moment or a state of the game triggers."""
 
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
-from rules.engine.abilities import Trigger
 from rules.engine.conditions import holds
+from rules.engine.indexes import bearers, may_have
 from rules.engine.layers import characteristics
-from rules.engine.matching import matches
-from rules.engine.selecting import is_same
+from rules.engine.occurrences import Occurrence, Topic, is_about, topics
+from rules.engine.references import is_same
+from rules.engine.state import LASTING_STATES
 from rules.engine.waiting import Delayed, Pending
+from rules.language.abilities import Triggered
+from rules.language.durations import ALWAYS
+from rules.language.events import Becomes, plain_events
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
-STATE = "state"
-"""The trigger of an ability that waits for no event but for its `when` to hold."""
+
+def happen(game: "Game", what: Topic, card: int, **details: int) -> None:
+    """Let the abilities wait that trigger on what happened to a card; `details` as in Occurrence."""
+    if _is_awaited(game, what, card):
+        emit(game, Occurrence(what, card, **details))
 
 
-def trigger(game: "Game", what: Trigger, card: int) -> None:
-    """Let the automatic abilities wait that trigger on an event about this card, in order of their age."""
-    if game.state.delayed:
-        _trigger_delayed(game, what, card)
-    _trigger_of_cards(game, what, card)
+def moment(game: "Game", name: str, player: int = -1) -> None:
+    """Let the abilities wait that trigger at a moment: a player's, or everybody's."""
+    if _is_awaited(game, name):
+        emit(game, Occurrence(name, player=player))
 
 
-def _trigger_of_cards(game: "Game", what: Trigger, card: int) -> None:
-    sources = [*game.automatic.get(what, ()), *_granted(game)]
+def _is_awaited(game: "Game", what: Topic, card: int = -1) -> bool:
+    """Tell whether anything may wait for what happens: otherwise nobody need look into it."""
     state = game.state
-    if card not in state.instances:
+    if state.delayed or what in game.counted or what in game.beyond or may_have(game, Triggered, what):
+        return True
+    return card >= 0 and card not in state.instances and bool(state.cards[card].abilities)
+
+
+def emit(game: "Game", happened: Occurrence) -> None:
+    """Let the triggered abilities wait that are about what happened, in order of their age."""
+    state = game.state
+    if happened.topic in game.counted:
+        atoms.keep_in_mind(game, happened)
+    if state.delayed:
+        _trigger_delayed(game, happened)
+    card = happened.card
+    if card >= 0 and card not in state.instances:
         for ability in state.cards[card].abilities:
-            own = ability.kind == "automatic" and ability.trigger == what and ability.watches is None
-            if own and game.works(card, ability):
-                holder = state.owners[card]
-                game.rules.trigger(game, Pending(holder, card, atoms.stamp(game), ability, event_card=card))
-    if what in game.beyond:
-        _trigger_beyond(game, what, card)
-    if not sources:
-        return
-    for source in tuple(dict.fromkeys(sources)):
+            if (
+                isinstance(ability, Triggered)
+                and _is_own(ability, happened)
+                and game.works(card, ability)
+                and is_about(game, ability.event, happened, state.owners[card], card)
+            ):
+                _wait(game, ability, happened, card, state.owners[card])
+    if happened.topic in game.beyond:
+        _trigger_beyond(game, happened)
+    for source in bearers(game, Triggered, happened.topic):
         instance = state.instances.get(source)
         if instance is None:
             continue
         for ability in characteristics(game, source).abilities:
-            if ability.kind != "automatic" or ability.trigger != what or not game.works(source, ability):
-                continue
-            if ability.watches is None:
-                concerned = source == card
-            else:
-                definition = characteristics(game, card)
-                concerned = matches(game, card, definition, ability.watches, instance.controller, source)
-            when = ability.when
-            if concerned and (when is None or holds(game, when, instance.controller, source)):
-                game.rules.trigger(
-                    game, Pending(instance.controller, source, atoms.stamp(game), ability, event_card=card)
-                )
+            if (
+                isinstance(ability, Triggered)
+                and happened.topic in topics(ability.event)
+                and game.works(source, ability)
+                and is_about(game, ability.event, happened, instance.controller, source)
+                and (ability.when is None or holds(game, ability.when, instance.controller, source))
+            ):
+                _wait(game, ability, happened, source, instance.controller)
 
 
-def _trigger_beyond(game: "Game", what: Trigger, card: int) -> None:
+def _is_own(ability: Triggered, happened: Occurrence) -> bool:
+    """Tell whether an ability is about what happened to its own card, whatever else it asks."""
+    return any(
+        getattr(one, "what", None) is None and happened.topic in topics(one) and not isinstance(one, Becomes)
+        for one in plain_events(ability.event)
+    )
+
+
+def _wait(game: "Game", ability: Triggered, happened: Occurrence, source: int, player: int) -> None:
+    game.rules.trigger(
+        game,
+        Pending(
+            player,
+            source,
+            atoms.stamp(game),
+            ability,
+            event_card=happened.card if happened.card >= 0 else source,
+            amount=happened.amount,
+            cause=happened.cause,
+            event_player=happened.player,
+        ),
+    )
+
+
+def _trigger_beyond(game: "Game", happened: Occurrence) -> None:
     """Let abilities wait that watch a card from where their own card is not in play."""
     state = game.state
-    now = characteristics(game, card)
-    for source in dict.fromkeys(game.beyond[what]):
+    for source in dict.fromkeys(game.beyond[happened.topic]):
         if source in state.instances:
             continue
         player = state.owners[source]
         for ability in state.cards[source].abilities:
-            if ability.kind != "automatic" or ability.trigger != what or not game.works(source, ability):
-                continue
-            if ability.watches is None or not matches(game, card, now, ability.watches, player, source):
-                continue
-            if ability.when is None or holds(game, ability.when, player, source):
-                game.rules.trigger(game, Pending(player, source, atoms.stamp(game), ability, event_card=card))
-
-
-def moment(game: "Game", what: Trigger, player: int = -1) -> None:
-    """Let the automatic abilities wait that trigger at a moment: a player's, or everybody's."""
-    state = game.state
-    for source in tuple(dict.fromkeys(game.automatic.get(what, ()))):
-        if player in (-1, state.instances[source].controller):
-            _trigger_of_cards(game, what, source)
-    for delayed in tuple(state.delayed):
-        if delayed.ability.trigger == what and player in (-1, delayed.controller):
-            _wait(game, delayed, -1)
+            if (
+                isinstance(ability, Triggered)
+                and happened.topic in topics(ability.event)
+                and game.works(source, ability)
+                and not (_is_own(ability, happened) and source == happened.card)
+                and is_about(game, ability.event, happened, player, source)
+                and (ability.when is None or holds(game, ability.when, player, source))
+            ):
+                _wait(game, ability, happened, source, player)
 
 
 def state_triggers(game: "Game") -> bool:
@@ -89,43 +120,41 @@ def state_triggers(game: "Game") -> bool:
 
     One whose state still holds, or that still waits, does not trigger again.
     """
+    if not may_have(game, Triggered, Becomes):
+        return False
     state = game.state
     found = False
-    for source in tuple(dict.fromkeys(game.automatic.get(STATE, ()))):
+    for source in bearers(game, Triggered, Becomes):
         instance = state.instances[source]
         for place, ability in enumerate(characteristics(game, source).abilities):
-            if ability.kind != "automatic" or ability.trigger != STATE or ability.when is None:
+            if not isinstance(ability, Triggered) or not isinstance(ability.event, Becomes):
                 continue
-            known = f"keeps:{STATE}:{place}"
-            if not holds(game, ability.when, instance.controller, source):
-                if known in instance.marks:
-                    atoms.unmark(game, source, (known,))
-            elif known not in instance.marks and not any(
+            known = instance.numbers_of(LASTING_STATES)
+            if not holds(game, ability.event.condition, instance.controller, source):
+                if place in known:
+                    others = tuple(one for one in known if one != place)
+                    atoms.set_numbers(game, source, LASTING_STATES, others)
+            elif place not in known and not any(
                 one.card == source and one.ability == ability for one in state.pending
             ):
                 found = True
-                atoms.mark(game, source, known)
+                atoms.set_numbers(game, source, LASTING_STATES, (*known, place))
                 game.rules.trigger(game, Pending(instance.controller, source, atoms.stamp(game), ability))
     return found
 
 
-def _trigger_delayed(game: "Game", what: Trigger, card: int) -> None:
+def _trigger_delayed(game: "Game", happened: Occurrence) -> None:
     """Let the later abilities wait that watch a card, or keep it in mind."""
     for delayed in tuple(game.state.delayed):
-        watches = delayed.ability.watches
-        if delayed.ability.trigger != what:
+        if happened.topic not in topics(delayed.ability.event):
             continue
-        if watches is None:
-            concerned = any(one.card == card and is_same(game, one) for one in delayed.kept)
-        else:
-            now = characteristics(game, card)
-            concerned = matches(game, card, now, watches, delayed.controller, delayed.source)
-        if concerned:
-            _wait(game, delayed, card)
+        kept = [one.card for one in delayed.objects() if is_same(game, one)]
+        if is_about(game, delayed.ability.event, happened, delayed.controller, delayed.source, kept):
+            _later(game, delayed, happened)
 
 
-def _wait(game: "Game", delayed: Delayed, card: int) -> None:
-    if delayed.until == "game":
+def _later(game: "Game", delayed: Delayed, happened: Occurrence) -> None:
+    if delayed.until == ALWAYS:
         atoms.end_delayed(game, delayed)
     game.rules.trigger(
         game,
@@ -134,20 +163,10 @@ def _wait(game: "Game", delayed: Delayed, card: int) -> None:
             delayed.source,
             atoms.stamp(game),
             delayed.ability,
-            event_card=card,
+            event_card=happened.card,
+            amount=happened.amount,
             kept=delayed.kept,
+            cause=happened.cause,
+            event_player=happened.player,
         ),
     )
-
-
-def _granted(game: "Game") -> list[int]:
-    """Return the cards that may have abilities which are not printed on them."""
-    if not game.state.lasting and not game.static:
-        return []
-    if any(one.change.abilities for one in game.state.lasting) or any(
-        ability.change is not None and ability.change.abilities
-        for source in game.static
-        for ability in game.state.cards[source].abilities
-    ):
-        return list(game.state.instances)
-    return []

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from rules.engine.abilities import Ability
+from rules.engine.objects import Arrival
+from rules.language.abilities import Announceable, Resolvable, Triggered
+from rules.language.durations import ALWAYS, Duration
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,7 @@ class Choices:
     x: int = 0
     ways: tuple[str, ...] = ()
     paid: tuple[int, ...] = ()
-    text: Ability | None = None
+    text: Announceable | None = None
     shares: tuple[int, ...] = ()
 
 
@@ -33,19 +35,29 @@ class Held:
     stamp: int
 
 
+Kept = tuple[tuple[str, tuple[Held, ...]], ...]
+"""Cards that are kept in mind, by the name that they are bound to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Delayed:
-    """An automatic ability that an effect brought about, with the cards it keeps in mind.
+    """A triggered ability that an effect brought about, with the cards that are bound to names in it.
 
-    It triggers the next time only, unless it lasts until a moment, and then as often as that comes.
+    Those bound to `about` are the ones that its event is about where it picks none. It triggers the next
+    time only, unless it lasts until a moment, and then as often as that comes.
     """
 
     controller: int
     source: int
     stamp: int
-    ability: Ability
-    kept: tuple[Held, ...] = ()
-    until: str = "game"
+    ability: Triggered
+    kept: Kept = ()
+    about: str = ""
+    until: Duration = ALWAYS
+
+    def objects(self) -> tuple[Held, ...]:
+        """Return the cards that the ability is about where its event picks none."""
+        return dict(self.kept).get(self.about, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +65,29 @@ class Pending:
     """Something that waits to be resolved; a value, so that positions can share it.
 
     `card` is the card itself (a played card) or the source of `ability`. `targets` were chosen when it
-    was played; `event_card` is what triggered it and `amount` how much that was about. `stamp` orders what
-    waits; `note` is the game's own word for a special way to resolve; `kept` are the cards that a later
-    ability keeps in mind.
+    was played, `arrivals` tell which objects they were then; `event_card` is what triggered it and `amount`
+    how much that was about. `stamp` orders what waits; `note` is the game's own word for a special way to
+    resolve; `kept` are cards bound to names. `cause` is the card whose doing the event was, `event_player`
+    the player to whom it happened.
     """
 
     controller: int
     card: int
     stamp: int
-    ability: Ability | None = None
+    ability: Resolvable | None = None
     targets: tuple[int, ...] = ()
     event_card: int = -1
     note: str = ""
     amount: int = 0
     choices: Choices = PLAIN
-    kept: tuple[Held, ...] = ()
+    kept: Kept = ()
+    cause: int = -1
+    event_player: int = -1
+    arrivals: tuple[Arrival, ...] = ()
+
+    def held_as(self, name: str) -> tuple[Held, ...]:
+        """Return the cards that are bound to a name."""
+        return dict(self.kept).get(name, ())
 
     def unstamped(self) -> tuple[object, ...]:
         """Return all that distinguishes it apart from when it began to wait."""

@@ -1,7 +1,15 @@
 """Zones as a game declares them, and where each lies in the state's flat list of zones."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NewType
+
+Place = NewType("Place", int)
+"""Where a zone lies in the state's list of zones: its kind and the player whose it is, in one number."""
+NOWHERE = Place(-1)
+"""The place of a card that is in no zone."""
+
+ASPECTS = 1 << 16
+"""The bit of the first kind of zone; those below are for other aspects of a position (`reading`)."""
 
 Sight = Literal["public", "owner", "nobody"]
 
@@ -25,14 +33,31 @@ class Zone:
     turned: Sight = "public"
 
 
-class ZonePlan:
-    """A game's zones laid out flat: zone kind `k` of player `p` has the index `2 * k + p`.
+def place_of(kind: int, player: int) -> Place:
+    """Return the place of a player's zone; for a shared zone `ZonePlan.place` knows that both have one."""
+    # No call of Place, which would cost more than the sum.
+    return 2 * kind + player  # type: ignore[return-value]
 
-    A shared zone uses the index of player 0 for both. Of a card face down in play all know whether it is of
-    one of the types that are `told`.
+
+def kind_of(place: int) -> int:
+    """Return the kind of the zone at a place, -1 for nowhere."""
+    return place >> 1
+
+
+def owner_of(place: int) -> int:
+    """Return the player whose zone is at a place; of a shared zone, player 0."""
+    return place & 1
+
+
+class ZonePlan:
+    """A game's zones laid out flat, in the order of their kinds, that of player 0 first.
+
+    A shared zone uses the place of player 0 for both. Of a card face down in play all know whether it is of
+    one of the types that are `told`. `bits` stand for kinds of zone where sets of them are wanted, `played`
+    for all in which cards are in play.
     """
 
-    __slots__ = ("groups", "kinds", "names", "sight", "told", "valid")
+    __slots__ = ("_bits", "_places", "bits", "groups", "kinds", "names", "played", "sight", "told", "valid")
 
     def __init__(self, kinds: tuple[Zone, ...], told: tuple[str, ...] = ()) -> None:
         self.kinds = kinds
@@ -41,13 +66,51 @@ class ZonePlan:
         self.groups: tuple[str, ...] = tuple(zone.group for zone in kinds for _ in range(2))
         self.sight: tuple[Sight, ...] = tuple(zone.sight for zone in kinds for _ in range(2))
         self.valid: tuple[bool, ...] = tuple(zone.valid for zone in kinds for _ in range(2))
+        self.bits: tuple[int, ...] = tuple(ASPECTS << kind for kind in range(len(kinds)) for _ in range(2))
+        self.played = sum(bit for bit, group in zip(self.bits[::2], self.groups[::2], strict=True) if group)
+        self._bits: dict[tuple[str, ...], int] = {}
+        self._places: dict[tuple[str, ...], tuple[int, ...]] = {}
 
     def __len__(self) -> int:
         return 2 * len(self.kinds)
 
-    def index(self, name: str, player: int) -> int:
-        """Return the index of a player's zone by name; for tests and tools, not for hot paths."""
+    def places(self, names: tuple[str, ...]) -> tuple[int, ...]:
+        """Return the indexes of the zones with these names, of both players, in their order."""
+        found = self._places.get(names)
+        if found is None:
+            found = tuple(place for place, name in enumerate(self.names) if name in names)
+            self._places[names] = found
+        return found
+
+    def bits_at(self, place: int) -> int:
+        """Return the bit of a zone by its index, of none for -1."""
+        return self.bits[place] if place >= 0 else 0
+
+    def bits_of(self, names: tuple[str, ...]) -> int:
+        """Return the bits of the zones with these names, of all zones where none is named."""
+        found = self._bits.get(names)
+        if found is None:
+            found = sum(
+                {bit for bit, name in zip(self.bits, self.names, strict=True) if name in names or not names}
+            )
+            self._bits[names] = found
+        return found
+
+    def place(self, kind: int, player: int) -> Place:
+        """Return the place of a kind of zone that a player has, or shares."""
+        return place_of(kind, 0 if self.kinds[kind].shared else player)
+
+    def places_of(self, player: int) -> list[Place]:
+        """Return the places of a player's zones, of shared ones with player 0's."""
+        return [place_of(kind, player) for kind in range(len(self.kinds))]
+
+    def index(self, name: str, player: int) -> Place:
+        """Return the place of a player's zone by name; for tests and tools, not for hot paths."""
+        return self.place(self.kind(name), player)
+
+    def kind(self, name: str) -> int:
+        """Return the kind of zone that has a name."""
         for kind, zone in enumerate(self.kinds):
             if zone.name == name:
-                return 2 * kind + (0 if zone.shared else player)
+                return kind
         raise KeyError(f"no zone {name!r}; there are {', '.join(zone.name for zone in self.kinds)}")

@@ -1,9 +1,9 @@
 """The player that tries options out: plays each on from copies of the position and takes the best."""
 
+from rules.engine import atoms
 from rules.engine.asks import Ask
 from rules.engine.game import Game
 from rules.engine.randomness import Random
-from rules.engine.views import deal_anew
 from rules.players.greedy import GreedyPlayer
 
 MOST_OPTIONS = 8
@@ -53,7 +53,7 @@ class LookaheadPlayer:
         the risk of losing.
         """
         trial = game.fork()
-        deal_anew(trial.state, trial.rules.zones, ask.player, Random(deal, 79))
+        atoms.deal_anew(trial.state, trial.rules.zones, ask.player, Random(deal, 79))
         last_turn = trial.state.turn + TURNS_ON
         open_ask = trial.answer(place)
         for _ in range(MOST_ANSWERS):

@@ -23,7 +23,7 @@ class Scene:
     """One game of a ruleset, set up by hand; player 0 is the turn player unless `begin` says otherwise."""
 
     def __init__(self, rules: Ruleset, seed: int = 1) -> None:
-        players = [Player(rules.starting_life, [0] * rules.resource_count) for _ in range(2)]
+        players = [Player(rules.starting_life, [0] * len(rules.resources)) for _ in range(2)]
         self.game = Game(rules, State(len(rules.zones), players, Random(seed)))
         self.log: list[Event] = []
         self.state.turn = 5

@@ -13,6 +13,7 @@ import rules
 from rules.cli import main
 from rules.decklist import limits
 from rules.systems import CODES
+from tests.rules.test_cases import ALL
 
 ROOT = Path(__file__).parent.parent.parent
 WRONG = "[Ruler]\n1 CMF-005\n[Main]\n5 Thunder\n1 Tunder\n2 ???\n"
@@ -70,6 +71,18 @@ def test_the_system_is_found_out_where_it_is_not_said(capsys, legal):
     assert "which knows" in out
 
 
+def test_a_deck_of_a_file_with_several_is_chosen_by_its_number(capsys, tmp_path):
+    file = tmp_path / "decks.json"
+    decks = [{"name": name, "cards": [{"name": "Thunder", "count": 4}]} for name in ("Rain", "Snow")]
+    file.write_text(json.dumps(decks))
+    _, out, _ = run(capsys, "check", file, "--system", "fow8", "--deck", "2")
+    assert "Deck     Snow" in out and "Decks in the file, chosen by --deck (2)" in out
+    _, out, _ = run(capsys, "convert", file, "--system", "fow8", "--to", "text", "--deck", "2")
+    assert out.startswith("# name: Snow")
+    status, _, said = run(capsys, "check", file, "--system", "fow8", "--deck", "3")
+    assert status == 2 and "there is no deck 3; the file holds 2" in said
+
+
 def test_the_json_of_a_verdict_has_exactly_these_keys(capsys, wrong):
     status, out, _ = run(capsys, "check", wrong, "--system", "fow8", "--json", "--as-of", "2018-10-01")
     data = json.loads(out)
@@ -77,9 +90,16 @@ def test_the_json_of_a_verdict_has_exactly_these_keys(capsys, wrong):
     assert {"system", "format", "as_of", "list_date", "verdict", "sections", "findings", "unresolved"} <= set(
         data
     )
-    assert set(data) - {"detected", "notes"} == set(
-        rules.verdict_to_json(rules.check(rules.Deck("fow8", ())))
-    )
+    assert set(data) - {
+        "detected",
+        "notes",
+        "headline",
+        "formats",
+        "outside",
+        "ignored",
+        "decks",
+        "deck",
+    } == set(rules.verdict_to_json(rules.check(rules.Deck("fow8", ()))))
     assert (data["system"], data["format"], data["as_of"]) == ("fow8", "constructed", "2018-10-01")
     assert data["verdict"] == "illegal"
     assert {
@@ -164,15 +184,37 @@ def test_an_unknown_format_names_those_of_the_system(capsys, wrong):
     assert "fow8 has no format 'modern'; it has constructed, " in err
 
 
+def test_a_check_leads_with_todays_tournaments_then_the_rulebook(capsys, wrong):
+    _, out, _ = run(capsys, "check", wrong, "--system", "fow8", "--as-of", "2018-10-01")
+    first, *others = out.splitlines()
+    assert first.startswith("Not legal in ") and "Wanderer" in out.split("By the rulebook alone")[0]
+    assert "By the rulebook alone (Constructed): " in "\n".join(others[:4])
+    data = json.loads(run(capsys, "check", wrong, "--system", "fow8", "--json")[1])
+    assert data["headline"].startswith("Not legal in ")
+    assert data["formats"][0]["status"] == "tournament"
+
+
+def test_what_is_not_known_is_said_in_a_players_words(capsys, tmp_path):
+    case = next(one for one in ALL if one.name == "wanderer_after_august_2022")
+    (tmp_path / "deck.txt").write_text(case.text, encoding="utf-8")
+    asked = ("--system", "fow8", "--format", "wanderer", "--as-of", "2024-01-01")
+    status, out, _ = run(capsys, "check", str(tmp_path / "deck.txt"), *asked)
+    assert status == 1
+    assert "Wanderer (wanderer); list known up to 2022-08-25, judged for 2024-01-01" in out
+    assert "UNKNOWN: no fault found, list known up to 2022-08-25" in out
+    assert "bans after it are not checked" in " ".join(out.split())
+
+
 def test_formats_are_listed_for_one_system_or_all(capsys):
     status, out, _ = run(capsys, "formats", "--system", "dm")
     assert status == 0
-    assert "hall-of-fame (default)" in out
+    assert "hall-of-fame (tournament, default)" in out
     assert "fow8" not in out
     data = json.loads(run(capsys, "formats", "--json")[1])
     assert {row["system"] for row in data} == set(CODES)
     assert all(
-        {"code", "name", "about", "default", "extends", "source", "changes"} <= set(row) for row in data
+        {"code", "name", "about", "status", "default", "extends", "source", "changes"} <= set(row)
+        for row in data
     )
     assert sum(row["default"] for row in data) == len(CODES)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rules.engine.atoms.players import note
+from rules.engine.atoms.tracing import wrote
 from rules.engine.events import (
     Attacked,
     Blocked,
@@ -13,16 +14,19 @@ from rules.engine.events import (
     Rested,
     Revealed,
 )
+from rules.engine.indexes import add_abilities, remove_abilities
+from rules.engine.reading import CONTROL, COUNTERS, DAMAGE, EFFECTS, FACING, HOST, MARKS, ORIENTATION, OTHER
 
 if TYPE_CHECKING:
     from rules.engine.definition import Definition
     from rules.engine.game import Game
+    from rules.engine.state import Instance
 
 
 def rest(game: "Game", card: int) -> None:
     """Rest a card in play."""
     game.state.instances[card].rested = True
-    game.state.version += 1
+    wrote(game, ORIENTATION, card)
     if Rested in game.listeners:
         game.tell(Rested(card))
 
@@ -30,7 +34,7 @@ def rest(game: "Game", card: int) -> None:
 def recover(game: "Game", card: int) -> None:
     """Recover a card in play."""
     game.state.instances[card].rested = False
-    game.state.version += 1
+    wrote(game, ORIENTATION, card)
     if Recovered in game.listeners:
         game.tell(Recovered(card))
 
@@ -38,51 +42,51 @@ def recover(game: "Game", card: int) -> None:
 def turn_face(game: "Game", card: int, face: int) -> None:
     """Turn a card in play to another of its sides; it stays the same card."""
     state = game.state
-    game.unindex(card)
+    remove_abilities(game, card)
     state.instances[card].face = face
     state.cards[card] = state.cards[card].faces[face]
-    game.index(card)
-    state.version += 1
+    add_abilities(game, card)
+    wrote(game, EFFECTS, card)
 
 
 def turn_down(game: "Game", card: int) -> None:
     """Turn a card in play face down."""
     game.state.instances[card].face_down = True
-    game.state.version += 1
+    wrote(game, FACING, card)
 
 
 def show_side(game: "Game", card: int, face: int) -> None:
     """Let a card that is not in play be one of its sides, until it goes where it is its front again."""
     state = game.state
     state.cards[card] = state.cards[card].faces[face]
-    state.version += 1
+    wrote(game, game.rules.zones.bits_at(game.state.where[card]), card)
 
 
 def cover(game: "Game", card: int, players: tuple[int, ...] = ()) -> None:
     """Turn a card face down that is not in play, so that only these players see it until it moves."""
     if game.state.where[card] >= 0:
         game.state.covered[card] = players
-        game.state.version += 1
+        wrote(game, OTHER, card)
 
 
 def lay_face_down(game: "Game", card: int) -> None:
     """Turn a card in play face down."""
     game.state.instances[card].face_down = True
-    game.state.version += 1
+    wrote(game, FACING, card)
 
 
 def become(game: "Game", card: int, definition: "Definition") -> None:
     """Give a card in play other facts; it stays the same card until it leaves as `definition.faces[0]`."""
-    game.unindex(card)
+    remove_abilities(game, card)
     game.state.cards[card] = definition
-    game.index(card)
-    game.state.version += 1
+    add_abilities(game, card)
+    wrote(game, EFFECTS, card)
 
 
 def damage(game: "Game", card: int, amount: int, source: int = -1, *, combat: bool = False) -> None:
     """Mark damage on a card in play."""
     game.state.instances[card].damage += amount
-    game.state.version += 1
+    wrote(game, DAMAGE, card)
     if Damaged in game.listeners:
         game.tell(Damaged(card, source, amount, combat))
 
@@ -91,7 +95,7 @@ def heal(game: "Game", card: int, amount: int | None = None) -> None:
     """Take damage off a card in play, all of it unless an amount is given."""
     instance = game.state.instances[card]
     instance.damage = 0 if amount is None else max(0, instance.damage - amount)
-    game.state.version += 1
+    wrote(game, DAMAGE, card)
 
 
 def put_counters(game: "Game", card: int, kind: str, amount: int) -> None:
@@ -102,33 +106,63 @@ def put_counters(game: "Game", card: int, kind: str, amount: int) -> None:
     instance.counters = (
         {**counters, kind: left} if left > 0 else {k: n for k, n in counters.items() if k != kind}
     )
-    game.state.version += 1
+    wrote(game, COUNTERS, card)
 
 
 def mark(game: "Game", card: int, word: str) -> None:
     """Remember something about a card in play, till the turn ends unless the game keeps it longer."""
     instance = game.state.instances[card]
     instance.marks |= {word}
-    game.state.version += 1
+    wrote(game, MARKS, card)
 
 
 def unmark(game: "Game", card: int, words: Iterable[str]) -> None:
     """Forget what was remembered about a card in play."""
     instance = game.state.instances[card]
     instance.marks = instance.marks.difference(words)
-    game.state.version += 1
+    wrote(game, MARKS, card)
+
+
+def set_numbers(game: "Game", card: int, word: str, numbers: tuple[int, ...]) -> None:
+    """Remember numbers or cards of a card in play with a word, as long as marks; none forgets the word."""
+    instance = game.state.instances[card]
+    known = {one: those for one, those in (instance.numbers or {}).items() if one != word}
+    if numbers:
+        known[word] = numbers
+    instance.numbers = known or None
+    wrote(game, MARKS, card)
+
+
+def take_marks(game: "Game", card: int, other: "Instance") -> None:
+    """Remember of a card in play all that is remembered of another one, too."""
+    instance = game.state.instances[card]
+    instance.marks |= other.marks
+    numbers = dict(instance.numbers or {})
+    for word, those in (other.numbers or {}).items():
+        numbers[word] = (*numbers.get(word, ()), *those)
+    instance.numbers = numbers or None
+    wrote(game, MARKS, card)
+
+
+def backdate(game: "Game", card: int, entered: int, stamp: int | None = None) -> None:
+    """Let a card in play count as there since an earlier turn, with an earlier timestamp if one is given."""
+    instance = game.state.instances[card]
+    instance.entered = entered
+    if stamp is not None:
+        instance.stamp = stamp
+    wrote(game, EFFECTS, card)
 
 
 def attach(game: "Game", card: int, host: int) -> None:
     """Attach a card in play to another one; -1 takes it off."""
     game.state.instances[card].host = host
-    game.state.version += 1
+    wrote(game, HOST, card)
 
 
 def set_controller(game: "Game", card: int, controller: int) -> None:
     """Give control of a card in play to a player."""
     game.state.instances[card].controller = controller
-    game.state.version += 1
+    wrote(game, CONTROL | EFFECTS, card)
 
 
 def tell_played(game: "Game", player: int, card: int) -> None:
@@ -138,10 +172,10 @@ def tell_played(game: "Game", player: int, card: int) -> None:
         game.tell(Played(player, card))
 
 
-def tell_attack(game: "Game", card: int, target: int) -> None:
-    """Tell that a card attacks."""
+def tell_attack(game: "Game", card: int, target: int = -1, *, player: int = -1) -> None:
+    """Tell that a card attacks a card or a player."""
     if Attacked in game.listeners:
-        game.tell(Attacked(card, target))
+        game.tell(Attacked(card, target, player))
 
 
 def tell_block(game: "Game", card: int, attacker: int) -> None:
@@ -157,11 +191,11 @@ def show(game: "Game", cards: Iterable[int], players: tuple[int, ...]) -> None:
         state.shown[card] = tuple(sorted({*state.shown.get(card, ()), *players}))
         if len(players) == len(state.players) and Revealed in game.listeners:
             game.tell(Revealed(card))
-    state.version += 1
+    wrote(game, OTHER)
 
 
 def hide(game: "Game", cards: Iterable[int]) -> None:
     """Let cards be seen only by whom their zone lets see them."""
     for card in cards:
         game.state.shown.pop(card, None)
-    game.state.version += 1
+    wrote(game, OTHER)

@@ -3,6 +3,9 @@
 from typing import TYPE_CHECKING
 
 from rules.engine.atoms.moving import end_effects_on
+from rules.engine.atoms.tracing import wrote
+from rules.engine.indexes import add_abilities, remove_abilities
+from rules.engine.zones import Place, place_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -13,7 +16,7 @@ def hold(game: "Game", card: int, kind: int) -> None:
     state = game.state
     place = state.where[card]
     state.on_hold[card] = (place, state.zones[place].index(card))
-    _lay(game, card, 2 * kind + state.owners[card])
+    _lay(game, card, place_of(kind, state.owners[card]))
 
 
 def release(game: "Game", card: int, *, as_it_was: bool = False) -> None:
@@ -28,15 +31,17 @@ def release(game: "Game", card: int, *, as_it_was: bool = False) -> None:
         end_effects_on(game, card)
 
 
-def _lay(game: "Game", card: int, place: int, index: int | None = None) -> None:
+def _lay(game: "Game", card: int, place: Place, index: int | None = None) -> None:
     state = game.state
     in_play = card in state.instances
     if in_play:
-        game.unindex(card)
+        remove_abilities(game, card)
+    zones = game.rules.zones
+    touched = zones.bits_at(state.where[card]) | zones.bits_at(place)
     state.zones[state.where[card]].remove(card)
     cards = state.zones[place]
     cards.insert(len(cards) if index is None else index, card)
     state.where[card] = place
     if in_play:
-        game.index(card)
-    state.version += 1
+        add_abilities(game, card)
+    wrote(game, touched, card)

@@ -4,14 +4,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.atoms.players import note
+from rules.engine.atoms.tracing import wrote
 from rules.engine.definition import Definition
-from rules.engine.effects import Lasting
 from rules.engine.events import (
     Drew,
     Moved,
 )
+from rules.engine.indexes import add_abilities, remove_abilities
+from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
-from rules.engine.state import Instance
+from rules.engine.reading import CONTROL, EFFECTS, LASTING, OTHER
+from rules.engine.state import Instance, State
+from rules.engine.zones import NOWHERE, place_of
+from rules.language.durations import WHILE_IN_PLAY
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -40,23 +45,27 @@ def move(
     owner = state.owners[card]
     held = state.instances.get(card)
     was = held.controller if held is not None else owner
-    destination = 2 * kind
-    if not zones.kinds[kind].shared:
-        destination += owner if controller < 0 else controller
+    destination = zones.place(kind, owner if controller < 0 else controller)
+    group = zones.groups[destination]
+    touched = zones.bits_at(source) | zones.bits_at(destination)
+    stays = held is not None and bool(group) and group == zones.groups[source]
+    if not stays:
+        if held is not None:
+            _remember(game, card)
+        become_new(state, card)
     if source >= 0:
         state.zones[source].remove(card)
     if state.shown:
         state.shown.pop(card, None)
     if state.covered:
         state.covered.pop(card, None)
-    group = zones.groups[destination]
     if held is not None:
-        if group and group == zones.groups[source]:
+        if stays:
+            touched |= CONTROL | EFFECTS if card in game.static else CONTROL
             if controller >= 0:
                 held.controller = controller
         else:
-            _remember(game, card)
-            game.unindex(card)
+            remove_abilities(game, card)
             del state.instances[card]
             state.cards[card] = state.cards[card].faces[0]
             held = None
@@ -69,7 +78,7 @@ def move(
     if card in state.on_hold:
         source, _ = state.on_hold.pop(card)
     if not group and TOKEN in state.cards[card].marks:
-        state.where[card] = -1
+        state.where[card] = NOWHERE
     else:
         state.where[card] = destination
         if bottom:
@@ -78,7 +87,7 @@ def move(
             state.zones[destination].append(card)
     if group and held is None:
         enter(game, card, owner if controller < 0 else controller)
-    state.version += 1
+    wrote(game, touched, card)
     if Moved in game.listeners:
         game.tell(Moved(card, source, destination, was))
 
@@ -98,30 +107,28 @@ def enter(game: "Game", card: int, controller: int) -> None:
     state = game.state
     state.stamp += 1
     state.instances[card] = Instance(card, controller, state.turn, state.stamp)
-    game.index(card)
+    add_abilities(game, card)
 
 
 def end_effects_on(game: "Game", card: int) -> None:
     """End the continuous effects that were fixed on a card, which is a new one from now on."""
+    if not any(
+        (lasting.cards is not None and card in lasting.cards)
+        or (lasting.until == WHILE_IN_PLAY and lasting.source == card)
+        for lasting in game.state.lasting
+    ):
+        return
     kept: list[Lasting] = []
     for lasting in game.state.lasting:
-        if lasting.until == "leaves_play" and lasting.source == card:
+        if lasting.until == WHILE_IN_PLAY and lasting.source == card:
             continue
         if lasting.cards is not None and card in lasting.cards:
             if len(lasting.cards) == 1:
                 continue
-            lasting = Lasting(
-                lasting.source,
-                lasting.controller,
-                lasting.stamp,
-                lasting.layer,
-                lasting.change,
-                lasting.until,
-                lasting.cards - {card},
-                lasting.filter,
-            )
+            lasting = replace(lasting, cards=lasting.cards - {card})
         kept.append(lasting)
     game.state.lasting = kept
+    wrote(game, LASTING)
 
 
 def hand_effects_on(game: "Game", old: int, new: int, *, both: bool = False) -> None:
@@ -132,23 +139,27 @@ def hand_effects_on(game: "Game", old: int, new: int, *, both: bool = False) -> 
         one if one.cards is None or old not in one.cards else replace(one, cards=(one.cards - gone) | {new})
         for one in state.lasting
     ]
-    state.version += 1
+    wrote(game, LASTING)
 
 
 def draw(game: "Game", player: int) -> int:
     """Move the top card of a player's deck to their hand; return it, or -1 where the deck is empty."""
     state = game.state
-    deck = state.zones[2 * game.rules.deck_zone + player]
+    deck = state.zone(game.rules.deck_zone, player)
     if not deck:
         note(game, player, "empty_draw")
-        state.version += 1
         return -1
     card = deck.pop()
-    hand = 2 * game.rules.hand_zone + player
+    hand = place_of(game.rules.hand_zone, player)
     state.zones[hand].append(card)
     state.where[card] = hand
+    become_new(state, card)
     state.shown.pop(card, None)
-    state.version += 1
+    wrote(
+        game,
+        game.rules.zones.bits[place_of(game.rules.deck_zone, player)] | game.rules.zones.bits[hand],
+        card,
+    )
     note(game, player, "drawn")
     if Drew in game.listeners:
         game.tell(Drew(player, card))
@@ -161,7 +172,7 @@ def create(game: "Game", definition: Definition, kind: int, controller: int) -> 
     card = len(state.cards)
     state.cards.append(definition)
     state.owners.append(controller)
-    state.where.append(-1)
+    state.where.append(NOWHERE)
     move(game, card, kind, controller=controller)
     return card
 
@@ -173,12 +184,12 @@ def duplicate(game: "Game", definition: Definition, kind: int, owner: int) -> in
     twin.marks = definition.marks | {TOKEN}
     twin.faces = (twin,)
     card = len(state.cards)
-    place = 2 * kind + (0 if game.rules.zones.kinds[kind].shared else owner)
+    place = game.rules.zones.place(kind, owner)
     state.cards.append(twin)
     state.owners.append(owner)
     state.where.append(place)
     state.zones[place].append(card)
-    state.version += 1
+    wrote(game, game.rules.zones.bits[place], card)
     return card
 
 
@@ -186,12 +197,13 @@ def erase(game: "Game", card: int) -> None:
     """Take a token out of its zone and put it in no other."""
     state = game.state
     if card in state.instances:
-        game.unindex(card)
+        remove_abilities(game, card)
         del state.instances[card]
         end_effects_on(game, card)
-    state.zones[state.where[card]].remove(card)
-    state.where[card] = -1
-    state.version += 1
+    place = state.where[card]
+    state.zones[place].remove(card)
+    state.where[card] = NOWHERE
+    wrote(game, game.rules.zones.bits[place], card)
 
 
 def shuffle(game: "Game", zone: int) -> None:
@@ -199,7 +211,7 @@ def shuffle(game: "Game", zone: int) -> None:
     game.state.random.shuffle(game.state.zones[zone])
     for card in game.state.zones[zone] if game.state.shown else ():
         game.state.shown.pop(card, None)
-    game.state.version += 1
+    wrote(game, OTHER)
 
 
 def sink(game: "Game", card: int, below: int) -> None:
@@ -208,7 +220,7 @@ def sink(game: "Game", card: int, below: int) -> None:
     cards = state.zones[state.where[card]]
     cards.remove(card)
     cards.insert(max(0, len(cards) - below), card)
-    state.version += 1
+    wrote(game, OTHER)
 
 
 def stack_under(game: "Game", card: int, beneath: tuple[int, ...], *, bottom: bool = False) -> None:
@@ -216,18 +228,25 @@ def stack_under(game: "Game", card: int, beneath: tuple[int, ...], *, bottom: bo
     state = game.state
     for other in beneath:
         if other in state.instances:
-            game.unindex(other)
+            remove_abilities(game, other)
             del state.instances[other]
+        become_new(state, other)
         place = state.where[other]
         if place >= 0:
             state.zones[place].remove(other)
-            state.where[other] = -1
+            state.where[other] = NOWHERE
+            wrote(game, game.rules.zones.bits[place], other)
     under = state.instances[card].under
     state.instances[card].under = (*beneath, *under) if bottom else (*under, *beneath)
-    state.version += 1
+    wrote(game, OTHER, card)
 
 
 def lie_beneath(game: "Game", card: int, beneath: tuple[int, ...]) -> None:
     """Let exactly these cards, which are in no zone, lie beneath a card in play, the last topmost."""
     game.state.instances[card].under = beneath
-    game.state.version += 1
+    wrote(game, OTHER, card)
+
+
+def become_new(state: State, card: int) -> None:
+    """Let a card be a new object from now on."""
+    state.arrivals[card] = state.arrivals.get(card, 0) + 1

@@ -1,17 +1,25 @@
 """Atoms that write what belongs to players and to the turn: life, resources, what waits, what lasts."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.engine.effects import Lasting
+from rules.engine.atoms.tracing import wrote
 from rules.engine.events import (
     LifeChanged,
     PlayerDamaged,
     TurnBegan,
 )
+from rules.engine.lasting import Lasting
+from rules.engine.objects import arrivals
+from rules.engine.reading import EFFECTS, GAME_COUNTS, LASTING, LIFE, MARKS, OTHER, TURN_COUNTS
+from rules.engine.state import LASTING_STATES
 from rules.engine.waiting import Delayed, Pending
+from rules.language.durations import Duration
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
+    from rules.engine.occurrences import Occurrence
+    from rules.engine.state import Fact, Result
 
 
 def damage_player(
@@ -21,7 +29,7 @@ def damage_player(
     if life:
         game.state.players[player].life -= amount
         note(game, player, "life_lost", amount)
-    game.state.version += 1
+    wrote(game, LIFE)
     if PlayerDamaged in game.listeners:
         game.tell(PlayerDamaged(player, source, amount, combat))
 
@@ -31,7 +39,7 @@ def change_life(game: "Game", player: int, amount: int) -> None:
     game.state.players[player].life += amount
     if amount < 0:
         note(game, player, "life_lost", -amount)
-    game.state.version += 1
+    wrote(game, LIFE)
     if LifeChanged in game.listeners:
         game.tell(LifeChanged(player, amount))
 
@@ -39,26 +47,26 @@ def change_life(game: "Game", player: int, amount: int) -> None:
 def set_life(game: "Game", player: int, life: int) -> None:
     """Set a player's life, as setting up and rules checks do."""
     game.state.players[player].life = life
-    game.state.version += 1
+    wrote(game, LIFE)
 
 
 def gain(game: "Game", player: int, resource: int, amount: int) -> None:
     """Add units of a resource, or take them where the amount is negative."""
     game.state.players[player].resources[resource] += amount
-    game.state.version += 1
+    wrote(game, OTHER)
 
 
 def set_resource(game: "Game", player: int, resource: int, amount: int) -> None:
     """Set how many units of a resource a player has."""
     game.state.players[player].resources[resource] = amount
-    game.state.version += 1
+    wrote(game, OTHER)
 
 
 def note(game: "Game", player: int, what: str, times: int = 1) -> None:
     """Count something that the rules ask about within a turn."""
     counts = game.state.players[player].turn_counts
     counts[what] = counts.get(what, 0) + times
-    game.state.version += 1
+    wrote(game, TURN_COUNTS)
 
 
 def note_for_game(
@@ -73,38 +81,53 @@ def note_for_game(
         for known in [one for one in counts if one == word or (word.endswith(":") and one.startswith(word))]:
             del counts[known]
     counts[what] = counts.get(what, 0) + times
-    game.state.version += 1
+    wrote(game, GAME_COUNTS)
+
+
+def record(game: "Game", player: int, fact: "Fact", *, for_game: bool = False) -> None:
+    """Remember what happened to a card or an ability of a player, for the turn or for the game."""
+    owner = game.state.players[player]
+    if for_game:
+        owner.game_facts |= {fact}
+    else:
+        owner.turn_facts |= {fact}
+    wrote(game, GAME_COUNTS if for_game else TURN_COUNTS)
 
 
 def lose(game: "Game", player: int, reason: str) -> None:
     """Remember that a player has lost; the rules check ends the game."""
     game.state.players[player].lost = reason
-    game.state.version += 1
+    wrote(game, OTHER)
 
 
 def pick(game: "Game", cards: list[int], count: int) -> list[int]:
     """Return so many of these cards by chance, each as likely as any other."""
     picked = cards.copy()
     game.state.random.shuffle(picked)
-    game.state.version += 1
+    wrote(game, OTHER)
     return picked[:count]
 
 
 def roll(game: "Game", sides: int) -> int:
     """Roll a die and return the side that is up, counted from 0."""
-    game.state.version += 1
+    wrote(game, OTHER)
     return game.state.random.below(sides)
 
 
 def push(game: "Game", pending: Pending) -> None:
-    """Put something on top of the stack, or at the end of the queue."""
+    """Put something on top of the stack, or at the end of the queue.
+
+    Its targets are the objects that they are now, unless it says which they were as they were chosen.
+    """
+    if pending.targets and not pending.arrivals:
+        pending = replace(pending, arrivals=arrivals(game.state, pending.targets))
     game.state.pending.append(pending)
-    game.state.version += 1
+    wrote(game, OTHER)
 
 
 def take(game: "Game", place: int = -1) -> Pending:
     """Take what waits at a place off the stack or queue and return it."""
-    game.state.version += 1
+    wrote(game, OTHER)
     return game.state.pending.pop(place)
 
 
@@ -117,36 +140,52 @@ def stamp(game: "Game") -> int:
 def renew_stamp(game: "Game", card: int) -> None:
     """Give a card in play a newer timestamp, among those that came with it."""
     game.state.instances[card].stamp = stamp(game)
-    game.state.version += 1
+    wrote(game, EFFECTS, card)
 
 
 def begin_effect(game: "Game", lasting: Lasting) -> None:
     """Put a continuous effect in force."""
     game.state.lasting.append(lasting)
+    wrote(game, LASTING)
+
+
+def keep_in_mind(game: "Game", happened: "Occurrence") -> None:
+    """Keep what happened for those who ask how often it did in the running turn."""
+    game.state.happened.append(happened)
     game.state.version += 1
 
 
 def begin_delayed(game: "Game", delayed: Delayed) -> None:
     """Let an automatic ability that an effect brought about be there from now on."""
     game.state.delayed.append(delayed)
-    game.state.version += 1
+    wrote(game, OTHER)
 
 
 def end_delayed(game: "Game", delayed: Delayed) -> None:
     """End an automatic ability that an effect brought about, once it has triggered."""
     game.state.delayed.remove(delayed)
-    game.state.version += 1
+    wrote(game, OTHER)
 
 
-def end_effects(game: "Game", until: str) -> None:
-    """End the continuous effects and later abilities that last until a moment that has come."""
+def end_effects(game: "Game", until: Duration, player: int = -1) -> None:
+    """End the continuous effects and later abilities that last until a moment that has come.
+
+    With a `player`, only those that are this player's.
+    """
     state = game.state
+    whose = (0, 1) if player < 0 else (player,)
     if state.delayed:
-        state.delayed = [delayed for delayed in state.delayed if delayed.until != until]
-        state.version += 1
-    if state.lasting:
-        state.lasting = [lasting for lasting in state.lasting if lasting.until != until]
-        state.version += 1
+        state.delayed = [one for one in state.delayed if one.until != until or one.controller not in whose]
+        wrote(game, OTHER)
+    if any(one.until == until and one.controller in whose for one in state.lasting):
+        state.lasting = [one for one in state.lasting if one.until != until or one.controller not in whose]
+        wrote(game, LASTING)
+
+
+def set_first(game: "Game", player: int) -> None:
+    """Let a player be the one who goes first."""
+    game.state.first = player
+    wrote(game, OTHER)
 
 
 def begin_turn(game: "Game", player: int) -> None:
@@ -154,12 +193,20 @@ def begin_turn(game: "Game", player: int) -> None:
     state = game.state
     state.turn += 1
     state.active = player
+    state.happened.clear()
     for one in state.players:
         one.turn_counts.clear()
-    for instance in state.instances.values():
+        one.turn_facts = frozenset()
+    lasting = game.rules.lasting_marks
+    for card, instance in state.instances.items():
         if instance.marks:
-            instance.marks = frozenset(word for word in instance.marks if word.startswith("keeps:"))
-    state.version += 1
+            instance.marks &= lasting
+            wrote(game, MARKS, card)
+        if instance.numbers:
+            longer = lasting | {LASTING_STATES}
+            kept = {word: those for word, those in instance.numbers.items() if word in longer}
+            instance.numbers = kept or None
+    wrote(game, TURN_COUNTS)
     if TurnBegan in game.listeners:
         game.tell(TurnBegan(player, state.turn))
 
@@ -167,4 +214,19 @@ def begin_turn(game: "Game", player: int) -> None:
 def go_to_step(game: "Game", step: int) -> None:
     """Go on with another step of the turn plan than the next one."""
     game.state.step = step
-    game.state.version += 1
+    wrote(game, OTHER)
+
+
+def next_step(game: "Game") -> None:
+    """Go on with the next step of the turn plan.
+
+    Nothing of the position is written but this, so what the rules checks found still holds, and answers that
+    are kept name the step.
+    """
+    game.state.step += 1
+
+
+def end_game(game: "Game", result: "Result") -> None:
+    """Set how the game ended."""
+    game.state.result = result
+    wrote(game, OTHER)

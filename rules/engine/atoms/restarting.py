@@ -3,8 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.engine.atoms.moving import enter
+from rules.engine.atoms.moving import become_new, enter
+from rules.engine.atoms.tracing import wrote
+from rules.engine.indexes import remove_abilities
+from rules.engine.reading import EFFECTS
 from rules.engine.state import Player
+from rules.engine.zones import NOWHERE
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -19,21 +23,22 @@ def restart(game: "Game", kept: Sequence[int] = ()) -> None:
     state = game.state
     controllers = {card: state.instances[card].controller for card in kept if card in state.instances}
     for card in state.instances:
-        game.unindex(card)
+        remove_abilities(game, card)
     state.instances = {}
     state.zones = [[] for _ in state.zones]
     for card, definition in enumerate(state.cards):
-        began = state.origins[card] if card < len(state.origins) else -1
+        began = state.origins[card] if card < len(state.origins) else NOWHERE
         place = state.where[card] if card in kept else began
         state.cards[card] = definition.faces[0]
         state.where[card] = place
+        become_new(state, card)
         if place >= 0:
             state.zones[place].append(card)
     state.pending, state.lasting, state.delayed = [], [], []
     state.shown, state.covered, state.on_hold, state.last_known = {}, {}, {}, {}
-    state.players = [Player(game.rules.starting_life, [0] * game.rules.resource_count) for _ in state.players]
+    state.players = [Player(game.rules.starting_life, [0] * len(game.rules.resources)) for _ in state.players]
     state.turn = state.step = 0
-    state.version += 1
+    wrote(game, EFFECTS)
     for card, place in enumerate(state.where):
         if place >= 0 and game.rules.zones.groups[place]:
             enter(game, card, controllers.get(card, state.owners[card]))

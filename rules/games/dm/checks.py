@@ -2,19 +2,21 @@
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check, settle_checks
-from rules.engine.effects import NOTHING
+from rules.engine.conditions import holds
+from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
-from rules.engine.perform import Context, found, perform
+from rules.engine.layers import characteristics, statics
+from rules.engine.perform import perform
 from rules.engine.ruling import clause
 from rules.engine.state import Result
-from rules.games.dm.attachments import castles_without_a_shield_fall
 from rules.games.dm.keywords import power
-from rules.games.dm.leaving import ALONE, destroy_at_once, put_away
-from rules.games.dm.linking import gods_link
-from rules.games.dm.sealing import cards_without_a_seal_are_back, commands_remove_seals
-from rules.games.dm.stacks import one_s_max_creature_each
+from rules.games.dm.mechanics.attachments import castles_without_a_shield_fall
+from rules.games.dm.mechanics.gods import gods_link
+from rules.games.dm.mechanics.seals import cards_without_a_seal_are_back, commands_remove_seals
+from rules.games.dm.mechanics.stacks import one_s_max_creature_each
+from rules.games.dm.movement_leaving import ALONE, destroy_at_once, put_away
 from rules.games.dm.zones import BATTLE, DECK
+from rules.language.abilities import Continual
 
 __all__ = ["ASKING_CHECKS", "CHECKS", "CARD_EFFECT", "check", "settle_checks"]
 
@@ -33,7 +35,7 @@ def players_lose(game: Game) -> bool:
     for player, one in enumerate(state.players):
         if one.lost:
             losers.append((player, one.lost, "703.4a"))
-        elif not state.zones[2 * DECK + player]:
+        elif not state.zone(DECK, player):
             losers.append((player, "deck_out", "703.4b"))
     if not losers:
         return False
@@ -54,8 +56,7 @@ def powerless_creatures_are_destroyed(game: Game) -> Procedure:
     printed = not state.lasting and not game.static
     weak = [
         card
-        for player in (0, 1)
-        for card in state.zones[2 * BATTLE + player]
+        for card in state.zone_of_both(BATTLE)
         if not (printed and state.cards[card].figures[0] > 0)
         and "creature" in state.cards[card].types
         and power(game, card) <= 0
@@ -70,8 +71,7 @@ def an_older_d2_field_goes(game: Game) -> bool:
     state = game.state
     fields = [
         card
-        for player in (0, 1)
-        for card in state.zones[2 * BATTLE + player]
+        for card in state.zone_of_both(BATTLE)
         if "d2" in state.cards[card].marks and "field" in state.cards[card].types
     ]
     fields.sort(key=lambda card: state.instances[card].stamp)
@@ -86,8 +86,7 @@ def cards_without_a_legal_type_go(game: Game) -> bool:
     cards, instances = game.state.cards, game.state.instances
     illegal = [
         card
-        for player in (0, 1)
-        for card in game.state.zones[2 * BATTLE + player]
+        for card in game.state.zone_of_both(BATTLE)
         if not cards[card].types & ALONE and instances[card].host not in instances
     ]
     for card in illegal:
@@ -103,7 +102,7 @@ def single_effects_of_static_abilities(game: Game) -> Procedure:
     first; what static abilities change for good counts before that.
     """
     state = game.state
-    if not game.static:
+    if not statics(game):
         return
     for player in (state.active, 1 - state.active):
         due = _due(game, player)
@@ -111,6 +110,7 @@ def single_effects_of_static_abilities(game: Game) -> Procedure:
             options = [Option("apply", source, place) for source, place in due]
             chosen = yield Ask(player, "single_effect", "604.4b", options)
             ability = characteristics(game, chosen.card).abilities[chosen.other]
+            assert isinstance(ability, Continual), "only single effects of static abilities are due"
             yield from perform(game, ability.effect, Context(player, chosen.card, "604.4"))
             due = [one for one in _due(game, player) if one in due and one != (chosen.card, chosen.other)]
 
@@ -118,14 +118,10 @@ def single_effects_of_static_abilities(game: Game) -> Procedure:
 def _due(game: Game, player: int) -> list[tuple[int, int]]:
     return [
         (source, place)
-        for source in game.static
+        for source in dict.fromkeys(source for source, _ in statics(game))
         if game.state.instances[source].controller == player
         for place, ability in enumerate(characteristics(game, source).abilities)
-        if ability.kind == "static"
-        and ability.trigger == ""
-        and ability.effect != NOTHING
-        and ability.condition is not None
-        and found(game, ability.condition, Context(player, source, "604.4"))
+        if isinstance(ability, Continual) and holds(game, ability.condition, player, source)
     ]
 
 

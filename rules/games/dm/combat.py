@@ -8,10 +8,10 @@ from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
+from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
+from rules.engine.zones import kind_of
 from rules.games.dm.checks import settle_checks
-from rules.games.dm.declared import declare_use
 from rules.games.dm.keywords import (
     ATTACKING,
     BLOCKING,
@@ -24,9 +24,22 @@ from rules.games.dm.keywords import (
     is_sick,
     power,
 )
-from rules.games.dm.leaving import destroy_at_once
-from rules.games.dm.shields import break_shields
+from rules.games.dm.mechanics.shields import break_shields
+from rules.games.dm.movement_leaving import destroy_at_once
+from rules.games.dm.triggers import declare_use
 from rules.games.dm.zones import BATTLE, SHIELDS
+from rules.language.abilities import Activated
+from rules.language.events import (
+    Attacked,
+    AttackEnds,
+    Attacks,
+    Battles,
+    Blocked,
+    Blocks,
+    Rests,
+    Unblocked,
+    WinsBattle,
+)
 
 AT_PLAYER = -1
 
@@ -53,11 +66,11 @@ def attacks(game: Game) -> list[Option]:
     defender = 1 - state.active
     tapped = [
         card
-        for card in state.zones[2 * BATTLE + defender]
+        for card in state.zone(BATTLE, defender)
         if state.instances[card].rested and "creature" in state.cards[card].types
     ]
     options: list[Option] = []
-    for card in state.zones[2 * BATTLE + state.active]:
+    for card in state.zone(BATTLE, state.active):
         if state.instances[card].rested or "creature" not in state.cards[card].types:
             continue
         if not can_attack(game, card):
@@ -77,7 +90,7 @@ def tap_abilities(game: Game, card: int) -> list[Option]:
     return [
         Option("activate", card, place)
         for place, ability in enumerate(characteristics(game, card).abilities)
-        if ability.kind == "activated" and ability.cost.rest
+        if isinstance(ability, Activated) and ability.cost.rests
     ]
 
 
@@ -85,6 +98,7 @@ def tap_abilities(game: Game, card: int) -> list[Option]:
 def activate(game: Game, card: int, place: int) -> Procedure:
     """A creature is tapped for an ability, which then waits as others do."""
     ability = characteristics(game, card).abilities[place]
+    assert isinstance(ability, Activated), "only tap abilities are activated"
     tap(game, card)
     atoms.push(game, Pending(game.state.active, card, atoms.stamp(game), ability))
     yield from settle(game, "602.1")
@@ -95,7 +109,7 @@ def tap(game: Game, card: int) -> None:
     """A creature becomes tapped, which triggers; one that is tapped already does not become so."""
     if not game.state.instances[card].rested:
         atoms.rest(game, card)
-        trigger(game, "rested", card)
+        happen(game, Rests, card)
 
 
 @clause("dm", "506.1b")
@@ -142,16 +156,16 @@ def designate_attacker(game: Game, attacker: int, target: int) -> Procedure:
     """The chosen creature is tapped and attacks the player or a tapped creature; triggers wait."""
     tap(game, attacker)
     atoms.mark(game, attacker, ATTACKING)
-    atoms.tell_attack(game, attacker, target if target >= 0 else -1 - (1 - game.state.active))
-    trigger(game, "attacks", attacker)
+    atoms.tell_attack(game, attacker, target, player=1 - game.state.active if target < 0 else -1)
+    happen(game, Attacks, attacker, target=target, player=1 - game.state.active if target < 0 else -1)
     if target >= 0:
-        trigger(game, "attacked", target)
+        happen(game, Attacked, target)
     active = game.state.active
-    yield from declare_use(game, active, "attacks", attacker)
+    yield from declare_use(game, active, Attacks, attacker)
     yield from settle(game, "506.3c", active)
     attacker = attacking(game, attacker)
     if attacker >= 0:
-        yield from declare_use(game, 1 - active, "attacks", attacker)
+        yield from declare_use(game, 1 - active, Attacks, attacker)
     yield from settle(game, "506.3e")
 
 
@@ -176,11 +190,11 @@ def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, 
         last = chosen
     if last.verb == "block":
         designate(game, last.card, attacker)
-        yield from declare_use(game, game.state.active, "blocks", last.card)
+        yield from declare_use(game, game.state.active, Blocks, last.card)
         yield from settle(game, "507.3e", game.state.active)
-        yield from declare_use(game, 1 - game.state.active, "blocks", last.card)
+        yield from declare_use(game, 1 - game.state.active, Blocks, last.card)
     elif last.verb == "pass":
-        trigger(game, "unblocked", attacker)
+        happen(game, Unblocked, attacker)
     yield from settle(game, "507.3e")
     return target if last.verb == "pass" else last.card
 
@@ -191,7 +205,7 @@ def turning_aside(game: Game, attacker: int, target: int) -> list[Option]:
     state = game.state
     options = []
     unblockable = UNBLOCKABLE in characteristics(game, attacker).keywords
-    for card in state.zones[2 * BATTLE + 1 - state.active]:
+    for card in state.zone(BATTLE, 1 - state.active):
         if state.instances[card].rested or card == target:
             continue
         keywords = characteristics(game, card).keywords
@@ -213,18 +227,17 @@ def designate(game: Game, blocker: int, attacker: int) -> None:
     """The creature whose Blocker resolved last is the blocking creature, and triggers wait."""
     atoms.mark(game, blocker, BLOCKING)
     atoms.tell_block(game, blocker, attacker)
-    trigger(game, "blocks", blocker)
-    trigger(game, "blocked", attacker)
+    happen(game, Blocks, blocker)
+    happen(game, Blocked, attacker)
 
 
 @clause("dm", "115.2", "115.3a", "508.1")
 def battle(game: Game, one: int, other: int) -> Procedure:
     """Two creatures battle: what triggers on it first, then their powers decide, if both are still there."""
-    trigger(game, "battles", one)
-    trigger(game, "battles", other)
+    happen(game, Battles, one)
+    happen(game, Battles, other)
     yield from settle(game, "115.2")
-    places = (2 * BATTLE, 2 * BATTLE + 1)
-    if game.state.where[one] in places and game.state.where[other] in places:
+    if all(kind_of(game.state.where[card]) == BATTLE for card in (one, other)):
         yield from compare(game, one, other)
         yield from settle(game, "115.3d")
 
@@ -240,7 +253,7 @@ def compare(game: Game, one: int, other: int) -> Procedure:
     }
     for card, foe in ((one, other), (other, one)):
         if foe in losers and card not in losers:
-            trigger(game, "wins_battle", card)
+            happen(game, WinsBattle, card)
     yield from destroy_at_once(game, sorted(losers | slain))
     yield from settle_checks(game)
 
@@ -268,7 +281,7 @@ def direct_attack(game: Game, attacker: int) -> Procedure:
     """An attack that nobody turned aside breaks shields; with no shield left it wins the game."""
     state = game.state
     defender = 1 - state.active
-    if not any(card not in state.instances for card in state.zones[2 * SHIELDS + defender]):
+    if not any(card not in state.instances for card in state.zone(SHIELDS, defender)):
         atoms.lose(game, defender, "direct_attack")
         yield from settle_checks(game)
     yield from break_shields(game, attacker, defender)
@@ -279,7 +292,7 @@ def end_of_attack(game: Game) -> Procedure:
     """What triggers as the attack ends is carried out; then what held while attacking or blocking ends."""
     attacker = attacking(game, -1)
     if attacker >= 0:
-        trigger(game, "attack_ends", attacker)
+        happen(game, AttackEnds, attacker)
     yield from settle(game, "510.1")
     for card, instance in game.state.instances.items():
         if instance.marks & {ATTACKING, BLOCKING}:

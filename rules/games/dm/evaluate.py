@@ -16,7 +16,7 @@ MOST_CARDS = 6
 """Cards in hand beyond so many are worth nothing, since they cannot be used in time."""
 
 
-MEANS = Means("cards in the mana zone", lambda state, player: len(state.zones[2 * MANA + player]))
+MEANS = Means("cards in the mana zone", lambda state, player: len(state.zone(MANA, player)))
 """What players build up to pay with, as their curves show it."""
 
 
@@ -28,14 +28,14 @@ def evaluate(state: State, player: int) -> float:
 
 
 def _side(state: State, player: int) -> float:
-    creatures = sum(2.0 + state.cards[card].figures[0] / 1500.0 for card in state.zones[2 * BATTLE + player])
-    shields = len(state.zones[2 * SHIELDS + player])
+    creatures = sum(2.0 + state.cards[card].figures[0] / 1500.0 for card in state.zone(BATTLE, player))
+    shields = len(state.zone(SHIELDS, player))
     return (
         creatures
         + sum(SHIELD_WORTH[:shields])
         + SHIELD_WORTH[-1] * max(0, shields - len(SHIELD_WORTH))
-        + sum(MANA_WORTH[: len(state.zones[2 * MANA + player])])
-        + CARD_WORTH * min(MOST_CARDS, len(state.zones[2 * HAND + player]))
+        + sum(MANA_WORTH[: len(state.zone(MANA, player))])
+        + CARD_WORTH * min(MOST_CARDS, len(state.zone(HAND, player)))
     )
 
 
@@ -60,8 +60,8 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
 
 def _charging(game: Game, player: int, option: Option) -> float:
     """Charge the dearest card while mana is short, and nothing once the hand can all be paid for."""
-    mana = len(game.state.zones[2 * MANA + player])
-    hand = [game.state.cards[card].cost for card in game.state.zones[2 * HAND + player]]
+    mana = len(game.state.zone(MANA, player))
+    hand = [game.state.cards[card].cost for card in game.state.zone(HAND, player)]
     needed = max(hand, default=0)
     if option.verb == "pass":
         return 0.5 if mana >= needed or (mana >= 7 and len(hand) <= 2) else -1.0
@@ -79,10 +79,10 @@ def _attacking(game: Game, player: int, option: Option) -> float:
         return 3.0 + theirs / 10000.0 if mine > theirs else -1.0
     blockers = [
         card
-        for card in state.zones[2 * BATTLE + 1 - player]
+        for card in state.zone(BATTLE, 1 - player)
         if not state.instances[card].rested and "Blocker" in state.cards[card].keywords
     ]
-    if not state.zones[2 * SHIELDS + 1 - player]:
+    if not state.zone(SHIELDS, 1 - player):
         return 5.0
     if any(power(game, card) >= mine for card in blockers):
         return -0.5
@@ -91,7 +91,7 @@ def _attacking(game: Game, player: int, option: Option) -> float:
 
 def _blocking(game: Game, ask: Ask, option: Option) -> float:
     state = game.state
-    shields = len(state.zones[2 * SHIELDS + ask.player])
+    shields = len(state.zone(SHIELDS, ask.player))
     if option.verb == "pass":
         return 0.0
     mine, theirs = power(game, option.card), power(game, ask.about)

@@ -1,12 +1,17 @@
 """What the keywords of Duel Masters do in play (112.3, 701 and the chapters that name them)."""
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Condition, EventCard, Filter, Itself, Kept
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
-from rules.games.dm.attachments import aura_power
 from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.mechanics.attachments import aura_power
+from rules.games.dm.nodes import CrestDiscarded, ShieldDiscarded, UseFree
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Declared, Triggered, Way
+from rules.language.conditions import Condition, There
+from rules.language.events import Attacks, Blocks, Event, Moment
+from rules.language.filters import Filter
+from rules.language.picking import cards
+from rules.language.references import It, Subject, ThisCard
 
 ATTACKING = "attacking"
 BLOCKING = "blocking"
@@ -23,7 +28,6 @@ STAYS = "cannot leave"
 CANNOT_BE_USED = "cannot be used"
 USABLE = "usable from here"
 ONE_MORE = "breaks one more"
-S_BACK, SABAKI_Z = "S-Back", "Sabaki Z"
 """Words that effects give to creatures and take from them in the same way as printed keywords."""
 
 
@@ -90,54 +94,39 @@ def ninja_strike(mana: int) -> tuple[Ability, ...]:
 
     At the end of the turn the creature goes to the bottom of its owner's deck (112.3c).
     """
-    return_it = Ability("automatic", fx.MoveTo(Kept(), "deck", bottom=True), trigger="turn_ends")
-    enough = Condition(Filter(zones=("mana zone",), whose="you"), at_least=mana)
+    return_it = Triggered(Moment("turn_ends"), fx.MoveTo(It(), "deck", position="bottom"))
+    enough = There(cards(zones=("mana zone",), whose="you"), mana)
+    opposing = cards(zones=("battle zone",), whose="opponent")
+    summoned = fx.IfYouDo(UseFree(It()), fx.Later(return_it, ThisCard()))
     return tuple(
-        _declared(
-            trigger,
-            fx.IfYouDo(fx.Act(Kept(), "use"), fx.Later(return_it, Itself())),
-            Filter(zones=("battle zone",), whose="opponent"),
-            "112.3c",
-            enough,
-        )
-        for trigger in ("attacks", "blocks")
+        _declared(event, summoned, "112.3c", enough) for event in (Attacks(opposing), Blocks(opposing))
     )
 
 
 def attack_chance(watches: Filter) -> Ability:
     """Attack Chance: the spell is cast for nothing as a creature that it names attacks (112.3f)."""
-    return _declared("attacks", fx.Act(Kept(), "use"), watches, "112.3f")
+    return _declared(Attacks(watches), UseFree(It()), "112.3f")
 
 
 def s_back(watches: Filter) -> Ability:
     """S-Back: used for nothing where a shield that it names is discarded on its way to the hand (112.3b)."""
-    return _declared(S_BACK, fx.NOTHING, watches, "112.3b")
+    return _declared(ShieldDiscarded(watches), fx.NOTHING, "112.3b")
 
 
 def sabaki_z(watches: Filter) -> Ability:
     """Sabaki Z: used for nothing where a crest that came from the shields is discarded (112.3d)."""
-    return _declared(SABAKI_Z, fx.NOTHING, watches, "112.3d")
+    return _declared(CrestDiscarded(watches), fx.NOTHING, "112.3d")
 
 
 def g_zero(when: Condition) -> Ability:
     """G Zero: while its condition holds, the card is used without paying for it (112.3e)."""
-    return Ability("way", name="G Zero", instead=True, when=when, clause="112.3e")
+    return Way(name="G Zero", instead=True, when=when, clause="112.3e")
 
 
-def _declared(
-    trigger: str, effect: fx.Effect, watches: Filter, clause: str, when: Condition | None = None
-) -> Ability:
-    return Ability(
-        "declared",
-        effect,
-        trigger=trigger,
-        watches=watches,
-        when=when,
-        zones=("hand",),
-        clause=clause,
-    )
+def _declared(event: Event, effect: fx.Effect, clause: str, when: Condition | None = None) -> Declared:
+    return Declared(event, effect, when=when, zones=("hand",), clause=clause)
 
 
 def revolution_change(watches: Filter) -> Ability:
     """Revolution Change: a creature that it names attacks and may change places with the card in hand."""
-    return _declared("attacks", fx.Swap(EventCard(), Kept()), watches, "701.26a")
+    return _declared(Attacks(watches), fx.Swap(Subject(), It()), "701.26a")

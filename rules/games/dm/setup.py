@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
+from rules.engine.zones import place_of
 from rules.games.dm.zones import DECK, SHIELDS, SUPER_GR
 
 SHIELD_COUNT = 5
@@ -22,8 +23,8 @@ def set_up(game: Game) -> Procedure:
 def shuffle_decks(game: Game) -> None:
     """Each deck is shuffled, and so is each pile of GR cards (408.2)."""
     for player in (0, 1):
-        atoms.shuffle(game, 2 * DECK + player)
-        atoms.shuffle(game, 2 * SUPER_GR + player)
+        atoms.shuffle(game, place_of(DECK, player))
+        atoms.shuffle(game, place_of(SUPER_GR, player))
 
 
 @clause("dm", "103.3", "113.1")
@@ -31,8 +32,8 @@ def deal(game: Game) -> None:
     """Each player puts the top five cards down as shields and then draws five cards."""
     state = game.state
     for player in (0, 1):
-        for _ in range(min(SHIELD_COUNT, len(state.zones[2 * DECK + player]))):
-            atoms.move(game, state.zones[2 * DECK + player][-1], SHIELDS)
+        for _ in range(min(SHIELD_COUNT, len(state.zone(DECK, player)))):
+            atoms.move(game, state.zone(DECK, player)[-1], SHIELDS)
         for _ in range(HAND_COUNT):
             atoms.draw(game, player)
 
@@ -43,5 +44,5 @@ def decide_who_is_first(game: Game) -> None:
 
     The seats are dealt by chance before a game is made, so the first seat is the winner of that.
     """
-    game.state.first = 0
+    atoms.set_first(game, 0)
     atoms.begin_turn(game, 0)

@@ -11,6 +11,31 @@ from rules.games.dm.construction import BATTLE, HYPERSPATIAL, MAIN, RULES, SUPER
 FOLDER = Path(__file__).parent
 
 
+_MAIN_TYPES = (
+    *(
+        "creature",
+        "spell",
+        "evolution creature",
+        "evolution",
+        "neo creature",
+        "cross gear",
+        "castle",
+        "field",
+    ),
+    *("weapon", "tamaseed", "tama seed", "aura", "artifact", "twinpact", "heartbeat", "shield trigger"),
+    *(
+        "クリーチャー",
+        "呪文",
+        "進化クリーチャー",
+        "クロスギア",
+        "城",
+        "D2フィールド",
+        "タマシード",
+        "ツインパクト",
+    ),
+)
+
+
 @cache
 def catalogue() -> Catalogue:
     """Return the cards of the game, read when first asked for."""
@@ -36,6 +61,7 @@ SYSTEM = System(
             maximum=40,
             clauses=("100.2",),
             headings=("main", "main deck", "mainboard", "cards", "デッキ", "メインデッキ", "山札"),
+            types=_MAIN_TYPES,
         ),
         Section(
             code=HYPERSPATIAL,
@@ -45,6 +71,7 @@ SYSTEM = System(
             clauses=("100.3", "407.1"),
             optional=True,
             headings=("hyperspatial", "hyperdimensional zone", "超次元", "超次元ゾーン"),
+            types=("psychic creature", "psychic", "dragheart", "サイキック・クリーチャー", "ドラグハート"),
         ),
         Section(
             code=SUPER_GR,
@@ -55,6 +82,7 @@ SYSTEM = System(
             clauses=("100.4", "408.1"),
             optional=True,
             headings=("super gr", "gr", "gr zone", "gacharange", "super gacharange", "超GR", "超GRゾーン"),
+            types=("gr creature", "gacharange creature", "GRクリーチャー"),
         ),
         Section(
             code=BATTLE,

@@ -3,28 +3,23 @@
 from collections.abc import Generator
 
 from rules.engine import atoms
-from rules.engine.abilities import Trigger
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
 from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
-from rules.engine.triggers import moment, trigger
-from rules.games.dm.actions import usable, use
-from rules.games.dm.attachments import cross, crossings
+from rules.engine.triggers import happen
+from rules.games.dm.announcement import use
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.combat import attack
-from rules.games.dm.declared import declare_use
-from rules.games.dm.leaving import put
+from rules.games.dm.legal_actions import usable
+from rules.games.dm.mechanics.attachments import cross, crossings
+from rules.games.dm.movement_leaving import put
+from rules.games.dm.nodes import UsesSilentSkill
+from rules.games.dm.triggers import all_trigger, declare_use
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING
-
-
-@clause("dm", "500.4")
-def all_trigger(game: Game, what: Trigger) -> None:
-    """The abilities that trigger as a step begins begin to wait, whoever's card they are on."""
-    moment(game, what)
-
+from rules.language.durations import END_OF_TURN, UntilMoment
 
 SILENT_SKILL = "Silent Skill"
 
@@ -34,14 +29,24 @@ def turn_start(game: Game) -> Procedure:
     """The turn player untaps all their cards at the same time."""
     state = game.state
     for kind in (BATTLE, MANA):
-        for card in state.zones[2 * kind + state.active]:
+        for card in state.zone(kind, state.active):
             if not state.instances[card].rested:
                 continue
             skilled = SILENT_SKILL in state.cards[card].keywords and kind == BATTLE
             if not (skilled and (yield from stays_tapped(game, card))):
                 atoms.recover(game, card)
+    end_until(game, "turn_begins")
     all_trigger(game, "turn_begins")
     yield from settle(game, "501.2")
+
+
+@clause("dm", "608.2a")
+def end_until(game: Game, moment: str) -> None:
+    """What lasts until a moment ends as that comes: in any turn, in its player's own, or in the other's."""
+    active = game.state.active
+    atoms.end_effects(game, UntilMoment(moment))
+    atoms.end_effects(game, UntilMoment(moment, "you"), active)
+    atoms.end_effects(game, UntilMoment(moment, "opponent"), 1 - active)
 
 
 @clause("dm", "501.1a")
@@ -49,7 +54,7 @@ def stays_tapped(game: Game, card: int) -> Generator[Ask, Option, bool]:
     """A creature with Silent Skill may be left tapped; what it does for that waits till all are untapped."""
     said = yield Ask(game.state.active, "leave_tapped", "501.1a", [YES, NO], card)
     if said.verb == "yes":
-        trigger(game, "silent_skill", card)
+        happen(game, UsesSilentSkill, card)
     return said.verb == "yes"
 
 
@@ -73,7 +78,7 @@ def mana_charge_step(game: Game) -> Procedure:
     player = state.active
     seen: set[str] = set()
     options = []
-    for card in state.zones[2 * HAND + player]:
+    for card in state.zone(HAND, player):
         if state.cards[card].card_id not in seen:
             seen.add(state.cards[card].card_id)
             options.append(Option("charge", card))
@@ -120,7 +125,8 @@ def turn_end(game: Game) -> Procedure:
     yield from settle(game, "511.1c", active)
     yield from declare_use(game, 1 - active, "turn_ends")
     yield from settle(game, "511.1e")
-    atoms.end_effects(game, "end_of_turn")
+    atoms.end_effects(game, END_OF_TURN)
+    end_until(game, "turn_ends")
     yield from settle(game, "101.4")
 
 
@@ -133,7 +139,7 @@ def next_turn(game: Game) -> None:
     """Extra turns come first, those of the turn player before the other's; then the other player's turn."""
     state = game.state
     for player in (0, 1):
-        for card in tuple(state.zones[2 * PENDING + player]):
+        for card in tuple(state.zone(PENDING, player)):
             atoms.move(game, card, GRAVEYARD)
     ordinary = next(
         (place for place, one in enumerate(state.players) if one.resources[AFTER_EXTRA_TURNS]),

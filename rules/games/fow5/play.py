@@ -5,23 +5,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from rules.games.fow5.actions import (
-    from_hand,
-    play_triggered,
-    ready,
-    rests_to_call,
-    stands_by,
-    triggers,
-)
-from rules.games.fow5.checks import ASKING_CHECKS, CHECKS, add_to, fall
-from rules.games.fow5.combat import fights, pierce, who_replaces
+from rules.engine.verbs import to_each
+from rules.games.fow5.announcement import play
+from rules.games.fow5.checks import ALSO_ON, ASKING_CHECKS, CHECKS
+from rules.games.fow5.combat import fights, pierce
+from rules.games.fow5.damage import who_replaces
 from rules.games.fow5.evaluate import appraise, evaluate
-from rules.games.fow5.layers import LAYERS
-from rules.games.fow5.moving import destination
+from rules.games.fow5.layers import LAYER_BY_CHANGE, LAYERS
+from rules.games.fow5.legal_actions import from_hand, ready, rests_to_call, stands_by
+from rules.games.fow5.movement import destination, fall
+from rules.games.fow5.resolution import resolve
 from rules.games.fow5.setup import set_up, set_up_valhalla
+from rules.games.fow5.triggers import play_triggered, triggers
 from rules.games.fow5.turn import PLAN
+from rules.games.fow5.verbs import add_to
 from rules.games.fow5.zones import SECTION_ZONES, STONE_AREA, ZONES
-from rules.games.fow8.lifebreak import lifebreak_is_trimmed, may_break, perform_lifebreak
+from rules.games.fow8.mechanics.lifebreak import lifebreak_is_trimmed, may_break, perform_lifebreak
+from rules.games.fow8.nodes import AddTo
 from rules.games.fow8.play import RULESET as LATER
 from rules.games.fow8.zones import FIELD
 
@@ -45,8 +45,10 @@ RULESET = replace(
     set_up=set_up,
     checks=CHECKS,
     asking_checks=ASKING_CHECKS,
-    actions={**LATER.actions, "add": add_to},
+    verbs={**LATER.verbs, AddTo: to_each(add_to)},
     layers=LAYERS,
+    layer_by_change=LAYER_BY_CHANGE,
+    lasting_marks=LATER.lasting_marks | {ALSO_ON},
     finish_characteristics=None,
     evaluate=evaluate,
     appraise=appraise,
@@ -63,6 +65,8 @@ RULESET = replace(
     stands_by=stands_by,
     ready=ready,
     rests_to_call=rests_to_call,
+    resolve=resolve,
+    play_card=play,
     more=lambda game, player, main: [],
     does={},
     destination=destination,

@@ -1,9 +1,10 @@
 """Setting up a game of Force of Will 5.01 (4.2): one player chooses to go first or not."""
 
+from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
-from rules.games.fow8.lifebreak import lay_lifebreak
+from rules.games.fow8.mechanics.lifebreak import lay_lifebreak
 from rules.games.fow8.setup import first_turn, open_hands, set_lives, shuffle_decks
 
 
@@ -31,6 +32,6 @@ def prepare(game: Game) -> Procedure:
 @clause("fow5", "4.2#3")
 def choose_first(game: Game) -> Procedure:
     """A player picked by chance chooses whether to play first."""
-    picked = game.state.random.below(2)
+    picked = atoms.roll(game, 2)
     said = yield Ask(picked, "first", "4.2#3", [YES, NO])
-    game.state.first = picked if said.verb == "yes" else 1 - picked
+    atoms.set_first(game, picked if said.verb == "yes" else 1 - picked)

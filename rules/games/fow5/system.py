@@ -6,7 +6,7 @@ from rules.construction.section import Section
 from rules.construction.system import System
 from rules.games.fow5.construction import RULES, may_hold, place
 from rules.games.fow8.cards import DATA, catalogue, keys
-from rules.games.fow8.system import SIDE_HEADINGS, STONE_HEADINGS
+from rules.games.fow8.system import MAIN_TYPES, SIDE_HEADINGS, STONE_HEADINGS
 
 SECTIONS = (
     Section(
@@ -23,7 +23,8 @@ SECTIONS = (
         minimum=40,
         maximum=None,
         clauses=("4.1#3",),
-        headings=("deck", "maindeck", "main", "resonators", "spells", "additions"),
+        headings=("deck", "maindeck", "main"),
+        types=MAIN_TYPES,
     ),
     Section(
         code="stone",

@@ -1,21 +1,21 @@
-"""Rule processes of Force of Will (1200), and what becomes of cards that leave the field."""
+"""Rule processes of Force of Will (1200)."""
 
 from rules.engine import atoms
 from rules.engine.checks import check
+from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.keeping import kept_for_all
-from rules.engine.perform import Context, found
+from rules.engine.keeping import kept_for_table
+from rules.engine.layers import altered
+from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.engine.state import Result
-from rules.engine.triggers import state_triggers, trigger
+from rules.engine.triggers import state_triggers
 from rules.games.fow8.keywords import (
-    ASTRAL,
     is_calm,
-    is_eternal,
-    is_imperishable,
     now,
 )
-from rules.games.fow8.zones import FIELD, GRAVEYARD, RULER, book, is_fielded
+from rules.games.fow8.movement import leave, put_away
+from rules.games.fow8.zones import FIELD, GRAVEYARD, is_fielded
 
 TRIGGERED = "triggered"
 """The note of an automatic ability that has triggered and was not yet played."""
@@ -47,38 +47,42 @@ def end_game(game: Game, losers: list[tuple[int, str, str]]) -> None:
     game.finish(Result(1 - player, reason, because))
 
 
-@kept_for_all
+@kept_for_table
 def suspects(game: Game) -> list[int]:
     """List the cards in play that rule processes could concern, those in the field first, in their order.
 
-    While no effect changes any card, these are the ones with damage or counters and those that are not sturdy
-    as they are printed.
+    These are the ones with damage or counters, those that are not sturdy as they are printed, and those that
+    effects change.
     """
     state = game.state
     cards = state.cards
-    if is_calm(game):
-        found = [
-            card
-            for card, instance in state.instances.items()
-            if instance.damage or instance.counters or not cards[card].sturdy  # type: ignore[attr-defined]
-        ]
-    else:
-        found = list(state.instances)
+    changed = {} if is_calm(game) else altered(game)
+    found = [
+        card
+        for card, instance in state.instances.items()
+        if instance.damage or instance.counters or not cards[card].sturdy or card in changed  # type: ignore[attr-defined]
+    ]
     if len(found) < 2:
         return found
-    fielded = [card for zone in (2 * FIELD, 2 * FIELD + 1) for card in state.zones[zone] if card in found]
+    among = frozenset(found)
+    fielded = [card for card in state.zone_of_both(FIELD) if card in among]
     return fielded + [card for card in found if not is_fielded(game, card)]
 
 
 def counters_cancel(game: Game) -> bool:
     """Counters of +100/+100 and -100/-100 on one card take each other away (1203.1)."""
-    changed = False
-    for card in suspects(game):
-        counters = game.state.instances[card].counters
-        if counters and counters.get(OPPOSITES[0]) and counters.get(OPPOSITES[1]):
-            cancel(game, card, min(counters[word] for word in OPPOSITES))
-            changed = True
-    return changed
+    opposed = cards_with_opposites(game)
+    for card in opposed:
+        counters = game.state.instances[card].counters or {}
+        cancel(game, card, min(counters[word] for word in OPPOSITES))
+    return bool(opposed)
+
+
+@kept_for_table
+def cards_with_opposites(game: Game) -> list[int]:
+    """List the cards with counters that take each other away."""
+    counters = [(card, game.state.instances[card].counters) for card in suspects(game)]
+    return [card for card, held in counters if held and all(held.get(word) for word in OPPOSITES)]
 
 
 @clause("fow8", "1203.1", "1203.2")
@@ -90,18 +94,23 @@ def cancel(game: Game, card: int, pairs: int) -> None:
 
 def fighters_die(game: Game) -> bool:
     """J/resonators without DEF left, or with as much damage as DEF, are destroyed (1204)."""
-    state = game.state
+    changed = False
+    for card in beaten(game):
+        changed = die(game, card) or changed
+    return changed
+
+
+@kept_for_table
+def beaten(game: Game) -> list[int]:
+    """List the J/resonators in the field with no DEF left, or with as much damage as DEF."""
     dying = []
     for card in suspects(game):
         if not is_fielded(game, card):
             continue
         definition = now(game, card)
-        if definition.fights and definition.figures[1] <= state.instances[card].damage:
+        if definition.fights and definition.figures[1] <= game.state.instances[card].damage:
             dying.append(card)
-    changed = False
-    for card in dying:
-        changed = die(game, card) or changed
-    return changed
+    return dying
 
 
 @clause("fow8", "1204.1", "1204.2", "207.2")
@@ -131,8 +140,8 @@ def additions_fall(game: Game) -> bool:
     state = game.state
     changed = False
     falling = []
-    for card in suspects(game):
-        if "addition" not in state.cards[card].types or not is_fielded(game, card):
+    for card in additions(game):
+        if not is_fielded(game, card):
             continue
         definition = now(game, card)
         if definition.spell is None or not definition.spell.targets:
@@ -145,6 +154,13 @@ def additions_fall(game: Game) -> bool:
     for card in falling:
         fall_off(game, card)
     return changed or bool(falling)
+
+
+@kept_for_table
+def additions(game: Game) -> list[int]:
+    """List the additions in play."""
+    cards = game.state.cards
+    return [card for card in suspects(game) if "addition" in cards[card].types]
 
 
 def drop(game: Game, card: int) -> bool:
@@ -169,49 +185,6 @@ def fall_off(game: Game, card: int) -> None:
 
 
 CHECKS = (players_lose, counters_cancel, fighters_die, lives_are_rounded, additions_fall)
-
-
-def put_away(game: Game, card: int) -> bool:
-    """Destroy a card in the field and tell whether that happened; a ruler in its area is safe (1010.2)."""
-    if card not in game.state.instances or is_eternal(game, card) or not is_fielded(game, card):
-        return False
-    if "j-ruler" in game.state.cards[card].types:
-        trigger(game, "destroyed", card)
-        book(game).fall(game, card)
-        return True
-    trigger(game, "destroyed", card)
-    into_graveyard(game, card)
-    return True
-
-
-@clause("fow8", "1010.1")
-def into_graveyard(game: Game, card: int) -> None:
-    """A destroyed card that is no J-ruler goes to its owner's graveyard."""
-    leave(game, card, GRAVEYARD)
-
-
-@clause("fow8", "1010.1a", "1007.7", "1010.1a-i")
-def fall(game: Game, card: int) -> None:
-    """A destroyed J-ruler returns to the ruler area, ruler side up, with an astral counter."""
-    whole = is_imperishable(game, card)
-    to_ruler_area(game, card)
-    atoms.turn_face(game, card, 0)
-    if not whole:
-        atoms.put_counters(game, card, ASTRAL, 1)
-
-
-@clause("fow8", "302.3", "1022.3")
-def to_ruler_area(game: Game, card: int) -> None:
-    """A J-ruler that goes to the ruler area stays the same card, its damage gone."""
-    trigger(game, "leaves", card)
-    atoms.heal(game, card)
-    atoms.move(game, card, RULER)
-
-
-def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
-    """Move a card out of the field; what triggers on its leaving refers to it as it was there (906.7b)."""
-    trigger(game, "leaves", card)
-    atoms.move(game, card, kind, bottom=bottom)
 
 
 @clause("fow8", "602.1a", "1201.1")

@@ -6,14 +6,13 @@ from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
-from rules.games.fow8.attacking import (
-    attacks,
-)
+from rules.engine.triggers import happen
 from rules.games.fow8.checks import (
     is_unsettled,
 )
-from rules.games.fow8.costs import Budget, fee, mobilize
+from rules.games.fow8.combat_attackers import (
+    attacks,
+)
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player
 from rules.games.fow8.keywords import (
     can_block,
@@ -23,7 +22,10 @@ from rules.games.fow8.keywords import (
     now,
     strikes_first,
 )
+from rules.games.fow8.payment import Budget, fee, mobilize
 from rules.games.fow8.zones import book, fielded, is_fielded
+from rules.language.durations import UntilMoment
+from rules.language.events import Attacks, Blocks
 
 NOBODY = -1
 OUT_OF_BATTLE = "out of battle"
@@ -122,9 +124,8 @@ def rest_attacker(game: Game, player: int, fight: Battle) -> Procedure:
     if price is not None:
         yield from mobilize(game, player, fight.attacker)
     atoms.rest(game, fight.attacker)
-    target = fight.target if fight.target >= 0 else -1 - (1 - player)
-    atoms.tell_attack(game, fight.attacker, target)
-    trigger(game, "attacks", fight.attacker)
+    atoms.tell_attack(game, fight.attacker, fight.target, player=1 - player if fight.target < 0 else -1)
+    happen(game, Attacks, fight.attacker, target=fight.target)
 
 
 def fight_it_out(game: Game, fight: Battle, priority: Priority) -> Procedure:
@@ -169,7 +170,7 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
     atoms.rest(game, chosen.card)
     fight.block(chosen.card)
     atoms.tell_block(game, chosen.card, fight.attacker)
-    trigger(game, "blocks", chosen.card)
+    happen(game, Blocks, chosen.card)
 
 
 @clause("fow8", "805.2", "805.2a")
@@ -235,7 +236,7 @@ def end_battle(game: Game, priority: Priority) -> Procedure:
     happens(game, "battle_ends")
     yield from priority("807.2")
     while True:
-        atoms.end_effects(game, "end_of_battle")
+        atoms.end_effects(game, UntilMoment("end of battle"))
         if not is_unsettled(game):
             return
         yield from priority("807.3b")

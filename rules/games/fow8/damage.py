@@ -5,7 +5,9 @@ from rules.engine.asks import Procedure
 from rules.engine.game import Game
 from rules.engine.replacement import Happening, Offer, may_be_replaced, replaced
 from rules.engine.ruling import clause
+from rules.engine.triggers import happen
 from rules.games.fow8.keywords import controller_of, now, trigger_on_damage
+from rules.language.events import DamagesPlayer, DealsDamage, PlayerTakesDamage, TakesDamage
 
 
 @clause("fow8", "1007.1", "1007.3", "1007.4")
@@ -13,15 +15,17 @@ def deal_damage(game: Game, card: int, amount: int, source: int, *, combat: bool
     """Damage adds up on a J/resonator, dealt all at once; a card without DEF is dealt none."""
     if card not in game.state.instances or not now(game, card).fights:
         return
-    if may_be_replaced(game, "damage"):
+    if may_be_replaced(game, TakesDamage):
         player = game.state.instances[card].controller
-        happening = Happening("damage", player, card, source, amount=amount, combat=combat)
+        happening = Happening(TakesDamage, player, card, source, amount=amount, combat=combat)
         yield from replaced(game, happening)
         if happening.cancelled:
             return
         amount = happening.amount
     if amount > 0:
         atoms.damage(game, card, amount, source, combat=combat)
+        happen(game, DealsDamage, source, amount=amount)
+        happen(game, TakesDamage, card, cause=source, amount=amount)
         trigger_on_damage(game, source, card, amount, combat=combat)
 
 
@@ -30,14 +34,16 @@ def deal_damage_to_player(
     game: Game, player: int, amount: int, source: int, *, combat: bool = False
 ) -> Procedure:
     """A player who is dealt damage loses that much life."""
-    if may_be_replaced(game, "damage_player"):
-        happening = Happening("damage_player", player, -1, source, amount=amount, combat=combat)
+    if may_be_replaced(game, PlayerTakesDamage):
+        happening = Happening(PlayerTakesDamage, player, -1, source, amount=amount, combat=combat)
         yield from replaced(game, happening)
         if happening.cancelled:
             return
         amount = happening.amount
     if amount > 0:
         atoms.damage_player(game, player, amount, source, combat=combat)
+        happen(game, DamagesPlayer, source, player=player, amount=amount)
+        happen(game, PlayerTakesDamage, -1, player=player, cause=source, amount=amount)
         trigger_on_damage(game, source, -1, amount, combat=combat)
 
 
@@ -51,7 +57,7 @@ def who_replaces(game: Game, happening: Happening, offers: list[Offer]) -> tuple
 
     Where all prevent some, who would be dealt it chooses; other replacements are chosen by whom they affect.
     """
-    if happening.kind not in ("damage", "damage_player") or happening.source < 0:
+    if happening.kind not in (TakesDamage, PlayerTakesDamage) or happening.source < 0:
         return happening.player, offers
     others = [one for one in offers if not _prevents(game, one)]
     if not others:

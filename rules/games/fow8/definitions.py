@@ -4,10 +4,14 @@ import re
 from typing import NamedTuple
 
 from rules.cards import Card, Face
-from rules.engine.abilities import ANY, Ability, Cost
 from rules.engine.definition import Definition
-from rules.engine.effects import Act, PutCounters
-from rules.engine.filters import Filter, Source
+from rules.games.fow8.nodes import Shift
+from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Triggered, Way
+from rules.language.costs import Cost, Pay
+from rules.language.effects import PutCounters
+from rules.language.events import Attacks, Blocks
+from rules.language.picking import cards
+from rules.language.references import This
 
 WILLS = "WRUGB1MT"
 """The kinds of will by their letters, in the order of a player's resources (907.5, 907.6)."""
@@ -100,9 +104,9 @@ class ForceCard(Definition):
     mobilize: Price | None
     divinity: int
     standby: Price | None
-    activated: tuple[Ability, ...]
-    spell: Ability | None
-    ways: tuple[Ability, ...]
+    activated: tuple[Activated, ...]
+    spell: Spell | None
+    ways: tuple[Way, ...]
     shifts: bool
     plain: bool
 
@@ -132,7 +136,7 @@ class ForceCard(Definition):
 
     def sort_abilities(self) -> None:
         """Bring the activate abilities in line with all abilities after these changed."""
-        self.activated = tuple(one for one in self.abilities if one.kind == "activated")
+        self.activated = tuple(one for one in self.abilities if isinstance(one, Activated))
 
 
 def price(symbols: str) -> Price:
@@ -151,8 +155,7 @@ def price(symbols: str) -> Price:
 
 
 LIMIT = tuple(
-    Ability("automatic", PutCounters(Source(), "limit", -1), trigger=when, clause="1118.2")
-    for when in ("attacks", "blocks")
+    Triggered(when, PutCounters(This(), "limit", -1), clause="1118.2") for when in (Attacks(), Blocks())
 )
 """What takes limit counters off a card: each attack and each block (1118.2)."""
 
@@ -162,8 +165,10 @@ SHIFT = "shift"
 
 def _shift(cost: Price) -> Ability:
     """Return what turns a card that is past side up future side up (1117.2)."""
-    resources = (*cost.needs, (ANY, cost.free))
-    return Ability("activated", Act(Source(), SHIFT), Cost(resources=resources), name=SHIFT, clause="1117.2")
+    paid = [Pay(count, WILLS[kind]) for kind, count in cost.needs]
+    if cost.free:
+        paid.append(Pay(cost.free))
+    return Activated(Shift(This()), Cost(tuple(paid)), name=SHIFT, clause="1117.2")
 
 
 def define(card: Card) -> ForceCard:
@@ -219,13 +224,13 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     definition.mobilize = price(figures["Mobilize"]) if figures.get("Mobilize") else None
     definition.divinity = _number(face.values.get("divinity", figures.get("Divinity")))
     definition.standby = None
-    definition.activated = tuple(one for one in abilities if one.kind == "activated")
-    spells = [one for one in abilities if one.kind == "spell"]
+    definition.activated = tuple(one for one in abilities if isinstance(one, Activated))
+    spells = [one for one in abilities if isinstance(one, Spell)]
     definition.spell = next((one for one in spells if one.when is None), _adding(face))
-    definition.ways = tuple(one for one in abilities if one.kind == "way")
+    definition.ways = tuple(one for one in abilities if isinstance(one, Way))
     definition.shifts = "Shift" in figures
     decides = any(one.modes or one.when or one.x or one.divides for one in spells)
-    named = any(one.name for one in abilities)
+    named = any(one.name or isinstance(one, KeywordAbility) for one in abilities)
     definition.plain = not (definition.ways or definition.shifts or decides or named)
     return definition
 
@@ -251,7 +256,7 @@ def _wills(face: Face) -> int:
     return produced
 
 
-def _adding(face: Face) -> Ability | None:
+def _adding(face: Face) -> Spell | None:
     """Return what an addition with a subtype does as it is played: it needs a card to be added to.
 
     JUDGEMENT: the target has to be in the field (1406.2a), where no ruler ever is; an addition to rulers
@@ -263,7 +268,7 @@ def _adding(face: Face) -> Ability | None:
     if wanted is None:
         return None
     zones = ("field", "ruler area") if "ruler" in wanted else ("field",)
-    return Ability("spell", targets=(Filter(zones=zones, types=wanted),), clause="1406.2")
+    return Spell(targets=(cards(zones=zones, types=wanted),), clause="1406.2")
 
 
 def _number(value: object) -> int:

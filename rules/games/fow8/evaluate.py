@@ -6,7 +6,7 @@ from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
 from rules.engine.ruleset import Means
 from rules.engine.state import State
-from rules.games.fow8.attacking import attackers, recovered_fighters
+from rules.games.fow8.combat_attackers import attackers, recovered_fighters
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import can_block, capacity, now
 from rules.games.fow8.zones import HAND, book, fielded
@@ -33,7 +33,7 @@ def evaluate(state: State, player: int) -> float:
 
 
 def _side(state: State, player: int) -> float:
-    value = state.players[player].life / 400.0 + 1.2 * len(state.zones[2 * HAND + player])
+    value = state.players[player].life / 400.0 + 1.2 * len(state.zone(HAND, player))
     for card, instance in state.instances.items():
         if instance.controller == player:
             value += _worth(cast(ForceCard, state.cards[card]))

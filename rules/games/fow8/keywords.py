@@ -4,21 +4,27 @@ from collections.abc import Generator
 from typing import cast
 
 from rules.engine import atoms
-from rules.engine.abilities import Ability
+from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option
+from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.effects import ChangeLife, Destroy, PutCounters, Sequence
-from rules.engine.filters import EventAmount, EventCard, Filter, Source
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
+from rules.engine.layers import characteristics, leaves_alone, statics
 from rules.engine.matching import matches
-from rules.engine.perform import Context, found
+from rules.engine.reading import KEYWORDS
+from rules.engine.references import found
 from rules.engine.ruling import clause
-from rules.engine.selecting import as_target
+from rules.engine.targets import as_target
 from rules.engine.triggers import moment
 from rules.engine.waiting import Pending
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.zones import book
+from rules.language.abilities import Announceable, AsItEnters, KeywordAbility, Triggered
+from rules.language.amounts import EventAmount
+from rules.language.effects import ChangeLife, Destroy, Do, PutCounters
+from rules.language.events import DealsDamage
+from rules.language.filters import All, Controlled, Filter, InZone, IsPlayer, Other
+from rules.language.references import Subject, This
 
 CAME = "came into the field"
 """The mark of a card that came into the field this turn without being a new card: a J-ruler."""
@@ -31,16 +37,14 @@ FROM_HAND = "played from hand"
 REMNANT = "Remnant"
 SILENT = "Silent"
 """The word for a card whose automatic abilities an effect keeps from triggering (1015.1a)."""
-ARRIVES_WITH = "arrives with"
-"""The name of a static ability that has cards enter with counters (1022.6)."""
 BARRIER = "barrier"
-"""The name of a static ability that keeps off the spells and abilities which it affects (1120.3)."""
+"""The keyword that keeps off the spells and abilities that it speaks of (1120.3)."""
 PLAYER_BARRIER = "barrier of the player"
-"""The name of a static ability that keeps them off its controller, all or some (1120.4, 1120.5)."""
+"""The keyword that keeps them off its controller, all or some (1120.4, 1120.5)."""
 
-EXPLODE = Ability("automatic", Sequence((Destroy(EventCard()), Destroy(Source()))), clause="1105.2")
-BANE = Ability("automatic", Destroy(EventCard()), clause="1138.2")
-DRAIN = Ability("automatic", ChangeLife(EventAmount()), clause="1135.2")
+EXPLODE = Triggered(DealsDamage(), Do((Destroy(Subject()), Destroy(This()))), clause="1105.2")
+BANE = Triggered(DealsDamage(), Destroy(Subject()), clause="1138.2")
+DRAIN = Triggered(DealsDamage(), ChangeLife(EventAmount()), clause="1135.2")
 
 
 FIGHTERS = frozenset({"resonator", "j-ruler"})
@@ -118,7 +122,7 @@ def strikes_first(game: Game, card: int) -> bool:
 def must_attack(game: Game, card: int) -> bool:
     """Tell whether a card has to attack if it can."""
     state = game.state
-    if is_calm(game) and "Bloodlust" not in state.cards[card].keywords:
+    if leaves_alone(game, KEYWORDS) and "Bloodlust" not in state.cards[card].keywords:
         return False
     return "Bloodlust" in now(game, card).keywords and bloodlust(game)
 
@@ -143,8 +147,8 @@ def is_imperishable(game: Game, card: int) -> bool:
 
 def legal_targets(game: Game, player: int, source: int, wanted: Filter) -> list[int]:
     """List the cards, or the players, that a spell or ability of a player can target (903.2g, 903.2g-i)."""
-    if wanted.player:
-        others = {"you": (player,), "opponent": (1 - player,)}.get(wanted.player, (player, 1 - player))
+    if isinstance(wanted, IsPlayer):
+        others = {"you": (player,), "opponent": (1 - player,)}.get(wanted.side, (player, 1 - player))
         return [as_target(one) for one in others if not is_player_shielded(game, one, player, source)]
     at = Context(player, source, "903.2g")
     return [
@@ -166,7 +170,8 @@ def is_open_to(game: Game, card: int, player: int, source: int, wanted: Filter) 
 @clause("fow8", "903.2g-ii")
 def is_plain_to_all(game: Game, wanted: Filter) -> bool:
     """A card that not everyone sees can be a target only where nothing that is printed on it is asked for."""
-    return wanted == Filter(zones=wanted.zones, whose=wanted.whose, other=wanted.other)
+    parts = wanted.parts if isinstance(wanted, All) else (wanted,)
+    return all(isinstance(part, InZone | Controlled | Other) for part in parts)
 
 
 @clause("fow8", "1120.2", "1120.3")
@@ -179,9 +184,9 @@ def is_shielded(game: Game, card: int, player: int, source: int) -> bool:
     if "Barrier" in definition.keywords:
         return True
     return any(
-        matches(game, source, characteristics(game, source), one.affects, instance.controller, card)
+        matches(game, source, characteristics(game, source), one.filter, instance.controller, card)
         for one in definition.abilities
-        if one.name == BARRIER and one.affects is not None
+        if isinstance(one, KeywordAbility) and one.keyword == BARRIER and one.filter is not None
     )
 
 
@@ -191,14 +196,14 @@ def is_player_shielded(game: Game, target: int, player: int, source: int) -> boo
     if target == player:
         return False
     return any(
-        one.name == PLAYER_BARRIER
+        isinstance(one, KeywordAbility)
+        and one.keyword == PLAYER_BARRIER
         and (
-            one.affects is None
-            or matches(game, source, characteristics(game, source), one.affects, target, card)
+            one.filter is None
+            or matches(game, source, characteristics(game, source), one.filter, target, card)
         )
-        for card in game.static
+        for card, one in statics(game)
         if game.state.instances[card].controller == target
-        for one in now(game, card).abilities
     )
 
 
@@ -231,7 +236,7 @@ def _explodes(game: Game, definition: ForceCard, victim: int) -> bool:
     return "resonator" in definition.types and "resonator" in now(game, victim).types
 
 
-def wait(game: Game, source: int, ability: Ability, event_card: int = -1, amount: int = 0) -> None:
+def wait(game: Game, source: int, ability: Triggered, event_card: int = -1, amount: int = 0) -> None:
     """Let an automatic ability of a card in play wait to be played (906.4)."""
     controller = game.state.instances[source].controller
     book(game).trigger(
@@ -244,7 +249,7 @@ def wait(game: Game, source: int, ability: Ability, event_card: int = -1, amount
 def put_mana(game: Game, card: int) -> None:
     """A card with Mana or Limit has that many mana or limit counters from the beginning."""
     definition = cast(ForceCard, game.state.cards[card])
-    if definition.arrives_with or game.static:
+    if definition.arrives_with or not is_calm(game):
         for kind, count in counters_to_arrive_with(game, card, definition).items():
             atoms.put_counters(game, card, kind, count)
 
@@ -253,14 +258,15 @@ def put_mana(game: Game, card: int) -> None:
 def counters_to_arrive_with(game: Game, card: int, definition: ForceCard) -> dict[str, int]:
     """Counters of one name that a card's own text and others give it as it enters are added up."""
     counts = dict(definition.arrives_with)
-    for source in game.static:
-        controller = game.state.instances[source].controller
-        for ability in game.state.cards[source].abilities:
-            effect, wanted = ability.effect, ability.affects
-            if ability.name != ARRIVES_WITH or wanted is None or not isinstance(effect, PutCounters):
-                continue
-            if isinstance(effect.amount, int) and matches(game, card, definition, wanted, controller, source):
-                counts[effect.kind] = counts.get(effect.kind, 0) + effect.amount
+    for source, ability in statics(game):
+        if not isinstance(ability, AsItEnters) or ability.what is None:
+            continue
+        effect, controller = ability.effect, game.state.instances[source].controller
+        if isinstance(effect, PutCounters) and matches(
+            game, card, definition, ability.what, controller, source
+        ):
+            more = number(game, effect.amount, Context(controller, source, "1022.6"))
+            counts[effect.counter] = counts.get(effect.counter, 0) + more
     return counts
 
 
@@ -274,8 +280,8 @@ def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[As
 
 
 def happens(game: Game, what: str) -> None:
-    """Let the automatic abilities trigger that wait for a moment of a turn or battle, whoever's it is."""
-    moment(game, what)
+    """Let the automatic abilities trigger that wait for a moment of the turn player's turn or battle."""
+    moment(game, what, game.state.active)
 
 
 def has_targets(game: Game, player: int, card: int, definition: ForceCard) -> bool:
@@ -283,7 +289,7 @@ def has_targets(game: Game, player: int, card: int, definition: ForceCard) -> bo
     return definition.spell is None or can_aim(game, player, card, definition.spell)
 
 
-def can_aim(game: Game, player: int, card: int, text: Ability) -> bool:
+def can_aim(game: Game, player: int, card: int, text: Announceable) -> bool:
     """Tell whether a text has a legal target for each that it needs, and enough options that have theirs."""
     if not all(legal_targets(game, player, card, wanted) for wanted in text.targets):
         return False

@@ -2,6 +2,22 @@
 
 from rules.engine.definition import Definition
 from rules.engine.state import State
+from rules.language.changes import (
+    AddAttributes,
+    AddRaces,
+    AddStats,
+    AddTypes,
+    Become,
+    GainAbilities,
+    GainKeywords,
+    LoseAllAbilities,
+    LoseKeywords,
+    Restrict,
+    SetAttributes,
+    SetRaces,
+    SetStats,
+    SetTypes,
+)
 
 LAYERS = (
     "new words",
@@ -13,6 +29,25 @@ LAYERS = (
     "counters",
 )
 """909.1b to 909.1h in their order; 909.1a is the card itself."""
+
+
+LAYER_BY_CHANGE: dict[type, str] = {
+    Become: "new words",
+    SetTypes: "races and types",
+    AddTypes: "races and types",
+    SetRaces: "races and types",
+    AddRaces: "races and types",
+    LoseAllAbilities: "abilities",
+    GainAbilities: "abilities",
+    GainKeywords: "abilities",
+    LoseKeywords: "abilities",
+    Restrict: "abilities",
+    SetAttributes: "words",
+    AddAttributes: "words",
+    SetStats: "values",
+    AddStats: "values",
+}
+"""In which layer a change applies where its effect names none (909.1b to 909.1g)."""
 
 
 def counted_and_rounded(state: State, card: int, definition: Definition) -> Definition:

@@ -4,33 +4,33 @@ from dataclasses import replace
 
 from rules.engine.asks import Option, Procedure
 from rules.engine.game import Game
-from rules.games.fow8 import offers
-from rules.games.fow8.actions import play
-from rules.games.fow8.attacking import fights
-from rules.games.fow8.automatic import play_card, triggers
-from rules.games.fow8.checks import (
-    CHECKS,
-    fall,
-    put_away,
-)
-from rules.games.fow8.costs import from_hand
+from rules.engine.values import values_in
+from rules.engine.verbs import to_all
+from rules.games.fow8 import legal_actions, nodes
+from rules.games.fow8.announcement import play
+from rules.games.fow8.checks import CHECKS
+from rules.games.fow8.combat_attackers import fights
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player, who_replaces
-from rules.games.fow8.definitions import WILLS
-from rules.games.fow8.doings import ACTIONS
+from rules.games.fow8.definitions import WILLS, ForceCard, Price
 from rules.games.fow8.evaluate import MEANS, appraise, evaluate
 from rules.games.fow8.keywords import pierce
-from rules.games.fow8.layers import LAYERS, counted_and_rounded
-from rules.games.fow8.lifebreak import (
+from rules.games.fow8.layers import LAYER_BY_CHANGE, LAYERS, counted_and_rounded
+from rules.games.fow8.mechanics.lifebreak import (
     lay_lifebreak,
     lifebreak_is_trimmed,
     may_break,
     perform_lifebreak,
 )
-from rules.games.fow8.moving import destination, relocate
-from rules.games.fow8.resolving import resolve
-from rules.games.fow8.runes import play_rune, runes
+from rules.games.fow8.mechanics.runes import play_rune, runes
+from rules.games.fow8.movement import destination, destroy, fall, relocate
+from rules.games.fow8.nodes import Restart
+from rules.games.fow8.payment import from_hand
+from rules.games.fow8.payment_requirements import can_pay, pay_in_effect
+from rules.games.fow8.resolution import X_PAID, resolve
 from rules.games.fow8.setup import LIFE, restart, set_up
+from rules.games.fow8.triggers import play_card, triggers
 from rules.games.fow8.turn import PLAN, next_turn
+from rules.games.fow8.verbs import VERBS, win
 from rules.games.fow8.zones import (
     FIELD,
     GRAVEYARD,
@@ -41,12 +41,6 @@ from rules.games.fow8.zones import (
     ZONES,
     Book,
 )
-
-
-def destroy(game: Game, card: int, source: int) -> Procedure:
-    """Destroy a card in the field (1010.1)."""
-    put_away(game, card)
-    yield from ()
 
 
 def describe(game: Game, option: Option) -> str:
@@ -87,7 +81,8 @@ RULESET = Book(
     zones=ZONES,
     section_zones=SECTION_ZONES,
     starting_life=LIFE,
-    resource_count=len(WILLS),
+    stats=("attack", "defense"),
+    resources=tuple(WILLS),
     plan=PLAN,
     set_up=set_up,
     next_turn=next_turn,
@@ -111,8 +106,13 @@ RULESET = Book(
     finish_characteristics=counted_and_rounded,
     relocate=relocate,
     who_replaces=who_replaces,
-    actions=ACTIONS,
-    group_actions={"restart": restart},
+    values=(ForceCard, Price, *values_in(nodes)),
+    lasting_marks=frozenset({X_PAID}),
+    verbs={**VERBS, Restart: to_all(restart)},
+    layer_by_change=LAYER_BY_CHANGE,
+    win=win,
+    can_pay=can_pay,
+    pay=pay_in_effect,
     stone_zone=FIELD,
     source_zones=(FIELD, ITEM),
     fights=fights,
@@ -120,8 +120,8 @@ RULESET = Book(
     pierce=pierce,
     from_hand=from_hand,
     stands_by=lambda definition: True,
-    ready=offers.ready,
-    rests_to_call=offers.rests_to_call,
+    ready=legal_actions.ready,
+    rests_to_call=legal_actions.rests_to_call,
     more=runes,
     play_card=play,
     play_triggered=play_card,

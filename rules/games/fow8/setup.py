@@ -9,6 +9,7 @@ from rules.engine.asks import Ask, Option, Procedure, Restarted
 from rules.engine.atoms.moving import TOKEN
 from rules.engine.game import Game
 from rules.engine.ruling import clause
+from rules.engine.zones import place_of
 from rules.games.fow8.definitions import WILLS, ForceCard, define_face
 from rules.games.fow8.keywords import now, put_mana
 from rules.games.fow8.zones import HAND, ITEM, MAIN, RULER, STONES
@@ -34,7 +35,7 @@ def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Pro
         after_hands(game)
     give_coin(game)
     for player in (0, 1):
-        for ruler in game.state.zones[2 * RULER + player]:
+        for ruler in game.state.zone(RULER, player):
             put_mana(game, ruler)
     first_turn(game)
 
@@ -43,8 +44,8 @@ def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Pro
 def shuffle_decks(game: Game) -> None:
     """Each player shuffles their main deck and their magic stone deck."""
     for player in (0, 1):
-        atoms.shuffle(game, 2 * MAIN + player)
-        atoms.shuffle(game, 2 * STONES + player)
+        atoms.shuffle(game, place_of(MAIN, player))
+        atoms.shuffle(game, place_of(STONES, player))
 
 
 @clause("fow8", "403.3")
@@ -58,7 +59,7 @@ def set_lives(game: Game) -> None:
 def choose_first(game: Game) -> None:
     """Chance alone decides who takes the first turn, unless the game was restarted."""
     beginners = [player for player in (0, 1) if game.state.players[player].game_counts.get(BEGINS)]
-    game.state.first = beginners[0] if beginners else game.state.random.below(2)
+    atoms.set_first(game, beginners[0] if beginners else atoms.roll(game, 2))
 
 
 @clause("fow8", "1033.1", "1033.2", "1033.3")
@@ -94,7 +95,7 @@ def open_hands(game: Game) -> Procedure:
 
 def choose_cards_to_change(game: Game, player: int) -> Changing:
     """Ask card by card which of the opening hand goes to the bottom, in the order chosen."""
-    left = list(game.state.zones[2 * HAND + player])
+    left = list(game.state.zone(HAND, player))
     changed: list[int] = []
     while left:
         options = [Option("change", card) for card in left]
@@ -111,7 +112,7 @@ def choose_cards_to_change(game: Game, player: int) -> Changing:
 def give_coin(game: Game) -> None:
     """A second player whose ruler has Energize has a will coin in the item area."""
     player = 1 - game.state.first
-    for ruler in game.state.zones[2 * RULER + player]:
+    for ruler in game.state.zone(RULER, player):
         wills = now(game, ruler).energize
         if wills:
             atoms.create(game, coin(wills), ITEM, player)

@@ -16,6 +16,7 @@ RULER = Section(
     headings=("rulers", "ruler area", "j-ruler", "j/ruler", "ruler deck"),
 )
 STONE_HEADINGS = ("stones", "magic stone", "stone deck", "magic stones", "magic stone deck", "resources")
+MAIN_TYPES = ("resonator", "chant", "addition", "regalia", "spell", "entity", "instant", "standby")
 SIDE_HEADINGS = ("side", "side deck", "sb", "sideboards")
 
 SECTIONS = (
@@ -26,7 +27,8 @@ SECTIONS = (
         minimum=40,
         maximum=60,
         clauses=("402.3", "402.3a"),
-        headings=("deck", "maindeck", "main", "resonators", "chants", "additions", "regalia", "spells"),
+        headings=("deck", "maindeck", "main"),
+        types=MAIN_TYPES,
     ),
     Section(
         code="stone",

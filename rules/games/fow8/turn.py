@@ -7,13 +7,14 @@ from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.games.fow8.actions import act, may_pass, priority
-from rules.games.fow8.automatic import settle
+from rules.games.fow8.announcement import act, may_pass, priority
 from rules.games.fow8.checks import EMPTY_DECK, is_unsettled
-from rules.games.fow8.costs import lose_will
 from rules.games.fow8.keywords import happens
-from rules.games.fow8.offers import options
+from rules.games.fow8.legal_actions import options
+from rules.games.fow8.payment import lose_will
+from rules.games.fow8.triggers import settle
 from rules.games.fow8.zones import GRAVEYARD, HAND, RULER, book, fielded
+from rules.language.durations import END_OF_TURN
 
 EXTRA_TURN, EXTRA_TAKEN, SKIP = "extra turn", "extra turn taken", "skip:"
 """Words by which it is remembered that a player has turns more, had some, or skips a phase."""
@@ -71,10 +72,10 @@ def recover_cards(game: Game) -> None:
 
 def recovering(game: Game, player: int) -> list[int]:
     """List the cards a player recovers: the field, the ruler area, and where stones lie."""
-    zones = game.state.zones
-    cards = [*fielded(game, player), *zones[2 * RULER + player]]
+    state = game.state
+    cards = [*fielded(game, player), *state.zone(RULER, player)]
     kind = book(game).stone_zone
-    return cards if game.rules.zones.kinds[kind].shared else [*cards, *zones[2 * kind + player]]
+    return cards if game.rules.zones.kinds[kind].shared else [*cards, *state.zone(kind, player)]
 
 
 def main_phase_begins(game: Game) -> Procedure:
@@ -131,7 +132,7 @@ def remove_damage(game: Game) -> None:
 @clause("fow8", "505.5b")
 def end_effects(game: Game) -> None:
     """What lasted until the end of the turn ends."""
-    atoms.end_effects(game, "end_of_turn")
+    atoms.end_effects(game, END_OF_TURN)
 
 
 @clause("fow8", "505.5d", "306.3", "1019.1")
@@ -139,7 +140,7 @@ def discard_to_hand_size(game: Game) -> Procedure:
     """A turn player with more than seven cards in hand discards down to seven."""
     state = game.state
     player = state.active
-    hand = state.zones[2 * HAND + player]
+    hand = state.zone(HAND, player)
     while len(hand) > HAND_SIZE:
         options = [Option("discard", card) for card in hand]
         chosen = yield Ask(player, "discard", "505.5d", options)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.keeping import kept
 from rules.engine.ruleset import Ruleset
-from rules.engine.zones import Zone, ZonePlan
+from rules.engine.state import Fact
+from rules.engine.zones import Zone, ZonePlan, kind_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -94,14 +95,23 @@ def fielded(game: "Game", player: int) -> list[int]:
     """Return the cards in the field that a player controls (307.2, 105.3)."""
     state = game.state
     if not game.rules.zones.kinds[FIELD].shared:
-        return state.zones[2 * FIELD + player]
+        return state.zone(FIELD, player)
     instances = state.instances
-    return [card for card in state.zones[2 * FIELD] if instances[card].controller == player]
+    return [card for card in state.zone(FIELD) if instances[card].controller == player]
 
 
 def is_fielded(game: "Game", card: int) -> bool:
     """Tell whether a card is in the field."""
-    return game.state.where[card] >> 1 == FIELD
+    return kind_of(game.state.where[card]) == FIELD
+
+
+STOOD_BY, USED = "stood by", "used"
+"""What is remembered of single cards and abilities within a turn."""
+
+
+def stood_by_this_turn(game: "Game", player: int, card: int) -> bool:
+    """Tell whether a player put a card into the standby area this turn."""
+    return Fact(STOOD_BY, card) in game.state.players[player].turn_facts
 
 
 MAIN_STEP = 3

@@ -1,11 +1,10 @@
 """Rule processes of the Square Enix system (12.4): all that are due are resolved as one event."""
 
-from rules.engine import atoms
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
 from rules.engine.state import Result
-from rules.engine.triggers import trigger
+from rules.engine.triggers import happen
 from rules.games.setcg.definitions import (
     BACKUP,
     CHARACTERS,
@@ -17,7 +16,10 @@ from rules.games.setcg.definitions import (
     SquareCard,
 )
 from rules.games.setcg.keywords import breakers, names
-from rules.games.setcg.zones import BREAK, DAMAGE, FIELD
+from rules.games.setcg.movement import put_into_break_zone
+from rules.games.setcg.nodes import Breaks
+from rules.games.setcg.zones import DAMAGE, FIELD
+from rules.language.events import Destroyed
 
 DEADLY_DAMAGE = 7
 MOST_BACKUPS = 5
@@ -31,7 +33,7 @@ def players_lose(game: Game) -> bool:
     seven damage ends the game before an empty deck is asked about.
     """
     state = game.state
-    losers = [player for player in (0, 1) if len(state.zones[2 * DAMAGE + player]) >= DEADLY_DAMAGE]
+    losers = [player for player in (0, 1) if len(state.zone(DAMAGE, player)) >= DEADLY_DAMAGE]
     if losers:
         seven_damage(game, losers)
     losers = [player for player in (0, 1) if state.players[player].turn_counts.get("empty_draw")]
@@ -65,13 +67,13 @@ def rule_processes(game: Game) -> bool:
     broken: list[int] = []
     doomed: list[int] = []
     for player in (0, 1):
-        _look_at_field(game, game.state.zones[2 * FIELD + player], broken, doomed)
+        _look_at_field(game, game.state.zone(FIELD, player), broken, doomed)
     if not broken and not doomed:
         return False
     for card in broken:
-        trigger(game, "destroyed", card)
+        happen(game, Destroyed, card)
         for breaker in breakers(game, card):
-            trigger(game, "breaks", breaker)
+            happen(game, Breaks, breaker)
     put_into_break_zone(game, list(dict.fromkeys((*broken, *doomed))))
     return True
 
@@ -107,20 +109,6 @@ def _look_at_field(game: Game, field: list[int], broken: list[int], doomed: list
         doomed += _misplaced_items(game, items)
     if len(places) > 1:
         doomed += formations(game, places)
-
-
-def put_into_break_zone(game: Game, cards: list[int]) -> None:
-    """Put cards from the field into their owners' break zones, all at the same time."""
-    leave_for(game, cards, BREAK)
-
-
-def leave_for(game: Game, cards: list[int], kind: int) -> None:
-    """Move cards to their owners' zones of that kind, at the same time; what leaves the field triggers."""
-    for card in cards:
-        if card in game.state.instances:
-            trigger(game, "leaves", card)
-    for card in cards:
-        atoms.move(game, card, kind)
 
 
 @clause("setcg", "12.4.5", "5.2.6.1")
@@ -208,7 +196,7 @@ def may_equip(game: Game, item: int, host: int) -> bool:
 
 def backups(game: Game, player: int) -> list[int]:
     """List the Backups a player controls."""
-    return [card for card in game.state.zones[2 * FIELD + player] if BACKUP in game.state.cards[card].types]
+    return [card for card in game.state.zone(FIELD, player) if BACKUP in game.state.cards[card].types]
 
 
 CHECKS = (players_lose, rule_processes)

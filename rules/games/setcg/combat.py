@@ -6,9 +6,8 @@ from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
-from rules.games.setcg.actions import attack_options
-from rules.games.setcg.costs import can_pay, choose_payment, pay, sources
+from rules.engine.triggers import happen
+from rules.games.setcg.announcement import act
 from rules.games.setcg.damage import battle, hit_player
 from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.keywords import (
@@ -29,8 +28,10 @@ from rules.games.setcg.keywords import (
     may_form_party,
     stays_active,
 )
-from rules.games.setcg.playing import act
-from rules.games.setcg.triggered import settle
+from rules.games.setcg.legal_actions import attack_options
+from rules.games.setcg.payment import can_pay, choose_payment, pay, sources
+from rules.games.setcg.triggers import settle
+from rules.language.events import Attacks, Blocked, Blocks
 
 PREPARATION, BLOCKER, DAMAGE, SECOND_MAIN = 3, 5, 6, 7
 """Places in the turn plan."""
@@ -175,8 +176,8 @@ def declare(game: Game, attackers: list[int]) -> None:
         atoms.mark(game, card, ATTACKING)
         atoms.mark(game, card, ATTACKED)
     for card in attackers:
-        atoms.tell_attack(game, card, -1 - (1 - state.active))
-        trigger(game, "attacks", card)
+        atoms.tell_attack(game, card, player=1 - state.active)
+        happen(game, Attacks, card)
 
 
 @clause("setcg", "10.1.3.1", "10.1.3.6")
@@ -224,7 +225,9 @@ def block(game: Game, blocker: int, attackers: list[int]) -> None:
     for card in attackers:
         atoms.mark(game, card, BLOCKED)
     atoms.tell_block(game, blocker, attackers[0])
-    trigger(game, "blocks", blocker)
+    happen(game, Blocks, blocker)
+    for card in attackers:
+        happen(game, Blocked, card, cause=blocker)
 
 
 @clause("setcg", "10.1.4.3", "10.1.4.4", "10.1.4.5", "10.1.4.6")

@@ -1,22 +1,25 @@
 """Damage (6.5, 10.1.4, 11.13.5.8): in battle, to Forwards, and to players, who may turn over an EX Burst."""
 
 from rules.engine import atoms
-from rules.engine.abilities import Ability
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.checks import check
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.objects import arrivals
+from rules.engine.occurrences import Occurrence
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
+from rules.engine.triggers import emit, happen
 from rules.engine.waiting import Pending
-from rules.games.setcg.abilities import choose_targets, has_targets
-from rules.games.setcg.actions import spell_of
-from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, put_into_break_zone
+from rules.games.setcg.announcement_abilities import choose_targets, has_targets
+from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON, SquareCard
-from rules.games.setcg.keywords import FROZEN, HURT_BY, attacking, blame, blocking, power, strikes_first
-from rules.games.setcg.triggered import carry_out
+from rules.games.setcg.keywords import HURT_BY, attacking, blame, blocking, power, strikes_first
+from rules.games.setcg.legal_actions import spell_of
+from rules.games.setcg.resolution import carry_out
 from rules.games.setcg.zones import DAMAGE, DECK
+from rules.language.abilities import Announceable
+from rules.language.events import DamagesPlayer, DealsDamage, PlayerTakesDamage, TakesDamage
 
 STEP = 1000
 """The least amount by which a blocker's damage is divided."""
@@ -38,8 +41,8 @@ def _deal(game: Game, card: int, amount: int, source: int, *, combat: bool) -> P
     instance = game.state.instances.get(card)
     if instance is None or amount <= 0 or FORWARD not in characteristics(game, card).types:
         return
-    if may_be_replaced(game, "damage"):
-        happening = Happening("damage", instance.controller, card, source, amount=amount, combat=combat)
+    if may_be_replaced(game, TakesDamage):
+        happening = Happening(TakesDamage, instance.controller, card, source, amount=amount, combat=combat)
         yield from replaced(game, happening)
         amount = 0 if happening.cancelled else happening.amount
         if amount <= 0:
@@ -47,7 +50,8 @@ def _deal(game: Game, card: int, amount: int, source: int, *, combat: bool) -> P
     atoms.damage(game, card, amount, source, combat=combat)
     if source in game.state.instances:
         blame(game, card, [source])
-        trigger(game, "deals_damage", source)
+        happen(game, DealsDamage, source, amount=amount)
+    happen(game, TakesDamage, card, cause=source, amount=amount)
 
 
 @clause("setcg", "6.5.1", "6.5.2", "6.5.3", "7.13.2")
@@ -55,13 +59,14 @@ def take_damage(game: Game, player: int, amount: int, source: int, *, combat: bo
     """A player turns the top card of their deck into the damage zone, one damage after the other."""
     state = game.state
     for _ in range(amount):
-        deck = state.zones[2 * DECK + player]
+        deck = state.zone(DECK, player)
         atoms.damage_player(game, player, 1, source, combat=combat, life=False)
         if not deck:
             atoms.lose(game, player, DAMAGED_WITHOUT_DECK)
             return
         card = deck[-1]
         atoms.move(game, card, DAMAGE)
+        emit(game, Occurrence(PlayerTakesDamage, player=player, cause=source, amount=1))
         if EX_BURST in state.cards[card].marks:
             yield from may_burst(game, player, card)
 
@@ -70,10 +75,10 @@ def deal_damage_to_player(game: Game, player: int, amount: int, source: int) -> 
     """Deal damage to a player from a summon or an ability (6.5.1), which a card may have dealt (11.12.8)."""
     yield from take_damage(game, player, amount, source)
     if amount > 0 and source in game.state.instances:
-        trigger(game, "damages_player", source)
+        happen(game, DamagesPlayer, source)
 
 
-def burst_of(game: Game, card: int) -> Ability | None:
+def burst_of(game: Game, card: int) -> Announceable | None:
     """Return what the EX Burst of a card does, None where the engine does not know its text."""
     definition = game.state.cards[card]
     if SUMMON in definition.types:
@@ -93,27 +98,12 @@ def may_burst(game: Game, player: int, card: int) -> Procedure:
 
 
 @clause("setcg", "11.11.3")
-def burst(game: Game, player: int, card: int, ability: Ability) -> Procedure:
+def burst(game: Game, player: int, card: int, ability: Announceable) -> Procedure:
     """All that a summon does is carried out; of an auto-ability what follows its condition."""
     targets = yield from choose_targets(game, ability, player, card, "11.11.3")
-    yield from carry_out(game, Pending(player, card, atoms.stamp(game), ability, targets), ability)
-
-
-@clause("setcg", "15.2.16.1")
-def freeze(game: Game, card: int, source: int) -> Procedure:
-    """Freeze a character: it will not become active in its controller's next active phase."""
-    if card in game.state.instances:
-        atoms.mark(game, card, FROZEN)
-    yield from ()
-
-
-@clause("setcg", "15.1.1.3.1")
-def destroy(game: Game, card: int, source: int) -> Procedure:
-    """Break a card: put it from the field into its owner's break zone."""
-    if card in game.state.instances:
-        trigger(game, "destroyed", card)
-        put_into_break_zone(game, [card])
-    yield from ()
+    objects = arrivals(game.state, targets)
+    pending = Pending(player, card, atoms.stamp(game), ability, targets, arrivals=objects)
+    yield from carry_out(game, pending, ability)
 
 
 @clause("setcg", "10.1.4.1")
@@ -121,8 +111,8 @@ def hit_player(game: Game, attackers: list[int]) -> Procedure:
     """An attack that is not blocked deals the other player one damage, a party's as well."""
     yield from take_damage(game, 1 - game.state.active, 1, attackers[0], combat=True)
     for card in attackers:
-        trigger(game, "deals_damage", card)
-        trigger(game, "damages_player", card)
+        happen(game, DealsDamage, card)
+        happen(game, DamagesPlayer, card)
 
 
 @clause("setcg", "10.1.3.3", "10.1.4.2", "15.2.3.2")
@@ -170,5 +160,5 @@ def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Proced
 @clause("setcg", "15.1.1.10.8")
 def blame_party(game: Game, blocker: int, attackers: list[int]) -> None:
     """If damage of a party breaks the blocker, all its Forwards have broken it, even one that dealt none."""
-    if any(word.startswith(HURT_BY) for word in game.state.instances[blocker].marks):
+    if game.state.instances[blocker].numbers_of(HURT_BY):
         blame(game, blocker, attackers)

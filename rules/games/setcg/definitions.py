@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from rules.cards import Card
-from rules.engine.abilities import Ability
 from rules.engine.definition import Definition
-from rules.engine.filters import Amount, Filter
+from rules.language.abilities import Ability, Activated, Announceable
+from rules.language.amounts import Amount
+from rules.language.filters import Filter
 
 ELEMENTS = ("fire", "ice", "wind", "earth", "thunder", "aqua", "shine", "dark")
 ANY_ELEMENT = len(ELEMENTS)
@@ -62,14 +63,14 @@ class SquareCard(Definition):
         "x",
     )
 
-    from_hand: tuple[Ability, ...]
+    from_hand: tuple[Activated, ...]
 
     attack_price: Price
     block_price: Price
 
     price: Price
     names: frozenset[str]
-    burst: Ability | None
+    burst: Announceable | None
     equips: frozenset[str]
     needed: Filter | None
     war_god: str
@@ -133,12 +134,12 @@ def make(
     marks: frozenset[str] = frozenset(),
     keywords: frozenset[str] = frozenset(),
     abilities: tuple[Ability, ...] = (),
-    burst: Ability | None = None,
+    burst: Announceable | None = None,
     equips: frozenset[str] = frozenset({FORWARD}),
     needed: Filter | None = None,
     attack_price: Price = FREE,
     block_price: Price = FREE,
-    from_hand: tuple[Ability, ...] = (),
+    from_hand: tuple[Activated, ...] = (),
     war_god: str = "",
     cost_from: Amount | None = None,
     x: int = 0,

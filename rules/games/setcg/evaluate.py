@@ -16,7 +16,7 @@ CARD = 1.0
 
 MEANS = Means(
     "Backups",
-    lambda state, player: sum(BACKUP in state.cards[card].types for card in state.zones[2 * FIELD + player]),
+    lambda state, player: sum(BACKUP in state.cards[card].types for card in state.zone(FIELD, player)),
 )
 """What players build up to pay with, as their curves show it."""
 
@@ -29,17 +29,15 @@ def evaluate(state: State, player: int) -> float:
 
 
 def _side(state: State, player: int) -> float:
-    worth = CARD * min(len(state.zones[2 * HAND + player]), 6)
-    for card in state.zones[2 * FIELD + player]:
+    worth = CARD * min(len(state.zone(HAND, player)), 6)
+    for card in state.zone(FIELD, player):
         definition = state.cards[card]
         if FORWARD in definition.types:
             worth += _forward(definition.figures[0])
         elif BACKUP in definition.types:
             worth += 1.7
-    damage = len(state.zones[2 * DAMAGE + player])
-    return (
-        worth - 1.3 * damage - 0.3 * damage * damage - (3.0 if len(state.zones[2 * DECK + player]) < 4 else 0)
-    )
+    damage = len(state.zone(DAMAGE, player))
+    return worth - 1.3 * damage - 0.3 * damage * damage - (3.0 if len(state.zone(DECK, player)) < 4 else 0)
 
 
 def _forward(strength: int) -> float:
@@ -73,7 +71,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
 
 def _mulligan(game: Game, player: int, option: Option) -> float:
     """Keep a hand that has both a Backup and a Forward that cost little."""
-    cards = [game.state.cards[card] for card in game.state.zones[2 * HAND + player]]
+    cards = [game.state.cards[card] for card in game.state.zone(HAND, player)]
     keeps = any(BACKUP in card.types for card in cards) and any(
         FORWARD in card.types and card.cost <= 4 for card in cards
     )
@@ -88,7 +86,7 @@ def _acting(game: Game, player: int, option: Option) -> float:
     definition = state.cards[option.card]
     if option.verb != "play":
         return 0.3 if definition.abilities else -1.0
-    field = state.zones[2 * FIELD + player]
+    field = state.zone(FIELD, player)
     held = backups(game, player)
     ready = sum(1 for card in held if not state.instances[card].rested)
     discards = max(0, definition.cost - ready + 1) // 2
@@ -101,7 +99,7 @@ def _acting(game: Game, player: int, option: Option) -> float:
         worth = 3.2 if len(held) < 3 else 2.3
     else:
         worth = 0.5
-    spare = 0.5 if len(state.zones[2 * HAND + player]) - 1 - discards > 4 else 0.0
+    spare = 0.5 if len(state.zone(HAND, player)) - 1 - discards > 4 else 0.0
     return worth + spare - CARD * (1 + discards)
 
 
@@ -122,7 +120,7 @@ def _active(game: Game, player: int) -> list[int]:
 
 
 def _damage(game: Game, player: int) -> int:
-    return len(game.state.zones[2 * DAMAGE + player])
+    return len(game.state.zone(DAMAGE, player))
 
 
 def _attacking(game: Game, player: int, option: Option) -> float:

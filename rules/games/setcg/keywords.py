@@ -1,10 +1,7 @@
 """What the keywords of the Square Enix system do (15.2), and what a card in play is at the moment."""
 
 from rules.engine import atoms
-from rules.engine.abilities import Ability, Cost
 from rules.engine.definition import Definition
-from rules.engine.effects import Act, Effect, IfYouDo, MoveTo, Sequence, Shuffle
-from rules.engine.filters import Chosen, Filter, Source
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
@@ -18,11 +15,19 @@ from rules.games.setcg.definitions import (
     PRE_EMPTIVE,
     SquareCard,
 )
+from rules.games.setcg.nodes import Breaks, PutDulled
 from rules.games.setcg.zones import FIELD
+from rules.language.abilities import Ability, Activated, Triggered
+from rules.language.costs import Cost
+from rules.language.effects import Do, Effect, IfYouDo, MoveTo, Shuffle
+from rules.language.events import DamagesPlayer, Enters
+from rules.language.filters import CostIs, Filter
+from rules.language.picking import cards
+from rules.language.references import Chosen, This
 
 ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "blocked"
-FROZEN = "keeps:frozen"
-HURT_BY = "hurt by:"
+FROZEN = "frozen"
+HURT_BY = "hurt by"
 """What the rules remember of a card in play; frozen lasts over the end of the turn."""
 
 MUST_ATTACK, CANNOT_ATTACK = "must attack", "cannot attack"
@@ -30,6 +35,12 @@ MUST_BLOCK, CANNOT_BLOCK, UNBLOCKABLE = "must block", "cannot block", "cannot be
 """Words that an effect can give a Forward: compulsions and restrictions in battle."""
 CANNOT_BE_CHOSEN, MUST_BE_CHOSEN = "cannot be chosen", "must be chosen"
 """Words that an effect can give a card about being chosen, by whomever."""
+
+
+JUNCTIONED, WITH = "junctioned", "joined with"
+"""What the rules remember of a character as long as the Summon it was joined with stays removed."""
+LASTING = frozenset({FROZEN, JUNCTIONED, WITH})
+"""What is remembered of a card over the end of the turn."""
 
 
 @clause("setcg", "11.12.4.1.1", "11.12.6")
@@ -60,20 +71,15 @@ def blame(game: Game, card: int, sources: list[int]) -> None:
     JUDGEMENT: the book does not say who breaks a Forward that several damaged in a turn; it is whoever dealt
     the damage that was too much.
     """
-    old = [word for word in sorted(game.state.instances[card].marks) if word.startswith(HURT_BY)]
-    atoms.unmark(game, card, old)
-    for source in sources:
-        atoms.mark(game, card, f"{HURT_BY}{source}")
+    atoms.set_numbers(game, card, HURT_BY, tuple(sources))
 
 
 def breakers(game: Game, card: int) -> list[int]:
     """List the Forwards on the field whose damage breaks a Forward of the other player."""
     instances = game.state.instances
-    marks = instances[card].marks
+    hurt_by = instances[card].numbers_of(HURT_BY)
     return [
-        one
-        for one in instances
-        if f"{HURT_BY}{one}" in marks and instances[one].controller != instances[card].controller
+        one for one in instances if one in hurt_by and instances[one].controller != instances[card].controller
     ]
 
 
@@ -130,7 +136,7 @@ def remove(cost: Cost) -> Ability:
 
     An Item that is on no character has left the field before anyone could use it (12.4.8).
     """
-    return Ability("activated", MoveTo(Source(), "hand"), cost=cost, clause="15.2.12.2")
+    return Activated(MoveTo(This(), "hand"), cost, clause="15.2.12.2")
 
 
 ASSIST = "15.2.6.2"
@@ -139,8 +145,8 @@ ASSIST = "15.2.6.2"
 
 def assist(effect: Effect) -> Ability:
     """Return what Assist is on a Backup (15.2.6): put into the break zone as it comes, it has its effect."""
-    used = IfYouDo(MoveTo(Source(), "break zone"), effect)
-    return Ability("automatic", used, trigger="enters", clause=ASSIST)
+    used = IfYouDo(MoveTo(This(), "break zone"), effect)
+    return Triggered(Enters(), used, clause=ASSIST)
 
 
 def link(elements: frozenset[str], cost: int) -> Ability:
@@ -148,19 +154,20 @@ def link(elements: frozenset[str], cost: int) -> Ability:
 
     JUDGEMENT: the clause does not say from where the Forward comes; it is taken from the hand.
     """
-    wanted = Filter(("hand",), "you", types=frozenset({FORWARD}), attributes=elements, cost_at_most=cost)
-    follows = MoveTo(Chosen(wanted, most=1, least=0), "field")
-    return Ability("automatic", follows, trigger="enters", clause="15.2.5.2")
+    wanted = cards(
+        CostIs("<=", cost), zones=("hand",), whose="you", types=frozenset({FORWARD}), attributes=elements
+    )
+    follows = MoveTo(Chosen(wanted, 1, 0), "field")
+    return Triggered(Enters(), follows, clause="15.2.5.2")
 
 
 def level_up(name: str) -> tuple[Ability, ...]:
     """Return what Level UP is on a Forward of that name (15.2.4): it makes way for another of the name."""
-    wanted = Filter(("deck",), "you", types=frozenset({FORWARD}), name=name)
-    follows = Sequence((Act(Chosen(wanted, most=1, least=0), "put dulled"), Shuffle("deck")))
-    grows = IfYouDo(MoveTo(Source(), "break zone"), follows)
+    wanted = cards(zones=("deck",), whose="you", types=frozenset({FORWARD}), name=name)
+    follows = Do((PutDulled(Chosen(wanted, 1, 0)), Shuffle("deck")))
+    grows = IfYouDo(MoveTo(This(), "break zone"), follows)
     return tuple(
-        Ability("automatic", grows, trigger=what, optional=True, clause="15.2.4.2")
-        for what in ("breaks", "damages_player")
+        Triggered(event, grows, optional=True, clause="15.2.4.2") for event in (Breaks(), DamagesPlayer())
     )
 
 
@@ -170,21 +177,19 @@ AWAKENING, JOB_CHANGE = "15.2.10.2", "15.2.13.2"
 
 def awakening(name: str, cost: Cost) -> Ability:
     """Return what Awakening is on a card (15.2.10): for its cost, another of its name comes."""
-    return Ability(
-        "activated", search("field", Filter(("deck",), "you", name=name)), cost=cost, clause=AWAKENING
-    )
+    return Activated(search("field", cards(zones=("deck",), whose="you", name=name)), cost, clause=AWAKENING)
 
 
 def search(zone: str, wanted: Filter) -> Effect:
     """Return a search of one's deck for a card, which may be left, then a shuffle (15.1.1.7, 15.1.1.9)."""
-    return Sequence((MoveTo(Chosen(wanted, most=1, least=0), zone), Shuffle("deck")))
+    return Do((MoveTo(Chosen(wanted, 1, 0), zone), Shuffle("deck")))
 
 
 def job_change(number: int, cost: Cost) -> Ability:
     """Return what Job Change is (15.2.13): for its cost, a Backup that costs no more comes from the hand."""
-    wanted = Filter(("hand",), "you", types=frozenset({BACKUP}), cost_at_most=number)
-    follows = MoveTo(Chosen(wanted, most=1, least=0), "field")
-    return Ability("activated", follows, cost=cost, clause=JOB_CHANGE)
+    wanted = cards(CostIs("<=", number), zones=("hand",), whose="you", types=frozenset({BACKUP}))
+    follows = MoveTo(Chosen(wanted, 1, 0), "field")
+    return Activated(follows, cost, clause=JOB_CHANGE)
 
 
 @clause("setcg", "15.2.10.3", "15.2.13.2-bis")
@@ -195,9 +200,7 @@ def may_use_this_turn(game: Game, player: int, ability: Ability) -> bool:
 
 def forwards(game: Game, player: int) -> list[int]:
     """List the Forwards a player controls."""
-    return [
-        card for card in game.state.zones[2 * FIELD + player] if FORWARD in characteristics(game, card).types
-    ]
+    return [card for card in game.state.zone(FIELD, player) if FORWARD in characteristics(game, card).types]
 
 
 def attacking(game: Game) -> list[int]:

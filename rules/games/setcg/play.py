@@ -3,16 +3,24 @@
 from rules.engine.asks import Option
 from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
+from rules.engine.values import values_in
+from rules.engine.verbs import to_each
+from rules.games.setcg import nodes
+from rules.games.setcg.announcement_abilities import can_pay_now, pay_now
 from rules.games.setcg.checks import CHECKS
-from rules.games.setcg.damage import deal_damage, deal_damage_to_player, destroy, freeze
-from rules.games.setcg.entering import put_dulled, relocate
+from rules.games.setcg.damage import deal_damage, deal_damage_to_player
+from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.evaluate import MEANS, appraise, evaluate
-from rules.games.setcg.keyword_ways import join
-from rules.games.setcg.keywords import may_choose, must_choose
-from rules.games.setcg.layers import LAYERS
+from rules.games.setcg.keywords import LASTING, may_choose, must_choose
+from rules.games.setcg.keywords_ways import join
+from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS
+from rules.games.setcg.movement import destroy, relocate
+from rules.games.setcg.nodes import Freeze, JoinWithSummon, PutDulled
+from rules.games.setcg.resolution import resolve
 from rules.games.setcg.setup import set_up
-from rules.games.setcg.triggered import let_wait, resolve
+from rules.games.setcg.triggers import let_wait
 from rules.games.setcg.turn import PLAN, next_turn
+from rules.games.setcg.verbs import freeze, put_dulled
 from rules.games.setcg.zones import BREAK, DECK, HAND, SECTION_ZONES, ZONES
 
 _WORDS = {
@@ -51,7 +59,8 @@ RULESET = Ruleset(
     zones=ZONES,
     section_zones=SECTION_ZONES,
     starting_life=0,
-    resource_count=0,
+    stats=("power",),
+    resources=(),
     plan=PLAN,
     set_up=set_up,
     next_turn=next_turn,
@@ -75,6 +84,11 @@ RULESET = Ruleset(
     relocate=relocate,
     may_choose=may_choose,
     must_choose=must_choose,
+    can_pay=can_pay_now,
+    pay=pay_now,
     own_effects_first=True,
-    actions={"freeze": freeze, "put dulled": put_dulled, "junction": join},
+    lasting_marks=LASTING,
+    values=(SquareCard, Price, *values_in(nodes)),
+    verbs={Freeze: to_each(freeze), PutDulled: to_each(put_dulled), JoinWithSummon: to_each(join)},
+    layer_by_change=LAYER_BY_CHANGE,
 )

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
+from rules.engine.zones import place_of
 from rules.games.setcg.zones import DECK, HAND
 
 HAND_COUNT = 5
@@ -24,7 +25,7 @@ def set_up(game: Game) -> Procedure:
 def shuffle_decks(game: Game) -> None:
     """Each deck is shuffled."""
     for player in (0, 1):
-        atoms.shuffle(game, 2 * DECK + player)
+        atoms.shuffle(game, place_of(DECK, player))
 
 
 @clause("setcg", "8.2.1.2")
@@ -33,7 +34,7 @@ def choose_first_player(game: Game) -> None:
 
     The seats are dealt by chance before a game is made, so it is the first seat.
     """
-    game.state.first = 0
+    atoms.set_first(game, 0)
 
 
 @clause("setcg", "8.2.1.3")
@@ -49,7 +50,7 @@ def may_change_hand(game: Game, player: int) -> Procedure:
     said = yield Ask(player, "mulligan", "8.2.1.4", [YES, NO])
     if said.verb == "no":
         return
-    hand = game.state.zones[2 * HAND + player]
+    hand = game.state.zone(HAND, player)
     while hand:
         options = [Option("bottom", card) for card in hand]
         chosen = yield Ask(player, "order_bottom", "8.2.1.4", options)

@@ -13,11 +13,10 @@ DATA = FOLDER / "data"
 
 # JUDGEMENT: lists of today head their Limit Break cards "LB deck". The rulebook has only one deck, so such
 # a part is read into it, where a finding says that it cannot be judged.
-_HEADINGS = (
-    *("main", "main deck", "deck", "cards"),
-    *("forward", "forwards", "backup", "backups", "summon", "summons", "monster", "monsters"),
-    *("item", "items", "formation", "formations"),
-    *("lb", "lb deck", "limit break", "limit break deck"),
+_HEADINGS = ("main", "main deck", "deck", "cards", "lb", "lb deck", "limit break", "limit break deck")
+_TYPES = (
+    *("forward", "backup", "summon", "monster", "item", "formation"),
+    *("フォワード", "バックアップ", "召喚獣", "モンスター"),
 )
 
 
@@ -32,9 +31,9 @@ def place(card: Card) -> str:
     return MAIN
 
 
-def label(card: Card) -> str:
-    """Call a card by name and number, since many cards bear one name."""
-    return f"{card.name} {card.id}"
+def detail(card: Card) -> str:
+    """Return a card's number and elements, since many cards bear one name."""
+    return ", ".join((card.id, *(element.capitalize() for element in card.front.attributes)))
 
 
 def may_hold(section: str, card: Card) -> bool:
@@ -56,6 +55,7 @@ SYSTEM = System(
             maximum=50,
             clauses=("8.1.1.1",),
             headings=_HEADINGS,
+            types=_TYPES,
         ),
     ),
     rules=RULES,
@@ -69,7 +69,7 @@ SYSTEM = System(
     attribute_word="element",
     race_word="job",
     values=("power",),
-    label=label,
+    detail=detail,
     words={
         "lightning": "thunder",
         "water": "aqua",

@@ -9,7 +9,7 @@ from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.ruling import clause
 from rules.engine.triggers import moment
-from rules.games.setcg.actions import main_options, no_options
+from rules.games.setcg.announcement import act
 from rules.games.setcg.combat import (
     attack_declaration_step,
     attack_preparation_step,
@@ -17,9 +17,10 @@ from rules.games.setcg.combat import (
     damage_resolution_step,
 )
 from rules.games.setcg.keywords import thaw
-from rules.games.setcg.playing import act
-from rules.games.setcg.triggered import TRIGGERED, settle
+from rules.games.setcg.legal_actions import main_options, no_options
+from rules.games.setcg.triggers import TRIGGERED, settle
 from rules.games.setcg.zones import BREAK, FIELD, HAND
+from rules.language.durations import END_OF_TURN
 
 HAND_LIMIT = 5
 
@@ -28,11 +29,10 @@ HAND_LIMIT = 5
 def active_phase(game: Game) -> Procedure:
     """The turn player makes their dulled cards active, frozen ones excepted; nobody gets priority."""
     state = game.state
-    for card in state.zones[2 * FIELD + state.active]:
+    for card in state.zone(FIELD, state.active):
         if not thaw_if_frozen(game, card) and state.instances[card].rested:
             atoms.recover(game, card)
     moment(game, "turn_begins", state.active)
-    moment(game, "each_turn_begins")
     yield from ()
 
 
@@ -68,7 +68,6 @@ def main_phase(game: Game) -> Procedure:
 def end_phase(game: Game) -> Procedure:
     """Abilities of the end of the turn resolve, the hand is brought to its limit, the turn is cleaned up."""
     moment(game, "turn_ends", game.state.active)
-    moment(game, "each_turn_ends")
     yield from window(game, "9.6.1.1", no_options, act, first=game.state.active, settle=settle)
     yield from discard_to_limit(game)
     clean_up(game)
@@ -82,7 +81,7 @@ def discard_to_limit(game: Game) -> Procedure:
     """The turn player discards until five cards are left in hand."""
     state = game.state
     player = state.active
-    hand = state.zones[2 * HAND + player]
+    hand = state.zone(HAND, player)
     while len(hand) > HAND_LIMIT:
         chosen = yield Ask(player, "discard", "9.6.1.2", [Option("discard", card) for card in hand])
         atoms.move(game, chosen.card, BREAK)
@@ -95,7 +94,7 @@ def clean_up(game: Game) -> None:
     for card, instance in state.instances.items():
         if instance.damage:
             atoms.heal(game, card)
-    atoms.end_effects(game, "end_of_turn")
+    atoms.end_effects(game, END_OF_TURN)
 
 
 def _is_unsettled(game: Game) -> bool:

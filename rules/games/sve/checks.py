@@ -6,9 +6,10 @@ from rules.engine.game import Game
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
 from rules.engine.state import Result
-from rules.engine.triggers import STATE, state_triggers
 from rules.games.sve.keywords import has
 from rules.games.sve.layers import defense
+from rules.games.sve.movement import leave_field
+from rules.games.sve.triggers import states_trigger
 from rules.games.sve.zones import (
     CEMETERY,
     EVOLVE_ZONE,
@@ -17,7 +18,6 @@ from rules.games.sve.zones import (
     FIELD,
     LIMITS,
     STACK,
-    leave_field,
     linked,
 )
 
@@ -51,12 +51,11 @@ def followers_are_destroyed(game: Game) -> bool:
     """Followers without defense are destroyed, all of them at the same time (11.1.3)."""
     beaten = [
         card
-        for player in (0, 1)
-        for card in game.state.zones[2 * FIELD + player]
+        for card in game.state.zone_of_both(FIELD)
         if "follower" in game.state.cards[card].types and defense(game, card) <= 0
     ]
     if beaten:
-        leave_field(game, beaten, CEMETERY)
+        leave_field(game, beaten, CEMETERY, destroyed=True)
     return bool(beaten)
 
 
@@ -70,14 +69,12 @@ def illegal_evolutions_end(game: Game) -> bool:
     state = game.state
     loose = [
         card
-        for player in (0, 1)
-        for card in state.zones[2 * EVOLVE_ZONE + player]
+        for card in state.zone_of_both(EVOLVE_ZONE)
         if (host := state.instances[card].host) < 0 or linked(game, host)[-1] != card
     ]
     unlinked = [
         card
-        for player in (0, 1)
-        for card in state.zones[2 * FIELD + player]
+        for card in state.zone_of_both(FIELD)
         if state.cards[card].faces[0] is not state.cards[card] and not linked(game, card)
     ]
     for card in loose:
@@ -93,8 +90,7 @@ def empty_stacks_leave(game: Game) -> bool:
     state = game.state
     empty = [
         card
-        for player in (0, 1)
-        for card in state.zones[2 * FIELD + player]
+        for card in state.zone_of_both(FIELD)
         if has(game, card, STACK) and not (state.instances[card].counters or {}).get(STACK)
     ]
     if empty:
@@ -117,7 +113,7 @@ def ex_area_limits(game: Game) -> Procedure:
 def _keep_within(game: Game, kind: int, because: str) -> Procedure:
     state = game.state
     for player in (state.active, 1 - state.active):
-        zone = state.zones[2 * kind + player]
+        zone = state.zone(kind, player)
         if len(zone) <= LIMITS[kind]:
             continue
         going = list(zone)
@@ -129,16 +125,6 @@ def _keep_within(game: Game, kind: int, because: str) -> Procedure:
         else:
             for card in going:
                 atoms.move(game, card, CEMETERY)
-
-
-@clause("sve", "10.7.6", "10.7.6.1")
-def states_trigger(game: Game) -> bool:
-    """What waits for a state of the game becomes pending when that comes about, and once.
-
-    JUDGEMENT: while the state goes on, the ability does not become pending again after it was resolved; the
-    state has to end and to come about anew.
-    """
-    return STATE in game.automatic and state_triggers(game)
 
 
 CHECKS = (players_lose, followers_are_destroyed, illegal_evolutions_end, empty_stacks_leave, states_trigger)

@@ -1,18 +1,18 @@
-"""Attacks in Shadowverse: Evolve (8.4): attacker, target, the quick window, damage at the same time."""
-
-from collections.abc import Generator
+"""Attacks in Shadowverse: Evolve (8.4): attacker, target, the quick window, the fight."""
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
-from rules.engine.triggers import trigger
-from rules.games.sve.actions import activatable, activate, play_card, playable
+from rules.engine.triggers import happen
+from rules.games.sve.announcement import activate, play_card
 from rules.games.sve.checks import confirmation_timing
+from rules.games.sve.damage import deal, replaced_damage
 from rules.games.sve.keywords import attacks_at_once, bane, drain, has, under_ward
 from rules.games.sve.layers import attack
-from rules.games.sve.zones import CEMETERY, FIELD, leave_field
+from rules.games.sve.legal_actions import activatable, playable
+from rules.games.sve.zones import FIELD
+from rules.language.events import Attacks
 
 LEADER = -1
 """The attack target that is the other player's leader."""
@@ -23,13 +23,13 @@ def attacks(game: Game) -> list[Option]:
     state = game.state
     enemies = [
         card
-        for card in state.zones[2 * FIELD + 1 - state.active]
+        for card in state.zone(FIELD, 1 - state.active)
         if "follower" in state.cards[card].types and not has(game, card, "Intimidate")
     ]
     engaged = [card for card in enemies if state.instances[card].rested]
     wards = under_ward(game, engaged) if engaged else []
     options: list[Option] = []
-    for card in state.zones[2 * FIELD + state.active]:
+    for card in state.zone(FIELD, state.active):
         if state.instances[card].rested or "follower" not in state.cards[card].types:
             continue
         at_all, at_leader = attacks_at_once(game, card)
@@ -62,9 +62,8 @@ def one_attack(game: Game, attacker: int, target: int) -> Procedure:
 def declare(game: Game, attacker: int, target: int) -> None:
     """The attacking follower is engaged and has now attacked, which Strike waits for."""
     atoms.rest(game, attacker)
-    atoms.tell_attack(game, attacker, target if target >= 0 else -1 - (1 - game.state.active))
-    trigger(game, "attacks", attacker)
-    trigger(game, "attacks a leader" if target == LEADER else "attacks a follower", attacker)
+    atoms.tell_attack(game, attacker, target, player=1 - game.state.active if target < 0 else -1)
+    happen(game, Attacks, attacker, target=target)
 
 
 def quick_window(game: Game, because: str) -> Procedure:
@@ -105,44 +104,3 @@ def fight(game: Game, attacker: int, target: int) -> Procedure:
     drain(game, attacker, dealt)
     bane(game, attacker, target)
     bane(game, target, attacker)
-
-
-@clause("sve", "10.2.1.3.2", "10.10.2", "10.10.2.1")
-def replaced_damage(
-    game: Game, player: int, card: int, amount: int, source: int, *, combat: bool
-) -> Generator[Ask, Option, int]:
-    """Return how much damage is dealt after what replaces it, in the order that the affected player wants."""
-    if amount <= 0 or not may_be_replaced(game, kind := "damage" if card >= 0 else "damage_player"):
-        return amount
-    happening = Happening(kind, player, card, source, amount=amount, combat=combat)
-    yield from replaced(game, happening)
-    return 0 if happening.cancelled else happening.amount
-
-
-@clause("sve", "5.13.1", "1.3.2.2")
-def deal(game: Game, card: int, amount: int, source: int, *, combat: bool = False) -> None:
-    """Damage lowers a follower's defense for good; none or less is not dealt at all."""
-    if amount > 0:
-        atoms.damage(game, card, amount, source, combat=combat)
-
-
-def deal_by_ability(game: Game, card: int, amount: int, source: int) -> Procedure:
-    """An ability deals damage to a follower (5.13.4)."""
-    player = game.state.instances[card].controller
-    deal(game, card, (yield from replaced_damage(game, player, card, amount, source, combat=False)), source)
-
-
-@clause("sve", "5.13.1", "5.13.4")
-def deal_to_leader(game: Game, player: int, amount: int, source: int) -> Procedure:
-    """An ability deals damage to a leader."""
-    amount = yield from replaced_damage(game, player, -1, amount, source, combat=False)
-    if amount > 0:
-        atoms.damage_player(game, player, amount, source)
-
-
-@clause("sve", "5.5.1")
-def destroy(game: Game, card: int, source: int) -> Procedure:
-    """A destroyed card goes from the field to its owner's cemetery."""
-    if game.state.where[card] // 2 == FIELD:
-        leave_field(game, [card], CEMETERY)
-    yield from ()

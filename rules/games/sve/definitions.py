@@ -1,5 +1,7 @@
 """Cards of Shadowverse: Evolve as the engine plays them, compiled from the catalogue's facts."""
 
+from functools import lru_cache
+
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
 
@@ -26,35 +28,32 @@ NO_EVOLVE = -1
 class EvolveCard(Definition):
     """A card with what only this game asks of it.
 
-    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE for none. `worn` keeps what
-    followers are while this evolved card is linked to them, by what they were before.
+    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE for none.
     """
 
-    __slots__ = ("evolve_cost", "worn")
+    __slots__ = ("evolve_cost",)
 
     evolve_cost: int
-    worn: dict[Definition, Definition]
 
     def twin(self) -> "EvolveCard":
         """Return an equal card that may be changed."""
         copy = super().twin()
         assert isinstance(copy, EvolveCard)
         copy.evolve_cost = self.evolve_cost
-        copy.worn = {}
         return copy
 
 
 def evolved_into(base: Definition, evolved: Definition) -> Definition:
     """Return what a follower is while linked to an evolved card: that card's facts with its own cost."""
-    assert isinstance(evolved, EvolveCard)
-    front = base.faces[0]
-    known = evolved.worn.get(front)
-    if known is None:
-        known = evolved.twin()
-        known.cost = front.cost
-        known.faces = (front,)
-        evolved.worn[front] = known
-    return known
+    return _worn(base.faces[0], evolved)
+
+
+@lru_cache(maxsize=4096)
+def _worn(front: Definition, evolved: Definition) -> Definition:
+    worn = evolved.twin()
+    worn.cost = front.cost
+    worn.faces = (front,)
+    return worn
 
 
 def define(card: Card) -> EvolveCard:
@@ -90,7 +89,6 @@ def _define_face(card: Card, face: Face) -> EvolveCard:
         and ("Evolve" not in keywords or evolve_cost != NO_EVOLVE),
     )
     definition.evolve_cost = evolve_cost
-    definition.worn = {}
     return definition
 
 

@@ -4,9 +4,9 @@ from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
 from rules.engine.ruleset import Means
 from rules.engine.state import State
-from rules.games.sve.evolving import WITH_EVOLUTION_POINT
 from rules.games.sve.keywords import attacks_at_once, has
 from rules.games.sve.layers import attack, defense
+from rules.games.sve.mechanics.evolution import WITH_EVOLUTION_POINT
 from rules.games.sve.zones import EVOLUTION_POINTS, FIELD, HAND, MAX_PLAY_POINTS
 
 EARLY_COST = 3
@@ -27,7 +27,7 @@ def evaluate(state: State, player: int) -> float:
 def _side(state: State, player: int) -> float:
     one = state.players[player]
     board = 0.0
-    for card in state.zones[2 * FIELD + player]:
+    for card in state.zone(FIELD, player):
         definition = state.cards[card]
         if "follower" in definition.types:
             left = definition.figures[1] - state.instances[card].damage
@@ -36,7 +36,7 @@ def _side(state: State, player: int) -> float:
     return (
         board
         + 0.9 * one.life
-        + 1.3 * len(state.zones[2 * HAND + player])
+        + 1.3 * len(state.zone(HAND, player))
         + 0.5 * one.resources[EVOLUTION_POINTS]
         + 0.1 * one.resources[MAX_PLAY_POINTS]
         - (4.0 if one.life <= 5 else 0.0)
@@ -57,7 +57,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return float((option.verb == "yes") != (attacks_at_once(game, ask.about)[0]))
         case "engage_wards":
             return 1.0 if option.verb == "engage" else 0.0
-        case "discard_to_limit" | "pay_discard" | "put_to_bottom":
+        case "discard_to_limit" | "pay_discard" | "pay_put_away" | "pay_move" | "put_to_bottom":
             return -_worth(game, option.card)
         case "choose_number":
             return float(option.other)
@@ -73,7 +73,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
 
 
 def _hand_is_slow(game: Game, player: int) -> bool:
-    hand = [game.state.cards[card] for card in game.state.zones[2 * HAND + player]]
+    hand = [game.state.cards[card] for card in game.state.zone(HAND, player)]
     return sum(one.cost <= EARLY_COST and "follower" in one.types for one in hand) < 2
 
 
@@ -138,7 +138,6 @@ def _forced(game: Game, player: int, value: float) -> float:
     """Return a value only while Ward keeps the leader out of reach, so that chipping at it pays."""
     state = game.state
     guarded = any(
-        state.instances[card].rested and has(game, card, "Ward")
-        for card in state.zones[2 * FIELD + 1 - player]
+        state.instances[card].rested and has(game, card, "Ward") for card in state.zone(FIELD, 1 - player)
     )
     return value if guarded else -1.0

@@ -1,47 +1,42 @@
 """What the key notations (chapter 5) and keywords (12, 13.3.2) of Shadowverse: Evolve do in play."""
 
 from rules.engine import atoms
-from rules.engine.abilities import Ability
-from rules.engine.asks import Procedure
 from rules.engine.definition import Definition
-from rules.engine.effects import (
-    Act,
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.ruling import clause
+from rules.engine.waiting import Pending
+from rules.games.sve.zones import DECK, ZONES
+from rules.language.abilities import Triggered
+from rules.language.amounts import Count, EventAmount
+from rules.language.effects import (
     ChangeLife,
-    Counting,
     Create,
     Destroy,
+    Do,
     Draw,
     Effect,
+    Fix,
     IfYouDo,
     May,
     MoveTo,
     Reveal,
-    Sequence,
+    Shuffle,
 )
-from rules.engine.filters import (
-    Chosen,
-    CountOf,
-    EventAmount,
-    EventCard,
-    Filter,
-    Selector,
-    Source,
-    These,
-    Whose,
-)
-from rules.engine.game import Game
-from rules.engine.layers import characteristics
-from rules.engine.ruling import clause
-from rules.engine.state import Result
-from rules.engine.waiting import Pending
-from rules.games.sve.zones import DECK, ZONES
+from rules.language.events import Moment
+from rules.language.filters import Filter
+from rules.language.picking import cards
+from rules.language.references import Cards, Chosen, It, Side, Subject
 
 EVOLVED_THIS_TURN = "evolved this turn"
 
-DRAIN = Ability("automatic", trigger="attack damage", effect=ChangeLife(EventAmount()), clause="12.13.2")
+CANNOT_ATTACK, CANNOT_ATTACK_LEADERS = "cannot attack", "cannot attack leaders"
+"""Words that effects give followers, of which the rules know as of printed keywords."""
+
+DRAIN = Triggered(Moment("attack damage"), ChangeLife(EventAmount()), clause="12.13.2")
 """Whenever the follower deals attack damage, its leader's defense grows by as much."""
 
-BANE = Ability("automatic", trigger="fought", effect=Destroy(EventCard()), clause="12.14.2")
+BANE = Triggered(Moment("fought"), Destroy(Subject()), clause="12.14.2")
 """After the follower has fought an enemy follower, that one is destroyed."""
 
 ON_THE_ABILITY = "12.3.3"
@@ -83,11 +78,11 @@ def attacks_at_once(game: Game, card: int) -> tuple[bool, bool]:
     the reminder printed with Storm says that it may attack leaders, and so it does.
     """
     instance = game.state.instances[card]
-    if instance.entered < game.state.turn:
-        return True, True
     keywords = characteristics(game, card).keywords
-    if "Storm" in keywords:
-        return True, True
+    if CANNOT_ATTACK in keywords:
+        return False, False
+    if instance.entered < game.state.turn or "Storm" in keywords:
+        return True, CANNOT_ATTACK_LEADERS not in keywords
     return "Rush" in keywords or EVOLVED_THIS_TURN in instance.marks, False
 
 
@@ -98,14 +93,14 @@ def under_ward(game: Game, engaged: list[int]) -> list[int]:
 
 
 DECK_NAME = ZONES.kinds[DECK].name
-ANY_CARD = Filter(zones=(DECK_NAME,), whose="you")
+ANY_CARD = cards(zones=(DECK_NAME,), whose="you")
 
 
 def draw_up_to(most: int) -> Effect:
     """Return drawing card after card, at most so many; the player may end it before each (5.9.3)."""
     if most == 1:
         return May(Draw(1))
-    return May(Sequence((Draw(1), draw_up_to(most - 1))))
+    return May(Do((Draw(1), draw_up_to(most - 1))))
 
 
 def search_deck(wanted: Filter, zone: str, count: int = 1) -> Effect:
@@ -118,42 +113,25 @@ def search_deck(wanted: Filter, zone: str, count: int = 1) -> Effect:
     if wanted == ANY_CARD:
         found: Effect = MoveTo(Chosen(wanted, count, count), zone)
     else:
-        found = Reveal(Chosen(wanted, count, 0), MoveTo(These(), zone))
-    return Sequence((found, Act(Source(), "shuffle")))
+        found = Reveal(Chosen(wanted, count, 0), MoveTo(It(), zone))
+    return Do((found, Shuffle(DECK_NAME)))
 
 
 def with_spellchain(effect: Effect) -> Effect:
     """Return an effect that fixes, as it begins, how many spells its Spellchain counts (13.3.1.4)."""
-    spells = Filter(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
-    return Counting(CountOf(spells), effect)
+    spells = cards(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
+    return Fix(Count(spells), effect)
 
 
 def with_necrocharge(effect: Effect) -> Effect:
     """Return an effect that fixes, as it begins, how many cards its Necrocharge counts (13.5.1.3.2)."""
-    return Counting(CountOf(Filter(zones=("cemetery",), whose="you")), effect)
+    return Fix(Count(cards(zones=("cemetery",), whose="you")), effect)
 
 
-def transform(what: Selector, token: Definition, whose: Whose) -> Effect:
+def transform(what: Cards, token: Definition, whose: Side) -> Effect:
     """Return banishing one card of a player's field and creating a token for it (5.16.1).
 
     JUDGEMENT: a card that a Stack counter keeps on the field (13.3.2.2) was not banished, and the token is
     created for a banished card only; so the counter goes, the card stays, and no token comes.
     """
     return IfYouDo(MoveTo(what, "banished zone"), Create(token, "field", who=whose))
-
-
-@clause("sve", "5.8.1")
-def shuffle_deck(game: Game, card: int, source: int) -> Procedure:
-    """The deck of a card's controller is shuffled."""
-    atoms.shuffle(game, 2 * DECK + game.state.instances[card].controller)
-    yield from ()
-
-
-@clause("sve", "1.2.4")
-def win(game: Game, card: int, source: int) -> Procedure:
-    """A card's controller wins at once, before any Confirmation Timing."""
-    game.finish(Result(game.state.instances[card].controller, "card", "1.2.4"))
-    yield from ()
-
-
-ACTIONS = {"shuffle": shuffle_deck, "win": win}

@@ -4,12 +4,48 @@ The base is what is written on the card, or on the evolved card linked to it (10
 follower those facts, so that no layer is needed for it.
 """
 
+from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.ruling import clause
+from rules.language.changes import (
+    AddAttributes,
+    AddRaces,
+    AddStats,
+    AddTypes,
+    Become,
+    GainAbilities,
+    GainKeywords,
+    LoseAllAbilities,
+    LoseKeywords,
+    Restrict,
+    SetAttributes,
+    SetRaces,
+    SetStats,
+    SetTypes,
+)
 
 ABILITIES, OTHER, NUMBERS = "10.9.1.2", "10.9.1.3", "10.9.1.4"
 LAYERS = (ABILITIES, OTHER, NUMBERS)
 """Abilities first, then whatever is no number, then numbers."""
+
+LAYER_BY_CHANGE: dict[type, str] = {
+    GainAbilities: ABILITIES,
+    LoseAllAbilities: ABILITIES,
+    GainKeywords: ABILITIES,
+    LoseKeywords: ABILITIES,
+    Restrict: ABILITIES,
+    Become: OTHER,
+    SetTypes: OTHER,
+    AddTypes: OTHER,
+    SetRaces: OTHER,
+    AddRaces: OTHER,
+    SetAttributes: OTHER,
+    AddAttributes: OTHER,
+    SetStats: NUMBERS,
+    AddStats: NUMBERS,
+}
+"""In which layer a change applies where its effect names none (10.9.1.2 to 10.9.1.4)."""
 
 ATTACK, DEFENSE = range(2)
 """The printed figures of a follower, as places among a card's figures."""
@@ -23,3 +59,11 @@ def attack(game: Game, card: int) -> int:
 def defense(game: Game, card: int) -> int:
     """Return a follower's defense now; damage has lowered it for good (5.13.1)."""
     return characteristics(game, card).figures[DEFENSE] - game.state.instances[card].damage
+
+
+@clause("sve", "5.13.1")
+def current_stat(game: Game, card: int, definition: Definition, index: int) -> int:
+    """Return a stat of a card that is what `definition` says; damage has lowered a follower's defense."""
+    instance = game.state.instances.get(card)
+    lowered = instance.damage if instance is not None and index == DEFENSE else 0
+    return definition.figures[index] - lowered

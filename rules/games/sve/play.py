@@ -1,20 +1,24 @@
 """Shadowverse: Evolve as the kernel plays it: zones, turn, checks and words put together."""
 
 from rules.engine.asks import Option
-from rules.engine.atoms import push
 from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
-from rules.games.sve.actions import resolve
+from rules.engine.values import values_in
+from rules.games.sve import nodes
 from rules.games.sve.checks import ASKING_CHECKS, CHECKS
-from rules.games.sve.combat import deal_by_ability, deal_to_leader, destroy
-from rules.games.sve.costs import discard, most_points
+from rules.games.sve.damage import deal_by_ability, deal_to_leader
+from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.evaluate import MEANS, appraise, evaluate
-from rules.games.sve.evolving import evolve_by_effect
-from rules.games.sve.keywords import ACTIONS, may_select
-from rules.games.sve.layers import LAYERS
+from rules.games.sve.keywords import may_select
+from rules.games.sve.layers import LAYER_BY_CHANGE, LAYERS, current_stat
+from rules.games.sve.movement import create, destroy, discard, relocate, swap
+from rules.games.sve.payment import can_pay, most_points, pay
+from rules.games.sve.resolution import resolve
 from rules.games.sve.setup import LEADER_DEFENSE, set_up
+from rules.games.sve.triggers import wait
 from rules.games.sve.turn import PLAN, next_turn
-from rules.games.sve.zones import CEMETERY, DECK, HAND, SECTION_ZONES, ZONES, create, relocate, swap
+from rules.games.sve.verbs import VERBS, win
+from rules.games.sve.zones import CEMETERY, DECK, HAND, RESOURCES, SECTION_ZONES, ZONES
 
 
 def describe(game: Game, option: Option) -> str:
@@ -50,7 +54,8 @@ RULESET = Ruleset(
     zones=ZONES,
     section_zones=SECTION_ZONES,
     starting_life=LEADER_DEFENSE,
-    resource_count=3,
+    stats=("attack", "defense"),
+    resources=RESOURCES,
     plan=PLAN,
     set_up=set_up,
     next_turn=next_turn,
@@ -61,13 +66,19 @@ RULESET = Ruleset(
     destroy=destroy,
     deal_damage=deal_by_ability,
     deal_damage_to_player=deal_to_leader,
-    trigger=push,
+    trigger=wait,
     relocate=relocate,
     create=create,
     swap=swap,
     may_choose=may_select,
     most=most_points,
-    actions={"evolve": evolve_by_effect, **ACTIONS},
+    values=(EvolveCard, *values_in(nodes)),
+    verbs=VERBS,
+    layer_by_change=LAYER_BY_CHANGE,
+    current_stat=current_stat,
+    can_pay=can_pay,
+    pay=pay,
+    win=win,
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,

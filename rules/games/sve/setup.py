@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
+from rules.engine.zones import place_of
 from rules.games.sve.zones import DECK, EVOLUTION_POINTS, HAND, MAX_PLAY_POINTS, PLAY_POINTS
 
 OPENING_HAND = 4
@@ -28,15 +29,15 @@ def set_up(game: Game) -> Procedure:
 def shuffle_decks(game: Game) -> None:
     """Each player shuffles the main deck."""
     for player in (0, 1):
-        atoms.shuffle(game, 2 * DECK + player)
+        atoms.shuffle(game, place_of(DECK, player))
 
 
 @clause("sve", "6.2.1.5")
 def decide_who_is_first(game: Game) -> Procedure:
     """Chance picks a player, who decides who goes first."""
-    picked = game.state.random.below(2)
+    picked = atoms.roll(game, 2)
     said = yield Ask(picked, "go_first", "6.2.1.5", [Option("first"), Option("second")])
-    game.state.first = picked if said.verb == "first" else 1 - picked
+    atoms.set_first(game, picked if said.verb == "first" else 1 - picked)
 
 
 @clause("sve", "6.2.1.6")
@@ -53,7 +54,7 @@ def offer_redraw(game: Game, player: int) -> Procedure:
     said = yield Ask(player, "redraw", "6.2.1.7", [YES, NO])
     if said.verb == "no":
         return
-    hand = game.state.zones[2 * HAND + player]
+    hand = game.state.zone(HAND, player)
     while hand:
         chosen = yield Ask(player, "put_to_bottom", "6.2.1.7", [Option("put", card) for card in hand])
         atoms.move(game, chosen.card, DECK, bottom=True)

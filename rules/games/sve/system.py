@@ -8,6 +8,7 @@ from rules.construction.section import Section
 from rules.construction.system import System
 from rules.games.sve.cards import is_beside_deck, is_evolve_card, is_leader, is_main_card
 from rules.games.sve.construction import OPTIONAL_RULES, RULES
+from rules.games.sve.construction_fixes import fixes
 from rules.games.sve.importer_overrides import load_words
 
 FOLDER = Path(__file__).parent
@@ -73,6 +74,7 @@ SYSTEM = System(
             maximum=50,
             clauses=("6.1.1.2",),
             headings=("main", "deck", "mainboard", "メインデッキ", "デッキ"),
+            types=("follower", "spell", "amulet", "equipment", "フォロワー", "スペル", "アミュレット"),
         ),
         Section(
             code="evolve",
@@ -81,6 +83,7 @@ SYSTEM = System(
             maximum=10,
             clauses=("6.1.1.3",),
             headings=("evolve", "evolved", "evolution deck", "side", "エボルヴデッキ", "エボルヴ"),
+            types=("evolved follower", "evolve follower", "evolve card", "advance", "進化フォロワー"),
         ),
         Section(
             code="glory",
@@ -108,8 +111,10 @@ SYSTEM = System(
     place=place,
     may_hold=may_hold,
     default_format="standard",
+    book_format="construction",
     attribute_word="class",
     race_word="trait",
     values=("attack", "defense"),
     words=_words(),
+    fixes=fixes,
 )

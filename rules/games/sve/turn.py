@@ -6,21 +6,17 @@ from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.ruling import clause
-from rules.engine.triggers import moment
-from rules.games.sve.actions import (
-    activatable,
-    activate,
-    play_card,
-    playable,
-    transfer_stack,
-    transferable,
-)
+from rules.games.sve.announcement import activate, play_card, transfer_stack
 from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.combat import attacks, one_attack, quick_window
-from rules.games.sve.costs import MOST_PLAY_POINTS, discard
-from rules.games.sve.evolving import WITH_EVOLUTION_POINT, evolvable, play_evolve
 from rules.games.sve.keywords import has
+from rules.games.sve.legal_actions import activatable, playable, transferable
+from rules.games.sve.mechanics.evolution import WITH_EVOLUTION_POINT, evolvable, play_evolve
+from rules.games.sve.movement import discard
+from rules.games.sve.payment import MOST_PLAY_POINTS
+from rules.games.sve.triggers import trigger_moment
 from rules.games.sve.zones import FIELD, HAND, LIMITS, MAX_PLAY_POINTS, PLAY_POINTS
+from rules.language.durations import END_OF_TURN
 
 
 def start_phase(game: Game) -> Procedure:
@@ -44,7 +40,7 @@ def raise_play_points(game: Game) -> None:
 def refresh(game: Game) -> None:
     """The active player refreshes all cards of their field."""
     state = game.state
-    for card in state.zones[2 * FIELD + state.active]:
+    for card in state.zone(FIELD, state.active):
         if state.instances[card].rested:
             atoms.recover(game, card)
 
@@ -59,14 +55,8 @@ def draw_for_the_turn(game: Game) -> Procedure:
 @clause("sve", "7.3.1", "7.3.2")
 def main_phase_start(game: Game) -> Procedure:
     """What happens at the start of the main phase triggers, and is confirmed."""
-    _trigger_moment(game, "main phase")
+    trigger_moment(game, "main phase")
     yield from confirmation_timing(game)
-
-
-def _trigger_moment(game: Game, name: str) -> None:
-    """Trigger what happens at the start of each player's phase, and of the active player's own."""
-    moment(game, f"each {name}")
-    moment(game, f"your {name}", game.state.active)
 
 
 @clause("sve", "7.3.3")
@@ -102,7 +92,7 @@ def main_phase(game: Game) -> Procedure:
 @clause("sve", "7.4.1", "7.4.2")
 def end_phase_start(game: Game) -> Procedure:
     """What happens at the start of the end phase triggers, and is confirmed."""
-    _trigger_moment(game, "end phase")
+    trigger_moment(game, "end phase")
     yield from confirmation_timing(game)
 
 
@@ -113,7 +103,7 @@ def engage_wards(game: Game) -> Procedure:
     while True:
         options = [
             Option("engage", card)
-            for card in state.zones[2 * FIELD + state.active]
+            for card in state.zone(FIELD, state.active)
             if not state.instances[card].rested and has(game, card, "Ward")
         ]
         options.append(PASS)
@@ -133,7 +123,7 @@ def quick_at_the_end(game: Game) -> Procedure:
 def discard_to_limit(game: Game) -> Procedure:
     """The active player discards down to seven cards, which is confirmed, until no more need be discarded."""
     state = game.state
-    hand = state.zones[2 * HAND + state.active]
+    hand = state.zone(HAND, state.active)
     while len(hand) > LIMITS[HAND]:
         while len(hand) > LIMITS[HAND]:
             options = [Option("discard", card) for card in hand]
@@ -145,7 +135,7 @@ def discard_to_limit(game: Game) -> Procedure:
 @clause("sve", "7.4.7")
 def effects_end(game: Game) -> Procedure:
     """What lasts until the end of the turn is removed."""
-    atoms.end_effects(game, "end_of_turn")
+    atoms.end_effects(game, END_OF_TURN)
     yield from ()
 
 

@@ -1,12 +1,14 @@
 """The lists of Duel Masters as data: their rows name cards there are, and each day has its state."""
 
+from collections import Counter
 from datetime import date
+from itertools import pairwise
 
 import pytest
 
 from rules import formats
 from rules.cards import normalise
-from rules.construction.formats import Edition, Format
+from rules.construction.formats import Edition, Format, Row
 from rules.games.dm.system import SYSTEM, catalogue
 
 FORMATS = formats("dm")
@@ -48,13 +50,28 @@ def test_every_row_says_its_source(code: str) -> None:
 
 def test_the_hall_of_fame_holds_every_row_of_its_sources() -> None:
     rows = FORMATS["hall-of-fame"].rows
-    assert len([row for row in rows if row.until == date(2009, 1, 1)]) == 26
-    named = [row for row in rows if row.since == date(2017, 2, 26)]
-    assert len([row for row in named if row.kind == "banned"]) == 25
-    assert len([row for row in named if row.kind == "limited"]) == 3
+    counts = Counter(row.kind for row in rows)
+    # 241 changes; one pair names two cards in the place of one, and one row is about a printing.
+    assert counts == {"banned": 53 + 1, "limited": 182, "together": 5 + 1}
+    first = [row for row in rows if row.since == date(2004, 3, 15)]
+    assert len(first) == 5
     assert len([row for row in rows if row.since == date(2026, 8, 10) and row.kind == "banned"]) == 4
     assert len([row for row in rows if row.since == date(2026, 8, 10) and row.kind == "limited"]) == 8
-    assert len([row for row in rows if row.since == date(2026, 7, 27) and row.kind == "limited"]) == 8
+
+
+def test_each_change_of_a_card_begins_where_the_one_before_ended() -> None:
+    """No card is in two states at once, and no row ends before it begins."""
+    rows: dict[str, list[Row]] = {}
+    for row in FORMATS["hall-of-fame"].rows:
+        if row.kind in ("banned", "limited"):
+            for one in (*row.cards, *row.absent):
+                rows.setdefault(one, []).append(row)
+    several = {one: found for one, found in rows.items() if len(found) > 1}
+    assert len(several) > 20
+    for one, found in several.items():
+        # Two Japanese cards are one in English, of which each has a row.
+        days = [(row.since or date.min, row.until or date.max) for row in found if one != "en-DM-06-55"]
+        assert all(before[1] <= after[0] for before, after in pairwise(sorted(days))), one
 
 
 def test_classic08_holds_every_row_of_its_source() -> None:
@@ -64,35 +81,31 @@ def test_classic08_holds_every_row_of_its_source() -> None:
     }
     assert counts == {"banned": 1, "limited": 19, "together": 3}
     group = next(row for row in rows if row.kind == "choice")
-    assert (len(group.cards) + len(group.absent), group.copies) == (12, 1)
+    # Of the twelve, two are one card in English.
+    assert (len(group.cards) + len(group.absent), group.copies) == (11, 1)
 
 
 @pytest.mark.parametrize(
-    ("day", "whole"),
+    "day",
+    [date(2004, 3, 14), date(2004, 3, 15), date(2009, 1, 1), date(2017, 2, 26), date(2026, 8, 10), None],
+)
+def test_the_hall_of_fame_is_whole_on_every_day(day: date | None) -> None:
+    assert not Edition(FORMATS["hall-of-fame"], day).gaps
+
+
+@pytest.mark.parametrize(
+    ("day", "copies"),
     [
-        (date(2004, 3, 14), True),
-        (date(2004, 3, 15), False),
-        (date(2008, 10, 14), False),
-        (date(2008, 10, 15), True),
-        (date(2008, 12, 31), True),
-        (date(2009, 1, 1), False),
-        (date(2017, 2, 26), False),
-        (date(2020, 1, 1), False),
-        (date(2026, 8, 9), False),
-        (None, False),
+        (date(2005, 7, 14), None),
+        (date(2005, 7, 15), 1),
+        (date(2006, 3, 14), 1),
+        (date(2006, 3, 15), 0),
+        (None, 0),
     ],
 )
-def test_the_hall_of_fame_is_whole_only_before_it_began_and_at_the_end_of_2008(
-    day: date | None, whole: bool
-) -> None:
-    assert (not Edition(FORMATS["hall-of-fame"], day).gaps) is whole
-
-
-def test_no_row_of_an_old_list_outlives_its_year_without_a_record() -> None:
-    old = restricted_on(FORMATS["hall-of-fame"], date(2012, 1, 1)) | restricted_on(
-        FORMATS["hall-of-fame"], date(2020, 1, 1)
-    )
-    assert old == set()
+def test_bombazar_is_allowed_once_and_then_banned(day: date | None, copies: int | None) -> None:
+    rows = [row for row in Edition(FORMATS["hall-of-fame"], day).rows if "en-DM-10-9" in row.cards]
+    assert [row.copies for row in rows] == ([] if copies is None else [copies])
 
 
 def test_the_newest_state_is_the_revision_of_2026() -> None:

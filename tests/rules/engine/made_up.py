@@ -3,18 +3,55 @@
 Two zones of cards in hand and on the table; a card has attack and defense; a turn has one step.
 """
 
+from dataclasses import dataclass
+
 from rules.engine import atoms
-from rules.engine.abilities import Ability
 from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
-from rules.engine.perform import Context, perform
+from rules.engine.perform import perform
 from rules.engine.plan import Step
-from rules.engine.replacement import Replacement
+from rules.engine.replacement import RuleReplacement
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Result, State
 from rules.engine.waiting import Pending
 from rules.engine.zones import Zone, ZonePlan
+from rules.language.abilities import Ability
+from rules.language.changes import AddRaces, SetStats
+from rules.language.effects import CardVerb
+from rules.language.events import GameEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(GameEvent):
+    """A card is hit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shouts(GameEvent):
+    """A card shouts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ends(GameEvent):
+    """A card, or a player's time, ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sting(CardVerb):
+    """Cards are stung."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gather(CardVerb):
+    """Cards are gathered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inspect(CardVerb):
+    """Cards are looked at by a test."""
+
 
 DECK, HAND, TABLE, HEAP = range(4)
 ZONES = ZonePlan(
@@ -122,18 +159,21 @@ def describe(game: Game, option: Option) -> str:
     return option.verb
 
 
-def ruleset(layers: tuple[str, ...] = ("first", "second"), *replacements: Replacement) -> Ruleset:
+def ruleset(layers: tuple[str, ...] = ("first", "second"), *replacements: RuleReplacement) -> Ruleset:
     """Return the made-up game with these layers and replacements."""
     return Ruleset(
         code="made-up",
         zones=ZONES,
         section_zones={"deck": DECK, "hand": HAND, "table": TABLE},
         starting_life=10,
-        resource_count=1,
+        stats=("attack", "defense"),
+        resources=("coin",),
+        values=(Definition, Hit, Shouts, Ends, Sting, Gather, Inspect),
         plan=(Step("only", "9", step),),
         set_up=set_up,
         next_turn=next_turn,
         checks=(dead_lose,),
+        layer_by_change={AddRaces: layers[0], SetStats: layers[-1]},
         layers=layers,
         resolve=resolve,
         destroy=destroy,

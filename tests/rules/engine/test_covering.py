@@ -3,17 +3,22 @@
 from dataclasses import replace
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, CostChange
 from rules.engine.asks import Procedure, Restarted
+from rules.engine.atoms import deal_anew
+from rules.engine.context import Context
 from rules.engine.costs import cost_changes
-from rules.engine.effects import Change
-from rules.engine.filters import Filter, Target
 from rules.engine.game import Game, new_game
-from rules.engine.perform import Context, found, perform
+from rules.engine.perform import perform
 from rules.engine.randomness import Random
-from rules.engine.selecting import as_target
-from rules.engine.views import deal_anew, sees_card, view
+from rules.engine.references import found
+from rules.engine.targets import as_target
+from rules.engine.views import sees_card, view
+from rules.language import effects as fx
+from rules.language.abilities import Static
+from rules.language.changes import ChangeCost
+from rules.language.filters import IsPlayer
+from rules.language.picking import cards
+from rules.language.references import TargetPlayer
 from tests.rules.engine.made_up import HAND, HEAP, TABLE, ZONES, card, ruleset, run, scene
 
 ANT, BEE = card("Ant"), card("Bee", (2, 2))
@@ -53,9 +58,13 @@ def test_dealing_anew_takes_in_what_lies_face_down_out_of_play_for_who_does_not_
 
 def test_a_player_who_is_a_target_is_whom_the_effect_means_and_nobody_where_there_is_none() -> None:
     game = scene(ANT, deck=(BEE,) * 6)
-    assert found(game, Filter(player="anyone"), Context(0, -1, "9")) == []
-    both = fx.Sequence(
-        (fx.Draw(2, Target()), fx.ChangeLife(-3, Target()), fx.DealDamageToPlayer(1, Target()))
+    assert found(game, IsPlayer("anyone"), Context(0, -1, "9")) == []
+    both = fx.Do(
+        (
+            fx.Draw(2, TargetPlayer()),
+            fx.ChangeLife(-3, TargetPlayer()),
+            fx.DealDamageToPlayer(1, TargetPlayer()),
+        )
     )
     run(game, perform(game, both, Context(0, -1, "9", (as_target(1),))))
     run(game, perform(game, both, Context(0, -1, "9", (-1,))))
@@ -64,8 +73,8 @@ def test_a_player_who_is_a_target_is_whom_the_effect_means_and_nobody_where_ther
 
 
 def test_what_abilities_cost_and_what_cards_cost_changes_apart() -> None:
-    dear, cheap = CostChange(more=((0, 1),)), CostChange(less=((0, 1),), abilities=True)
-    rules = [Ability("static", change=Change(cost=one), affects=Filter(name="Bee")) for one in (dear, cheap)]
+    dear, cheap = ChangeCost(more=(("coin", 1),)), ChangeCost(less=(("coin", 1),), abilities=True)
+    rules = [Static((one,), cards(name="Bee")) for one in (dear, cheap)]
     game = scene(card("Law", abilities=tuple(rules)), BEE)
     bee = next(one for one in game.state.instances if game.state.cards[one].name == "Bee")
     assert cost_changes(game, 0, bee) == [dear]

@@ -3,23 +3,30 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.asks import GameOver, Procedure
-from rules.engine.effects import Change, Lasting
-from rules.engine.filters import Chosen, CountOf, Current, Every, Filter, Source
+from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
-from rules.engine.perform import Context, perform
+from rules.engine.perform import perform
 from rules.engine.priority import window
 from rules.engine.queue import settle
-from rules.engine.replacement import Happening, Replacement, replaced
-from rules.engine.triggers import trigger
+from rules.engine.replacement import Happening, RuleReplacement, replaced
+from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
-from tests.rules.engine.made_up import HAND, HEAP, TABLE, card, ruleset, run, scene
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Static, Triggered
+from rules.language.amounts import Count, Times
+from rules.language.changes import AddRaces, AddStats, Change, GainKeywords, SetStats
+from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.events import Attacks, TakesDamage
+from rules.language.filters import Filter
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each, It, This
+from tests.rules.engine.made_up import HAND, HEAP, TABLE, Shouts, card, ruleset, run, scene
 
 ANT, BEE, CAT = card("Ant"), card("Bee", (2, 2)), card("Cat", (3, 3))
-TABLED = Filter(zones=("table",))
+TABLED = cards(zones=("table",))
 
 
 def table(game: Game, player: int = 0) -> list[int]:
@@ -29,36 +36,36 @@ def table(game: Game, player: int = 0) -> list[int]:
 
 def lasting(layer: str, stamp: int, change: Change, *cards: int, wanted: Filter | None = None) -> Lasting:
     """Return an effect in force on these cards, or on those that a filter finds."""
-    return Lasting(-1, 0, stamp, layer, change, "game", None if wanted else frozenset(cards), wanted)
+    return Lasting(-1, 0, stamp, layer, change, ALWAYS, None if wanted else frozenset(cards), wanted)
 
 
 def test_an_earlier_layer_applies_before_a_later_one_whatever_is_older() -> None:
     game = scene(ANT)
     ant = table(game)[0]
-    atoms.begin_effect(game, lasting("second", 1, Change(figures=(1, 1)), ant))
-    atoms.begin_effect(game, lasting("first", 2, Change(set_figures=(5, None)), ant))
+    atoms.begin_effect(game, lasting("second", 1, AddStats((1, 1)), ant))
+    atoms.begin_effect(game, lasting("first", 2, SetStats((5, None)), ant))
     assert characteristics(game, ant).figures == (6, 2)
 
 
 def test_within_a_layer_the_older_effect_applies_first() -> None:
     game = scene(ANT)
     ant = table(game)[0]
-    atoms.begin_effect(game, lasting("first", 2, Change(set_figures=(5, 5)), ant))
-    atoms.begin_effect(game, lasting("first", 1, Change(figures=(1, 1)), ant))
+    atoms.begin_effect(game, lasting("first", 2, SetStats((5, 5)), ant))
+    atoms.begin_effect(game, lasting("first", 1, AddStats((1, 1)), ant))
     assert characteristics(game, ant).figures == (5, 5)
 
 
 def test_an_effect_waits_for_the_one_it_depends_on() -> None:
     game = scene(ANT)
     ant = table(game)[0]
-    knights = Filter(zones=("table",), races=frozenset({"knight"}))
-    atoms.begin_effect(game, lasting("first", 1, Change(figures=(2, 2)), wanted=knights))
-    atoms.begin_effect(game, lasting("first", 2, Change(races=frozenset({"knight"})), ant))
+    knights = cards(zones=("table",), races=frozenset({"knight"}))
+    atoms.begin_effect(game, lasting("first", 1, AddStats((2, 2)), wanted=knights))
+    atoms.begin_effect(game, lasting("first", 2, AddRaces(frozenset({"knight"})), ant))
     assert characteristics(game, ant).figures == (3, 3)
 
 
 def test_a_static_ability_holds_while_its_card_is_in_play_and_no_longer() -> None:
-    banner = Ability("static", change=Change(figures=(1, 0)), affects=TABLED, layer="second")
+    banner = Static((AddStats((1, 0)),), TABLED, layer="second")
     game = scene(ANT, card("Banner", abilities=(banner,)))
     ant, flag = table(game)
     assert characteristics(game, ant).figures == (2, 1)
@@ -79,7 +86,7 @@ def test_if_you_do_follows_only_what_was_done() -> None:
 def test_up_to_two_may_stop_after_one() -> None:
     game = scene(ANT, BEE, CAT)
     ant, bee, cat = table(game)
-    chosen = fx.Rest(Chosen(TABLED, most=2, least=0))
+    chosen = fx.Rest(Chosen(TABLED, 2, 0))
     asks = run(game, perform(game, chosen, Context(0, -1, "9")), 1, 2)
     assert [len(ask.options) for ask in asks] == [4, 3]
     assert [game.state.instances[one].rested for one in (ant, bee, cat)] == [False, True, False]
@@ -87,7 +94,7 @@ def test_up_to_two_may_stop_after_one() -> None:
 
 def test_for_each_counts_and_reaches_every_card_that_was_there() -> None:
     game = scene(ANT, BEE, deck=(CAT,) * 4)
-    effect = fx.Sequence((fx.ForEach(TABLED, fx.Destroy(Current())), fx.Draw(CountOf(TABLED, 1))))
+    effect = fx.Do((fx.ForEach(Each(TABLED), fx.Destroy(It())), fx.Draw(Times(Count(TABLED), 1))))
     run(game, perform(game, effect, Context(0, -1, "9")))
     assert table(game) == []
     assert game.state.zones[2 * HAND] == []
@@ -96,11 +103,13 @@ def test_for_each_counts_and_reaches_every_card_that_was_there() -> None:
 def test_a_change_until_the_end_of_the_turn_ends_with_it() -> None:
     game = scene(ANT)
     ant = table(game)[0]
-    stronger = fx.Modify(Every(TABLED), Change(figures=(4, 0), gains=frozenset({"flying"})), "second")
+    stronger = fx.Modify(
+        Each(TABLED), (AddStats((4, 0)), GainKeywords(frozenset({"flying"}))), layer="second"
+    )
     run(game, perform(game, stronger, Context(0, -1, "9")))
     assert characteristics(game, ant).figures == (5, 1)
     assert "flying" in characteristics(game, ant).keywords
-    atoms.end_effects(game, "end_of_turn")
+    atoms.end_effects(game, END_OF_TURN)
     assert characteristics(game, ant) is ANT
 
 
@@ -118,13 +127,13 @@ def test_each_replacement_applies_once_and_the_affected_player_chooses_the_order
 
     rules = ruleset(
         ("first",),
-        Replacement("double", "5", "damage", always, double),
-        Replacement("less", "6", "damage", always, less_one),
+        RuleReplacement("double", "5", TakesDamage, always, double),
+        RuleReplacement("less", "6", TakesDamage, always, less_one),
     )
     results = []
     for first in (0, 1):
         game = scene(ANT, rules=rules)
-        happening = Happening("damage", player=1, amount=3)
+        happening = Happening(TakesDamage, player=1, amount=3)
         asks = run(game, replaced(game, happening), first, 0)
         assert asks[0].player == 1
         results.append(happening.amount)
@@ -132,12 +141,12 @@ def test_each_replacement_applies_once_and_the_affected_player_chooses_the_order
 
 
 def test_an_automatic_ability_waits_when_its_own_card_attacks_and_not_for_another() -> None:
-    shout = Ability("automatic", fx.ChangeLife(3), trigger="attacks")
+    shout = Triggered(Attacks(), fx.ChangeLife(3))
     game = scene(card("Herald", abilities=(shout,)), ANT)
     herald, ant = table(game)
-    trigger(game, "attacks", ant)
+    happen(game, Attacks, ant)
     assert game.state.pending == []
-    trigger(game, "attacks", herald)
+    happen(game, Attacks, herald)
     run(game, settle(game, "9"), 0)
     assert game.state.players[0].life == 13
 
@@ -145,7 +154,7 @@ def test_an_automatic_ability_waits_when_its_own_card_attacks_and_not_for_anothe
 def test_waiting_effects_of_the_turn_player_come_first_even_if_they_began_later() -> None:
     game = scene(ANT)
     order: list[int] = []
-    gain = Ability("automatic", fx.ChangeLife(1))
+    gain = Triggered(Shouts(), fx.ChangeLife(1))
     for controller in (1, 0, 1):
         atoms.push(game, Pending(controller, 0, atoms.stamp(game), gain))
     asks = run(game, settle(game, "9"), 0, 0, 0)
@@ -158,14 +167,14 @@ def test_a_stack_resolves_from_the_top_after_both_pass() -> None:
     game = scene(ANT)
     game.state.players[0].life = 1
     for amount in (-5, 10):
-        effect = Ability("activated", fx.ChangeLife(amount))
+        effect = Activated(fx.ChangeLife(amount))
         atoms.push(game, Pending(0, 0, atoms.stamp(game), effect))
     run(game, window(game, "9", lambda *_: [], lambda *_: iter(()), first=0))
     assert game.state.players[0].life == 6
 
 
 def test_effects_that_wait_for_one_another_for_ever_are_a_draw() -> None:
-    rest_again = Ability("automatic", fx.Sequence((fx.Recover(Source()), fx.Rest(Source()))))
+    rest_again = Triggered(Shouts(), fx.Do((fx.Recover(This()), fx.Rest(This()))))
     game = scene(ANT)
     atoms.rest(game, 0)
 

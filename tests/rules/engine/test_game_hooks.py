@@ -3,22 +3,28 @@
 from dataclasses import replace
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.filters import Chosen, EventAmount, Every, Filter
 from rules.engine.game import Game
-from rules.engine.perform import Context, perform
+from rules.engine.perform import perform
 from rules.engine.plan import Step
 from rules.engine.queue import settle
-from rules.engine.triggers import trigger
+from rules.engine.triggers import happen
+from rules.engine.verbs import to_each
 from rules.engine.waiting import Pending
 from rules.engine.zones import ZonePlan
-from tests.rules.engine.made_up import HAND, HEAP, TABLE, ZONES, card, ruleset, run, scene
+from rules.language import effects as fx
+from rules.language.abilities import Triggered
+from rules.language.amounts import EventAmount, ResourcesOf, Tallied
+from rules.language.conditions import AllHold, Compare, TurnOf
+from rules.language.events import Enters
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each
+from tests.rules.engine.made_up import HAND, HEAP, TABLE, ZONES, Shouts, Sting, card, ruleset, run, scene
 
 ANT, BEE, CAT = card("Ant"), card("Bee", (2, 2)), card("Cat", (3, 3))
-TABLED = Filter(zones=("table",))
+TABLED = cards(zones=("table",))
 
 
 def table(game: Game, player: int = 0) -> list[int]:
@@ -31,8 +37,8 @@ def test_an_effect_can_do_what_only_the_game_knows() -> None:
         atoms.put_counters(game, one, "sting", 2)
         yield from ()
 
-    game = scene(ANT, rules=replace(ruleset(), actions={"sting": sting}))
-    run(game, perform(game, fx.Act(Every(TABLED), "sting"), Context(0, -1, "9")))
+    game = scene(ANT, rules=replace(ruleset(), verbs={Sting: to_each(sting)}))
+    run(game, perform(game, Sting(Each(TABLED)), Context(0, -1, "9")))
     assert game.state.instances[table(game)[0]].counters == {"sting": 2}
 
 
@@ -44,7 +50,7 @@ def test_a_game_may_have_more_to_say_about_a_move_than_the_move() -> None:
 
     game = scene(ANT, BEE, rules=replace(ruleset(), relocate=relocate))
     ant, bee = table(game)
-    run(game, perform(game, fx.MoveTo(Every(TABLED), "hand"), Context(0, -1, "9")), 0, 1)
+    run(game, perform(game, fx.MoveTo(Each(TABLED), "hand"), Context(0, -1, "9")), 0, 1)
     assert (game.state.where[ant], game.state.where[bee]) == (2 * HAND, 2 * HEAP)
 
 
@@ -94,7 +100,7 @@ def test_a_check_that_asks_comes_after_the_plain_ones_and_before_what_waits() ->
             atoms.move(game, said.card, HEAP)
 
     game = scene(ANT, BEE, CAT, rules=replace(ruleset(), asking_checks=(one_card,)))
-    draw = Ability("automatic", effect=fx.ChangeLife(1))
+    draw = Triggered(Shouts(), fx.ChangeLife(1))
     atoms.push(game, Pending(0, table(game)[0], 1, draw))
     asks = run(game, settle(game, "9"), 0, 0, 0)
     assert [ask.kind for ask in asks] == ["which", "which", "waiting"]
@@ -103,10 +109,10 @@ def test_a_check_that_asks_comes_after_the_plain_ones_and_before_what_waits() ->
 
 def test_abilities_work_only_where_they_are_valid() -> None:
     kinds = tuple(replace(zone, valid=zone.name != "table") for zone in ZONES.kinds)
-    watcher = card("Watcher", abilities=(Ability("automatic", trigger="enters", effect=fx.ChangeLife(1)),))
+    watcher = card("Watcher", abilities=(Triggered(Enters(), fx.ChangeLife(1)),))
     for zones, waiting in ((ZONES, 1), (ZonePlan(kinds), 0)):
         game = scene(watcher, rules=replace(ruleset(), zones=zones))
-        trigger(game, "enters", table(game)[0])
+        happen(game, Enters, table(game)[0])
         assert len(game.state.pending) == waiting
         atoms.move(game, table(game)[0], HAND)
         assert not any(game.automatic.values())
@@ -124,7 +130,7 @@ def test_a_card_that_became_another_one_is_itself_again_when_it_leaves() -> None
 
 
 def test_a_loop_of_forced_answers_is_a_draw() -> None:
-    again = Ability("automatic", effect=fx.ChangeLife(0))
+    again = Triggered(Shouts(), fx.ChangeLife(0))
 
     def resolve(game: Game, pending: Pending) -> Procedure:
         atoms.push(game, Pending(0, pending.card, atoms.stamp(game), again))
@@ -138,13 +144,13 @@ def test_a_loop_of_forced_answers_is_a_draw() -> None:
 
 
 def _settle(game: Game) -> Procedure:
-    atoms.push(game, Pending(0, table(game)[0], 1, Ability("automatic")))
+    atoms.push(game, Pending(0, table(game)[0], 1, Triggered(Shouts())))
     yield from settle(game, "9")
 
 
 def test_an_effect_can_ask_what_was_counted_this_turn() -> None:
     game = scene(ANT)
-    effect = fx.IfThisTurn("life_lost", fx.ChangeLife(10), at_least=3)
+    effect = fx.If(Compare(Tallied("life_lost"), ">=", 3), fx.ChangeLife(10))
     at = Context(0, -1, "9")
     atoms.change_life(game, 0, -2)
     run(game, perform(game, effect, at))
@@ -152,7 +158,7 @@ def test_an_effect_can_ask_what_was_counted_this_turn() -> None:
     atoms.damage_player(game, 0, 1)
     run(game, perform(game, effect, at))
     assert game.state.players[0].life == 17
-    theirs = fx.IfThisTurn("life_lost", fx.ChangeLife(10), own_turn=True)
+    theirs = fx.If(AllHold((TurnOf(), Compare(Tallied("life_lost"), ">=", 1))), fx.ChangeLife(10))
     atoms.change_life(game, 1, -1)
     run(game, perform(game, theirs, Context(1, -1, "9")))
     assert game.state.players[1].life == 9
@@ -160,8 +166,8 @@ def test_an_effect_can_ask_what_was_counted_this_turn() -> None:
 
 def test_an_effect_can_ask_how_much_of_a_resource_there_is_and_produce_up_to_a_bound() -> None:
     game = scene(ANT, rules=replace(ruleset(), most=lambda state, player, resource: 3))
-    rich = fx.IfResource(0, fx.ChangeLife(1), at_least=3)
+    rich = fx.If(Compare(ResourcesOf("coin"), ">=", 3), fx.ChangeLife(1))
     for produced, held, life in ((2, 2, 10), (2, 3, 11), (-2, 1, 11)):
-        run(game, perform(game, fx.Produce(0, produced), Context(0, -1, "9")))
+        run(game, perform(game, fx.Produce("coin", produced), Context(0, -1, "9")))
         run(game, perform(game, rich, Context(0, -1, "9")))
         assert (game.state.players[0].resources[0], game.state.players[0].life) == (held, life)

@@ -4,9 +4,12 @@ import pytest
 
 from rules.engine import atoms
 from rules.engine.asks import Refused
-from rules.engine.effects import Change, Lasting
+from rules.engine.atoms import deal_anew
+from rules.engine.lasting import Lasting
 from rules.engine.randomness import Random
-from rules.engine.views import deal_anew, view
+from rules.engine.views import view
+from rules.language.changes import AddStats
+from rules.language.durations import ALWAYS
 from tests.rules.engine.made_up import DECK, HAND, HEAP, TABLE, ZONES, card, scene
 
 ANT, BEE, CAT = card("Ant"), card("Bee", (2, 2)), card("Cat", (3, 3))
@@ -76,9 +79,7 @@ def test_a_card_that_leaves_play_comes_back_as_a_new_one() -> None:
     ant = game.state.zones[2 * TABLE][0]
     atoms.damage(game, ant, 1)
     atoms.rest(game, ant)
-    atoms.begin_effect(
-        game, Lasting(-1, 0, 1, "first", Change(figures=(5, 5)), "game", frozenset({ant}), None)
-    )
+    atoms.begin_effect(game, Lasting(-1, 0, 1, "first", AddStats((5, 5)), ALWAYS, frozenset({ant}), None))
     atoms.move(game, ant, HEAP)
     assert ant not in game.state.instances
     assert game.state.lasting == []

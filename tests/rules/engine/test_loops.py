@@ -3,17 +3,17 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.asks import GameOver, Procedure
-from rules.engine.filters import Source
 from rules.engine.game import Game
 from rules.engine.priority import window
 from rules.engine.waiting import Pending
-from tests.rules.engine.made_up import card, ruleset, run, scene
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Triggered
+from rules.language.references import This
+from tests.rules.engine.made_up import Shouts, card, ruleset, run, scene
 
-TURN = Ability("automatic", fx.Sequence((fx.Rest(Source()), fx.Recover(Source()))))
-GROW = Ability("automatic", fx.PutCounters(Source(), "growth"))
+TURN = Triggered(Shouts(), fx.Do((fx.Rest(This()), fx.Recover(This()))))
+GROW = Triggered(Shouts(), fx.PutCounters(This(), "growth"))
 
 
 @pytest.mark.parametrize("ability", [TURN, GROW])

@@ -4,25 +4,33 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
+from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.drawing import draw_one
-from rules.engine.filters import Chosen, EventCard, Filter, Source, Target
 from rules.engine.game import Game
-from rules.engine.perform import Context, perform
+from rules.engine.perform import perform
 from rules.engine.replacement import Happening, replaced, replaced_together
 from rules.engine.ruleset import Ruleset
-from tests.rules.engine.made_up import HAND, card, ruleset, run, scene
+from rules.language import effects as fx
+from rules.language.abilities import Replacement, Triggered
+from rules.language.conditions import There
+from rules.language.events import Draws, Leaves
+from rules.language.picking import both, cards
+from rules.language.references import Chosen, Subject, Target, This
+from tests.rules.engine.made_up import HAND, Ends, card, ruleset, run, scene
+from tests.rules.waiting import waiting_for
 
 ANT, BEE, CAT = card("Ant"), card("Bee", (2, 2)), card("Cat", (3, 3))
-TABLED = Filter(zones=("table",))
+TABLED = cards(zones=("table",))
 ONCE = replace(ruleset(), replaced_once=True)
 
 
 def instead(kind: str, effect: fx.Effect, name: str, optional: bool = False, **more: object) -> Definition:
     """Return a creature with one ability that does something else instead."""
-    ability = Ability("replacement", effect, trigger=kind, optional=optional)
+    event = waiting_for(kind, more.pop("watches", None))
+    if "condition" in more:
+        more["condition"] = There(more["condition"])
+    ability = Replacement(event, effect, optional=optional)
     return card(name, abilities=(replace(ability, **more),))  # type: ignore[arg-type]
 
 
@@ -68,13 +76,13 @@ def test_of_a_game_that_replaces_once_only_one_replacement_applies(rules: Rulese
         instead("end", fx.ChangeLife(2), "Two", optional=True),
         rules=rules,
     )
-    asks = run(game, replaced(game, Happening("end", 0)), 1)
+    asks = run(game, replaced(game, Happening(Ends, 0)), 1)
     assert [option.verb for option in asks[0].options] == ["replace", "replace", "decline"]
     assert life(game) == [12, 10]
 
 
 def test_a_replacement_of_the_turn_player_goes_before_one_of_the_other_whoever_is_affected() -> None:
-    anyone = Filter(whose="anyone")
+    anyone = cards(whose="anyone")
     game = table(
         instead("end", fx.ChangeLife(1), "One", watches=anyone),
         instead("end", fx.ChangeLife(2), "Two", watches=anyone),
@@ -83,41 +91,41 @@ def test_a_replacement_of_the_turn_player_goes_before_one_of_the_other_whoever_i
     for active, expected in ((0, [11, 10]), (1, [10, 12])):
         game.state.players[0].life = game.state.players[1].life = 10
         game.state.active = active
-        run(game, replaced(game, Happening("end", 0)), 0)
+        run(game, replaced(game, Happening(Ends, 0)), 0)
         assert life(game) == expected
 
 
 def test_who_declines_leaves_it_to_the_other_player() -> None:
-    anyone = Filter(whose="anyone")
+    anyone = cards(whose="anyone")
     game = table(
         instead("end", fx.ChangeLife(1), "One", optional=True, watches=anyone),
         instead("end", fx.ChangeLife(2), "Two", watches=anyone),
     )
     game.state.instances[1].controller = 1
-    asks = run(game, replaced(game, Happening("end", 0)), 1, 0)
+    asks = run(game, replaced(game, Happening(Ends, 0)), 1, 0)
     assert [ask.player for ask in asks] == [0, 1]
     assert life(game) == [10, 12]
 
 
 def test_a_replacement_without_a_target_is_not_offered() -> None:
-    shelter = instead("end", fx.Rest(Target()), "Shelter", targets=(replace(TABLED, other=True),))
+    shelter = instead("end", fx.Rest(Target()), "Shelter", targets=(both(TABLED, cards(other=True)),))
     game = table(shelter)
-    happening = Happening("end", 0)
+    happening = Happening(Ends, 0)
     run(game, replaced(game, happening), 0)
     assert not happening.cancelled
 
 
 def test_all_is_decided_before_anything_is_done_and_no_card_is_chosen_twice() -> None:
     shelter = instead(
-        "end", fx.Rest(Target()), "Shelter", targets=(Filter(zones=("table",), name="Bee"),), watches=TABLED
+        "end", fx.Rest(Target()), "Shelter", targets=(cards(zones=("table",), name="Bee"),), watches=TABLED
     )
     game = table(shelter, BEE, ANT, ANT)
-    happenings = [Happening("end", 0, card) for card in (2, 3)]
+    happenings = [Happening(Ends, 0, card) for card in (2, 3)]
     asks = run(game, replaced_together(game, happenings), 0, 0)
     assert [ask.kind for ask in asks] == ["replacement", "choose_cards"]
     assert [one.cancelled for one in happenings] == [True, False]
     game = table(shelter, BEE, BEE, ANT, ANT)
-    happenings = [Happening("end", 0, card) for card in (3, 4)]
+    happenings = [Happening(Ends, 0, card) for card in (3, 4)]
     asks = run(game, replaced_together(game, happenings), 0, 1, 0, 0)
     assert [option.card for option in asks[1].options] == [1, 2]
     assert [option.card for option in asks[3].options] == [1]
@@ -125,26 +133,26 @@ def test_all_is_decided_before_anything_is_done_and_no_card_is_chosen_twice() ->
 
 
 def test_what_replaces_something_speaks_of_the_card_to_which_it_would_happen() -> None:
-    game = table(instead("end", fx.Rest(EventCard()), "Bell", watches=TABLED), ANT)
-    run(game, replaced(game, Happening("end", 0, 1)), 0)
+    game = table(instead("end", fx.Rest(Subject()), "Bell", watches=TABLED), ANT)
+    run(game, replaced(game, Happening(Ends, 0, 1)), 0)
     assert game.state.instances[1].rested
 
 
 def test_a_happening_that_is_of_another_kind_too_is_open_to_what_replaces_that() -> None:
     game = table(instead("leave", fx.ChangeLife(1), "Anchor"))
-    run(game, replaced(game, Happening("end", 0, 0, also=("leave",))), 0)
+    run(game, replaced(game, Happening(Ends, 0, 0, also=(Leaves,))), 0)
     assert life(game) == [11, 10]
 
 
 def test_a_replacement_holds_only_while_its_condition_does() -> None:
-    game = table(instead("end", fx.ChangeLife(1), "One", condition=Filter(zones=("table",), name="Bee")))
-    run(game, replaced(game, Happening("end", 0)), 0)
+    game = table(instead("end", fx.ChangeLife(1), "One", condition=cards(zones=("table",), name="Bee")))
+    run(game, replaced(game, Happening(Ends, 0)), 0)
     assert life(game) == [10, 10]
 
 
 def test_a_replacement_goes_with_its_card() -> None:
     game = table(instead("draw", fx.ChangeLife(1), "Well"))
-    run(game, perform(game, fx.MoveTo(Source(), "heap"), Context(0, 0, "9")))
+    run(game, perform(game, fx.MoveTo(This(), "heap"), Context(0, 0, "9")))
     run(game, draw_one(game, 0), 0)
     assert len(game.state.zones[2 * HAND]) == 1
 
@@ -157,13 +165,13 @@ def test_each_player_draws_the_turn_player_first() -> None:
 
 
 def test_a_drawn_card_triggers_what_waits_for_that() -> None:
-    scholar = Ability("automatic", fx.ChangeLife(1), trigger="draws", watches=Filter(whose="you"))
+    scholar = Triggered(Draws(cards(whose="you"), side="anyone"), fx.ChangeLife(1))
     game = table(card("Scholar", abilities=(scholar,)))
     run(game, perform(game, fx.Draw(2), Context(0, -1, "9")))
     assert len(game.state.pending) == 2
 
 
 def test_a_choice_of_a_replacement_is_made_by_whose_it_is() -> None:
-    game = table(instead("end", fx.Rest(Chosen(TABLED)), "Bell", watches=Filter(whose="anyone")), ANT)
-    asks = run(game, replaced(game, Happening("end", 1)), 0, 0)
+    game = table(instead("end", fx.Rest(Chosen(TABLED)), "Bell", watches=cards(whose="anyone")), ANT)
+    asks = run(game, replaced(game, Happening(Ends, 1)), 0, 0)
     assert [ask.player for ask in asks] == [0, 0]

@@ -6,7 +6,8 @@ from datetime import date
 import pytest
 
 from rules.cards import Card, normalise
-from rules.construction.formats import Edition, clusters
+from rules.construction.formats import Edition
+from rules.construction.releases import SetBook
 from rules.games.fow8.cards import TYPES, catalogue, is_basic_stone, is_known, is_story_chant, keys, place
 from rules.games.fow8.system import SYSTEM
 from rules.systems import formats
@@ -201,7 +202,7 @@ def test_the_names_beside_the_numbers_of_a_list_are_those_of_the_cards():
 
 
 def test_every_set_of_a_pool_is_a_recorded_set():
-    sets = {code for codes in clusters(SYSTEM.data).values() for code in codes}
+    sets = {code for codes in SetBook(SYSTEM.data).clusters.values() for code in codes}
     assert all(pool.sets | pool.unsure <= sets for form in FORMATS.values() for pool in form.pools)
 
 

@@ -6,10 +6,11 @@ import sys
 import pytest
 
 from rules.engine.asks import Refused
+from rules.engine.atoms import deal_anew
 from rules.engine.game import Game
 from rules.engine.randomness import Random
 from rules.engine.state import State
-from rules.engine.views import deal_anew, sees_card, view
+from rules.engine.views import sees_card, view
 from rules.players import NAMES, player
 from rules.playing import Seat, ending, game_of, match, ruleset, sample_decks
 from rules.systems import CODES

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from rules.engine.atoms import deal_anew
 from rules.engine.game import Game
 from rules.engine.randomness import Random
-from rules.engine.views import deal_anew, sees_card
+from rules.engine.views import sees_card
 from rules.players import NAMES, UnknownPlayer, player
 from tests.rules.engine import made_up
 from tests.rules.play.games import GAMES, fresh, playable, questions

@@ -92,7 +92,7 @@ def test_a_cards_own_text_replaces_the_limit_of_copies() -> None:
     sentence = instance_sentence(SYSTEM, finding)
     assert (
         sentence
-        == "“Card 1-001C 1-001C”: 6 copies of card number 1-001, 5 allowed by its own text (its text)."
+        == "“Card 1-001C (1-001C)”: 6 copies of card number 1-001, 5 allowed by its own text (its text)."
     )
 
 

@@ -1,8 +1,8 @@
 """Made-up cards of Duel Masters for scenes: each is as large, and can do just as much, as its scene needs."""
 
-from rules.engine.abilities import Ability
-from rules.engine.effects import Effect
 from rules.games.dm.definitions import DuelistCard
+from rules.language.abilities import Ability, Spell
+from rules.language.effects import Effect
 
 
 def card(
@@ -37,7 +37,7 @@ def card(
 
 def spell(name: str, cost: int = 1, *keywords: str, effect: Effect | None = None) -> DuelistCard:
     """Return a made-up spell; without an effect it does nothing."""
-    abilities = () if effect is None else (Ability("spell", effect),)
+    abilities = () if effect is None else (Spell(effect),)
     return card(name, cost, 0, *keywords, types=("spell",), abilities=abilities)
 
 

@@ -1,17 +1,20 @@
 """What scenes of Duel Masters with made-up abilities share: the scene, a spell, cards that do one thing."""
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Filter
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.layers import SUM
 from rules.games.dm.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Static, Triggered
+from rules.language.changes import Change
+from rules.language.filters import Filter
+from rules.language.picking import cards
 from tests.rules.dm.play.cards import ANT, card, spell
 from tests.rules.scenes import Scene
+from tests.rules.waiting import waiting_for
 
 HERE = ("battle zone",)
-YOURS = Filter(zones=HERE, whose="you", types=frozenset({"creature"}))
-THEIRS = Filter(zones=HERE, whose="opponent", types=frozenset({"creature"}))
+YOURS = cards(zones=HERE, whose="you", types=frozenset({"creature"}))
+THEIRS = cards(zones=HERE, whose="opponent", types=frozenset({"creature"}))
 
 
 def scene(mana: int = 1, deck: int = 20) -> Scene:
@@ -32,9 +35,13 @@ def cast(made: Scene, effect: fx.Effect) -> Scene:
 
 def when(trigger: str, effect: fx.Effect, name: str, **more: Filter) -> DuelistCard:
     """Return a creature with one automatic ability."""
-    return card(name, 1, 2000, abilities=(Ability("automatic", effect, trigger=trigger, **more),))
+    return card(
+        name, 1, 2000, abilities=(Triggered(waiting_for(trigger, more.pop("watches", None)), effect, **more),)
+    )
 
 
-def banner(change: fx.Change, affects: Filter | None, layer: str = SUM, name: str = "Banner") -> DuelistCard:
+def banner(
+    change: tuple[Change, ...], affects: Filter | None, layer: str = SUM, name: str = "Banner"
+) -> DuelistCard:
     """Return a creature with one static ability."""
-    return card(name, 1, 2000, abilities=(Ability("static", change=change, affects=affects, layer=layer),))
+    return card(name, 1, 2000, abilities=(Static(change, affects, layer=layer),))

@@ -2,13 +2,19 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.events import Moved
-from rules.engine.filters import Chosen, CountOf, EventCard, Every, Filter
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import OTHER
+from rules.games.dm.nodes import UsesSilentSkill
 from rules.games.dm.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Triggered
+from rules.language.amounts import Count
+from rules.language.changes import AddRaces, AddStats
+from rules.language.conditions import There
+from rules.language.events import Destroyed
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each, Subject
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.scenes import Scene
@@ -22,7 +28,7 @@ def test_cards_that_one_effect_puts_into_the_battle_zone_come_one_by_one_and_tri
     made = scene()
     made.fill("graveyard", herald, 2)
     made.record(Moved)
-    cast(made, fx.MoveTo(Every(Filter(zones=("graveyard",), name="Herald")), "battle zone"))
+    cast(made, fx.MoveTo(Each(cards(zones=("graveyard",), name="Herald")), "battle zone"))
     assert made.offered("resolve") == ["Herald", "Herald"]
 
 
@@ -37,8 +43,8 @@ def test_cards_still_on_hold_when_the_turn_ends_go_to_the_graveyard() -> None:
 @pytest.mark.clause("dm", "500.5")
 def test_an_extra_turn_comes_right_after_the_running_one_each_by_itself() -> None:
     made = scene(2)
-    made.put("hand", spell("Again", 1, effect=fx.Produce(0)))
-    made.put("hand", spell("Again", 1, effect=fx.Produce(0)))
+    made.put("hand", spell("Again", 1, effect=fx.Produce("mana")))
+    made.put("hand", spell("Again", 1, effect=fx.Produce("mana")))
     made.begin("main").answer("use", "Again").answer("use", "Again")
     order = []
     for _ in range(4):
@@ -51,7 +57,7 @@ def test_an_extra_turn_comes_right_after_the_running_one_each_by_itself() -> Non
 @pytest.mark.clause("dm", "500.5a")
 def test_when_both_players_get_an_extra_turn_the_turn_player_takes_theirs_first() -> None:
     made = scene()
-    made.put("hand", spell("Both", 1, effect=fx.Sequence((fx.Produce(0, 1, "opponent"), fx.Produce(0)))))
+    made.put("hand", spell("Both", 1, effect=fx.Do((fx.Produce("mana", 1, "opponent"), fx.Produce("mana")))))
     made.begin("main").answer("use", "Both")
     order = []
     for _ in range(4):
@@ -66,7 +72,7 @@ def test_when_both_players_get_an_extra_turn_the_turn_player_takes_theirs_first(
 @pytest.mark.clause("dm", "602.2")
 @pytest.mark.parametrize("stays", [True, False])
 def test_what_silent_skill_does_waits_until_the_other_cards_are_untapped(stays: bool) -> None:
-    skill = Ability("automatic", fx.May(fx.Draw(1)), trigger="silent_skill")
+    skill = Triggered(UsesSilentSkill(), fx.May(fx.Draw(1)))
     made = scene()
     made.put("hand", ANT)
     monk = made.put("battle zone", card("Monk", 2, 2000, "Silent Skill", abilities=(skill,)), rested=True)
@@ -80,7 +86,7 @@ def test_what_silent_skill_does_waits_until_the_other_cards_are_untapped(stays: 
 @pytest.mark.clause("dm", "501.2a")
 def test_a_card_that_comes_at_the_beginning_of_a_turn_triggers_only_in_the_next() -> None:
     late = when("turn_begins", fx.May(fx.Draw(1)), "Late")
-    call = fx.MoveTo(Every(Filter(zones=("graveyard",), whose="you")), "battle zone")
+    call = fx.MoveTo(Each(cards(zones=("graveyard",), whose="you")), "battle zone")
     made = scene()
     made.put("graveyard", late)
     made.put("battle zone", when("turn_begins", call, "Caller"))
@@ -110,12 +116,12 @@ def test_a_player_chooses_as_many_different_cards_as_they_can() -> None:
     made = scene()
     first, second = made.fill("battle zone", BEAR, 2, 1)
     made.put("hand", ANT)
-    cast(made, fx.Destroy(Chosen(THEIRS, most=2, least=2)))
+    cast(made, fx.Destroy(Chosen(THEIRS, 2, 2)))
     made.answer("choose", first)
     assert made.names("battle zone", 1) == []
     made = scene()
     only = made.put("battle zone", BEAR, 1)
-    cast(made, fx.Destroy(Chosen(THEIRS, most=3, least=3)))
+    cast(made, fx.Destroy(Chosen(THEIRS, 3, 3)))
     assert made.zone_of(only) == "graveyard"
 
 
@@ -137,11 +143,11 @@ def test_what_did_not_happen_triggers_nothing() -> None:
         1,
         3000,
         "cannot leave",
-        abilities=(Ability("automatic", fx.May(fx.Draw(1)), trigger="destroyed"),),
+        abilities=(Triggered(Destroyed(), fx.May(fx.Draw(1))),),
     )
     made.put("battle zone", rock, 1)
     made.put("battle zone", ANT)
-    cast(made, fx.Destroy(Every(THEIRS)))
+    cast(made, fx.Destroy(Each(THEIRS)))
     assert made.ask.kind == "attack"
 
 
@@ -149,13 +155,13 @@ def test_what_did_not_happen_triggers_nothing() -> None:
 @pytest.mark.clause("dm", "605.2a")
 @pytest.mark.parametrize("before", [True, False])
 def test_the_condition_of_an_ability_must_hold_as_it_is_carried_out(before: bool) -> None:
-    wanted = Filter(zones=("graveyard",), name="Bear")
-    change = fx.MoveTo(Every(Filter(name="Bear", zones=("graveyard", "mana zone"))), "hand")
-    fill = fx.MoveTo(Every(Filter(name="Bear", zones=("mana zone",))), "graveyard")
+    wanted = cards(zones=("graveyard",), name="Bear")
+    change = fx.MoveTo(Each(cards(name="Bear", zones=("graveyard", "mana zone"))), "hand")
+    fill = fx.MoveTo(Each(cards(name="Bear", zones=("mana zone",))), "graveyard")
     made = scene()
     made.put("graveyard" if before else "mana zone", BEAR)
     made.put("battle zone", when("turn_begins", change if before else fill, "First"))
-    made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Second", condition=wanted))
+    made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Second", condition=There(wanted)))
     made.begin("turn start").answer("resolve", "First")
     assert (made.ask.kind == "may") == (not before)
 
@@ -164,7 +170,7 @@ def test_the_condition_of_an_ability_must_hold_as_it_is_carried_out(before: bool
 def test_an_ability_that_triggers_on_being_destroyed_looks_back_at_its_own_card() -> None:
     made = scene()
     made.put("battle zone", when("destroyed", fx.May(fx.Draw(1)), "Martyr"), 1)
-    cast(made, fx.Destroy(Every(THEIRS)))
+    cast(made, fx.Destroy(Each(THEIRS)))
     assert made.names("graveyard", 1) == ["Martyr"]
     assert (made.ask.player, made.ask.kind) == (1, "may")
 
@@ -175,7 +181,7 @@ def test_an_ability_that_triggers_on_being_destroyed_looks_back_at_its_own_card(
 @pytest.mark.clause("dm", "110.3d")
 def test_a_static_ability_counts_for_every_card_it_means_from_the_moment_that_comes() -> None:
     made = scene()
-    made.put("battle zone", banner(fx.Change(figures=(1000,)), YOURS))
+    made.put("battle zone", banner((AddStats((1000,)),), YOURS))
     ghost = made.put("hand", card("Ghost", 1, 0))
     made.put("hand", BEAR)
     made.begin("main").answer("use", "Ghost")
@@ -185,9 +191,9 @@ def test_a_static_ability_counts_for_every_card_it_means_from_the_moment_that_co
 
 @pytest.mark.clause("dm", "603.5b")
 def test_what_changes_a_card_as_it_comes_counts_for_what_triggers_on_its_coming() -> None:
-    dragons = Filter(zones=HERE, races=frozenset({"Dragon"}))
+    dragons = cards(zones=HERE, races=frozenset({"Dragon"}))
     made = scene()
-    made.put("battle zone", banner(fx.Change(races=frozenset({"Dragon"})), YOURS, OTHER))
+    made.put("battle zone", banner((AddRaces(frozenset({"Dragon"})),), YOURS, OTHER))
     made.put("battle zone", when("enters", fx.May(fx.Draw(1)), "Watcher", watches=dragons))
     made.put("hand", BEAR)
     made.put("hand", ANT)
@@ -207,7 +213,7 @@ def test_the_whole_deck_is_there_as_the_game_begins() -> None:
 def test_a_single_effect_is_over_once_it_was_carried_out() -> None:
     made = scene()
     made.put("battle zone", BEAR, 1)
-    cast(made, fx.Destroy(Every(THEIRS)))
+    cast(made, fx.Destroy(Each(THEIRS)))
     late = made.put("battle zone", BEAR, 1)
     made.until("charge_mana", player=0)
     assert made.zone_of(late) == "battle zone"
@@ -220,7 +226,7 @@ def test_a_number_that_an_effect_asks_for_is_settled_as_it_is_carried_out() -> N
     made.fill("battle zone", ANT, 3)
     made.put("hand", ANT)
     deck = len(made.cards("deck"))
-    cast(made, fx.Draw(CountOf(YOURS)))
+    cast(made, fx.Draw(Count(YOURS)))
     assert len(made.cards("deck")) == deck - 3
 
 
@@ -280,7 +286,7 @@ def test_shuffling_changes_the_order_and_nothing_else() -> None:
 @pytest.mark.clause("dm", "603.2")
 def test_an_effect_about_the_card_of_its_event_finds_it_only_where_it_is() -> None:
     made = scene()
-    made.put("battle zone", when("enters", fx.Destroy(EventCard()), "Trap", watches=THEIRS))
+    made.put("battle zone", when("enters", fx.Destroy(Subject()), "Trap", watches=THEIRS))
     made.put("mana zone", ANT, 1)
     ant = made.put("hand", ANT, 1)
     made.begin("main", active=1).answer("use", ant)

@@ -2,17 +2,22 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Chosen, EventCard, Every, Filter, Source
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import OTHER, SUM
+from rules.games.dm.nodes import Battle, Breaks
 from rules.games.dm.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Triggered
+from rules.language.changes import AddStats, GainKeywords
+from rules.language.events import AttackEnds, Attacks, Battles, Destroyed
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each, Subject, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.scenes import Scene
+from tests.rules.waiting import waiting_for
 
-YOURS = Filter(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
-THEIRS = Filter(zones=("battle zone",), whose="opponent", types=frozenset({"creature"}))
+YOURS = cards(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
+THEIRS = cards(zones=("battle zone",), whose="opponent", types=frozenset({"creature"}))
 GUARD = card("Guard", 2, 2000, "Guardman")
 
 
@@ -28,7 +33,7 @@ def scene(shields: int = 5) -> Scene:
 
 def when(trigger: str, effect: fx.Effect, name: str, figure: int = 2000, *keywords: str) -> object:
     """Return a creature with one automatic ability."""
-    return card(name, 1, figure, *keywords, abilities=(Ability("automatic", effect, trigger=trigger),))
+    return card(name, 1, figure, *keywords, abilities=(Triggered(waiting_for(trigger), effect),))
 
 
 @pytest.mark.clause("dm", "101.2")
@@ -192,7 +197,7 @@ def test_of_blocker_and_guard_the_ability_that_resolves_last_decides() -> None:
 @pytest.mark.clause("dm", "507.3b")
 def test_an_attack_stays_blocked_when_the_blocker_leaves() -> None:
     made = scene()
-    coward = when("blocks", fx.MoveTo(Source(), "hand"), "Coward", 2000, "Blocker")
+    coward = when("blocks", fx.MoveTo(This(), "hand"), "Coward", 2000, "Blocker")
     made.put("battle zone", GIANT)
     made.put("battle zone", ANT)
     blocker = made.put("battle zone", coward, 1)  # type: ignore[arg-type]
@@ -205,7 +210,7 @@ def test_an_attack_stays_blocked_when_the_blocker_leaves() -> None:
 @pytest.mark.clause("dm", "505.6a")
 def test_an_attack_ends_at_once_when_the_attacker_leaves() -> None:
     made = scene()
-    made.put("battle zone", when("attacks", fx.MoveTo(Source(), "hand"), "Feint"))  # type: ignore[arg-type]
+    made.put("battle zone", when("attacks", fx.MoveTo(This(), "hand"), "Feint"))  # type: ignore[arg-type]
     made.put("battle zone", ANT)
     made.put("battle zone", WALL, 1)
     made.begin("attack").answer("attack", "Feint", -1)
@@ -215,7 +220,7 @@ def test_an_attack_ends_at_once_when_the_attacker_leaves() -> None:
 
 @pytest.mark.clause("dm", "505.6a")
 def test_forbidding_an_attack_does_not_stop_one_that_was_declared() -> None:
-    forbid = fx.Modify(EventCard(), fx.Change(gains=frozenset({"cannot attack"})), OTHER)
+    forbid = fx.Modify(Subject(), (GainKeywords(frozenset({"cannot attack"})),), layer=OTHER)
     made = scene()
     made.put("battle zone", when("attacks", forbid, "Eager"))  # type: ignore[arg-type]
     made.begin("attack").answer("attack", "Eager", -1).answer("break")
@@ -256,7 +261,7 @@ def test_on_a_block_the_effects_of_the_turn_player_come_first() -> None:
 @pytest.mark.clause("dm", "115.3")
 @pytest.mark.clause("dm", "115.3b")
 def test_what_triggers_on_a_battle_is_carried_out_before_powers_are_compared() -> None:
-    stronger = fx.Modify(Source(), fx.Change(figures=(4000,)), SUM)
+    stronger = fx.Modify(This(), (AddStats((4000,)),), layer=SUM)
     made = scene()
     hero = made.put("battle zone", when("battles", stronger, "Hero"))  # type: ignore[arg-type]
     bear = made.put("battle zone", BEAR, 1, rested=True)
@@ -269,7 +274,7 @@ def test_what_triggers_on_a_battle_is_carried_out_before_powers_are_compared() -
 def test_there_is_no_comparing_when_a_creature_left_before_it() -> None:
     made = scene()
     made.put("battle zone", GIANT)
-    shy = when("battles", fx.MoveTo(Source(), "mana zone"), "Shy")
+    shy = when("battles", fx.MoveTo(This(), "mana zone"), "Shy")
     target = made.put("battle zone", shy, 1, rested=True)  # type: ignore[arg-type]
     made.begin("attack").answer("attack", "Giant", target)
     assert made.zone_of(target) == "mana zone"
@@ -317,7 +322,7 @@ def test_both_losers_of_a_battle_are_destroyed_together_and_each_triggers() -> N
         "Witness",
         2,
         2000,
-        abilities=(Ability("automatic", fx.Draw(1), trigger="destroyed", watches=Filter()),),
+        abilities=(Triggered(Destroyed(cards()), fx.Draw(1)),),
     )
     made.put("battle zone", BEAR)
     made.put("battle zone", witness)
@@ -334,7 +339,7 @@ def test_a_slayer_twice_over_destroys_no_more_than_one_creature() -> None:
     made.put("battle zone", ANT)
     twice = card("Scorpion", 1, 1000, "Slayer")
     target = made.put("battle zone", twice, 1, rested=True)
-    more = fx.Modify(Every(THEIRS), fx.Change(gains=frozenset({"Slayer"})), OTHER)
+    more = fx.Modify(Each(THEIRS), (GainKeywords(frozenset({"Slayer"})),), layer=OTHER)
     made.put("mana zone", ANT)
     made.put("hand", spell("Venom", 1, effect=more))
     made.begin("main").answer("use", "Venom").answer("attack", "Giant", target)
@@ -344,11 +349,8 @@ def test_a_slayer_twice_over_destroys_no_more_than_one_creature() -> None:
 @pytest.mark.clause("dm", "115.1a")
 @pytest.mark.clause("dm", "101.4e")
 def test_a_battle_by_an_effect_is_over_before_the_effect_goes_on() -> None:
-    duel = fx.Sequence(
-        (
-            fx.Act(Chosen(THEIRS), "battle"),
-            fx.MoveTo(Every(Filter(zones=("graveyard",), whose="opponent")), "mana zone"),
-        )
+    duel = fx.Do(
+        (Battle(Chosen(THEIRS)), fx.MoveTo(Each(cards(zones=("graveyard",), whose="opponent")), "mana zone"))
     )
     made = scene()
     made.put("battle zone", when("attacks", duel, "Duelist", 5000))  # type: ignore[arg-type]
@@ -359,14 +361,14 @@ def test_a_battle_by_an_effect_is_over_before_the_effect_goes_on() -> None:
 
 @pytest.mark.clause("dm", "101.4f")
 def test_what_triggers_on_a_battle_counts_at_once_in_a_battle_by_an_effect() -> None:
-    stronger = fx.Modify(Source(), fx.Change(figures=(4000,)), SUM)
+    stronger = fx.Modify(This(), (AddStats((4000,)),), layer=SUM)
     duelist = card(
         "Duelist",
         2,
         2000,
         abilities=(
-            Ability("automatic", fx.Act(Chosen(THEIRS), "battle"), trigger="attacks"),
-            Ability("automatic", stronger, trigger="battles"),
+            Triggered(Attacks(), Battle(Chosen(THEIRS))),
+            Triggered(Battles(), stronger),
         ),
     )
     made = scene()
@@ -386,7 +388,7 @@ def test_what_triggers_at_the_end_of_an_attack_is_carried_out_while_it_still_att
         2000,
         "Power Attacker",
         bonus=2000,
-        abilities=(Ability("automatic", fx.May(fx.Draw(1)), trigger="attack_ends"),),
+        abilities=(Triggered(AttackEnds(), fx.May(fx.Draw(1))),),
     )
     number = made.put("battle zone", bull)
     made.begin("attack").answer("attack", "Bull", -1).answer("break")
@@ -399,7 +401,7 @@ def test_what_triggers_at_the_end_of_an_attack_is_carried_out_while_it_still_att
 @pytest.mark.clause("dm", "509.4c")
 def test_shields_chosen_before_a_break_are_broken_even_if_the_attacker_leaves() -> None:
     made = scene()
-    made.put("battle zone", when("breaks", fx.MoveTo(Source(), "hand"), "Raider"))  # type: ignore[arg-type]
+    made.put("battle zone", when("breaks", fx.MoveTo(This(), "hand"), "Raider"))  # type: ignore[arg-type]
     chosen = made.cards("shield zone", 1)[1]
     made.begin("attack").answer("attack", "Raider", -1).answer("break", chosen)
     assert "Raider" in made.names("hand")
@@ -409,7 +411,7 @@ def test_shields_chosen_before_a_break_are_broken_even_if_the_attacker_leaves() 
 @pytest.mark.clause("dm", "509.4a")
 @pytest.mark.clause("dm", "509.4b")
 def test_before_a_break_the_effects_of_the_turn_player_come_first() -> None:
-    watch = Ability("automatic", fx.May(fx.Draw(1)), trigger="breaks", watches=Filter())
+    watch = Triggered(Breaks(cards()), fx.May(fx.Draw(1)))
     made = scene()
     made.put("battle zone", card("Theirs", 1, 2000, abilities=(watch,)), 1)
     made.put("battle zone", card("Mine", 1, 2000, abilities=(watch,)))
@@ -422,7 +424,7 @@ def test_before_a_break_the_effects_of_the_turn_player_come_first() -> None:
 @pytest.mark.clause("dm", "509.3")
 @pytest.mark.clause("dm", "509.5")
 def test_shields_are_chosen_and_what_triggers_before_the_break_comes_first() -> None:
-    extra = fx.MoveTo(Every(Filter(zones=("shield zone",), whose="opponent")), "graveyard")
+    extra = fx.MoveTo(Each(cards(zones=("shield zone",), whose="opponent")), "graveyard")
     made = scene()
     made.put("battle zone", when("breaks", extra, "Raider"))  # type: ignore[arg-type]
     made.begin("attack").answer("attack", "Raider", -1).answer("break")
@@ -507,7 +509,7 @@ def test_a_castle_waits_for_the_shield_trigger_of_its_shield() -> None:
 
 @pytest.mark.clause("dm", "701.14b")
 def test_a_shield_that_an_effect_returns_to_the_hand_may_trigger_too() -> None:
-    give_back = fx.MoveTo(Chosen(Filter(zones=("shield zone",), whose="opponent")), "hand")
+    give_back = fx.MoveTo(Chosen(cards(zones=("shield zone",), whose="opponent")), "hand")
     made = scene(shields=0)
     trap = made.put("shield zone", card("Trap", 6, 4000, "S Trigger"), 1)
     made.put("mana zone", ANT)

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rules.engine.abilities import Ability
-from rules.engine.effects import Draw
 from rules.games.dm.play import RULESET
+from rules.language.abilities import Triggered
+from rules.language.effects import Draw
+from rules.language.events import Attacks
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.scenes import Scene
 
@@ -286,7 +287,7 @@ def test_several_shield_triggers_are_declared_before_any_is_used() -> None:
 @pytest.mark.clause("dm", "506.3c")
 def test_an_ability_that_triggers_on_attacking_is_carried_out_before_blockers_are_asked() -> None:
     made = scene()
-    scout = card("Scout", 2, 2000, abilities=(Ability("automatic", Draw(1), trigger="attacks"),))
+    scout = card("Scout", 2, 2000, abilities=(Triggered(Attacks(), Draw(1)),))
     made.put("battle zone", scout)
     made.put("battle zone", WALL, 1)
     before = len(made.cards("hand"))

@@ -4,9 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Chosen, EventCard, Every, Filter, Itself, Source
 from rules.games.dm.keywords import (
     USABLE,
     attack_chance,
@@ -17,14 +14,23 @@ from rules.games.dm.keywords import (
     sabaki_z,
 )
 from rules.games.dm.layers import OTHER, SUM
+from rules.games.dm.nodes import Exchange, UseIcons
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Activated, Continual, Declared, Replacement, Static, Triggered
+from rules.language.changes import AddStats, GainKeywords
+from rules.language.conditions import There
+from rules.language.events import Attacks, Blocks, Discards, Leaves, Moment
+from rules.language.filters import StatIs
+from rules.language.picking import both, cards
+from rules.language.references import Chosen, Each, Subject, This, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.scenes import Scene
 
 NINJA = card("Ninja", 5, 4000, abilities=ninja_strike(3))
 CREST = card("Crest", 2, 1000, "Crest of Judgment")
-CRESTS = Filter(keywords=frozenset({"Crest of Judgment"}))
-FIRE = Filter(attributes=frozenset({"fire"}))
+CRESTS = cards(keywords=frozenset({"Crest of Judgment"}))
+FIRE = cards(attributes=frozenset({"fire"}))
 
 
 def fill_mana(made: Scene, count: int, player: int = 1) -> Scene:
@@ -81,7 +87,7 @@ def test_the_turn_player_uses_ninja_strike_as_an_opposing_creature_blocks() -> N
 @pytest.mark.clause("dm", "507.3f")
 def test_the_other_player_declares_on_a_block_after_the_turn_players_effects() -> None:
     made = scene()
-    cheer = Ability("declared", fx.May(fx.Draw(1)), trigger="blocks", watches=YOURS, zones=("hand",))
+    cheer = Declared(Blocks(YOURS), fx.May(fx.Draw(1)), zones=("hand",))
     made.put("hand", card("Cheer", abilities=(cheer,)), 1)
     made.put("battle zone", when("blocked", fx.May(fx.Draw(1)), "Bull"))
     made.put("battle zone", WALL, 1)
@@ -95,7 +101,7 @@ def test_the_other_player_declares_on_a_block_after_the_turn_players_effects() -
 @pytest.mark.clause("dm", "603.2e")
 def test_the_turn_player_declares_first_and_what_is_not_declared_does_not_trigger() -> None:
     made = scene()
-    boost = Ability("declared", fx.Draw(2), trigger="attacks", watches=YOURS, zones=("hand",))
+    boost = Declared(Attacks(YOURS), fx.Draw(2), zones=("hand",))
     made.put("hand", card("Boost", abilities=(boost,)))
     made.put("hand", card("Boast", abilities=(replace(boost, effect=fx.Draw(3)),)))
     made.put("battle zone", BEAR)
@@ -115,7 +121,7 @@ def test_the_turn_player_declares_first_and_what_is_not_declared_does_not_trigge
 def test_what_holds_only_after_the_turn_players_effects_is_enough_to_declare() -> None:
     made = fill_mana(scene(), 2)
     made.put("hand", NINJA, 1)
-    gift = fx.MoveTo(Every(Filter(zones=("graveyard",), whose="opponent")), "mana zone")
+    gift = fx.MoveTo(Each(cards(zones=("graveyard",), whose="opponent")), "mana zone")
     made.put("graveyard", ANT, 1)
     made.put("battle zone", when("attacks", gift, "Giver"))
     made.begin("attack").answer("attack", "Giver", -1)
@@ -127,7 +133,7 @@ def test_what_holds_only_after_the_turn_players_effects_is_enough_to_declare() -
 def test_nothing_new_is_declared_once_the_attacker_is_gone() -> None:
     made = fill_mana(scene(), 3)
     made.put("hand", NINJA, 1)
-    made.put("battle zone", when("attacks", fx.Destroy(Source()), "Moth"))
+    made.put("battle zone", when("attacks", fx.Destroy(This()), "Moth"))
     made.put("battle zone", BEAR)
     made.begin("attack").answer("attack", "Moth", -1)
     assert made.ask.kind == "attack"
@@ -137,10 +143,10 @@ def test_nothing_new_is_declared_once_the_attacker_is_gone() -> None:
 @pytest.mark.clause("dm", "511.1d")
 def test_at_the_end_of_the_turn_each_player_declares_before_their_effects_are_carried_out() -> None:
     made = scene()
-    last = Ability("declared", fx.May(fx.Draw(1)), trigger="turn_ends", zones=("hand",))
+    last = Declared(Moment("turn_ends"), fx.May(fx.Draw(1)), zones=("hand",))
     made.put("hand", card("Mine", abilities=(last,)))
     made.put("hand", card("Theirs", abilities=(last,)), 1)
-    made.put("battle zone", when("turn_ends", fx.May(fx.Draw(1)), "Clock"), 1)
+    made.put("battle zone", when("each turn_ends", fx.May(fx.Draw(1)), "Clock"), 1)
     made.begin("turn end")
     assert (made.ask.player, made.offered("declare")) == (0, ["Mine"])
     made.answer("declare", "Mine")
@@ -155,14 +161,14 @@ def test_at_the_end_of_the_turn_each_player_declares_before_their_effects_are_ca
 @pytest.mark.clause("dm", "603.2e")
 def test_what_uses_a_card_for_nothing_works_in_every_zone_it_may_be_used_from() -> None:
     made = fill_mana(scene(), 2)
-    made.put("battle zone", banner(fx.Change(figures=(0,)), YOURS), 1)
+    made.put("battle zone", banner((AddStats((0,)),), YOURS), 1)
     ninja = made.put("mana zone", NINJA, 1)
     made.put("battle zone", BEAR)
     made.begin("attack").answer("attack", "Bear", -1)
     assert made.ask.kind == "choose_shield"
     made = fill_mana(scene(), 2)
-    usable = fx.Change(gains=frozenset({USABLE}))
-    made.put("battle zone", banner(usable, Filter(zones=("mana zone",), whose="you"), OTHER), 1)
+    usable = (GainKeywords(frozenset({USABLE})),)
+    made.put("battle zone", banner(usable, cards(zones=("mana zone",), whose="you"), OTHER), 1)
     ninja = made.put("mana zone", NINJA, 1)
     made.put("battle zone", BEAR)
     made.begin("attack").answer("attack", "Bear", -1).answer("declare", "Ninja")
@@ -173,7 +179,7 @@ def test_what_uses_a_card_for_nothing_works_in_every_zone_it_may_be_used_from() 
 def test_attack_chance_casts_a_spell_for_nothing_as_a_creature_that_it_names_attacks() -> None:
     made = scene(0)
     bang = spell("Bang", 6, effect=fx.Draw(2))
-    bang.abilities = (*bang.abilities, attack_chance(replace(YOURS, name="Bear")))
+    bang.abilities = (*bang.abilities, attack_chance(both(YOURS, cards(name="Bear"))))
     number = made.put("hand", bang)
     made.put("battle zone", BEAR)
     made.put("battle zone", GIANT)
@@ -187,11 +193,9 @@ def test_attack_chance_casts_a_spell_for_nothing_as_a_creature_that_it_names_att
 @pytest.mark.clause("dm", "603.2f")
 def test_a_declared_card_that_has_left_the_hand_is_not_used() -> None:
     made = fill_mana(scene(), 3)
-    burn = Ability(
-        "declared",
-        fx.MoveTo(Every(Filter(zones=("hand",), whose="you", name="Ninja")), "graveyard"),
-        trigger="attacks",
-        watches=THEIRS,
+    burn = Declared(
+        Attacks(THEIRS),
+        fx.MoveTo(Each(cards(zones=("hand",), whose="you", name="Ninja")), "graveyard"),
         zones=("hand",),
     )
     ninja = made.put("hand", NINJA, 1)
@@ -221,7 +225,7 @@ STRIKER = card("Striker", 6, 3000, abilities=(s_back(FIRE),))
 @pytest.mark.clause("dm", "101.4b")
 def test_s_back_discards_the_shield_and_uses_its_card_for_nothing() -> None:
     made = broken()
-    discarded = Ability("automatic", fx.Draw(1), trigger="discarded", watches=Filter(whose="you"))
+    discarded = Triggered(Discards(cards(whose="you")), fx.Draw(1))
     made.put("battle zone", card("Griever", abilities=(discarded,)), 1)
     shield = made.put("shield zone", ANT, 1)
     striker = made.put("hand", STRIKER, 1)
@@ -274,7 +278,7 @@ def test_sabaki_z_does_not_discard_a_crest_that_was_in_hand_before() -> None:
     assert made.begin("attack").answer("attack", "Bear", -1).ask.kind != "sabaki_z"
 
 
-DRAGON = card("Dragon", 7, 7000, abilities=(revolution_change(replace(YOURS, name="Bear")),))
+DRAGON = card("Dragon", 7, 7000, abilities=(revolution_change(both(YOURS, cards(name="Bear"))),))
 
 
 @pytest.mark.clause("dm", "701.26a")
@@ -293,7 +297,7 @@ def test_revolution_change_lets_the_new_creature_go_on_attacking_tapped() -> Non
 @pytest.mark.parametrize("why", ["cannot leave", "instead", "no base"])
 def test_a_swap_that_one_card_cannot_make_moves_neither(why: str) -> None:
     made = scene()
-    guard = Ability("replacement", fx.Draw(3), trigger="leave")
+    guard = Replacement(Leaves(), fx.Draw(3))
     bear = card("Bear", 3, 3000, *(["cannot leave"] if why == "cannot leave" else []))
     bear.abilities = (guard,) if why == "instead" else ()
     number = made.put("battle zone", bear)
@@ -309,7 +313,7 @@ def test_a_swap_that_one_card_cannot_make_moves_neither(why: str) -> None:
 def test_whole_zones_change_places_even_where_one_is_empty() -> None:
     made = scene(3)
     mana = made.cards("mana zone")
-    cast(made, fx.Act(Itself(), "exchange hand and mana zone"))
+    cast(made, Exchange("hand", "mana zone"))
     assert made.cards("mana zone") == []
     assert set(mana) <= set(made.cards("hand"))
 
@@ -320,24 +324,24 @@ def test_cards_that_cannot_go_stay_and_the_others_are_exchanged() -> None:
     made.put("graveyard", BEAR)
     gr = made.put("hand", card("Gear", marks=("gr",)))
     ant = made.put("hand", ANT)
-    cast(made, fx.Act(Itself(), "exchange hand and graveyard"))
+    cast(made, Exchange("hand", "graveyard"))
     assert made.names("hand") == ["Bear"]
     assert (made.zone_of(ant), made.zone_of(gr)) == ("graveyard", "super GR zone")
 
 
-SIX = Filter(zones=HERE, name="Bear")
+SIX = cards(zones=HERE, name="Bear")
 
 
 @pytest.mark.clause("dm", "604.4")
 def test_a_single_effect_of_a_static_ability_happens_at_once_and_again_while_its_condition_holds() -> None:
     made = scene()
-    sting = fx.Modify(Every(Filter(zones=HERE, name="Bear")), fx.Change(figures=(-1000,)), SUM)
-    made.put("battle zone", card("Wasp", abilities=(Ability("static", sting, condition=SIX),)))
+    sting = fx.Modify(Each(cards(zones=HERE, name="Bear")), (AddStats((-1000,)),), layer=SUM)
+    made.put("battle zone", card("Wasp", abilities=(Continual(sting, There(SIX)),)))
     made.put("graveyard", BEAR)
-    back = fx.MoveTo(Every(Filter(zones=("graveyard",), name="Bear")), "battle zone")
-    lost = fx.IfAny(Filter(zones=("graveyard",), name="Bear"), fx.Draw(2))
+    back = fx.MoveTo(Each(cards(zones=("graveyard",), name="Bear")), "battle zone")
+    lost = fx.If(There(cards(zones=("graveyard",), name="Bear")), fx.Draw(2))
     deck = len(made.cards("deck"))
-    cast(made, fx.Sequence((back, lost)))
+    cast(made, fx.Do((back, lost)))
     assert "Bear" in made.names("graveyard")
     assert len(made.cards("deck")) == deck - 2
 
@@ -345,11 +349,9 @@ def test_a_single_effect_of_a_static_ability_happens_at_once_and_again_while_its
 @pytest.mark.clause("dm", "604.4a")
 def test_what_changes_cards_for_good_counts_before_a_single_effect() -> None:
     made = scene()
-    strong = Filter(zones=HERE, name="Ant", figure_at_most=(0, 1000))
-    bane = Ability("static", fx.Destroy(Every(strong)), condition=strong)
-    blessing = Ability(
-        "static", change=fx.Change(figures=(1000,)), affects=replace(YOURS, name="Ant"), layer=SUM
-    )
+    strong = cards(StatIs("power", "<=", 1000), zones=HERE, name="Ant")
+    bane = Continual(fx.Destroy(Each(strong)), There(strong))
+    blessing = Static((AddStats((1000,)),), both(YOURS, cards(name="Ant")), layer=SUM)
     ant = made.put("hand", ANT)
     made.put("battle zone", card("Both", abilities=(bane, blessing)))
     made.begin("main").answer("use", "Ant")
@@ -361,15 +363,15 @@ def test_single_effects_are_ordered_by_their_player_the_turn_player_first() -> N
     made = scene()
 
     def once(name: str) -> Ability:
-        move = fx.MoveTo(Every(SIX), {"Mine": "hand", "Other": "graveyard", "Theirs": "mana zone"}[name])
-        then = fx.Sequence((move, fx.Draw(2))) if name == "Other" else move
-        return Ability("static", then, condition=SIX)
+        move = fx.MoveTo(Each(SIX), {"Mine": "hand", "Other": "graveyard", "Theirs": "mana zone"}[name])
+        then = fx.Do((move, fx.Draw(2))) if name == "Other" else move
+        return Continual(then, There(SIX))
 
     made.put("battle zone", card("Theirs", abilities=(once("Theirs"),)), 1)
     made.put("battle zone", card("Mine", abilities=(once("Mine"),)))
     made.put("battle zone", card("Other", abilities=(once("Other"),)))
     bear = made.put("graveyard", BEAR)
-    cast(made, fx.MoveTo(Every(Filter(zones=("graveyard",), name="Bear")), "battle zone"))
+    cast(made, fx.MoveTo(Each(cards(zones=("graveyard",), name="Bear")), "battle zone"))
     assert (made.ask.player, made.offered("apply")) == (0, ["Mine", "Other"])
     deck = len(made.cards("deck"))
     made.answer("apply", "Mine")
@@ -381,13 +383,13 @@ def test_what_stands_behind_icons_waits_even_if_a_card_with_an_icon_is_gone() ->
     made = scene()
 
     def icon(name: str, effect: fx.Effect) -> None:
-        ability = Ability("activated", effect, name="icon")
+        ability = Activated(effect, name="icon")
         made.put("battle zone", card(name, 1, 1000, "Kizuna", abilities=(ability,)))
 
     icon("Giver", fx.Draw(2))
-    icon("Slayer", fx.Destroy(Every(replace(YOURS, name="Giver"))))
-    bound = Chosen(replace(YOURS, keywords=frozenset({"Kizuna"})), most=2)
-    made.put("battle zone", when("attacks", fx.Act(bound, "use icons"), "Binder"))
+    icon("Slayer", fx.Destroy(Each(both(YOURS, cards(name="Giver")))))
+    bound = Chosen(both(YOURS, cards(keywords=frozenset({"Kizuna"}))), 2)
+    made.put("battle zone", when("attacks", UseIcons(bound), "Binder"))
     deck = len(made.cards("deck"))
     made.begin("attack").answer("attack", "Binder", -1).answer("choose", "Giver")
     made.answer("choose", "Slayer").answer("resolve", "Slayer")
@@ -401,10 +403,10 @@ def test_a_creature_that_comes_as_a_blocker_blocks_without_having_blocked() -> N
     made.put("battle zone", GIANT)
     made.put("battle zone", ANT)
     wall = made.put("battle zone", WALL, 1)
-    spare = card("Spare", 5, 7000, abilities=(Ability("automatic", fx.Draw(1), trigger="blocks"),))
+    spare = card("Spare", 5, 7000, abilities=(Triggered(Blocks(), fx.Draw(1)),))
     number = made.put("hand", spare, 1)
-    swap = Ability("automatic", fx.Swap(EventCard(), Itself()), trigger="blocks", watches=YOURS)
-    spare.abilities = (*spare.abilities, replace(swap, kind="declared", zones=("hand",)))
+    swap = Triggered(Blocks(YOURS), fx.Swap(Subject(), ThisCard()))
+    spare.abilities = (*spare.abilities, Declared(swap.event, swap.effect, zones=("hand",)))
     deck = len(made.cards("deck", 1))
     made.begin("attack").answer("attack", "Giant", -1).answer("block", "Wall").answer("declare", "Spare")
     assert (made.zone_of(wall), made.zone_of(number)) == ("hand", "battle zone")

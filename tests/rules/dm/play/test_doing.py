@@ -1,33 +1,35 @@
 """Looking, searching, naming, judging, and the order of cards in Duel Masters (400, 701), told as scenes."""
 
-from dataclasses import replace
-
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Chosen, CountOf, Every, Filter, Itself, Source, These, Top
 from rules.engine.randomness import Random
 from rules.engine.views import sees_card, view
 from rules.games.dm.keywords import INFINITE, ONE_MORE, power
 from rules.games.dm.layers import OTHER, SUM
-from rules.games.dm.leaving import ALONE
-from rules.games.dm.naming import words
+from rules.games.dm.mechanics.naming import words
+from rules.games.dm.movement_leaving import ALONE
+from rules.games.dm.nodes import BreakShields, Judge, PutBeneath, PutIntoDeck, SetAside, ShuffleIn, WinsJudge
 from rules.games.dm.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Triggered
+from rules.language.amounts import Count
+from rules.language.changes import AddStats, GainKeywords
+from rules.language.events import Attacks, Enters
+from rules.language.filters import AsNamed, CostIs, NameHas, RaceHas, TriggersOn
+from rules.language.picking import both, cards
+from rules.language.references import Chosen, Each, It, This, Top
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.scenes import Scene
 
-DECK = Filter(zones=("deck",), whose="you")
-FROM_DECK = Chosen(
-    Filter(zones=("deck",), types=frozenset({"creature"}), cost_at_least=3), most=1, least=0, among=True
-)
+DECK = cards(zones=("deck",), whose="you")
+FROM_DECK = Chosen(cards(CostIs(">=", 3), zones=("deck",), types=frozenset({"creature"})), 1, 0, among=It())
 TO_HAND = fx.MoveTo(FROM_DECK, "hand")
 
 
 def search(then: fx.Effect) -> fx.Effect:
     """Return a search of the whole deck."""
-    return fx.Look(CountOf(DECK), fx.Sequence((then, fx.Shuffle("deck"))))
+    return fx.Look(Count(DECK), fx.Do((then, fx.Shuffle("deck"))))
 
 
 @pytest.mark.clause("dm", "701.10a")
@@ -60,17 +62,10 @@ def test_a_card_searched_for_the_top_is_not_shuffled_with_the_others() -> None:
         rest = made.cards("deck")[:-1]
         found = fx.Reveal(
             FROM_DECK,
-            fx.Sequence(
-                (
-                    fx.Act(These(), "set aside"),
-                    fx.Shuffle("deck"),
-                    fx.May(fx.NOTHING),
-                    fx.MoveTo(These(), "deck"),
-                )
-            ),
+            fx.Do((SetAside(It()), fx.Shuffle("deck"), fx.May(fx.NOTHING), fx.MoveTo(It(), "deck"))),
         )
         made.put("battle zone", ANT)
-        cast(made, fx.Look(CountOf(DECK), found)).answer("choose", bear)
+        cast(made, fx.Look(Count(DECK), found)).answer("choose", bear)
         assert (made.ask.kind, made.zone_of(bear)) == ("may", "pending")
         made.answer("no")
         assert made.cards("deck")[-1] == bear
@@ -84,7 +79,7 @@ def test_a_card_that_is_shown_is_seen_by_all_where_it_lies_until_the_effect_is_d
     made = scene()
     top = made.put("deck", BEAR)
     made.put("battle zone", ANT)
-    cast(made, fx.Sequence((fx.Reveal(Top(), fx.May(fx.Draw(1))), fx.May(fx.Draw(1)))))
+    cast(made, fx.Do((fx.Reveal(Top(), fx.May(fx.Draw(1))), fx.May(fx.Draw(1)))))
     assert made.zone_of(top) == "deck"
     assert [sees_card(made.state, RULESET.zones, top, player) for player in (0, 1)] == [True, True]
     made.answer("no")
@@ -93,8 +88,8 @@ def test_a_card_that_is_shown_is_seen_by_all_where_it_lies_until_the_effect_is_d
 
 def judging(name: str = "Judge") -> object:
     """Return a creature that calls for a judgement as it comes, and draws two cards if it is won."""
-    calls = Ability("automatic", fx.Act(Itself(), "judge"), trigger="enters")
-    wins = Ability("automatic", fx.Draw(2), trigger="wins_judge")
+    calls = Triggered(Enters(), Judge())
+    wins = Triggered(WinsJudge(), fx.Draw(2))
     return card(name, 1, 1000, abilities=(calls, wins))
 
 
@@ -140,7 +135,7 @@ def test_one_of_the_five_civilizations_is_named_and_never_none() -> None:
     made = scene()
     fish = made.put("battle zone", card("Fish", civilizations=("water",)), 1)
     stone = made.put("battle zone", card("Stone", civilizations=()), 1)
-    cast(made, fx.Name("attribute", fx.Destroy(Every(replace(THEIRS, said="attribute")))))
+    cast(made, fx.NameOne("attribute", fx.Destroy(Each(both(THEIRS, cards(AsNamed("attribute")))))))
     assert [option.note for option in made.ask.options] == ["light", "water", "darkness", "fire", "nature"]
     made.answer("name", note="water")
     assert (made.zone_of(fish), made.zone_of(stone)) == ("graveyard", "battle zone")
@@ -151,7 +146,7 @@ def test_a_number_that_is_named_is_not_below_nothing() -> None:
     made = scene()
     bear = made.put("battle zone", BEAR, 1)
     giant = made.put("battle zone", GIANT, 1)
-    cast(made, fx.Name("cost", fx.Destroy(Every(replace(THEIRS, said="cost")))))
+    cast(made, fx.NameOne("cost", fx.Destroy(Each(both(THEIRS, cards(AsNamed("cost")))))))
     assert min(int(option.note) for option in made.ask.options) == 0
     made.answer("name", note="3")
     assert (made.zone_of(bear), made.zone_of(giant)) == ("graveyard", "battle zone")
@@ -163,7 +158,7 @@ def test_a_whole_name_or_race_is_named_and_no_part_of_one() -> None:
     made = scene()
     cyber = made.put("battle zone", card("Cyber Duck", races=("Cyber Virus",)), 1)
     other = made.put("battle zone", card("Duck", races=("Cyber Lord",)), 1)
-    cast(made, fx.Name("race", fx.Destroy(Every(replace(THEIRS, said="race")))))
+    cast(made, fx.NameOne("race", fx.Destroy(Each(both(THEIRS, cards(AsNamed("race")))))))
     races = [option.note for option in made.ask.options]
     assert ("Cyber Virus" in races, "Cyber" in races) == (True, False)
     made.answer("name", note="Cyber Virus")
@@ -184,7 +179,7 @@ def test_either_side_of_a_card_is_named_for_itself_and_a_nebula_has_no_name(mark
     made = scene()
     number = made.put("battle zone", front, 1)
     made.put("battle zone", card("Mist", types=("nebula",), marks=(mark,)), 1)
-    cast(made, fx.Name("name", fx.Destroy(Every(Filter(zones=HERE, said="name")))))
+    cast(made, fx.NameOne("name", fx.Destroy(Each(cards(AsNamed("name"), zones=HERE)))))
     assert (made.offers("name", note="Lid"), made.offers("name", note="Box")) == (True, True)
     assert not made.offers("name", note="Mist")
     assert not made.offers("name", note="Lid / Box")
@@ -198,12 +193,12 @@ def test_a_part_of_a_name_or_race_means_all_that_contain_it_unbroken() -> None:
     made = scene()
     whole = made.put("battle zone", card("Old Lupia", races=("Fire Dragon",)), 1)
     broken = made.put("battle zone", card("Lup Ia", races=("Drag On",)), 1)
-    cast(made, fx.Destroy(Every(replace(THEIRS, name_part="Lupia"))))
+    cast(made, fx.Destroy(Each(both(THEIRS, cards(NameHas("Lupia"))))))
     assert (made.zone_of(whole), made.zone_of(broken)) == ("graveyard", "battle zone")
     made = scene()
     whole = made.put("battle zone", card("Old Lupia", races=("Fire Dragon",)), 1)
     broken = made.put("battle zone", card("Lup Ia", races=("Drag On",)), 1)
-    cast(made, fx.Destroy(Every(replace(THEIRS, race_part="Dragon"))))
+    cast(made, fx.Destroy(Each(both(THEIRS, cards(RaceHas("Dragon"))))))
     assert (made.zone_of(whole), made.zone_of(broken)) == ("graveyard", "battle zone")
 
 
@@ -212,8 +207,8 @@ def test_an_effect_gives_a_card_another_name_beside_its_own() -> None:
     for wanted in ("Bear", "Duke"):
         made = scene()
         number = made.put("battle zone", BEAR, 1)
-        made.put("battle zone", banner(fx.Change(gains=frozenset({"named Duke"})), THEIRS, OTHER))
-        cast(made, fx.Destroy(Every(replace(THEIRS, name=wanted))))
+        made.put("battle zone", banner((GainKeywords(frozenset({"named Duke"})),), THEIRS, OTHER))
+        cast(made, fx.Destroy(Each(both(THEIRS, cards(name=wanted)))))
         assert made.zone_of(number) == "graveyard"
 
 
@@ -221,9 +216,9 @@ def test_an_effect_gives_a_card_another_name_beside_its_own() -> None:
 def test_what_a_keyword_says_is_no_text_that_effects_look_at() -> None:
     made = scene()
     printed = made.put("battle zone", when("enters", fx.Draw(1), "Printed"), 1)
-    keyword = Ability("automatic", fx.Draw(1), trigger="enters", clause="112.3c")
+    keyword = Triggered(Enters(), fx.Draw(1), clause="112.3c")
     hidden = made.put("battle zone", card("Diver", abilities=(keyword,)), 1)
-    cast(made, fx.MoveTo(Every(replace(THEIRS, triggers="enters")), "mana zone"))
+    cast(made, fx.MoveTo(Each(both(THEIRS, cards(TriggersOn(Enters())))), "mana zone"))
     assert (made.zone_of(printed), made.zone_of(hidden)) == ("mana zone", "battle zone")
 
 
@@ -232,9 +227,9 @@ def test_infinite_power_stays_so_until_as_much_is_taken_away() -> None:
     made = scene(2)
     titan = made.put("battle zone", card("Titan", 9, INFINITE), 1)
     made.put(
-        "hand", spell("Nothing", 1, effect=fx.Modify(Every(THEIRS), fx.Change(figures=(-INFINITE,)), SUM))
+        "hand", spell("Nothing", 1, effect=fx.Modify(Each(THEIRS), (AddStats((-INFINITE,)),), layer=SUM))
     )
-    cast(made, fx.Modify(Every(THEIRS), fx.Change(figures=(-5000,)), SUM))
+    cast(made, fx.Modify(Each(THEIRS), (AddStats((-5000,)),), layer=SUM))
     assert power(made.game, titan) == INFINITE
     made.answer("use", "Nothing")
     assert made.zone_of(titan) == "graveyard"
@@ -245,10 +240,10 @@ def test_a_card_chosen_in_a_hidden_zone_is_not_seen_for_that() -> None:
     made = scene()
     bear = made.put("hand", BEAR, 1)
     made.put("hand", GIANT, 1)
-    choose = fx.Sequence(
+    choose = fx.Do(
         (
-            fx.Reveal(Source(), fx.NOTHING),
-            fx.MoveTo(Chosen(Filter(zones=("hand",), whose="opponent")), "graveyard"),
+            fx.Reveal(This(), fx.NOTHING),
+            fx.MoveTo(Chosen(cards(zones=("hand",), whose="opponent")), "graveyard"),
         )
     )
     cast(made, choose)
@@ -262,8 +257,8 @@ def test_a_card_chosen_in_a_hidden_zone_is_not_seen_for_that() -> None:
 def test_who_finds_nothing_in_a_hidden_zone_shows_none_of_it() -> None:
     made = scene()
     made.put("hand", BEAR)
-    hunters = Filter(zones=("hand",), whose="you", races=frozenset({"Hunter"}))
-    cast(made, fx.Sequence((fx.MoveTo(Chosen(hunters, most=5, least=0), "battle zone"), fx.May(fx.Draw(1)))))
+    hunters = cards(zones=("hand",), whose="you", races=frozenset({"Hunter"}))
+    cast(made, fx.Do((fx.MoveTo(Chosen(hunters, 5, 0), "battle zone"), fx.May(fx.Draw(1)))))
     assert made.ask.kind == "may"
     assert view(made.state, RULESET.zones, 1)["zones"]["hand:0"] == 1
 
@@ -282,9 +277,9 @@ def test_shields_stay_in_their_order_as_others_go_and_come() -> None:
     made = scene()
     old, shields = made.cards("shield zone"), different(made, "shield zone")
     bear = made.put("hand", BEAR)
-    less = fx.MoveTo(Chosen(Filter(zones=("shield zone",), whose="you")), "graveyard")
-    more = fx.MoveTo(Every(Filter(zones=("hand",), name="Bear")), "shield zone")
-    cast(made, fx.Sequence((less, more)))
+    less = fx.MoveTo(Chosen(cards(zones=("shield zone",), whose="you")), "graveyard")
+    more = fx.MoveTo(Each(cards(zones=("hand",), name="Bear")), "shield zone")
+    cast(made, fx.Do((less, more)))
     made.answer("choose", shields[1])
     assert made.cards("shield zone") == [*old, shields[0], *shields[2:], bear]
 
@@ -295,9 +290,11 @@ def test_the_deck_stays_in_its_order_as_cards_go_and_come(bottom: bool) -> None:
     made = scene()
     old, deck = made.cards("deck"), different(made, "deck")
     bear = made.put("hand", BEAR)
-    found = Chosen(Filter(zones=("deck",), name="Emu"))
-    more = fx.MoveTo(Every(Filter(zones=("hand",), name="Bear")), "deck", bottom)
-    cast(made, fx.Sequence((fx.MoveTo(found, "mana zone"), more)))
+    found = Chosen(cards(zones=("deck",), name="Emu"))
+    more = fx.MoveTo(
+        Each(cards(zones=("hand",), name="Bear")), "deck", position="bottom" if bottom else "top"
+    )
+    cast(made, fx.Do((fx.MoveTo(found, "mana zone"), more)))
     left = [*old, *deck[:2], *deck[3:]]
     assert made.cards("deck") == ([bear, *left] if bottom else [*left, bear])
 
@@ -307,7 +304,7 @@ def test_the_super_gr_zone_stays_in_its_order_as_a_creature_comes_and_goes_back(
     made = scene()
     gears = different(made, "super GR zone", ("gr",))
     made.put("hand", card("Arm", 1, 500, types=("aura",)))
-    made.put("hand", spell("Axe", 0, effect=fx.Destroy(Every(replace(YOURS, name="Dog")))))
+    made.put("hand", spell("Axe", 0, effect=fx.Destroy(Each(both(YOURS, cards(name="Dog"))))))
     made.put("mana zone", ANT)
     made.begin("main").answer("use", "Arm")
     assert (made.zone_of(gears[-1]), made.cards("super GR zone")) == ("battle zone", gears[:-1])
@@ -320,11 +317,11 @@ def test_the_super_gr_zone_stays_in_its_order_as_a_creature_comes_and_goes_back(
 def test_what_an_effect_does_next_needs_the_card_to_be_where_the_effect_sent_it(home: bool) -> None:
     made = scene()
     bear = made.put("battle zone", card("Bear", marks=("psychic",) if home else ()), 1)
-    there = fx.MoveTo(Every(THEIRS), "mana zone")
-    back = fx.MoveTo(Every(Filter(zones=("mana zone",), whose="opponent")), "hand")
+    there = fx.MoveTo(Each(THEIRS), "mana zone")
+    back = fx.MoveTo(Each(cards(zones=("mana zone",), whose="opponent")), "hand")
     made.put("battle zone", ANT)
     deck = len(made.cards("deck"))
-    cast(made, fx.IfYouDo(there, fx.Sequence((back, fx.Draw(2)))))
+    cast(made, fx.IfYouDo(there, fx.Do((back, fx.Draw(2)))))
     assert made.zone_of(bear) == ("hyperspatial zone" if home else "hand")
     assert len(made.cards("deck")) == deck - (0 if home else 2)
 
@@ -333,10 +330,10 @@ def test_what_an_effect_does_next_needs_the_card_to_be_where_the_effect_sent_it(
 @pytest.mark.parametrize("bottom", [False, True])
 def test_the_owner_orders_cards_that_go_to_one_deck_together(bottom: bool) -> None:
     made = scene()
-    both = Filter(zones=("hand",), whose="opponent")
+    both = cards(zones=("hand",), whose="opponent")
     bear, giant = made.put("hand", BEAR, 1), made.put("hand", GIANT, 1)
     made.put("battle zone", ANT)
-    cast(made, fx.MoveTo(Every(both), "deck", bottom))
+    cast(made, fx.MoveTo(Each(both), "deck", position="bottom" if bottom else "top"))
     assert (made.ask.player, made.offered("put")) == (1, ["Bear", "Giant"])
     made.answer("put", "Giant")
     deck = made.cards("deck", 1)
@@ -351,7 +348,7 @@ def test_cards_shuffled_into_a_deck_lie_anywhere_in_it_and_nobody_orders_them() 
         made.state.random = Random(seed)
         bear, giant = made.put("hand", BEAR, 1), made.put("hand", GIANT, 1)
         made.put("battle zone", ANT)
-        cast(made, fx.Act(Every(Filter(zones=("hand",), whose="opponent")), "shuffle in"))
+        cast(made, ShuffleIn(Each(cards(zones=("hand",), whose="opponent"))))
         assert (made.ask.kind, made.cards("hand", 1)) == ("attack", [])
         deck = made.cards("deck", 1)
         assert len(deck) == 22
@@ -361,14 +358,12 @@ def test_cards_shuffled_into_a_deck_lie_anywhere_in_it_and_nobody_orders_them() 
 
 
 @pytest.mark.clause("dm", "401.6")
-@pytest.mark.parametrize(("cards", "place"), [(20, -3), (1, 0)])
-def test_a_card_goes_to_a_place_in_the_deck_or_to_the_bottom_of_a_small_one(cards: int, place: int) -> None:
-    made = scene(1, cards)
+@pytest.mark.parametrize(("count", "place"), [(20, -3), (1, 0)])
+def test_a_card_goes_to_a_place_in_the_deck_or_to_the_bottom_of_a_small_one(count: int, place: int) -> None:
+    made = scene(1, count)
     bear = made.put("battle zone", BEAR)
-    third = fx.MoveTo(Every(YOURS), "hand")
-    cast(
-        made, fx.Sequence((third, fx.Act(Every(Filter(zones=("hand",), name="Bear")), "third from the top")))
-    )
+    third = fx.MoveTo(Each(YOURS), "hand")
+    cast(made, fx.Do((third, PutIntoDeck(Each(cards(zones=("hand",), name="Bear")), place=3))))
     assert made.cards("deck")[place] == bear
 
 
@@ -379,10 +374,8 @@ def test_cards_go_beneath_a_creature_at_the_bottom_in_the_order_the_player_likes
     king = made.put("hand", card("King", 1, 9000, marks=("evolution",), races=("Beast",)))
     cub = made.put("battle zone", card("Cub", races=("Beast",)))
     bear, giant = made.put("graveyard", BEAR), made.put("graveyard", GIANT)
-    feed = fx.Act(
-        Every(Filter(zones=("graveyard",), whose="you", types=frozenset({"creature"}))), "put beneath"
-    )
-    made.state.cards[king].abilities = (Ability("automatic", feed, trigger="attacks"),)
+    feed = PutBeneath(Each(cards(zones=("graveyard",), whose="you", types=frozenset({"creature"}))))
+    made.state.cards[king].abilities = (Triggered(Attacks(), feed),)
     made.begin("main").answer("use", "King").until("attack").answer("attack", "King", -1)
     assert made.offered("beneath") == ["Bear", "Giant"]
     made.answer("beneath", "Giant")
@@ -415,7 +408,7 @@ def test_an_aura_goes_along_as_a_card_of_its_own_in_its_own_state(zone: str) -> 
     aura = made.put("battle zone", AURA, 1)
     made.in_play(aura).host = host
     shields = len(made.cards("shield zone", 1))
-    cast(made, fx.MoveTo(Every(THEIRS), zone))
+    cast(made, fx.MoveTo(Each(THEIRS), zone))
     assert (made.zone_of(host), made.zone_of(aura)) == (zone, zone)
     if zone == "mana zone":
         assert (made.in_play(host).rested, made.in_play(aura).rested) == (True, False)
@@ -429,7 +422,7 @@ def test_an_aura_goes_beneath_another_card_with_its_creature_in_any_order() -> N
     gear = made.put("battle zone", GEAR)
     aura = made.put("battle zone", AURA)
     made.in_play(aura).host = gear
-    feed = fx.Act(Every(replace(YOURS, name="Gear")), "put beneath")
+    feed = PutBeneath(Each(both(YOURS, cards(name="Gear"))))
     eater = made.put("battle zone", when("attacks", feed, "Eater"))
     made.begin("attack").answer("attack", "Eater", -1)
     assert made.offered("beneath") == ["Gear", "Aura"]
@@ -448,7 +441,7 @@ def test_elements_are_what_lies_alone_and_open_in_the_battle_zone_with_all_their
     field = made.put("battle zone", card("Field", types=("field",)))
     aura = made.put("battle zone", AURA)
     made.in_play(aura).host = cub
-    made.put("hand", spell("Fall", 1, effect=fx.Destroy(Every(Filter(zones=HERE, types=ALONE)))))
+    made.put("hand", spell("Fall", 1, effect=fx.Destroy(Each(cards(zones=HERE, types=ALONE)))))
     made.begin("main").answer("use", "King").answer("use", "Fall")
     assert [made.zone_of(one) for one in (king, cub, field, aura)] == ["graveyard"] * 4
 
@@ -457,8 +450,8 @@ def test_elements_are_what_lies_alone_and_open_in_the_battle_zone_with_all_their
 @pytest.mark.parametrize("how", ["attack", "effect"])
 def test_a_shield_that_is_broken_besides_is_so_by_attacks_and_by_effects(how: str) -> None:
     made = scene()
-    shield = Chosen(Filter(zones=("shield zone",), whose="opponent"))
-    bull = when("enters", fx.Act(shield, "break"), "Bull")
+    shield = Chosen(cards(zones=("shield zone",), whose="opponent"))
+    bull = when("enters", BreakShields(shield), "Bull")
     bull.keywords = frozenset({ONE_MORE})
     made.put("battle zone", ANT)
     if how == "attack":
@@ -478,7 +471,7 @@ def test_shields_that_an_effect_breaks_come_to_the_hand_together_with_their_trig
     made = scene()
     made.put("shield zone", card("Trap", 1, 1000, "S Trigger"), 1)
     made.put("battle zone", ANT)
-    cast(made, fx.Act(Every(Filter(zones=("shield zone",), whose="opponent")), "break"))
+    cast(made, BreakShields(Each(cards(zones=("shield zone",), whose="opponent"))))
     assert (made.ask.player, made.ask.kind, len(made.cards("shield zone", 1))) == (1, "s_trigger", 6)
     made.answer("yes")
     assert "Trap" in made.names("battle zone", 1)

@@ -2,20 +2,24 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Chosen, Every, Filter, Source
 from rules.engine.layers import characteristics
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import FIXED, SUM
 from rules.games.dm.play import RULESET
 from rules.games.dm.zones import BATTLE
+from rules.language import effects as fx
+from rules.language.abilities import Static, Triggered
+from rules.language.changes import AddStats, SetStats
+from rules.language.events import Blocks
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.scenes import Scene
+from tests.rules.waiting import waiting_for
 
-CREATURES = Filter(zones=("battle zone",), types=frozenset({"creature"}))
-YOURS = Filter(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
-THEIRS = Filter(zones=("battle zone",), whose="opponent", types=frozenset({"creature"}))
+CREATURES = cards(zones=("battle zone",), types=frozenset({"creature"}))
+YOURS = cards(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
+THEIRS = cards(zones=("battle zone",), whose="opponent", types=frozenset({"creature"}))
 
 
 def scene(*, deck: int = 20) -> Scene:
@@ -36,14 +40,14 @@ def cast(made: Scene, effect: fx.Effect) -> Scene:
 
 def on(trigger: str, effect: fx.Effect, name: str = "Herald", cost: int = 1) -> object:
     """Return a creature with one automatic ability."""
-    return card(name, cost, 2000, abilities=(Ability("automatic", effect, trigger=trigger),))  # type: ignore[arg-type]
+    return card(name, cost, 2000, abilities=(Triggered(waiting_for(trigger), effect),))  # type: ignore[arg-type]
 
 
 @pytest.mark.clause("dm", "101.3")
 def test_what_cannot_be_done_is_left_out_and_the_rest_is_done() -> None:
     made = scene()
     before = len(made.cards("deck"))
-    cast(made, fx.Sequence((fx.Destroy(Every(THEIRS)), fx.Draw(1))))
+    cast(made, fx.Do((fx.Destroy(Each(THEIRS)), fx.Draw(1))))
     assert len(made.cards("deck")) == before - 1
 
 
@@ -52,7 +56,7 @@ def test_what_cannot_be_done_is_left_out_and_the_rest_is_done() -> None:
 @pytest.mark.clause("dm", "506.3e")
 def test_effects_of_the_turn_player_come_before_those_of_the_other() -> None:
     made = scene()
-    made.put("battle zone", on("turn_begins", fx.Draw(1), "Theirs"), 1)
+    made.put("battle zone", on("each turn_begins", fx.Draw(1), "Theirs"), 1)
     made.put("battle zone", on("turn_begins", fx.Draw(1), "Mine"))
     made.put("battle zone", on("turn_begins", fx.May(fx.Draw(1)), "Second"))
     made.begin("turn start")
@@ -75,7 +79,7 @@ def test_an_ability_that_triggers_in_the_middle_of_an_effect_waits_for_its_end()
     made = scene()
     made.put("battle zone", on("destroyed", fx.May(fx.Draw(1)), "Martyr"))
     before = len(made.cards("hand"))
-    cast(made, fx.Sequence((fx.Destroy(Every(YOURS)), fx.Draw(2))))
+    cast(made, fx.Do((fx.Destroy(Each(YOURS)), fx.Draw(2))))
     assert made.ask.kind == "may"
     assert len(made.cards("hand")) == before + 2
 
@@ -97,7 +101,7 @@ def test_what_triggers_at_the_beginning_of_a_turn_waits_until_the_cards_are_unta
 @pytest.mark.clause("dm", "511.1e")
 def test_what_triggers_at_the_end_of_a_turn_is_carried_out_in_turn_order() -> None:
     made = scene()
-    made.put("battle zone", on("turn_ends", fx.May(fx.Draw(1)), "Theirs"), 1)
+    made.put("battle zone", on("each turn_ends", fx.May(fx.Draw(1)), "Theirs"), 1)
     made.put("battle zone", on("turn_ends", fx.May(fx.Draw(1)), "Mine"))
     made.begin("turn end")
     assert (made.ask.player, made.ask.kind) == (0, "may")
@@ -112,7 +116,7 @@ def test_what_lasts_until_the_end_of_the_turn_ends_then() -> None:
     made = scene()
     made.put("hand", ANT)
     bear = made.put("battle zone", BEAR)
-    cast(made, fx.Modify(Every(YOURS), fx.Change(figures=(2000,)), SUM))
+    cast(made, fx.Modify(Each(YOURS), (AddStats((2000,)),), layer=SUM))
     assert power(made.game, bear) == 5000
     made.until("charge_mana", player=1)
     assert power(made.game, bear) == 3000
@@ -122,11 +126,11 @@ def test_what_lasts_until_the_end_of_the_turn_ends_then() -> None:
 @pytest.mark.clause("dm", "703.1")
 @pytest.mark.clause("dm", "703.3")
 def test_a_creature_without_power_is_destroyed_before_the_effect_goes_on() -> None:
-    weaken = fx.Modify(Every(THEIRS), fx.Change(figures=(-3000,)), SUM)
-    revive = fx.MoveTo(Every(Filter(zones=("graveyard",), whose="opponent")), "hand")
+    weaken = fx.Modify(Each(THEIRS), (AddStats((-3000,)),), layer=SUM)
+    revive = fx.MoveTo(Each(cards(zones=("graveyard",), whose="opponent")), "hand")
     made = scene()
     bear = made.put("battle zone", BEAR, 1)
-    cast(made, fx.Sequence((weaken, revive)))
+    cast(made, fx.Do((weaken, revive)))
     assert made.zone_of(bear) == "hand"
 
 
@@ -134,8 +138,8 @@ def test_a_creature_without_power_is_destroyed_before_the_effect_goes_on() -> No
 @pytest.mark.clause("dm", "703.3")
 def test_a_deck_that_is_empty_in_the_middle_of_an_effect_loses_at_once() -> None:
     made = scene(deck=2)
-    back = fx.MoveTo(Every(Filter(zones=("hand",), whose="you")), "deck")
-    cast(made, fx.Sequence((fx.Draw(2), back)))
+    back = fx.MoveTo(Each(cards(zones=("hand",), whose="you")), "deck")
+    cast(made, fx.Do((fx.Draw(2), back)))
     assert made.ending == (1, "deck_out")
 
 
@@ -143,8 +147,8 @@ def test_a_deck_that_is_empty_in_the_middle_of_an_effect_loses_at_once() -> None
 def test_a_fixed_power_stands_against_every_other_change() -> None:
     made = scene()
     bear = made.put("battle zone", BEAR)
-    fixed = fx.Modify(Every(YOURS), fx.Change(set_figures=(1000,)), FIXED)
-    cast(made, fx.Sequence((fixed, fx.Modify(Every(YOURS), fx.Change(figures=(4000,)), SUM))))
+    fixed = fx.Modify(Each(YOURS), (SetStats((1000,)),), layer=FIXED)
+    cast(made, fx.Do((fixed, fx.Modify(Each(YOURS), (AddStats((4000,)),), layer=SUM))))
     assert power(made.game, bear) == 1000
 
 
@@ -156,7 +160,7 @@ def test_a_static_ability_holds_as_long_as_its_card_is_in_the_battle_zone() -> N
         "Banner",
         2,
         2000,
-        abilities=(Ability("static", change=fx.Change(figures=(1000,)), affects=YOURS, layer=SUM),),
+        abilities=(Static((AddStats((1000,)),), YOURS, layer=SUM),),
     )
     made = scene()
     bear = made.put("battle zone", BEAR)
@@ -167,7 +171,7 @@ def test_a_static_ability_holds_as_long_as_its_card_is_in_the_battle_zone() -> N
     made = scene()
     bear = made.put("battle zone", BEAR)
     made.put("battle zone", banner)
-    cast(made, fx.Destroy(Every(Filter(zones=("battle zone",), name="Banner"))))
+    cast(made, fx.Destroy(Each(cards(zones=("battle zone",), name="Banner"))))
     assert power(made.game, bear) == 3000
 
 
@@ -176,7 +180,7 @@ def test_how_much_an_effect_changes_is_settled_when_it_is_carried_out() -> None:
     made = scene()
     made.put("hand", ANT)
     bear = made.put("battle zone", BEAR)
-    cast(made, fx.Modify(Every(YOURS), fx.Change(figures=(1000,)), SUM))
+    cast(made, fx.Modify(Each(YOURS), (AddStats((1000,)),), layer=SUM))
     late = made.put("battle zone", GIANT)
     assert power(made.game, bear) == 4000
     assert characteristics(made.game, late).figures == (6000,)
@@ -191,7 +195,7 @@ def test_tapping_and_untapping_do_nothing_to_a_card_that_is_so_already() -> None
     awake = made.put("battle zone", GIANT, 1)
     made.put("battle zone", ANT)
     before = len(made.cards("hand"))
-    cast(made, fx.IfYouDo(fx.Rest(Chosen(Filter(zones=("battle zone",), name="Bear"))), fx.Draw(1)))
+    cast(made, fx.IfYouDo(fx.Rest(Chosen(cards(zones=("battle zone",), name="Bear"))), fx.Draw(1)))
     assert made.in_play(asleep).rested
     assert not made.in_play(awake).rested
     assert len(made.cards("hand")) == before
@@ -202,12 +206,12 @@ def test_a_card_that_comes_back_is_new() -> None:
     made = scene()
     made.put("hand", ANT)
     bear = made.put("battle zone", BEAR, entered=1)
-    stronger = fx.Modify(Every(YOURS), fx.Change(figures=(2000,)), SUM)
-    there_and_back = fx.Sequence(
+    stronger = fx.Modify(Each(YOURS), (AddStats((2000,)),), layer=SUM)
+    there_and_back = fx.Do(
         (
             stronger,
-            fx.MoveTo(Every(YOURS), "hand"),
-            fx.MoveTo(Every(Filter(zones=("hand",), name="Bear")), "battle zone"),
+            fx.MoveTo(Each(YOURS), "hand"),
+            fx.MoveTo(Each(cards(zones=("hand",), name="Bear")), "battle zone"),
         )
     )
     cast(made, there_and_back)
@@ -221,7 +225,7 @@ def test_several_cards_move_to_a_zone_together() -> None:
     made = scene()
     made.put("battle zone", BEAR, 1)
     made.put("battle zone", GIANT, 1)
-    cast(made, fx.MoveTo(Every(THEIRS), "hand"))
+    cast(made, fx.MoveTo(Each(THEIRS), "hand"))
     assert made.names("battle zone", 1) == []
     assert made.names("hand", 1)[:2] == ["Bear", "Giant"]
 
@@ -231,7 +235,7 @@ def test_several_cards_move_to_a_zone_together() -> None:
 def test_destroying_puts_a_card_from_the_battle_zone_into_its_owners_graveyard() -> None:
     made = scene()
     bear = made.put("battle zone", BEAR, 1, owner=1)
-    cast(made, fx.Destroy(Every(THEIRS)))
+    cast(made, fx.Destroy(Each(THEIRS)))
     assert bear in made.cards("graveyard", 1)
 
 
@@ -254,7 +258,7 @@ def test_an_evolution_creature_leaves_with_all_its_cards() -> None:
     made.put("hand", king)
     made.put("battle zone", card("Cub", races=("Beast",)))
     made.fill("mana zone", ANT, 1)
-    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Every(YOURS), "hand")))
+    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Each(YOURS), "hand")))
     made.begin("main").answer("use", "King").answer("use", "Wave")
     assert sorted(made.names("hand")) == ["Cub", "King"]
 
@@ -274,9 +278,7 @@ def test_an_evolved_creature_is_tapped_if_the_one_beneath_was() -> None:
 @pytest.mark.clause("dm", "507.3g")
 def test_an_ability_that_triggers_on_blocking_is_carried_out_before_the_battle() -> None:
     made = scene()
-    guard = card(
-        "Guard", 2, 2000, "Blocker", abilities=(Ability("automatic", fx.May(fx.Draw(1)), trigger="blocks"),)
-    )
+    guard = card("Guard", 2, 2000, "Blocker", abilities=(Triggered(Blocks(), fx.May(fx.Draw(1))),))
     made.put("battle zone", GIANT)
     blocker = made.put("battle zone", guard, 1)
     made.begin("attack").answer("attack", "Giant", -1).answer("block", blocker)
@@ -293,7 +295,7 @@ def test_an_attack_that_was_blocked_breaks_nothing_even_if_the_blocker_is_gone()
         2,
         2000,
         "Blocker",
-        abilities=(Ability("automatic", fx.MoveTo(Source(), "hand"), trigger="blocks"),),
+        abilities=(Triggered(Blocks(), fx.MoveTo(This(), "hand")),),
     )
     made.put("battle zone", GIANT)
     made.put("battle zone", ANT)

@@ -2,24 +2,29 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.asks import Option
-from rules.engine.filters import EventCard, Every, Filter, Itself
 from rules.engine.game import Game, new_game
+from rules.engine.positions import dump, load
 from rules.engine.randomness import Random
-from rules.games.dm.actions import AS_IT_ENTERS
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
-from rules.games.dm.linking import ON_ITS_LEFT, ON_ITS_RIGHT, LinkedGod, g_link
-from rules.games.dm.naming import words
+from rules.games.dm.mechanics.gods import ON_ITS_LEFT, ON_ITS_RIGHT, LinkedGod, g_link
+from rules.games.dm.mechanics.naming import words
+from rules.games.dm.nodes import PutTopCardIntoMana
 from rules.games.dm.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Ability, AsItEnters, Spell, Triggered
+from rules.language.changes import AddStats, LoseAllAbilities, SetStats
+from rules.language.events import Attacks, Enters
+from rules.language.filters import StatIs
+from rules.language.picking import cards
+from rules.language.references import Each, Subject, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.play.test_game_laws import content, misplaced
 from tests.rules.scenes import Scene
 
-YOURS = Filter(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
+YOURS = cards(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
 
 
 def god(
@@ -34,7 +39,7 @@ def god(
 ) -> DuelistCard:
     """Return a god of cost 1 that links with those of these names."""
     sides = ((ON_ITS_LEFT, left), (ON_ITS_RIGHT, right))
-    links = tuple(g_link(side, Filter(name=other)) for side, other in sides if other)
+    links = tuple(g_link(side, cards(name=other)) for side, other in sides if other)
     return card(
         name, 1, power, *keywords, civilizations=(civilization,), races=races, abilities=(*links, *abilities)
     )
@@ -59,7 +64,7 @@ def scene(mana: int = 3) -> Scene:
 
 def destroy(name: str) -> fx.Effect:
     """Return the effect that destroys all creatures of a name."""
-    return fx.Destroy(Every(Filter(zones=("battle zone",), name=name)))
+    return fx.Destroy(Each(cards(zones=("battle zone",), name=name)))
 
 
 def settled(made: Scene) -> Scene:
@@ -111,7 +116,7 @@ def test_a_god_that_comes_links_and_is_one_creature_with_all_that_both_are() -> 
 @pytest.mark.clause("dm", "206.3")
 def test_a_fixed_power_is_not_added_up() -> None:
     made, _ = linked(SUN, MOON)
-    small = fx.Modify(Every(YOURS), fx.Change(set_figures=(500,)), "fixed")
+    small = fx.Modify(Each(YOURS), (SetStats((500,)),), layer="fixed")
     use(made, small)
     assert power(made.game, made.cards("battle zone")[0]) == 500
 
@@ -144,12 +149,7 @@ def test_what_triggers_on_a_god_that_comes_looks_at_its_own_card() -> None:
     herald = card(
         "Herald",
         abilities=(
-            Ability(
-                "automatic",
-                fx.Draw(1),
-                trigger="enters",
-                watches=Filter(types=frozenset({"creature"}), figure_at_most=(0, 3000)),
-            ),
+            Triggered(Enters(cards(StatIs("power", "<=", 3000), types=frozenset({"creature"}))), fx.Draw(1)),
         ),
     )
     made = scene()
@@ -164,9 +164,9 @@ def test_what_triggers_on_a_god_that_comes_looks_at_its_own_card() -> None:
 
 @pytest.mark.clause("dm", "803.1d")
 def test_what_says_how_creatures_come_looks_at_the_card_that_comes() -> None:
-    grow = fx.Modify(EventCard(), fx.Change(figures=(1000,)), SUM)
-    small = Filter(types=frozenset({"creature"}), figure_at_most=(0, 3000))
-    herald = card("Herald", abilities=(Ability("static", grow, trigger=AS_IT_ENTERS, watches=small),))
+    grow = fx.Modify(Subject(), (AddStats((1000,)),), layer=SUM)
+    small = cards(StatIs("power", "<=", 3000), types=frozenset({"creature"}))
+    herald = card("Herald", abilities=(AsItEnters(grow, small),))
     made = scene()
     made.put("battle zone", herald)
     made.put("battle zone", SUN)
@@ -178,8 +178,8 @@ def test_what_says_how_creatures_come_looks_at_the_card_that_comes() -> None:
 
 @pytest.mark.clause("dm", "803.1c")
 def test_a_god_that_comes_and_links_does_what_it_does_as_it_comes() -> None:
-    grow = fx.Modify(Itself(), fx.Change(figures=(1000,)), SUM)
-    moon = god("Moon", 3000, left="Sun", abilities=(Ability("automatic", grow, trigger="enters"),))
+    grow = fx.Modify(ThisCard(), (AddStats((1000,)),), layer=SUM)
+    moon = god("Moon", 3000, left="Sun", abilities=(Triggered(Enters(), grow),))
     made = scene()
     made.put("battle zone", SUN)
     number = made.put("hand", moon)
@@ -196,7 +196,7 @@ def test_a_linked_god_is_tapped_as_it_was_keeps_effects_and_may_attack_at_once(r
     made.put("battle zone", SUN, rested=rested)
     moon = made.put("hand", MOON)
     made.put("battle zone", ANT)
-    weak = fx.Modify(Every(Filter(zones=("battle zone",), name="Sun")), fx.Change(figures=(-2000,)), SUM)
+    weak = fx.Modify(Each(cards(zones=("battle zone",), name="Sun")), (AddStats((-2000,)),), layer=SUM)
     use(made, weak)
     made.answer("use", "Moon")
     assert made.in_play(moon).rested == rested
@@ -250,8 +250,8 @@ def test_a_god_that_links_a_tapped_and_an_untapped_one_is_tapped(tapped: int) ->
 
 @pytest.mark.clause("dm", "803.3b")
 def test_an_attacking_god_that_links_goes_on_attacking() -> None:
-    call = fx.MoveTo(Every(Filter(zones=("hand",), name="Moon")), "battle zone")
-    sun = god("Sun", 4000, right="Moon", abilities=(Ability("automatic", call, trigger="attacks"),))
+    call = fx.MoveTo(Each(cards(zones=("hand",), name="Moon")), "battle zone")
+    sun = god("Sun", 4000, right="Moon", abilities=(Triggered(Attacks(), call),))
     made = scene()
     made.put("battle zone", sun)
     moon = made.put("hand", MOON)
@@ -267,8 +267,8 @@ def test_an_attacking_god_that_links_goes_on_attacking() -> None:
 @pytest.mark.parametrize("leaving", [0, 1])
 def test_of_a_linked_god_one_card_leaves_and_the_other_is_the_same_creature(leaving: int) -> None:
     made, gods = linked(SUN, MOON, rested=True)
-    grow = fx.Modify(Every(YOURS), fx.Change(figures=(1000,)), SUM)
-    use(made, fx.Sequence((grow, destroy("Moon"))))
+    grow = fx.Modify(Each(YOURS), (AddStats((1000,)),), layer=SUM)
+    use(made, fx.Do((grow, destroy("Moon"))))
     assert made.ask.kind == "which_god"
     assert made.ask.player == 0
     made.answer("part_with", gods[leaving])
@@ -284,7 +284,7 @@ def test_of_a_linked_god_one_card_leaves_and_the_other_is_the_same_creature(leav
 @pytest.mark.clause("dm", "803.2b")
 def test_a_link_is_broken_as_soon_as_no_g_link_holds_it() -> None:
     made, gods = linked(SUN, MOON)
-    use(made, fx.Modify(Every(YOURS), fx.Change(loses_all_abilities=True), "other"))
+    use(made, fx.Modify(Each(YOURS), (LoseAllAbilities(),), layer="other"))
     assert sorted(made.names("battle zone")) == ["Moon", "Sun"]
     assert [power(made.game, one) for one in gods] == [4000, 3000]
 
@@ -292,8 +292,8 @@ def test_a_link_is_broken_as_soon_as_no_g_link_holds_it() -> None:
 @pytest.mark.clause("dm", "803.4a")
 @pytest.mark.clause("dm", "703.4e")
 def test_when_the_middle_one_of_three_leaves_both_others_keep_effects_and_one_attacks_on() -> None:
-    fall = fx.Sequence((fx.Modify(Every(YOURS), fx.Change(figures=(1000,)), SUM), destroy("Moon")))
-    star = god("Star", 2000, left="Moon", abilities=(Ability("automatic", fall, trigger="attacks"),))
+    fall = fx.Do((fx.Modify(Each(YOURS), (AddStats((1000,)),), layer=SUM), destroy("Moon")))
+    star = god("Star", 2000, left="Moon", abilities=(Triggered(Attacks(), fall),))
     made, (sun, moon, last) = linked(SUN, MOON, star)
     settled(made).answer("pass").answer("attack", "Sun & Moon & Star", -1).answer("part_with", moon)
     assert made.ask.kind == "goes_on"
@@ -332,9 +332,7 @@ def test_of_several_places_beside_which_a_god_may_lie_its_player_chooses_one() -
 
 @pytest.mark.parametrize("seed", range(3))
 def test_games_of_gods_lose_no_card_and_a_copy_of_them_plays_on_alike(seed: int) -> None:
-    blast = card(
-        "Blast", 1, 0, types=("spell",), abilities=(Ability("spell", fx.Destroy(Every(Filter(name="Moon")))),)
-    )
+    blast = card("Blast", 1, 0, types=("spell",), abilities=(Spell(fx.Destroy(Each(cards(name="Moon")))),))
     fire = [god(one.name, 4000, left=left, right=right) for one, left, right in ROW]
     deck = [("main", one) for one in (*fire, *fire, blast, ANT) for _ in range(5)]
     game = new_game(RULESET, (deck, deck), seed)
@@ -359,9 +357,9 @@ def test_games_of_gods_lose_no_card_and_a_copy_of_them_plays_on_alike(seed: int)
 @pytest.mark.parametrize(
     ("effect", "where"),
     [
-        (fx.Act(Every(Filter(zones=("battle zone",), name="Sun")), "put top card into mana"), "mana zone"),
-        (fx.MoveTo(Every(Filter(zones=("battle zone",), name="Sun")), "hand"), "hand"),
-        (fx.Swap(Every(Filter(name="Sun")), Every(Filter(zones=("hand",), name="Ant"))), "hand"),
+        (PutTopCardIntoMana(Each(cards(zones=("battle zone",), name="Sun"))), "mana zone"),
+        (fx.MoveTo(Each(cards(zones=("battle zone",), name="Sun")), "hand"), "hand"),
+        (fx.Swap(Each(cards(name="Sun")), Each(cards(zones=("hand",), name="Ant"))), "hand"),
     ],
 )
 def test_one_card_of_a_linked_god_leaves_wherever_it_goes(effect: fx.Effect, where: str) -> None:
@@ -370,3 +368,14 @@ def test_one_card_of_a_linked_god_leaves_wherever_it_goes(effect: fx.Effect, whe
     use(made, effect).answer("part_with", moon)
     assert made.zone_of(moon) == where
     assert made.zone_of(sun) == "battle zone"
+
+
+def test_a_position_with_linked_gods_is_written_and_read() -> None:
+    made, _ = linked(SUN, MOON)
+    settled(made)
+    text = dump(made.state, RULESET, lambda card_id: None)
+    read = load(text, RULESET, lambda card_id: None)
+    assert dump(read, RULESET, lambda card_id: None) == text
+    (pair,) = [one for one in read.cards if isinstance(one, LinkedGod)]
+    assert pair.name == "Sun & Moon"
+    assert [part.printed.name for part in pair.row] == ["Sun", "Moon"]

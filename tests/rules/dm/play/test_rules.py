@@ -2,15 +2,19 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.events import Drew
-from rules.engine.filters import Chosen, Every, Filter, Source
 from rules.engine.layers import characteristics
 from rules.engine.views import view
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import OTHER, PRODUCT, SUM
 from rules.games.dm.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Triggered
+from rules.language.changes import AddAttributes, AddRaces, AddStats
+from rules.language.events import Enters
+from rules.language.filters import CostIs, Filter, StatIs
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
 
@@ -22,7 +26,7 @@ def test_two_players_take_turns_and_each_is_the_others_opponent() -> None:
     made = scene()
     made.put("battle zone", BEAR, 1)
     made.put("battle zone", BEAR, 0)
-    cast(made, fx.Destroy(Every(THEIRS)))
+    cast(made, fx.Destroy(Each(THEIRS)))
     assert len(made.state.players) == 2
     assert made.state.active == 0
     assert (made.names("battle zone"), made.names("battle zone", 1)) == (["Bear"], [])
@@ -42,9 +46,9 @@ def test_if_you_do_asks_whether_it_was_done_and_not_what_came_of_it() -> None:
 def test_effects_of_the_turn_player_that_come_up_meanwhile_go_first_again() -> None:
     made = scene()
     made.put("battle zone", when("destroyed", fx.May(fx.Draw(1)), "Martyr"))
-    kill = fx.Destroy(Every(Filter(zones=HERE, name="Martyr")))
-    made.put("battle zone", when("turn_begins", kill, "First"), 1)
-    made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Second"), 1)
+    kill = fx.Destroy(Each(cards(zones=HERE, name="Martyr")))
+    made.put("battle zone", when("each turn_begins", kill, "First"), 1)
+    made.put("battle zone", when("each turn_begins", fx.May(fx.Draw(1)), "Second"), 1)
     made.begin("turn start").answer("resolve", "First")
     assert (made.ask.player, made.ask.kind) == (0, "may")
     made.answer("no")
@@ -55,7 +59,7 @@ def test_effects_of_the_turn_player_that_come_up_meanwhile_go_first_again() -> N
 @pytest.mark.clause("dm", "104.1")
 def test_an_effect_may_win_the_game_at_once() -> None:
     made = scene()
-    made.put("battle zone", when("attacks", fx.Act(Source(), "win"), "Prophet"))
+    made.put("battle zone", when("attacks", fx.WinGame(), "Prophet"))
     made.begin("attack").answer("attack", "Prophet", -1)
     assert made.ending == (0, "card_effect")
 
@@ -111,7 +115,7 @@ def test_a_colourless_card_asks_for_no_civilization_and_gives_none() -> None:
 def test_an_effect_adds_a_civilization_and_no_ability() -> None:
     made = scene()
     bear = made.put("battle zone", BEAR)
-    cast(made, fx.Modify(Every(YOURS), fx.Change(attributes=frozenset({"water"})), OTHER))
+    cast(made, fx.Modify(Each(YOURS), (AddAttributes(frozenset({"water"})),), layer=OTHER))
     assert characteristics(made.game, bear).attributes == ("fire", "water")
     assert characteristics(made.game, bear).abilities == ()
 
@@ -132,7 +136,7 @@ def test_a_power_below_nothing_counts_as_nothing() -> None:
     made = scene()
     rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1)
     made.put("battle zone", ANT)
-    cast(made, fx.Modify(Every(THEIRS), fx.Change(figures=(-9000,)), SUM))
+    cast(made, fx.Modify(Each(THEIRS), (AddStats((-9000,)),), layer=SUM))
     assert characteristics(made.game, rock).figures == (-6000,)
     assert power(made.game, rock) == 0
 
@@ -141,7 +145,7 @@ def test_a_power_below_nothing_counts_as_nothing() -> None:
 def test_a_creature_that_cannot_leave_stays_even_without_power_or_when_it_loses() -> None:
     made = scene()
     rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1, rested=True)
-    cast(made, fx.Modify(Every(THEIRS), fx.Change(figures=(-9000,)), SUM))
+    cast(made, fx.Modify(Each(THEIRS), (AddStats((-9000,)),), layer=SUM))
     assert made.zone_of(rock) == "battle zone"
     made = scene()
     rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1, rested=True)
@@ -156,8 +160,8 @@ def test_a_creature_that_cannot_leave_stays_even_without_power_or_when_it_loses(
 def test_changes_of_power_are_added_up_from_what_is_printed() -> None:
     made = scene()
     bear = made.put("battle zone", BEAR)
-    made.put("battle zone", banner(fx.Change(figures=(1000,)), YOURS))
-    cast(made, fx.Modify(Every(YOURS), fx.Change(figures=(2000,)), SUM))
+    made.put("battle zone", banner((AddStats((1000,)),), YOURS))
+    cast(made, fx.Modify(Each(YOURS), (AddStats((2000,)),), layer=SUM))
     assert power(made.game, bear) == 6000
 
 
@@ -171,8 +175,8 @@ def test_the_layer_of_multiplying_comes_after_the_one_of_adding() -> None:
 def test_power_attacker_adds_nothing_outside_of_the_battle_zone() -> None:
     made = scene()
     bull = made.put("graveyard", card("Bull", 3, 2000, "Power Attacker", bonus=4000))
-    weak = Filter(zones=("graveyard",), figure_at_most=(0, 2000))
-    cast(made, fx.MoveTo(Every(weak), "hand"))
+    weak = cards(StatIs("power", "<=", 2000), zones=("graveyard",))
+    cast(made, fx.MoveTo(Each(weak), "hand"))
     assert made.zone_of(bull) == "hand"
 
 
@@ -180,7 +184,7 @@ def test_power_attacker_adds_nothing_outside_of_the_battle_zone() -> None:
 @pytest.mark.clause("dm", "110.2")
 @pytest.mark.clause("dm", "110.2c")
 def test_each_ability_of_a_card_works_by_itself() -> None:
-    twice = Ability("automatic", fx.Draw(1), trigger="enters")
+    twice = Triggered(Enters(), fx.Draw(1))
     made = scene()
     made.put("hand", card("Twin", 1, 2000, abilities=(twice, twice)))
     made.put("hand", ANT)
@@ -199,8 +203,8 @@ def test_each_ability_of_a_card_works_by_itself() -> None:
 @pytest.mark.clause("dm", "302.2")
 def test_a_spell_does_what_it_says_in_its_order_and_then_goes() -> None:
     made = scene()
-    discard = fx.MoveTo(Every(Filter(zones=("hand",), whose="you")), "mana zone")
-    number = made.put("hand", spell("Spell", 1, effect=fx.Sequence((discard, fx.May(fx.Draw(1))))))
+    discard = fx.MoveTo(Each(cards(zones=("hand",), whose="you")), "mana zone")
+    number = made.put("hand", spell("Spell", 1, effect=fx.Do((discard, fx.May(fx.Draw(1))))))
     ant = made.put("hand", ANT)
     made.begin("main").answer("use", "Spell")
     assert made.ask.kind == "may"
@@ -216,7 +220,7 @@ def test_a_spell_does_what_it_says_in_its_order_and_then_goes() -> None:
 def test_abilities_do_nothing_outside_of_the_battle_zone(zone: str) -> None:
     made = scene()
     made.put(zone, when("turn_begins", fx.Draw(5), "Herald"))
-    made.put(zone, banner(fx.Change(figures=(1000,)), YOURS))
+    made.put(zone, banner((AddStats((1000,)),), YOURS))
     bear = made.put("battle zone", BEAR)
     hand = len(made.cards("hand"))
     made.begin("turn start").until("charge_mana")
@@ -230,7 +234,7 @@ def test_abilities_do_nothing_outside_of_the_battle_zone(zone: str) -> None:
 @pytest.mark.clause("dm", "603.2")
 def test_what_has_triggered_is_carried_out_even_if_its_card_is_gone() -> None:
     made = scene()
-    made.put("battle zone", when("turn_begins", fx.Destroy(Every(Filter(zones=HERE, name="Brief"))), "Axe"))
+    made.put("battle zone", when("turn_begins", fx.Destroy(Each(cards(zones=HERE, name="Brief"))), "Axe"))
     made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Brief"))
     made.begin("turn start").answer("resolve", "Axe")
     assert made.names("graveyard") == ["Brief"]
@@ -242,7 +246,7 @@ def test_what_has_triggered_is_carried_out_even_if_its_card_is_gone() -> None:
 @pytest.mark.clause("dm", "605.1")
 def test_what_waits_is_carried_out_for_the_turn_player_first_in_any_order() -> None:
     made = scene()
-    made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), "Theirs"), 1)
+    made.put("battle zone", when("each turn_begins", fx.May(fx.Draw(1)), "Theirs"), 1)
     for name in ("One", "Two"):
         made.put("battle zone", when("turn_begins", fx.May(fx.Draw(1)), name))
     made.begin("turn start")
@@ -282,7 +286,7 @@ def test_a_card_that_an_effect_puts_into_the_hand_was_not_drawn() -> None:
     made = scene()
     bear = made.put("graveyard", BEAR)
     made.record(Drew)
-    cast(made, fx.MoveTo(Every(Filter(zones=("graveyard",))), "hand"))
+    cast(made, fx.MoveTo(Each(cards(zones=("graveyard",))), "hand"))
     assert made.zone_of(bear) == "hand"
     assert [event for event in made.log if isinstance(event, Drew) and event.card == bear] == []
 
@@ -291,7 +295,7 @@ def test_a_card_that_an_effect_puts_into_the_hand_was_not_drawn() -> None:
 def test_effects_change_how_many_shields_there_are() -> None:
     made = scene()
     made.put("graveyard", BEAR)
-    cast(made, fx.MoveTo(Every(Filter(zones=("graveyard",), name="Bear")), "shield zone"))
+    cast(made, fx.MoveTo(Each(cards(zones=("graveyard",), name="Bear")), "shield zone"))
     assert len(made.cards("shield zone")) == 6
 
 
@@ -304,12 +308,12 @@ def test_effects_change_how_many_shields_there_are() -> None:
 @pytest.mark.parametrize(
     "wanted",
     [
-        Filter(zones=HERE, cost_at_least=5),
-        Filter(zones=HERE, name="Giant"),
-        Filter(zones=HERE, races=frozenset({"Titan"})),
-        Filter(zones=HERE, attributes=frozenset({"nature"})),
-        Filter(zones=HERE, types=frozenset({"creature"}), marks=frozenset({"exile"})),
-        Filter(zones=HERE, cost_at_least=1, cost_at_most=9, keywords=frozenset({"Blocker"})),
+        cards(CostIs(">=", 5), zones=HERE),
+        cards(zones=HERE, name="Giant"),
+        cards(zones=HERE, races=frozenset({"Titan"})),
+        cards(zones=HERE, attributes=frozenset({"nature"})),
+        cards(zones=HERE, types=frozenset({"creature"}), subtypes=frozenset({"exile"})),
+        cards(CostIs(">=", 1), CostIs("<=", 9), zones=HERE, keywords=frozenset({"Blocker"})),
     ],
 )
 def test_effects_refer_to_cost_name_race_civilization_and_type(wanted: Filter) -> None:
@@ -317,7 +321,7 @@ def test_effects_refer_to_cost_name_race_civilization_and_type(wanted: Filter) -
     made = scene()
     number = made.put("battle zone", giant, 1)
     made.put("battle zone", BEAR, 1)
-    cast(made, fx.Destroy(Every(wanted)))
+    cast(made, fx.Destroy(Each(wanted)))
     assert made.zone_of(number) == "graveyard"
     assert made.names("battle zone", 1) == ["Bear"]
 
@@ -326,7 +330,7 @@ def test_effects_refer_to_cost_name_race_civilization_and_type(wanted: Filter) -
 def test_an_effect_adds_a_race() -> None:
     made = scene()
     bear = made.put("battle zone", BEAR)
-    cast(made, fx.Modify(Every(YOURS), fx.Change(races=frozenset({"Dragon"})), OTHER))
+    cast(made, fx.Modify(Each(YOURS), (AddRaces(frozenset({"Dragon"})),), layer=OTHER))
     assert characteristics(made.game, bear).races == {"Dragon"}
 
 
@@ -378,7 +382,7 @@ def test_a_card_that_goes_to_a_hidden_zone_is_seen_no_more() -> None:
     made = scene()
     made.put("battle zone", BEAR, 1)
     made.put("battle zone", ANT)
-    cast(made, fx.MoveTo(Every(THEIRS), "hand"))
+    cast(made, fx.MoveTo(Each(THEIRS), "hand"))
     assert view(made.state, RULESET.zones, 0)["zones"]["hand:1"] == 1
 
 
@@ -387,7 +391,7 @@ def test_a_tapped_mana_card_comes_into_the_battle_zone_untapped() -> None:
     made = scene()
     made.put("hand", ANT)
     bear = made.put("mana zone", BEAR, rested=True)
-    cast(made, fx.MoveTo(Every(Filter(zones=("mana zone",), name="Bear")), "battle zone"))
+    cast(made, fx.MoveTo(Each(cards(zones=("mana zone",), name="Bear")), "battle zone"))
     assert made.zone_of(bear) == "battle zone"
     assert not made.in_play(bear).rested
 
@@ -398,7 +402,7 @@ def test_what_an_effect_does_to_a_zone_it_does_to_every_card_there() -> None:
     made.fill("hand", BEAR, 2, 1)
     made.put("graveyard", GIANT, 1)
     made.put("battle zone", ANT)
-    cast(made, fx.MoveTo(Every(Filter(zones=("hand", "graveyard"), whose="opponent")), "deck"))
+    cast(made, fx.MoveTo(Each(cards(zones=("hand", "graveyard"), whose="opponent")), "deck"))
     made.answer("put", "Bear").answer("put", "Bear")
     assert made.names("deck", 1)[20:] == ["Bear", "Bear", "Giant"]
     assert made.cards("hand", 1) == []

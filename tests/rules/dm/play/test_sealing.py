@@ -1,29 +1,32 @@
 """Seals of Duel Masters (116), told as scenes."""
 
-from dataclasses import replace
-
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Chosen, Every, Filter
+from rules.engine.atoms import deal_anew
 from rules.engine.layers import characteristics
 from rules.engine.randomness import Random
-from rules.engine.views import deal_anew, sees_card, view
+from rules.engine.views import sees_card, view
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
-from rules.games.dm.leaving import pile
+from rules.games.dm.mechanics.seals import seals_on
+from rules.games.dm.movement_leaving import pile
+from rules.games.dm.nodes import LayOnShield, Seal
 from rules.games.dm.play import RULESET
-from rules.games.dm.sealing import seals_on
 from rules.games.dm.zones import BATTLE, SHIELDS
+from rules.language import effects as fx
+from rules.language.abilities import Triggered
+from rules.language.changes import AddStats
+from rules.language.events import Enters
+from rules.language.picking import both, cards
+from rules.language.references import Chosen, Each
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.scenes import Scene
 
 FIRE_COMMAND = card("Lord", 1, 4000, races=("Flame Command",))
 WATER_COMMAND = card("Sage", 1, 4000, races=("Cyber Command",), civilizations=("water",))
-SEALS = Filter(zones=HERE, types=frozenset({"seal"}))
+SEALS = cards(zones=HERE, types=frozenset({"seal"}))
 
 
 def sealed(*names: str, mana: int = 2) -> Scene:
@@ -36,10 +39,10 @@ def sealed(*names: str, mana: int = 2) -> Scene:
     return made
 
 
-def seal(made: Scene, *names: str, action: str = "seal") -> Scene:
+def seal(made: Scene, *names: str, count: int = 1) -> Scene:
     """Seal the turn player's cards of these names by a spell."""
-    parts = tuple(fx.Act(Every(replace(YOURS, name=name)), action) for name in names or ("Bear",))
-    return cast(made, fx.Sequence(parts))
+    parts = tuple(Seal(Each(both(YOURS, cards(name=name))), count) for name in names or ("Bear",))
+    return cast(made, fx.Do(parts))
 
 
 @pytest.mark.clause("dm", "116.1")
@@ -67,7 +70,7 @@ def test_several_seals_lie_on_a_card_and_it_is_free_only_without_the_last() -> N
     made.put("hand", replace_name(FIRE_COMMAND, "Duke"))
     made.put("mana zone", ANT)
     deck = len(made.cards("deck"))
-    seal(made, action="two seals")
+    seal(made, count=2)
     assert len(made.cards("deck")) == deck - 2
     made.answer("use", "Lord")
     assert made.zone_of(bear) == "sealed"
@@ -87,12 +90,12 @@ def replace_name(definition: object, name: str) -> object:
 @pytest.mark.clause("dm", "116.2a")
 def test_a_sealed_creature_does_not_attack_is_not_chosen_tapped_or_destroyed_and_its_abilities_rest() -> None:
     made = scene(4)
-    lord = banner(fx.Change(figures=(1000,)), YOURS, SUM, "Lord")
-    herald = Ability("automatic", fx.Draw(3), trigger="enters", watches=YOURS)
+    lord = banner((AddStats((1000,)),), YOURS, SUM, "Lord")
+    herald = Triggered(Enters(YOURS), fx.Draw(3))
     lord.abilities = (*lord.abilities, herald)
     number = made.put("battle zone", lord)
     ant = made.put("battle zone", ANT)
-    made.put("hand", spell("Nap", 1, effect=fx.Rest(Every(Filter(zones=HERE)))))
+    made.put("hand", spell("Nap", 1, effect=fx.Rest(Each(cards(zones=HERE)))))
     made.put("hand", spell("Axe", 1, effect=fx.Destroy(Chosen(YOURS))))
     made.put("hand", card("Late", 1, 1000))
     seal(made, "Lord")
@@ -117,12 +120,7 @@ def test_a_sealed_creature_neither_attacks_blocks_nor_untaps() -> None:
     made.put("battle zone", GIANT)
     cast(
         made,
-        fx.Sequence(
-            (
-                fx.Act(Every(replace(THEIRS, name="Wall")), "seal"),
-                fx.Act(Every(replace(YOURS, name="Bear")), "seal"),
-            )
-        ),
+        fx.Do((Seal(Each(both(THEIRS, cards(name="Wall")))), Seal(Each(both(YOURS, cards(name="Bear")))))),
     )
     made.until("attack")
     assert made.offered("attack") == ["Giant"]
@@ -138,7 +136,7 @@ def test_an_effect_that_chooses_a_card_may_choose_a_seal_and_so_remove_it() -> N
     made = sealed()
     top = made.put("deck", GIANT)
     bear = made.cards("battle zone")[0]
-    made.put("hand", spell("Wind", 1, effect=fx.MoveTo(Chosen(Filter(zones=HERE, whose="you")), "hand")))
+    made.put("hand", spell("Wind", 1, effect=fx.MoveTo(Chosen(cards(zones=HERE, whose="you")), "hand")))
     seal(made)
     made.answer("use", "Wind")
     assert made.offers("choose", top)
@@ -194,8 +192,8 @@ def test_a_command_of_another_civilization_or_player_and_other_creatures_remove_
         assert made.names("sealed") == ["Bear"]
     made = sealed()
     made.put("graveyard", FIRE_COMMAND, 1)
-    back = fx.MoveTo(Every(Filter(zones=("graveyard",), whose="opponent")), "battle zone")
-    cast(made, fx.Sequence((fx.Act(Every(replace(YOURS, name="Bear")), "seal"), back)))
+    back = fx.MoveTo(Each(cards(zones=("graveyard",), whose="opponent")), "battle zone")
+    cast(made, fx.Do((Seal(Each(both(YOURS, cards(name="Bear")))), back)))
     assert "Lord" in made.names("battle zone", 1)
     assert made.names("sealed") == ["Bear"]
 
@@ -205,12 +203,12 @@ def test_a_card_is_as_it_was_when_its_last_seal_is_gone() -> None:
     made = scene(5)
     bear = made.put("battle zone", BEAR, rested=True, entered=2)
     made.put("battle zone", ANT)
-    stronger = fx.Modify(Every(replace(YOURS, name="Bear")), fx.Change(figures=(2000,)), SUM)
-    free = fx.MoveTo(Every(SEALS), "graveyard")
+    stronger = fx.Modify(Each(both(YOURS, cards(name="Bear"))), (AddStats((2000,)),), layer=SUM)
+    free = fx.MoveTo(Each(SEALS), "graveyard")
     hand = len(made.cards("hand"))
     herald = when("enters", fx.Draw(1), "Herald", watches=YOURS)
     made.put("battle zone", herald)
-    cast(made, fx.Sequence((stronger, fx.Act(Every(replace(YOURS, name="Bear")), "seal"), free)))
+    cast(made, fx.Do((stronger, Seal(Each(both(YOURS, cards(name="Bear")))), free)))
     assert (made.zone_of(bear), made.in_play(bear).rested, made.in_play(bear).entered) == (
         "battle zone",
         True,
@@ -221,14 +219,14 @@ def test_a_card_is_as_it_was_when_its_last_seal_is_gone() -> None:
 
 def test_who_does_not_see_a_seal_or_the_cards_of_a_shield_is_dealt_others_in_thought() -> None:
     made = sealed()
-    buried = Filter(zones=("graveyard",), name="Pad")
+    buried = cards(zones=("graveyard",), name="Pad")
     made.put("graveyard", card("Pad"))
     for zone in ("deck", "shield zone"):
         for card_number, old in enumerate(made.cards(zone)):
             made.state.cards[old] = card(f"{zone} {card_number}")
     bear, shield = made.cards("battle zone")[0], made.cards("shield zone")[0]
     castle = made.put("shield zone", card("Keep", types=("castle",)))
-    made.put("hand", spell("Plus", 0, effect=fx.Act(Every(buried), "lay on a shield")))
+    made.put("hand", spell("Plus", 0, effect=LayOnShield(Each(buried))))
     atoms.enter(made.game, castle, 0)
     atoms.attach(made.game, castle, shield)
     seal(made)

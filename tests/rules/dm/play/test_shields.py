@@ -1,21 +1,22 @@
 """Shields of several cards, and smaller rules on gears, halves and stars of Duel Masters, told as scenes."""
 
-from dataclasses import replace
-
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.filters import Chosen, Every, Filter, Itself
 from rules.engine.state import Instance
 from rules.engine.views import sees_card
 from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.nodes import Cross, LayOnShield, RearrangeShields
 from rules.games.dm.play import RULESET
+from rules.language import effects as fx
+from rules.language.filters import CostIs
+from rules.language.picking import both, cards
+from rules.language.references import Chosen, Each
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when
 from tests.rules.scenes import Scene
 
-GRAVE = Filter(zones=("graveyard",), whose="you", types=frozenset({"creature"}))
-PLUS = fx.Act(Every(GRAVE), "lay on a shield")
+GRAVE = cards(zones=("graveyard",), whose="you", types=frozenset({"creature"}))
+PLUS = LayOnShield(Each(GRAVE))
 
 
 def plus(*names: str) -> tuple[Scene, int]:
@@ -57,7 +58,7 @@ def test_a_shield_of_several_cards_leaves_as_a_whole(how: str) -> None:
         assert {made.zone_of(shield), made.zone_of(trap)} == {"hand"}
     else:
         made.put("mana zone", ANT)
-        away = Chosen(Filter(zones=("shield zone",), whose="opponent", cost_at_most=9))
+        away = Chosen(cards(CostIs("<=", 9), zones=("shield zone",), whose="opponent"))
         cast(made, fx.MoveTo(away, "graveyard")).answer("choose", shield)
         assert {made.zone_of(shield), made.zone_of(trap)} == {"graveyard"}
     assert len(made.cards("shield zone", 1)) == 4
@@ -75,7 +76,7 @@ def instance_on(made: Scene, number: int, shield: int) -> Instance:
 def test_shields_dealt_anew_have_as_many_cards_as_before_and_castles_stay() -> None:
     made, shield = plus("Bear")
     castle = made.put("hand", card("Fort", 1, 0, types=("castle",)))
-    made.put("hand", spell("Mix", 0, effect=fx.Act(Itself(), "rearrange shields")))
+    made.put("hand", spell("Mix", 0, effect=RearrangeShields()))
     made.put("mana zone", ANT)
     made.until("main").answer("use", "Fort").answer("fortify", shield)
     made.answer("use", "Mix")
@@ -98,8 +99,8 @@ def deal_the_rest(made: Scene) -> None:
 def test_an_effect_crosses_a_gear_for_nothing() -> None:
     made = scene(1)
     gear = made.put("battle zone", card("Sword", 4, 0, types=("cross gear",)))
-    swords = Filter(zones=HERE, whose="you", types=frozenset({"cross gear"}))
-    smith = made.put("hand", when("enters", fx.Act(Every(swords), "cross"), "Smith"))
+    swords = cards(zones=HERE, whose="you", types=frozenset({"cross gear"}))
+    smith = made.put("hand", when("enters", Cross(Each(swords)), "Smith"))
     made.put("battle zone", ANT)
     made.begin("main").answer("use", "Smith")
     assert made.in_play(gear).host == smith
@@ -112,7 +113,7 @@ def test_that_a_card_is_a_twinpact_card_is_one_of_its_characteristics() -> None:
     two.faces = (two, card("Low", 2, 1000, marks=("twinpact",)), spell("High", 7))
     twin, bear = made.put("hand", two), made.put("hand", BEAR)
     made.put("battle zone", ANT)
-    cast(made, fx.MoveTo(Every(Filter(zones=("hand",), marks=frozenset({"twinpact"}))), "mana zone"))
+    cast(made, fx.MoveTo(Each(cards(zones=("hand",), subtypes=frozenset({"twinpact"}))), "mana zone"))
     assert (made.zone_of(twin), made.zone_of(bear)) == ("mana zone", "hand")
 
 
@@ -141,7 +142,7 @@ def test_of_a_forbidden_star_evolution_creature_only_the_top_card_leaves() -> No
     made = scene(2)
     number = made.put("hand", STAR)
     cub = made.put("battle zone", card("Cub", races=("Beast",)))
-    made.put("hand", spell("Axe", 1, effect=fx.Destroy(Every(replace(YOURS, name="Star")))))
+    made.put("hand", spell("Axe", 1, effect=fx.Destroy(Each(both(YOURS, cards(name="Star"))))))
     made.begin("main").answer("use", "Star").answer("evolve", cub).answer("use", "Axe")
     assert (made.zone_of(number), made.zone_of(cub)) == ("graveyard", "battle zone")
 
@@ -154,7 +155,7 @@ def test_an_aura_belongs_to_its_creature_and_a_gear_does_not() -> None:
     gear = made.put("battle zone", card("Sword", 1, 0, types=("cross gear",)), 1)
     made.in_play(aura).host = made.in_play(gear).host = host
     made.put("battle zone", ANT)
-    cast(made, fx.MoveTo(Every(THEIRS), "graveyard"))
+    cast(made, fx.MoveTo(Each(THEIRS), "graveyard"))
     assert [made.zone_of(one) for one in (host, aura, gear)] == ["graveyard", "graveyard", "battle zone"]
 
 
@@ -165,5 +166,5 @@ def test_an_effect_on_a_card_takes_one_card_of_a_creature_alone() -> None:
     aura = made.put("battle zone", card("Aura", 1, 2000, types=("aura",)), 1)
     made.in_play(aura).host = host
     made.put("battle zone", ANT)
-    cast(made, fx.MoveTo(Chosen(Filter(zones=HERE, whose="opponent")), "graveyard")).answer("choose", aura)
+    cast(made, fx.MoveTo(Chosen(cards(zones=HERE, whose="opponent")), "graveyard")).answer("choose", aura)
     assert [made.zone_of(one) for one in (host, aura)] == ["battle zone", "graveyard"]

@@ -2,20 +2,24 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Chosen, Every, Filter
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
+from rules.games.dm.nodes import PutTopCardIntoMana, TurnOver, TurnUpsideDown
 from rules.games.dm.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Spell, Triggered
+from rules.language.changes import AddStats
+from rules.language.events import Attacks, Enters
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.scenes import Scene
 
-YOURS = Filter(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
+YOURS = cards(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
 KING = card("King", 1, 9000, marks=("evolution",), races=("Beast",))
 CUB = card("Cub", 1, 2000, races=("Beast",))
-TOP = fx.Act(Chosen(YOURS), "put top card into mana")
+TOP = PutTopCardIntoMana(Chosen(YOURS))
 
 
 def scene(mana: int = 1) -> Scene:
@@ -55,7 +59,7 @@ def twinpact(cost: int | None = 1) -> DuelistCard:
         types=("spell",),
         marks=marks,
         civilizations=("water",),
-        abilities=(Ability("spell", fx.Draw(1)),),
+        abilities=(Spell(fx.Draw(1)),),
     )
     for face in (whole, creature, half):
         face.faces = (whole, creature, half)
@@ -94,7 +98,7 @@ def test_a_creature_that_evolves_from_a_tapped_and_an_untapped_one_is_tapped() -
 def test_effects_on_a_creature_go_on_when_it_evolves() -> None:
     made = scene(2)
     number = made.put("hand", KING)
-    made.put("hand", spell("Growth", 1, effect=fx.Modify(Every(YOURS), fx.Change(figures=(2000,)), SUM)))
+    made.put("hand", spell("Growth", 1, effect=fx.Modify(Each(YOURS), (AddStats((2000,)),), layer=SUM)))
     made.put("battle zone", CUB)
     made.begin("main").answer("use", "Growth").answer("use", "King")
     assert power(made.game, number) == 11000
@@ -102,8 +106,8 @@ def test_effects_on_a_creature_go_on_when_it_evolves() -> None:
 
 @pytest.mark.clause("dm", "801.2a")
 def test_an_attacking_creature_that_evolves_goes_on_attacking() -> None:
-    evolve = fx.MoveTo(Every(Filter(zones=("hand",), name="King")), "battle zone")
-    cub = card("Cub", 1, 2000, races=("Beast",), abilities=(Ability("automatic", evolve, trigger="attacks"),))
+    evolve = fx.MoveTo(Each(cards(zones=("hand",), name="King")), "battle zone")
+    cub = card("Cub", 1, 2000, races=("Beast",), abilities=(Triggered(Attacks(), evolve),))
     made = scene()
     number = made.put("hand", KING)
     made.put("battle zone", cub)
@@ -117,7 +121,7 @@ def test_an_attacking_creature_that_evolves_goes_on_attacking() -> None:
 def test_no_effect_puts_an_evolution_creature_into_play_without_a_base() -> None:
     made = scene()
     king = made.put("hand", KING)
-    put = fx.MoveTo(Every(Filter(zones=("hand",), name="King")), "battle zone")
+    put = fx.MoveTo(Each(cards(zones=("hand",), name="King")), "battle zone")
     made.put("hand", spell("Call", 1, effect=put))
     made.begin("main").answer("use", "Call")
     assert made.zone_of(king) == "hand"
@@ -158,7 +162,7 @@ def test_a_card_beneath_that_cannot_stand_alone_goes_to_the_graveyard() -> None:
 
 @pytest.mark.clause("dm", "801.4c")
 def test_a_rebuilt_creature_did_not_come_now_so_nothing_triggers_and_it_may_attack() -> None:
-    herald = card("Herald", 1, 2000, abilities=(Ability("automatic", fx.May(fx.Draw(1)), trigger="enters"),))
+    herald = card("Herald", 1, 2000, abilities=(Triggered(Enters(), fx.May(fx.Draw(1))),))
     made = scene()
     _, below = stacked(made, KING, herald)
     made.put("hand", spell("Pry", 1, effect=TOP))
@@ -169,10 +173,10 @@ def test_a_rebuilt_creature_did_not_come_now_so_nothing_triggers_and_it_may_atta
 
 @pytest.mark.clause("dm", "801.4c")
 def test_effects_on_an_evolution_creature_go_on_after_rebuilding() -> None:
-    grow = fx.Modify(Every(YOURS), fx.Change(figures=(2000,)), SUM)
+    grow = fx.Modify(Each(YOURS), (AddStats((2000,)),), layer=SUM)
     made = scene()
     _, cub = stacked(made, KING, CUB)
-    made.put("hand", spell("Pry", 1, effect=fx.Sequence((grow, TOP))))
+    made.put("hand", spell("Pry", 1, effect=fx.Do((grow, TOP))))
     made.begin("main").answer("use", "Pry")
     assert power(made.game, cub) == 4000
 
@@ -188,7 +192,7 @@ def test_a_rebuilt_creature_is_tapped_as_the_evolved_one_was(rested: bool) -> No
         spell(
             "Pry",
             1,
-            effect=fx.Act(Chosen(Filter(zones=("battle zone",), name="King")), "put top card into mana"),
+            effect=PutTopCardIntoMana(Chosen(cards(zones=("battle zone",), name="King"))),
         ),
     )
     made.begin("main").answer("use", "Pry")
@@ -205,7 +209,7 @@ def test_a_rebuilt_field_is_upright_whatever_the_evolved_creature_was() -> None:
         spell(
             "Pry",
             1,
-            effect=fx.Act(Chosen(Filter(zones=("battle zone",), name="King")), "put top card into mana"),
+            effect=PutTopCardIntoMana(Chosen(cards(zones=("battle zone",), name="King"))),
         ),
     )
     made.begin("main").answer("use", "Pry")
@@ -218,7 +222,7 @@ def test_of_a_star_evolution_creature_only_the_top_card_leaves() -> None:
     made = scene()
     number, cub = stacked(made, star, CUB)
     made.put("battle zone", ANT)
-    made.put("hand", spell("Bolt", 1, effect=fx.Destroy(Every(Filter(name="Star")))))
+    made.put("hand", spell("Bolt", 1, effect=fx.Destroy(Each(cards(name="Star")))))
     made.begin("main").answer("use", "Bolt")
     assert made.zone_of(number) == "graveyard"
     assert made.zone_of(cub) == "battle zone"
@@ -229,8 +233,8 @@ def test_of_a_star_evolution_creature_only_the_top_card_leaves() -> None:
 def test_what_lies_beneath_an_evolution_creature_does_not_count_for_it() -> None:
     made = scene()
     stacked(made, KING, card("Slow", 1, 2000, "Blocker", civilizations=("water",)))
-    water = Filter(zones=("battle zone",), attributes=frozenset({"water"}))
-    made.put("hand", spell("Flood", 1, effect=fx.Destroy(Every(water))))
+    water = cards(zones=("battle zone",), attributes=frozenset({"water"}))
+    made.put("hand", spell("Flood", 1, effect=fx.Destroy(Each(water))))
     made.begin("main").answer("use", "Flood")
     assert made.names("battle zone") == ["King"]
 
@@ -343,7 +347,7 @@ def test_special_creatures_that_leave_go_to_the_zone_that_is_theirs(mark: str, h
     made = scene()
     other = made.put(home, card("Other", 1, 5000, marks=(mark,)))
     number = made.put("battle zone", card("Special", 1, 5000, marks=(mark,)))
-    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Every(YOURS), zone)))
+    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Each(YOURS), zone)))
     made.begin("main").answer("use", "Wave")
     assert made.zone_of(number) == home
     assert mark != "gr" or made.cards(home) == [number, other]
@@ -368,7 +372,7 @@ def test_a_weapon_cell_or_rule_plus_card_alone_in_the_battle_zone_goes_home(
 def test_only_gr_cards_lie_in_the_super_gr_zone() -> None:
     made = scene()
     bear = made.put("battle zone", BEAR)
-    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Every(YOURS), "super GR zone")))
+    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Each(YOURS), "super GR zone")))
     made.begin("main").answer("use", "Wave")
     assert made.zone_of(bear) == "graveyard"
 
@@ -383,7 +387,7 @@ def test_a_card_of_two_sides_that_is_turned_over_is_its_other_side() -> None:
     made = scene()
     number = made.put("battle zone", front, rested=True)
     made.put("battle zone", ANT)
-    made.put("hand", spell("Awaken", 1, effect=fx.Act(Every(Filter(name="Front")), "turn over")))
+    made.put("hand", spell("Awaken", 1, effect=TurnOver(Each(cards(name="Front")))))
     made.begin("main").answer("use", "Awaken")
     assert power(made.game, number) == 8000
     assert made.in_play(number).rested
@@ -451,7 +455,7 @@ def test_an_aura_goes_where_its_creature_goes() -> None:
     king = made.put("battle zone", KING)
     aura = made.put("battle zone", card("Cloak", 1, 1000, types=("aura",)))
     made.in_play(aura).host = king
-    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Every(YOURS), "hand")))
+    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Each(YOURS), "hand")))
     made.begin("main").answer("use", "Wave")
     assert (made.zone_of(king), made.zone_of(aura)) == ("hand", "hand")
 
@@ -475,7 +479,7 @@ def test_a_gr_summon_takes_the_top_card_and_lets_it_trigger() -> None:
         1,
         2000,
         marks=("gr",),
-        abilities=(Ability("automatic", fx.May(fx.Draw(1)), trigger="enters"),),
+        abilities=(Triggered(Enters(), fx.May(fx.Draw(1))),),
     )
     made = scene()
     below = made.put("super GR zone", card("Below", 1, 1000, marks=("gr",)))
@@ -500,7 +504,7 @@ def test_a_gr_summon_takes_the_top_card_and_lets_it_trigger() -> None:
 def test_a_card_that_cannot_lie_alone_in_the_battle_zone_goes_to_the_graveyard(kind: str) -> None:
     made = scene()
     wrong = made.put("hand", card("Wrong", 9, 0, types=(kind,)))
-    put = fx.MoveTo(Every(Filter(zones=("hand",), name="Wrong")), "battle zone")
+    put = fx.MoveTo(Each(cards(zones=("hand",), name="Wrong")), "battle zone")
     made.put("hand", spell("Call", 1, effect=put))
     made.begin("main").answer("use", "Call")
     assert made.zone_of(wrong) == "graveyard"
@@ -553,10 +557,10 @@ def test_weapons_fortresses_cores_lands_and_rule_plus_cards_are_not_used(kind: s
 @pytest.mark.clause("dm", "308.3")
 @pytest.mark.clause("dm", "701.28a")
 def test_a_field_that_is_turned_upside_down_stays_so() -> None:
-    fields = Filter(zones=("battle zone",), types=frozenset({"field"}))
+    fields = cards(zones=("battle zone",), types=frozenset({"field"}))
     made = scene()
     field = made.put("battle zone", card("Meadow", 1, 0, types=("field",)))
-    made.put("hand", spell("Turn", 1, effect=fx.Act(Every(fields), "turn upside down")))
+    made.put("hand", spell("Turn", 1, effect=TurnUpsideDown(Each(fields))))
     made.begin("main").answer("use", "Turn").until("charge_mana", player=0)
-    assert made.in_play(field).marks == {"keeps:upside down"}
+    assert made.in_play(field).marks == {"upside down"}
     assert not made.in_play(field).rested

@@ -1,24 +1,29 @@
 """Cards of Duel Masters with two sides, and those that lie beside the deck (804-810), told as scenes."""
 
-from dataclasses import replace
-
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Chosen, EventCard, Every, Filter, Source
 from rules.engine.layers import characteristics
 from rules.engine.views import sees_card
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
+from rules.games.dm.nodes import Equip, PutBeneath, TurnOver
 from rules.games.dm.play import RULESET
 from rules.games.dm.system import catalogue
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Replacement, Triggered
+from rules.language.changes import AddStats
+from rules.language.conditions import There
+from rules.language.events import Leaves
+from rules.language.filters import CostIs, Filter
+from rules.language.picking import both, cards
+from rules.language.references import Chosen, Each, Subject, This
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when
 from tests.rules.scenes import Scene
+from tests.rules.waiting import waiting_for
 
-TURN = fx.Act(Source(), "turn over")
+TURN = TurnOver(This())
 CREATURE = ("creature",)
 
 
@@ -38,7 +43,7 @@ def two_sided(
 
 def opens(trigger: str = "turn_begins", **more: Filter) -> Ability:
     """Return the ability that turns its card over on an event."""
-    return Ability("automatic", TURN, trigger=trigger, **more)  # type: ignore[arg-type]
+    return Triggered(waiting_for(trigger, more.pop("watches", None)), TURN, **more)  # type: ignore[arg-type]
 
 
 def on_back(made: Scene, definition: DuelistCard, player: int = 0, entered: int = 1) -> int:
@@ -52,7 +57,7 @@ def on_back(made: Scene, definition: DuelistCard, player: int = 0, entered: int 
 @pytest.mark.parametrize("ready", [False, True])
 def test_a_psychic_creature_awakens_where_its_condition_is_met(ready: bool) -> None:
     made = scene()
-    wakes = opens(condition=Filter(zones=HERE, name="Bear"))
+    wakes = opens(condition=There(cards(zones=HERE, name="Bear")))
     number = made.put("battle zone", two_sided("psychic", wakes))
     if ready:
         made.put("battle zone", BEAR)
@@ -60,7 +65,7 @@ def test_a_psychic_creature_awakens_where_its_condition_is_met(ready: bool) -> N
     assert made.state.cards[number].name == ("Box" if ready else "Lid")
 
 
-RELEASE = Ability("replacement", fx.Act(EventCard(), "turn over"), trigger="leave")
+RELEASE = Replacement(Leaves(), TurnOver(Subject()))
 
 
 @pytest.mark.clause("dm", "804.1b")
@@ -70,7 +75,7 @@ RELEASE = Ability("replacement", fx.Act(EventCard(), "turn over"), trigger="leav
 def test_a_creature_is_turned_back_to_its_cheaper_side_instead_of_leaving(mark: str, how: str) -> None:
     made = scene()
     number = on_back(made, two_sided(mark, back_abilities=(RELEASE,)), 1)
-    box = Every(Filter(zones=HERE, name="Box"))
+    box = Each(cards(zones=HERE, name="Box"))
     made.put("battle zone", ANT)
     cast(made, fx.Destroy(box) if how == "destroy" else fx.MoveTo(box, "hand"))
     assert (made.zone_of(number), made.state.cards[number].cost) == ("battle zone", 4)
@@ -108,7 +113,7 @@ def test_each_side_has_characteristics_of_its_own_and_only_the_one_that_is_up_co
         ("Box", 9, 9000, ["Bird"]),
     ]
     made.put("battle zone", ANT)
-    cast(made, fx.Rest(Every(Filter(zones=HERE, races=frozenset({"Bird"}), cost_at_least=5))))
+    cast(made, fx.Rest(Each(cards(CostIs(">=", 5), zones=HERE, races=frozenset({"Bird"})))))
     assert (made.in_play(lid).rested, made.in_play(box).rested) == (False, True)
 
 
@@ -119,7 +124,7 @@ def test_outside_of_the_battle_zone_such_a_card_is_its_front_again(mark: str) ->
     made = scene()
     number = on_back(made, two_sided(mark))
     made.put("battle zone", ANT)
-    cast(made, fx.Destroy(Every(Filter(zones=HERE, name="Box"))))
+    cast(made, fx.Destroy(Each(cards(zones=HERE, name="Box"))))
     assert (made.zone_of(number), made.state.cards[number].name) == ("graveyard", "Lid")
 
 
@@ -129,7 +134,7 @@ def test_outside_of_the_battle_zone_such_a_card_is_its_front_again(mark: str) ->
 def test_no_mana_but_an_effect_brings_a_card_from_the_hyperspatial_zone(mark: str) -> None:
     made = scene(10)
     number = made.put("hyperspatial zone", two_sided(mark))
-    ready = Filter(zones=("hyperspatial zone",), whose="you")
+    ready = cards(zones=("hyperspatial zone",), whose="you")
     made.put("hand", two_sided(mark))
     made.put("hand", spell("Hole", 1, effect=fx.MoveTo(Chosen(ready), "battle zone")))
     assert made.begin("main").offered("use") == ["Hole"]
@@ -141,9 +146,9 @@ def test_no_mana_but_an_effect_brings_a_card_from_the_hyperspatial_zone(mark: st
 def test_no_mana_but_an_effect_brings_a_gr_creature() -> None:
     made = scene(10)
     gear = made.put("super GR zone", card("Gear", marks=("gr",)))
-    top = Filter(zones=("super GR zone",), whose="you")
+    top = cards(zones=("super GR zone",), whose="you")
     made.put("hand", card("Spare", marks=("gr",)))
-    made.put("hand", spell("Gate", 1, effect=fx.MoveTo(Every(top), "battle zone")))
+    made.put("hand", spell("Gate", 1, effect=fx.MoveTo(Each(top), "battle zone")))
     assert made.begin("main").offered("use") == ["Gate"]
     made.answer("use", "Gate")
     assert made.zone_of(gear) == "battle zone"
@@ -158,7 +163,7 @@ def test_a_card_that_is_put_anywhere_else_goes_back_at_once(mark: str, home: int
     made = scene()
     number = made.put("battle zone", two_sided(mark), 1)
     made.put("battle zone", ANT)
-    cast(made, fx.MoveTo(Every(THEIRS), zone))
+    cast(made, fx.MoveTo(Each(THEIRS), zone))
     assert made.zone_of(number) == ("hyperspatial zone", "super GR zone")[home]
 
 
@@ -174,7 +179,7 @@ def test_a_creature_that_is_turned_over_stays_tapped_attacking_and_under_its_eff
     number = made.put("battle zone", two_sided("psychic", opens("attacks")))
     made.put("battle zone", ANT)
     made.put("hand", ANT)
-    cast(made, fx.Modify(Every(replace(YOURS, name="Lid")), fx.Change(figures=(-2000,)), SUM))
+    cast(made, fx.Modify(Each(both(YOURS, cards(name="Lid"))), (AddStats((-2000,)),), layer=SUM))
     made.until("attack").answer("attack", "Lid", -1)
     assert made.state.cards[number].name == "Box"
     assert (power(made.game, number), made.in_play(number).rested, made.ask.kind) == (
@@ -208,7 +213,7 @@ def test_a_creature_turned_back_may_attack_if_it_was_there_as_the_turn_began(ent
     on_back(made, two_sided("psychic"), entered=entered)
     made.put("battle zone", ANT)
     made.put("hand", ANT)
-    cast(made, fx.Act(Every(replace(YOURS, name="Box")), "turn over")).until("attack")
+    cast(made, TurnOver(Each(both(YOURS, cards(name="Box"))))).until("attack")
     assert made.offers("attack", "Lid", -1) is (entered == 1)
 
 
@@ -224,7 +229,7 @@ def test_a_dragheart_that_becomes_a_creature_was_there_all_the_time_and_stays_as
     number = made.put("battle zone", two_sided("dragheart", opens("kindled"), types=(kind,)), entered=entered)
     if kind == "weapon":
         made.in_play(number).host = bear
-    kindle = fx.Act(Every(Filter(zones=HERE, types=frozenset({kind}))), "turn over")
+    kindle = TurnOver(Each(cards(zones=HERE, types=frozenset({kind}))))
     made.put("hand", ANT)
     cast(made, kindle).until("attack")
     assert (made.state.cards[number].name, made.in_play(number).host) == ("Box", -1)
@@ -236,10 +241,10 @@ def test_a_dragheart_that_becomes_a_creature_was_there_all_the_time_and_stays_as
 @pytest.mark.clause("dm", "305.2a")
 def test_a_weapon_is_equipped_to_a_creature_and_not_tapped_with_it() -> None:
     made = scene()
-    arms = Filter(zones=("hyperspatial zone",), whose="you", types=frozenset({"weapon"}))
-    smith = made.put("hand", when("enters", fx.Act(Chosen(arms), "equip"), "Smith"))
+    arms = cards(zones=("hyperspatial zone",), whose="you", types=frozenset({"weapon"}))
+    smith = made.put("hand", when("enters", Equip(Chosen(arms)), "Smith"))
     sword = made.put("hyperspatial zone", two_sided("dragheart", types=("weapon",)))
-    made.put("hand", spell("Nap", 0, effect=fx.Rest(Every(YOURS))))
+    made.put("hand", spell("Nap", 0, effect=fx.Rest(Each(YOURS))))
     made.put("mana zone", ANT)
     made.begin("main").answer("use", "Smith")
     assert (made.zone_of(sword), made.in_play(sword).host) == ("battle zone", smith)
@@ -298,7 +303,7 @@ def test_cards_that_start_in_a_zone_lie_there_as_the_game_begins_and_not_in_the_
 def test_a_core_may_lie_beneath_a_creature() -> None:
     made = scene()
     core = made.put("graveyard", card("Core", types=("core",)))
-    feed = fx.Act(Every(Filter(zones=("graveyard",), types=frozenset({"core"}))), "put beneath")
+    feed = PutBeneath(Each(cards(zones=("graveyard",), types=frozenset({"core"}))))
     eater = made.put("battle zone", when("attacks", feed, "Eater"))
     made.put("battle zone", ANT)
     made.begin("attack").answer("attack", "Eater", -1)
@@ -310,9 +315,9 @@ def test_a_core_may_lie_beneath_a_creature() -> None:
 def test_a_core_goes_as_a_card_to_where_the_creature_that_it_lies_beneath_is_sent(zone: str) -> None:
     made = scene()
     core = made.put("graveyard", card("Core", types=("core",)))
-    feed = fx.Act(Every(Filter(zones=("graveyard",), types=frozenset({"core"}))), "put beneath")
+    feed = PutBeneath(Each(cards(zones=("graveyard",), types=frozenset({"core"}))))
     eater = made.put("battle zone", when("attacks", feed, "Eater"))
-    made.put("hand", spell("Gale", 0, effect=fx.MoveTo(Every(YOURS), zone)))
+    made.put("hand", spell("Gale", 0, effect=fx.MoveTo(Each(YOURS), zone)))
     made.begin("attack").answer("attack", "Eater", -1)
     assert made.in_play(eater).under == (core,)
     made.until("main", player=0).answer("use", "Gale")
@@ -325,6 +330,6 @@ def test_a_card_that_was_released_is_not_gone_for_what_follows() -> None:
     on_back(made, two_sided("psychic", back_abilities=(RELEASE,)), 1)
     made.put("battle zone", when("destroyed", fx.Draw(3), "Watcher", watches=THEIRS))
     deck = len(made.cards("deck"))
-    cast(made, fx.Destroy(Every(Filter(zones=HERE, name="Box"))))
+    cast(made, fx.Destroy(Each(cards(zones=HERE, name="Box"))))
     assert len(made.cards("deck")) == deck
     assert made.names("battle zone", 1) == ["Lid"]

@@ -4,20 +4,30 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import ANY, EVERYWHERE, Ability, Cost, CostChange
 from rules.engine.events import Moved
-from rules.engine.filters import Condition, EventCard, Every, Filter, Source
 from rules.engine.layers import characteristics
 from rules.games.dm.keywords import CANNOT_BE_USED, USABLE, g_zero, power
 from rules.games.dm.layers import OTHER, SUM
+from rules.games.dm.nodes import UseFree
 from rules.games.dm.zones import GRAVEYARD
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Activated, AsItEnters, Replacement, Static, Triggered, Way
+from rules.language.amounts import Count
+from rules.language.changes import AddAttributes, AddStats, ChangeCost, GainKeywords, Restrict
+from rules.language.conditions import Fails, There
+from rules.language.costs import Cost, Pay, RestThis
+from rules.language.events import Destroyed, Enters, Moment, Moves, Rests
+from rules.language.filters import CostIs
+from rules.language.picking import both, cards
+from rules.language.references import Each, Subject, This
+from rules.language.restrictions import Cannot
+from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
 
 CREATURE = frozenset({"creature"})
-CHEAPER = fx.Change(cost=CostChange(less=((ANY, 1),)))
-BEARS_IN_HAND = Filter(zones=("hand",), whose="you", name="Bear")
+CHEAPER = (ChangeCost(less=((ANY_RESOURCE, 1),)),)
+BEARS_IN_HAND = cards(zones=("hand",), whose="you", name="Bear")
 
 
 @pytest.mark.clause("dm", "110.2b")
@@ -25,7 +35,7 @@ BEARS_IN_HAND = Filter(zones=("hand",), whose="you", name="Bear")
 @pytest.mark.parametrize("here", [False, True])
 def test_a_card_is_used_only_where_the_condition_that_it_names_holds(here: bool) -> None:
     made = scene()
-    needs_bear = Ability("static", trigger="use", when=Condition(Filter(zones=HERE, name="Bear")))
+    needs_bear = Static((Restrict(Cannot("be used")),), when=Fails(There(cards(zones=HERE, name="Bear"))))
     made.put("hand", card("Picky", abilities=(needs_bear,)))
     made.put("hand", ANT)
     if here:
@@ -37,7 +47,7 @@ def test_a_card_is_used_only_where_the_condition_that_it_names_holds(here: bool)
 @pytest.mark.clause("dm", "604.3")
 @pytest.mark.clause("dm", "601.1e")
 def test_a_card_may_cost_less_for_each_card_that_it_counts() -> None:
-    sympathy = Ability("static", trigger="use", change=CHEAPER, watches=replace(YOURS, name="Bear"))
+    sympathy = Static((ChangeCost(less=((ANY_RESOURCE, Count(both(YOURS, cards(name="Bear")))),)),))
     made = scene(2)
     made.put("hand", card("Friend", 4, abilities=(sympathy,)))
     made.put("hand", ANT)
@@ -55,7 +65,7 @@ def test_a_card_may_cost_less_for_each_card_that_it_counts() -> None:
 @pytest.mark.clause("dm", "201.2a")
 def test_an_effect_changes_what_a_card_is_used_for_and_not_its_cost() -> None:
     made = scene(2)
-    lupin = Ability("static", change=CHEAPER, affects=Filter(whose="you", types=CREATURE))
+    lupin = Static(CHEAPER, cards(whose="you", types=CREATURE))
     made.put("battle zone", card("Lupin", abilities=(lupin,)))
     made.put("hand", BEAR)
     made.put("hand", card("Dear", 4))
@@ -67,15 +77,15 @@ def test_an_effect_changes_what_a_card_is_used_for_and_not_its_cost() -> None:
     made = scene(3)
     made.put("battle zone", card("Lupin", abilities=(lupin,)))
     bear = made.put("battle zone", BEAR)
-    cast(made, fx.Destroy(Every(Filter(zones=HERE, cost_at_least=3))))
+    cast(made, fx.Destroy(Each(cards(CostIs(">=", 3), zones=HERE))))
     assert made.zone_of(bear) == "graveyard"
 
 
 @pytest.mark.clause("dm", "601.1e")
 def test_an_effect_of_the_opponent_may_make_cards_cost_more() -> None:
     made = scene(1)
-    more = fx.Change(cost=CostChange(more=((0, 1),)))
-    tax = Ability("static", change=more, affects=Filter(whose="opponent", types=frozenset({"spell"})))
+    more = (ChangeCost(more=(("mana", 1),)),)
+    tax = Static(more, cards(whose="opponent", types=frozenset({"spell"})))
     made.put("battle zone", card("Tax", abilities=(tax,)), 1)
     made.put("hand", spell("Wave"))
     made.put("hand", ANT)
@@ -85,7 +95,7 @@ def test_an_effect_of_the_opponent_may_make_cards_cost_more() -> None:
 @pytest.mark.clause("dm", "112.3e")
 @pytest.mark.clause("dm", "601.1a")
 def test_g_zero_uses_a_card_for_nothing_while_its_condition_holds_with_the_card_itself_counted() -> None:
-    lonely = g_zero(Condition(Filter(zones=("hand",), whose="you"), at_most=1))
+    lonely = g_zero(There(cards(zones=("hand",), whose="you"), 1, 1))
     made = scene(0)
     made.put("hand", card("Loner", 7, abilities=(lonely,)))
     made.put("battle zone", BEAR)
@@ -100,7 +110,7 @@ def test_g_zero_uses_a_card_for_nothing_while_its_condition_holds_with_the_card_
 @pytest.mark.clause("dm", "601.1a")
 @pytest.mark.clause("dm", "601.1b")
 def test_another_cost_is_offered_beside_the_printed_one_where_it_can_be_paid() -> None:
-    cut = Ability("way", cost=Cost(resources=((0, 2),)), instead=True, name="Cut")
+    cut = Way(cost=Cost((Pay(2, "mana"),)), instead=True, name="Cut")
     made = scene(2)
     made.put("hand", card("Knight", 5, abilities=(cut,)))
     made.put("hand", ANT)
@@ -117,7 +127,7 @@ def test_another_cost_is_offered_beside_the_printed_one_where_it_can_be_paid() -
 @pytest.mark.clause("dm", "112.2d")
 @pytest.mark.parametrize("mana", [2, 3])
 def test_more_is_paid_for_more_as_a_card_is_used(mana: int) -> None:
-    drive = Ability("way", fx.Draw(2), cost=Cost(resources=((0, 2),)), name="O Drive", clause="112.2d")
+    drive = Way(fx.Draw(2), Cost((Pay(2, "mana"),)), name="O Drive", clause="112.2d")
     made = scene(mana)
     made.put("hand", card("Racer", 1, abilities=(drive,)))
     made.put("hand", ANT)
@@ -134,8 +144,8 @@ def test_more_is_paid_for_more_as_a_card_is_used(mana: int) -> None:
 @pytest.mark.clause("dm", "601.1b")
 def test_a_card_that_is_forbidden_cannot_even_be_declared() -> None:
     made = scene(2)
-    forbids = fx.Change(gains=frozenset({CANNOT_BE_USED}))
-    hush = Filter(zones=("hand",), whose="opponent", types=frozenset({"spell"}))
+    forbids = (GainKeywords(frozenset({CANNOT_BE_USED})),)
+    hush = cards(zones=("hand",), whose="opponent", types=frozenset({"spell"}))
     made.put("battle zone", banner(forbids, hush, OTHER), 1)
     made.put("hand", spell("Wave"))
     made.put("hand", ANT)
@@ -147,7 +157,7 @@ def test_a_card_that_is_forbidden_cannot_even_be_declared() -> None:
 @pytest.mark.clause("dm", "409.1c")
 def test_a_card_that_is_used_is_on_hold_and_not_counted_where_it_was() -> None:
     made = scene(2)
-    count = fx.IfAny(Filter(zones=("hand",), whose="you"), fx.Draw(1))
+    count = fx.If(There(cards(zones=("hand",), whose="you")), fx.Draw(1))
     number = made.put("hand", spell("Last", 1, effect=count))
     made.put("battle zone", ANT)
     deck = len(made.cards("deck"))
@@ -167,19 +177,19 @@ def test_a_card_that_is_used_is_on_hold_and_not_counted_where_it_was() -> None:
 @pytest.mark.clause("dm", "409.1c")
 def test_a_spell_that_discards_cannot_discard_itself() -> None:
     made = scene()
-    number = made.put("hand", spell("Sift", 1, effect=fx.Sequence((fx.Discard(1), fx.May(fx.Draw(1))))))
+    number = made.put("hand", spell("Sift", 1, effect=fx.Do((fx.Discard(1), fx.May(fx.Draw(1))))))
     made.begin("main").answer("use", "Sift")
     assert (made.ask.kind, made.zone_of(number)) == ("may", "pending")
 
 
 def stays_in(zone: str, name: str) -> Ability:
     """Return the ability that lays a card of that name into a zone instead of the battle zone."""
-    return Ability("replacement", fx.MoveTo(EventCard(), zone), trigger="enter", watches=Filter(name=name))
+    return Replacement(Enters(cards(name=name)), fx.MoveTo(Subject(), zone))
 
 
-FROM_HERE = fx.Change(gains=frozenset({USABLE}))
-MANA_OPEN = banner(FROM_HERE, Filter(zones=("mana zone",), whose="you", name="Bear"), OTHER, "Opener")
-GRAVE_OPEN = banner(FROM_HERE, Filter(zones=("graveyard",), whose="you"), OTHER, "Opener")
+FROM_HERE = (GainKeywords(frozenset({USABLE})),)
+MANA_OPEN = banner(FROM_HERE, cards(zones=("mana zone",), whose="you", name="Bear"), OTHER, "Opener")
+GRAVE_OPEN = banner(FROM_HERE, cards(zones=("graveyard",), whose="you"), OTHER, "Opener")
 
 
 @pytest.mark.clause("dm", "601.1c")
@@ -206,11 +216,11 @@ def test_a_card_put_back_to_where_it_was_never_went_and_cannot_be_used_again(res
     made = scene(6)
     stay = stays_in("mana zone", "Bear")
     made.put("battle zone", card("Keeper", abilities=(stay,)), 1)
-    comes = Ability("automatic", fx.Draw(3), trigger="to mana zone", zones=("mana zone",), only_there=True)
+    comes = Triggered(Moves(None, ("mana zone",)), fx.Draw(3), zones=("mana zone",), only_there=True)
     bear = made.put("mana zone", card("Bear", 3, 3000, abilities=(comes,)), rested=rested)
     made.fill("hand", ANT, 2)
     deck = len(made.cards("deck"))
-    allow = fx.Modify(Every(Filter(zones=("mana zone",), name="Bear")), FROM_HERE, OTHER)
+    allow = fx.Modify(Each(cards(zones=("mana zone",), name="Bear")), FROM_HERE, layer=OTHER)
     cast(made, allow)
     assert made.offers("use", "Bear")
     made.answer("use", "Bear").until("main")
@@ -225,7 +235,7 @@ def test_a_tapped_card_that_stays_in_the_mana_zone_stays_tapped() -> None:
     stay = stays_in("mana zone", "Bear")
     made.put("battle zone", card("Keeper", abilities=(stay,)), 1)
     tapped = made.put("mana zone", BEAR, rested=True)
-    cast(made, fx.MoveTo(Every(Filter(zones=("mana zone",), name="Bear")), "battle zone"))
+    cast(made, fx.MoveTo(Each(cards(zones=("mana zone",), name="Bear")), "battle zone"))
     assert (made.zone_of(tapped), made.in_play(tapped).rested) == ("mana zone", True)
 
 
@@ -233,13 +243,13 @@ def test_a_tapped_card_that_stays_in_the_mana_zone_stays_tapped() -> None:
 @pytest.mark.clause("dm", "409.1d")
 def test_a_spell_cast_from_the_graveyard_is_not_put_there_anew() -> None:
     made = scene(3)
-    draws = Ability("automatic", fx.Draw(3), trigger="to graveyard", zones=("graveyard",))
+    draws = Triggered(Moves(None, ("graveyard",)), fx.Draw(3), zones=("graveyard",))
     wave = spell("Wave", 1)
     wave.abilities = (*wave.abilities, draws)
     made.put("graveyard", wave)
     made.put("hand", ANT)
     deck = len(made.cards("deck"))
-    allow = fx.Modify(Every(Filter(zones=("graveyard",), name="Wave")), FROM_HERE, OTHER)
+    allow = fx.Modify(Each(cards(zones=("graveyard",), name="Wave")), FROM_HERE, layer=OTHER)
     cast(made, allow).answer("use", "Wave")
     assert ("Wave" in made.names("graveyard"), len(made.cards("deck"))) == (True, deck)
     assert made.offered("use") == ["Ant"]
@@ -262,11 +272,11 @@ def test_a_spell_with_charger_cast_from_the_graveyard_goes_to_the_mana_zone() ->
 @pytest.mark.clause("dm", "409.1e")
 def test_cards_that_one_effect_uses_are_all_on_hold_before_the_first_is_carried_out() -> None:
     made = scene()
-    look = fx.IfAny(Filter(zones=("graveyard",), whose="you"), fx.Draw(5))
+    look = fx.If(There(cards(zones=("graveyard",), whose="you")), fx.Draw(5))
     made.fill("graveyard", spell("Echo", 1, effect=look), 2)
     made.put("hand", ANT)
     deck = len(made.cards("deck"))
-    cast(made, fx.Act(Every(Filter(zones=("graveyard",), name="Echo")), "use"))
+    cast(made, UseFree(Each(cards(zones=("graveyard",), name="Echo"))))
     assert len(made.cards("deck")) == deck - 5
     assert made.names("graveyard").count("Echo") == 2
 
@@ -274,12 +284,12 @@ def test_cards_that_one_effect_uses_are_all_on_hold_before_the_first_is_carried_
 @pytest.mark.clause("dm", "409.1f")
 def test_cards_that_come_together_are_all_on_hold_before_the_first_is_there() -> None:
     made = scene()
-    look = fx.IfAny(Filter(zones=("graveyard",), whose="you"), fx.Draw(5))
-    herald = Ability("static", look, trigger="as it enters")
+    look = fx.If(There(cards(zones=("graveyard",), whose="you")), fx.Draw(5))
+    herald = AsItEnters(look)
     made.fill("graveyard", card("Herald", abilities=(herald,)), 2)
     made.put("battle zone", BEAR)
     deck = len(made.cards("deck"))
-    cast(made, fx.MoveTo(Every(Filter(zones=("graveyard",), name="Herald")), "battle zone"))
+    cast(made, fx.MoveTo(Each(cards(zones=("graveyard",), name="Herald")), "battle zone"))
     assert made.names("battle zone") == ["Bear", "Herald", "Herald"]
     assert len(made.cards("deck")) == deck
 
@@ -287,19 +297,17 @@ def test_cards_that_come_together_are_all_on_hold_before_the_first_is_there() ->
 @pytest.mark.clause("dm", "110.4f")
 def test_all_that_says_how_a_card_comes_applies_before_anything_triggers_and_only_if_it_comes() -> None:
     made = scene()
-    tapped = Ability("static", fx.Rest(EventCard()), trigger="as it enters", watches=THEIRS)
-    weak = fx.Modify(EventCard(), fx.Change(figures=(-1000,)), SUM)
+    tapped = AsItEnters(fx.Rest(Subject()), THEIRS)
+    weak = fx.Modify(Subject(), (AddStats((-1000,)),), layer=SUM)
     made.put("battle zone", card("Binder", abilities=(tapped,)), 1)
     made.put("battle zone", card("Curse", abilities=(replace(tapped, effect=weak),)), 1)
-    cub = made.put(
-        "hand", card("Cub", 1, 3000, abilities=(Ability("automatic", fx.May(fx.Draw(1)), trigger="enters"),))
-    )
+    cub = made.put("hand", card("Cub", 1, 3000, abilities=(Triggered(Enters(), fx.May(fx.Draw(1))),)))
     made.begin("main").answer("use", "Cub")
     assert (made.ask.kind, made.in_play(cub).rested, power(made.game, cub)) == ("may", True, 2000)
     made = scene()
     stay = stays_in("graveyard", "Ant")
     made.put("battle zone", card("Keeper", abilities=(stay,)))
-    draws = Ability("static", fx.Draw(3), trigger="as it enters", watches=YOURS)
+    draws = AsItEnters(fx.Draw(3), YOURS)
     made.put("battle zone", card("Greeter", abilities=(draws,)))
     made.put("hand", ANT)
     deck = len(made.cards("deck"))
@@ -313,9 +321,7 @@ def test_all_that_says_how_a_card_comes_applies_before_anything_triggers_and_onl
 )
 def test_an_ability_that_says_what_its_card_is_works_in_every_zone(zone: str) -> None:
     made = scene()
-    rainbow = Ability(
-        "static", change=fx.Change(attributes=frozenset({"water"})), layer=OTHER, zones=(EVERYWHERE,)
-    )
+    rainbow = Static((AddAttributes(frozenset({"water"})),), layer=OTHER, zones=(EVERYWHERE,))
     number = made.put(zone, card("Rainbow", abilities=(rainbow,)))
     made.put("hand", ANT)
     made.begin("main")
@@ -325,9 +331,7 @@ def test_an_ability_that_says_what_its_card_is_works_in_every_zone(zone: str) ->
 @pytest.mark.clause("dm", "110.4a")
 def test_mana_of_a_card_that_is_of_every_civilization_pays_for_any() -> None:
     made = scene(0)
-    rainbow = Ability(
-        "static", change=fx.Change(attributes=frozenset({"water"})), layer=OTHER, zones=(EVERYWHERE,)
-    )
+    rainbow = Static((AddAttributes(frozenset({"water"})),), layer=OTHER, zones=(EVERYWHERE,))
     made.put("mana zone", card("Rainbow", abilities=(rainbow,)))
     made.put("hand", card("Fish", civilizations=("water",)))
     assert made.begin("main").offers("use", "Fish")
@@ -339,15 +343,14 @@ def test_mana_of_a_card_that_is_of_every_civilization_pays_for_any() -> None:
 @pytest.mark.parametrize("zone", ["mana zone", "battle zone", "graveyard"])
 def test_an_ability_that_names_its_zone_works_there_and_nowhere_else(zone: str) -> None:
     made = scene()
-    land = Ability(
-        "static",
-        change=fx.Change(figures=(1000,)),
-        affects=replace(YOURS, name="Bear"),
+    land = Static(
+        (AddStats((1000,)),),
+        both(YOURS, cards(name="Bear")),
         layer=SUM,
         zones=("mana zone",),
         only_there=True,
     )
-    watch = Ability("automatic", fx.Draw(2), trigger="turn_ends", zones=("mana zone",), only_there=True)
+    watch = Triggered(Moment("turn_ends"), fx.Draw(2), zones=("mana zone",), only_there=True)
     bear = made.put("battle zone", BEAR)
     made.put(zone, card("Hill", abilities=(land, watch), types=("creature",)))
     made.put("hand", ANT)
@@ -363,17 +366,17 @@ def test_an_ability_that_names_its_zone_works_there_and_nowhere_else(zone: str) 
 @pytest.mark.parametrize("effect", ["discard", "destroy"])
 def test_an_ability_that_can_only_trigger_elsewhere_works_there(effect: str) -> None:
     made = scene()
-    raid = Ability("automatic", fx.Draw(2), trigger="to graveyard", zones=("graveyard",), only_there=True)
+    raid = Triggered(Moves(None, ("graveyard",)), fx.Draw(2), zones=("graveyard",), only_there=True)
     ghoul = card("Ghoul", abilities=(raid,))
     deck = len(made.cards("deck"))
     if effect == "destroy":
         made.put("battle zone", ghoul)
-        cast(made, fx.Destroy(Every(Filter(zones=HERE, name="Ghoul"))))
+        cast(made, fx.Destroy(Each(cards(zones=HERE, name="Ghoul"))))
     else:
         made.put("hand", ghoul)
         made.put("hand", card("Other", abilities=(replace(raid, zones=(), only_there=False),)))
         made.put("battle zone", ANT)
-        cast(made, fx.MoveTo(Every(Filter(zones=("hand",), types=CREATURE)), "graveyard"))
+        cast(made, fx.MoveTo(Each(cards(zones=("hand",), types=CREATURE)), "graveyard"))
         assert "Other" in made.names("graveyard")
     assert len(made.cards("deck")) == deck - 2
 
@@ -381,9 +384,9 @@ def test_an_ability_that_can_only_trigger_elsewhere_works_there(effect: str) -> 
 @pytest.mark.clause("dm", "110.2e")
 def test_an_effect_on_cards_does_not_follow_them_out_of_its_range() -> None:
     made = scene(5)
-    made.put("hand", spell("Haste", 1, effect=fx.Modify(Every(YOURS), fx.Change(figures=(2000,)), SUM)))
+    made.put("hand", spell("Haste", 1, effect=fx.Modify(Each(YOURS), (AddStats((2000,)),), layer=SUM)))
     bear = made.put("battle zone", BEAR)
-    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Every(replace(YOURS, name="Bear")), "hand")))
+    made.put("hand", spell("Wave", 1, effect=fx.MoveTo(Each(both(YOURS, cards(name="Bear"))), "hand")))
     ant = made.put("battle zone", ANT)
     made.begin("main").answer("use", "Haste")
     assert power(made.game, bear) == 5000
@@ -394,8 +397,8 @@ def test_an_effect_on_cards_does_not_follow_them_out_of_its_range() -> None:
 @pytest.mark.clause("dm", "207.2")
 def test_an_effect_changes_how_much_mana_a_card_gives() -> None:
     made = scene(1)
-    double = fx.Change(gains=frozenset({"mana 2"}))
-    made.put("battle zone", banner(double, Filter(zones=("mana zone",), whose="you"), OTHER))
+    double = (GainKeywords(frozenset({"mana 2"})),)
+    made.put("battle zone", banner(double, cards(zones=("mana zone",), whose="you"), OTHER))
     made.put("hand", card("Two", 2))
     made.put("hand", card("Three", 3))
     made.begin("main")
@@ -435,9 +438,9 @@ def test_a_card_that_left_the_graveyard_and_came_back_is_not_used_by_the_old_eff
     made = scene(5)
     made.put("graveyard", BEAR)
     made.put("hand", ANT)
-    bears = Filter(zones=("graveyard", "hand"), name="Bear")
-    allow = fx.Modify(Every(bears), FROM_HERE, OTHER)
-    cast(made, fx.Sequence((allow, fx.MoveTo(Every(bears), "hand"), fx.MoveTo(Every(bears), "graveyard"))))
+    bears = cards(zones=("graveyard", "hand"), name="Bear")
+    allow = fx.Modify(Each(bears), FROM_HERE, layer=OTHER)
+    cast(made, fx.Do((allow, fx.MoveTo(Each(bears), "hand"), fx.MoveTo(Each(bears), "graveyard"))))
     assert made.offered("use") == ["Ant"]
 
 
@@ -450,7 +453,7 @@ def test_only_creatures_tama_seeds_and_mana_are_tapped_and_untapped() -> None:
     ]
     mana = made.put("mana zone", ANT, 1)
     hand = made.put("hand", ANT, 1)
-    every = fx.Rest(Every(Filter(zones=(*HERE, "mana zone", "hand"), whose="opponent")))
+    every = fx.Rest(Each(cards(zones=(*HERE, "mana zone", "hand"), whose="opponent")))
     made.put("battle zone", ANT)
     cast(made, every)
     assert [made.in_play(one).rested for one in numbers] == [True, True, False, False, False]
@@ -466,7 +469,7 @@ def test_what_triggers_on_becoming_tapped_triggers_on_the_change_alone() -> None
     made.put("battle zone", GIANT, 1, rested=True)
     made.put("battle zone", ANT)
     deck = len(made.cards("deck"))
-    cast(made, fx.Sequence((fx.Rest(Every(THEIRS)), fx.Rest(Every(THEIRS)))))
+    cast(made, fx.Do((fx.Rest(Each(THEIRS)), fx.Rest(Each(THEIRS)))))
     assert made.in_play(bear).rested
     assert len(made.cards("deck")) == deck - 1
 
@@ -474,7 +477,7 @@ def test_what_triggers_on_becoming_tapped_triggers_on_the_change_alone() -> None
 @pytest.mark.clause("dm", "603.2c")
 def test_an_attacker_and_a_blocker_become_tapped() -> None:
     made = scene()
-    everyone = Filter(zones=HERE, types=CREATURE)
+    everyone = cards(zones=HERE, types=CREATURE)
     made.put("battle zone", when("rested", fx.Draw(1), "Drummer", watches=everyone))
     made.put("battle zone", BEAR)
     wall = made.put("battle zone", card("Wall", 1, 9000, "Blocker"), 1)
@@ -485,7 +488,7 @@ def test_an_attacker_and_a_blocker_become_tapped() -> None:
     assert len(made.cards("deck")) == deck - 2
 
 
-TAPPER = card("Tapper", 1, 1000, abilities=(Ability("activated", fx.Draw(2), cost=Cost(rest=True)),))
+TAPPER = card("Tapper", 1, 1000, abilities=(Activated(fx.Draw(2), Cost((RestThis(),))),))
 
 
 @pytest.mark.clause("dm", "110.3c")
@@ -511,8 +514,8 @@ def test_a_creature_that_cannot_attack_is_not_tapped_for_its_ability(how: str) -
     made.put("battle zone", ANT)
     made.put("battle zone", TAPPER, entered=5 if how == "sick" else 1, rested=how == "tapped")
     if how == "forbidden":
-        held = Filter(zones=HERE, name="Tapper")
-        made.put("battle zone", banner(fx.Change(gains=frozenset({"cannot attack"})), held, OTHER), 1)
+        held = cards(zones=HERE, name="Tapper")
+        made.put("battle zone", banner((GainKeywords(frozenset({"cannot attack"})),), held, OTHER), 1)
     assert made.begin("attack").offered("activate") == []
 
 
@@ -521,7 +524,7 @@ def test_a_creature_that_cannot_attack_is_not_tapped_for_its_ability(how: str) -
 @pytest.mark.clause("dm", "607.2")
 def test_a_later_ability_waits_for_what_happens_after_it_came_about() -> None:
     made = scene()
-    later = Ability("automatic", fx.Recover(EventCard()), trigger="rested", watches=YOURS)
+    later = Triggered(Rests(YOURS), fx.Recover(Subject()))
     before = made.put("battle zone", GIANT, rested=True)
     bear = made.put("battle zone", BEAR)
     cast(made, fx.Later(later))
@@ -536,7 +539,7 @@ def test_a_later_ability_waits_for_what_happens_after_it_came_about() -> None:
 def test_an_effect_may_have_something_done_at_a_later_moment() -> None:
     made = scene()
     bear = made.put("battle zone", BEAR)
-    end = Ability("automatic", fx.Destroy(Every(replace(YOURS, name="Bear"))), trigger="turn_ends")
+    end = Triggered(Moment("turn_ends"), fx.Destroy(Each(both(YOURS, cards(name="Bear")))))
     cast(made, fx.Later(end))
     assert made.zone_of(bear) == "battle zone"
     made.until("charge_mana", player=1)
@@ -546,12 +549,12 @@ def test_an_effect_may_have_something_done_at_a_later_moment() -> None:
 @pytest.mark.clause("dm", "110.2d")
 def test_an_ability_may_do_something_once_for_some_time_or_instead_of_something() -> None:
     made = scene()
-    once_and_lasting = fx.Sequence((fx.Draw(1), fx.Modify(Source(), fx.Change(figures=(1000,)), SUM)))
+    once_and_lasting = fx.Do((fx.Draw(1), fx.Modify(This(), (AddStats((1000,)),), layer=SUM)))
     herald = when("enters", once_and_lasting, "Herald")
-    guard = Ability("replacement", fx.MoveTo(EventCard(), "hand"), trigger="destroy")
+    guard = Replacement(Destroyed(), fx.MoveTo(Subject(), "hand"))
     herald.abilities = (*herald.abilities, guard)
     number = made.put("hand", herald)
-    made.put("hand", spell("Axe", 0, effect=fx.Destroy(Every(YOURS))))
+    made.put("hand", spell("Axe", 0, effect=fx.Destroy(Each(YOURS))))
     made.put("mana zone", ANT)
     deck = len(made.cards("deck"))
     made.begin("main").answer("use", "Herald")

@@ -1,20 +1,21 @@
 """Additions of Force of Will 5.01 and the cards they are on, told as scenes."""
 
-from dataclasses import replace
-
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.filters import Filter, Target
 from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.nodes import AddTo
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell
+from rules.language.costs import Cost
+from rules.language.picking import both, cards
+from rules.language.references import Target
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import chant, face, resonator
 
-FIELD = Filter(zones=("field",))
-RESONATORS = replace(FIELD, types=frozenset({"resonator"}))
-ROAM = Ability("activated", fx.Act(Target(), "add"), Cost(), targets=(RESONATORS,), once_a_turn=True)
+FIELD = cards(zones=("field",))
+RESONATORS = both(FIELD, cards(types=frozenset({"resonator"})))
+ROAM = Activated(AddTo(Target()), Cost(), targets=(RESONATORS,), once_a_turn=True)
 
 
 def cloak(mark: str = "resonator") -> ForceCard:
@@ -60,7 +61,7 @@ def test_an_addition_to_a_j_ruler_falls_off_when_that_lies_in_the_ruler_area() -
         queen = scene.put("ruler area", ruler("{0}", (500, 500)))
         card = scene.put("hand", cloak(mark))
         kill = fx.Destroy(Target())
-        hit = Ability("spell", kill, targets=(replace(FIELD, types=frozenset({"j-ruler"})),))
+        hit = Spell(kill, targets=(both(FIELD, cards(types=frozenset({"j-ruler"}))),))
         scene.put("hand", chant("Fall", spell=hit))
         scene.begin("main").answer("judgment", queen).answer("play", card)
         assert scene.in_play(card).host == queen

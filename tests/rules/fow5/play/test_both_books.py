@@ -2,13 +2,15 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Every, Filter
 from rules.engine.ruleset import Ruleset
 from rules.engine.views import view
 from rules.games.fow5.play import RULESET
+from rules.games.fow8.nodes import Summon, Summoned
 from rules.games.fow8.play import RULESET as LATER
+from rules.language import effects as fx
+from rules.language.abilities import Spell, Triggered
+from rules.language.picking import cards
+from rules.language.references import Each
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FREE, chant, face, resonator
 
@@ -42,13 +44,13 @@ def test_the_other_side_of_a_ruler_is_seen_by_its_controller_alone_and_in_the_fi
 @pytest.mark.clause("fow8", "1006.2")
 @pytest.mark.parametrize("rules", [LATER, RULESET], ids=["fow8", "fow5"])
 def test_a_resonator_is_summoned_if_it_comes_from_the_chase_by_resolving(rules: Ruleset) -> None:
-    fighters = Filter(zones=("field",), whose="you")
-    cheer = Ability("automatic", fx.ChangeLife(300), trigger="summoned", watches=fighters)
-    grave = Every(Filter(zones=("graveyard",), name="Ox"))
-    for effect, life in ((fx.Act(grave, "summon"), 4300), (fx.MoveTo(grave, "field"), 4000)):
+    fighters = cards(zones=("field",), whose="you")
+    cheer = Triggered(Summoned(fighters), fx.ChangeLife(300))
+    grave = Each(cards(zones=("graveyard",), name="Ox"))
+    for effect, life in ((Summon(grave), 4300), (fx.MoveTo(grave, "field"), 4000)):
         scene = quiet(rules)
         scene.put("field", face("Bell", "addition", marks=("field",), abilities=(cheer,)))
-        scene.put("hand", chant("Word", spell=Ability("spell", effect)))
+        scene.put("hand", chant("Word", spell=Spell(effect)))
         ox = scene.put("graveyard", resonator("Ox"))
         scene.put("hand", face("Banner", "addition", cost="{0}", marks=("field",)))
         scene.begin("main").answer("play", "Word").answer("play", "Banner")

@@ -5,29 +5,34 @@ from dataclasses import replace
 import pytest
 
 from rules.cards import Card
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.filters import Every, Filter, Source, Target
 from rules.games.fow5.construction import is_known
 from rules.games.fow5.definitions import define
 from rules.games.fow5.play import RULESET
 from rules.games.fow5.system import SYSTEM
 from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.nodes import Cancel
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.costs import Cost
+from rules.language.events import Enters, Moment
+from rules.language.filters import Filter, NameHas
+from rules.language.picking import both, cards
+from rules.language.references import Each, Target, This
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FREE, chant, resonator, stone
 from tests.rules.scenes import Scene
 
-FIELD = Filter(zones=("field",))
-RESONATORS = replace(FIELD, types=frozenset({"resonator"}))
-MINE = replace(RESONATORS, whose="you")
-CHASED = Filter(zones=("chase area",))
+FIELD = cards(zones=("field",))
+RESONATORS = both(FIELD, cards(types=frozenset({"resonator"})))
+MINE = both(RESONATORS, cards(whose="you"))
+CHASED = cards(zones=("chase area",))
 FLASH = chant("Flash", "Quickcast")
 
 
 def saying(effect: fx.Effect, *targets: Filter) -> Scene:
     """Return a scene in which the turn player holds a chant with this effect."""
     scene = quiet()
-    scene.put("hand", chant("Word", spell=Ability("spell", effect, targets=targets)))
+    scene.put("hand", chant("Word", spell=Spell(effect, targets=targets)))
     return scene
 
 
@@ -45,10 +50,10 @@ def raced(name: str, *races: str) -> ForceCard:
 
 @pytest.mark.clause("fow5", "2.2#3")
 def test_an_effect_that_names_a_phrase_finds_cards_with_that_name_or_with_it_in_their_name() -> None:
-    scene = saying(fx.Rest(Every(replace(FIELD, name_part="Ox"))))
-    cards = [scene.put("field", resonator(name)) for name in ("Ox", "Red Ox", "Elk")]
+    scene = saying(fx.Rest(Each(both(FIELD, cards(NameHas("Ox"))))))
+    oxen = [scene.put("field", resonator(name)) for name in ("Ox", "Red Ox", "Elk")]
     scene.begin("main").answer("play", "Word")
-    assert [scene.in_play(one).rested for one in cards] == [True, True, False]
+    assert [scene.in_play(one).rested for one in oxen] == [True, True, False]
 
 
 @pytest.mark.clause("fow5", "2.3#6")
@@ -56,7 +61,7 @@ def test_a_card_has_the_attribute_of_each_symbol_of_its_cost_and_of_a_free_cost_
     plain = card("Wandering Knight")
     for cost, found in (("{W}{R}{1}", True), ("{R}", True), ("{W}", False), ("{3}", False)):
         side = replace(plain.front, cost=cost, attributes=())
-        scene = saying(fx.Rest(Every(replace(FIELD, attributes=frozenset({"fire"})))))
+        scene = saying(fx.Rest(Each(both(FIELD, cards(attributes=frozenset({"fire"}))))))
         knight = scene.put("field", define(replace(plain, faces=(side,))))
         scene.begin("main").answer("play", "Word")
         assert scene.in_play(knight).rested is found, cost
@@ -64,9 +69,9 @@ def test_a_card_has_the_attribute_of_each_symbol_of_its_cost_and_of_a_free_cost_
 
 @pytest.mark.clause("fow5", "2.4#2")
 def test_each_paragraph_is_an_ability_that_is_played_waits_and_is_canceled_alone() -> None:
-    first = Ability("activated", fx.ChangeLife(100), Cost(), once_a_turn=True)
-    second = Ability("activated", fx.ChangeLife(1000), Cost(), once_a_turn=True)
-    hush = Ability("spell", fx.Act(Every(RESONATORS), "cancel"))
+    first = Activated(fx.ChangeLife(100), Cost(), once_a_turn=True)
+    second = Activated(fx.ChangeLife(1000), Cost(), once_a_turn=True)
+    hush = Spell(Cancel(Each(RESONATORS)))
     scene = quiet()
     sage = scene.put("field", resonator("Sage", abilities=(first, second)))
     scene.put("hand", chant("Hush", "Quickcast", spell=hush), 1)
@@ -81,7 +86,7 @@ def test_each_paragraph_is_an_ability_that_is_played_waits_and_is_canceled_alone
 
 @pytest.mark.clause("fow5", "2.4#2")
 def test_two_abilities_of_one_card_trigger_each_for_itself() -> None:
-    gains = tuple(Ability("automatic", fx.ChangeLife(much), trigger="enters") for much in (100, 1000))
+    gains = tuple(Triggered(Enters(), fx.ChangeLife(much)) for much in (100, 1000))
     scene = quiet()
     scene.put("hand", resonator("Sage", abilities=gains))
     scene.begin("main").answer("play", "Sage")
@@ -95,9 +100,9 @@ def test_a_race_is_one_phrase_and_a_slash_parts_two() -> None:
     prince = define(card("Blinded Prince"))
     assert prince.races == {"Fairy Tale", "Human", "Prince"}
     for race, rested in (("Human", (True, True, False)), ("Tale", (False, False, False))):
-        scene = saying(fx.Rest(Every(replace(FIELD, races=frozenset({race})))))
-        cards = (prince, raced("Knight", "Human", "Knight"), raced("Golem", "Stone Human"))
-        numbers = [scene.put("field", one) for one in cards]
+        scene = saying(fx.Rest(Each(both(FIELD, cards(races=frozenset({race}))))))
+        three = (prince, raced("Knight", "Human", "Knight"), raced("Golem", "Stone Human"))
+        numbers = [scene.put("field", one) for one in three]
         scene.begin("main").answer("play", "Word")
         assert tuple(scene.in_play(one).rested for one in numbers) == rested
 
@@ -106,7 +111,7 @@ def test_a_race_is_one_phrase_and_a_slash_parts_two() -> None:
 def test_phrases_are_races_of_fighters_and_rulers_and_traits_of_other_cards() -> None:
     crest = define(card("Magic Crest of Light"))
     assert crest.races == {"Magic Crest"}
-    scene = saying(fx.MoveTo(Every(Filter(zones=("graveyard",), races=crest.races)), "hand"))
+    scene = saying(fx.MoveTo(Each(cards(zones=("graveyard",), races=crest.races)), "hand"))
     number = scene.put("graveyard", crest)
     other = scene.put("graveyard", raced("Ox", "Beast"))
     scene.begin("main").answer("play", "Word")
@@ -114,7 +119,7 @@ def test_phrases_are_races_of_fighters_and_rulers_and_traits_of_other_cards() ->
     queen = ruler()
     for side in queen.faces:
         side.races = frozenset({"Human"})
-    court = saying(fx.Rest(Every(Filter(zones=("ruler area", "field"), races=queen.races))))
+    court = saying(fx.Rest(Each(cards(zones=("ruler area", "field"), races=queen.races))))
     ruling, fighting = court.put("ruler area", queen), court.put("field", raced("Knight", "Human"))
     court.begin("main").answer("play", "Word")
     assert (court.in_play(ruling).rested, court.in_play(fighting).rested) == (True, True)
@@ -195,9 +200,9 @@ def test_players_take_turns_in_which_the_phases_follow_one_another() -> None:
 
 @pytest.mark.clause("fow5", "9.6#6.2")
 def test_a_later_ability_takes_the_card_whose_ability_made_it_for_its_own() -> None:
-    later = fx.Later(Ability("automatic", fx.PutCounters(Source(), "mark"), trigger="turn_begins"))
+    later = fx.Later(Triggered(Moment("turn_begins"), fx.PutCounters(This(), "mark")))
     scene = quiet()
-    herald = Ability("activated", later, Cost(), once_a_turn=True)
+    herald = Activated(later, Cost(), once_a_turn=True)
     cards = [scene.put("field", resonator(name, abilities=(herald,))) for name in ("Herald", "Bard")]
     scene.begin("main").answer("use", cards[0]).until("main", 1)
     assert [scene.in_play(one).counters for one in cards] == [{"mark": 1}, None]

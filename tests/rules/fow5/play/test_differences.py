@@ -3,13 +3,17 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.effects import Change, Lasting
-from rules.engine.filters import Filter
+from rules.engine.lasting import Lasting
 from rules.games.fow5.play import RULESET, VALHALLA
 from rules.games.fow8.definitions import Price
 from rules.games.fow8.keywords import now
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.changes import AddRaces, AddStats, GainKeywords
+from rules.language.costs import Cost, RestThis
+from rules.language.durations import ALWAYS
+from rules.language.events import Moment
+from rules.language.picking import cards
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FIRE, FREE, LIGHT, chant, face, resonator
 from tests.rules.scenes import Scene
@@ -143,7 +147,7 @@ def test_an_imperishable_j_ruler_goes_back_ruler_side_up_with_its_judgment():
     assert scene.offers("judgment", queen)
 
 
-TRAP = chant("Trap", "Trigger", cost="{W}{1}", spell=Ability("spell", fx.ChangeLife(700)), standby=Price())
+TRAP = chant("Trap", "Trigger", cost="{W}{1}", spell=Spell(fx.ChangeLife(700)), standby=Price())
 TRAP.marks = frozenset({"standby"})
 
 
@@ -206,7 +210,7 @@ def test_pierce_sends_on_the_excess_over_the_capacity_without_a_choice():
 @pytest.mark.clause("fow5", "9.5#3")
 @pytest.mark.clause("fow5", "9.5#4")
 def test_resting_for_an_ability_asks_for_a_whole_turn_in_play():
-    rests = Ability("activated", fx.ChangeLife(300), Cost(rest=True))
+    rests = Activated(fx.ChangeLife(300), Cost((RestThis(),)))
     queen = ruler()
     queen.faces[1].abilities = queen.faces[1].activated = (rests,)
     scene = quiet()
@@ -223,16 +227,16 @@ def test_resting_for_an_ability_asks_for_a_whole_turn_in_play():
 @pytest.mark.clause("fow5", "9.9#3")
 @pytest.mark.clause("fow5", "9.9#4")
 def test_abilities_then_words_then_values():
-    in_field = Filter(zones=("field",))
+    in_field = cards(zones=("field",))
     scene = quiet()
     ox = scene.put("field", resonator("Ox", 500, 500))
     flying, beast = frozenset({"Flying"}), frozenset({"Beast"})
-    fliers = Filter(zones=("field",), keywords=flying)
-    beasts = Filter(zones=("field",), races=beast)
+    fliers = cards(zones=("field",), keywords=flying)
+    beasts = cards(zones=("field",), races=beast)
     scene.state.lasting += [
-        Lasting(-1, 0, 1, "values", Change(figures=(300, 0)), "game", None, beasts),
-        Lasting(-1, 0, 2, "words", Change(races=beast), "game", None, fliers),
-        Lasting(-1, 0, 3, "abilities", Change(gains=flying), "game", None, in_field),
+        Lasting(-1, 0, 1, "values", AddStats((300, 0)), ALWAYS, None, beasts),
+        Lasting(-1, 0, 2, "words", AddRaces(beast), ALWAYS, None, fliers),
+        Lasting(-1, 0, 3, "abilities", GainKeywords(flying), ALWAYS, None, in_field),
     ]
     scene.begin("main")
     assert now(scene.game, ox).figures == (800, 500)
@@ -254,7 +258,7 @@ def test_lifebreak_under_valhalla_rules():
 @pytest.mark.clause("fow5", "7.10#3")
 @pytest.mark.clause("fow5", "14.2#2")
 def test_a_break_ability_is_played_under_valhalla_rules_only():
-    boon = resonator("Boon", abilities=(Ability("automatic", fx.ChangeLife(1000), trigger="break"),))
+    boon = resonator("Boon", abilities=(Triggered(Moment("break"), fx.ChangeLife(1000)),))
     scene = quiet(VALHALLA)
     card = scene.put("lifebreak area", boon)
     scene.give(0, life=900)
@@ -304,8 +308,8 @@ def test_target_attack_reaches_recovered_fighters_and_swiftness_does_not_wait():
 def test_a_fighter_with_no_defense_left_is_destroyed():
     scene = quiet()
     ox = scene.put("field", resonator("Ox", 500, 500))
-    weaker = Change(figures=(0, -500))
-    scene.state.lasting.append(Lasting(-1, 0, 1, "values", weaker, "game", frozenset({ox})))
+    weaker = AddStats((0, -500))
+    scene.state.lasting.append(Lasting(-1, 0, 1, "values", weaker, ALWAYS, frozenset({ox})))
     scene.begin("main")
     assert scene.zone_of(ox) == "graveyard"
 
@@ -315,10 +319,10 @@ def test_an_effect_waits_for_the_one_it_depends_on():
     scene = quiet()
     ox = scene.put("field", resonator("Ox", 500, 500))
     beast, king = frozenset({"Beast"}), frozenset({"King"})
-    beasts = Filter(zones=("field",), races=beast)
+    beasts = cards(zones=("field",), races=beast)
     scene.state.lasting += [
-        Lasting(-1, 0, 1, "words", Change(races=king), "game", None, beasts),
-        Lasting(-1, 0, 2, "words", Change(races=beast), "game", frozenset({ox})),
+        Lasting(-1, 0, 1, "words", AddRaces(king), ALWAYS, None, beasts),
+        Lasting(-1, 0, 2, "words", AddRaces(beast), ALWAYS, frozenset({ox})),
     ]
     scene.begin("main")
     assert now(scene.game, ox).races == {"Beast", "King"}

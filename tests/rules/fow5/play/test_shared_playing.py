@@ -9,6 +9,7 @@ from tests.rules.fow8.play import (
     test_cycles,
     test_deciding,
     test_doings,
+    test_identity,
     test_moving,
     test_playing,
     test_sides,
@@ -303,3 +304,13 @@ def test_a_loop_that_both_can_stop_runs_as_often_as_the_one_who_wants_it_less_sa
 ) -> None:
     scene = test_cycles.test_a_loop_that_both_can_stop_runs_as_often_as_the_one_who_wants_it_less_says
     by_this_book(lambda: scene(4, 2))
+
+
+@pytest.mark.clause("fow5", "3.1#3")
+def test_an_ability_once_a_turn_is_unused_on_a_card_that_came_back(by_this_book: Telling) -> None:
+    by_this_book(test_identity.test_an_ability_once_a_turn_is_unused_on_a_card_that_came_back)
+
+
+@pytest.mark.clause("fow5", "3.1#3")
+def test_a_target_that_left_and_came_back_is_a_new_card_and_no_target(by_this_book: Telling) -> None:
+    by_this_book(test_identity.test_a_target_that_left_and_came_back_is_a_new_card_and_no_target)

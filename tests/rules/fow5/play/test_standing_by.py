@@ -1,21 +1,24 @@
 """Chant-standby cards of Force of Will 5.01 that wait for something to happen, told as scenes."""
 
-from dataclasses import replace
-
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Condition, Filter, Target
-from rules.games.fow8.abilities import automatic, required
 from rules.games.fow8.definitions import ForceCard, Price
+from rules.games.fow8.keywords_abilities import automatic, required
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Spell
+from rules.language.amounts import LifeOf
+from rules.language.conditions import Compare
+from rules.language.events import Enters
+from rules.language.filters import Filter
+from rules.language.picking import both, cards
+from rules.language.references import Target
 from tests.rules.fow5.play.made_up import quiet
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, resonator
 from tests.rules.scenes import Scene
 
-RESONATORS = Filter(zones=("field",), types=frozenset({"resonator"}))
-MINE = replace(RESONATORS, whose="you")
-THEIRS = replace(RESONATORS, whose="opponent")
+RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
+MINE = both(RESONATORS, cards(whose="you"))
+THEIRS = both(RESONATORS, cards(whose="opponent"))
 SCOUT = resonator("Scout", 100, 100)
 FLASH = chant("Flash", "Quickcast")
 
@@ -29,14 +32,14 @@ def snare(
     standby: Price | None = None,
 ) -> ForceCard:
     """Return a chant-standby card that triggers when a resonator enters."""
-    text = Ability("spell", effect or fx.ChangeLife(900), targets=targets)
+    text = Spell(effect or fx.ChangeLife(900), targets=targets)
     return face(
         "Snare",
         "chant",
         cost=cost,
         marks=("standby",),
         keywords=("Trigger",),
-        abilities=(text, *(more or (automatic("enters", watches),))),
+        abilities=(text, *(more or (automatic(Enters, watches),))),
         standby=standby or Price(),
     )
 
@@ -107,7 +110,7 @@ def test_a_triggered_card_whose_stones_cannot_be_shown_is_not_played_and_stays()
 @pytest.mark.clause("fow5", "9.6#4")
 def test_a_triggered_card_without_a_target_is_not_played_and_has_triggered_once_less() -> None:
     scene = quiet()
-    stone = Filter(zones=("magic stone area",), whose="opponent")
+    stone = cards(zones=("magic stone area",), whose="opponent")
     card = scene.put("standby area", snare(effect=fx.Destroy(Target()), targets=(stone,)))
     after_scout(scene)
     assert (scene.zone_of(card), scene.state.pending) == ("standby area", [])
@@ -132,13 +135,13 @@ def test_a_card_whose_trigger_asks_for_a_state_of_the_game_is_played_only_while_
     for life, offered in ((2000, False), (1000, True)):
         scene = quiet()
         scene.give(0, life=life)
-        card = scene.put("standby area", snare(required(Condition(life_at_most=1000))))
+        card = scene.put("standby area", snare(required(Compare(LifeOf(), "<=", 1000))))
         assert scene.begin("main").offers("play", card) is offered
 
 
 @pytest.mark.clause("fow5", "7.9#1")
 def test_what_a_trigger_costs_is_paid_besides_the_stones_that_are_shown() -> None:
-    card = chant("Trap", "Trigger", cost="{W}{1}", spell=Ability("spell", fx.ChangeLife(700)))
+    card = chant("Trap", "Trigger", cost="{W}{1}", spell=Spell(fx.ChangeLife(700)))
     card.marks, card.standby = frozenset({"standby"}), Price((), 1)
     scene = quiet()
     trap = scene.put("standby area", card)

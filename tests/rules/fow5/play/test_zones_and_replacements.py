@@ -5,27 +5,33 @@ from dataclasses import replace
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.asks import Procedure
-from rules.engine.effects import Change, Lasting
-from rules.engine.filters import EventCard, Every, Filter, Source
+from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.replacement import Happening, Replacement
+from rules.engine.lasting import Lasting
+from rules.engine.replacement import Happening, Replacement, RuleReplacement
 from rules.engine.ruleset import Ruleset
 from rules.engine.views import view
 from rules.engine.waiting import Pending
 from rules.games.fow5.play import RULESET, VALHALLA
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
+from rules.games.fow8.nodes import Restart, Summon
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.changes import GainKeywords, SetRaces
+from rules.language.durations import ALWAYS
+from rules.language.events import Draws, Enters, TakesDamage
+from rules.language.picking import both, cards
+from rules.language.references import Each, Subject, This
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FREE, chant, face, resonator, stone
 from tests.rules.scenes import Scene
 
-FIELD = Filter(zones=("field",))
-RESONATORS = replace(FIELD, types=frozenset({"resonator"}))
-MINE = replace(RESONATORS, whose="you")
-THEIRS = replace(RESONATORS, whose="opponent")
+FIELD = cards(zones=("field",))
+RESONATORS = both(FIELD, cards(types=frozenset({"resonator"})))
+MINE = both(RESONATORS, cards(whose="you"))
+THEIRS = both(RESONATORS, cards(whose="opponent"))
 DECK = [
     ("ruler", ruler()),
     *[("main", resonator(f"Card {number}")) for number in range(20)],
@@ -36,13 +42,13 @@ DECK = [
 def saying(effect: fx.Effect, rules: Ruleset = RULESET) -> Scene:
     """Return a scene in which the turn player holds a chant with this effect."""
     scene = quiet(rules)
-    scene.put("hand", chant("Word", spell=Ability("spell", effect)))
+    scene.put("hand", chant("Word", spell=Spell(effect)))
     return scene
 
 
 def moved(card: ForceCard, start: str, end: str) -> str:
     """Return where a card is that an effect would put from one zone into another."""
-    scene = saying(fx.MoveTo(Every(Filter(zones=(start,), name="Mover")), end))
+    scene = saying(fx.MoveTo(Each(cards(zones=(start,), name="Mover")), end))
     card.name = "Mover"
     number = scene.put(start, card)
     scene.begin("main").answer("play", "Word")
@@ -93,13 +99,13 @@ def test_a_stone_goes_to_no_hand_no_main_deck_and_no_ruler_area() -> None:
 @pytest.mark.clause("fow5", "3.6#6")
 @pytest.mark.clause("fow5", "3.7#5")
 def test_moving_within_the_play_ground_is_no_entering() -> None:
-    cheer = Ability("automatic", fx.ChangeLife(500), trigger="enters", watches=Filter(name="Mover"))
+    cheer = Triggered(Enters(cards(name="Mover")), fx.ChangeLife(500))
     for start, end, life in (
         ("magic stone area", "field", 4000),
         ("field", "magic stone area", 4000),
         ("graveyard", "field", 4500),
     ):
-        scene = saying(fx.MoveTo(Every(Filter(zones=(start,), name="Mover")), end))
+        scene = saying(fx.MoveTo(Each(cards(zones=(start,), name="Mover")), end))
         scene.put("field", face("Bell", "regalia", abilities=(cheer,)))
         card = stone("W", "Mover")
         number = scene.put(start, card)
@@ -109,7 +115,7 @@ def test_moving_within_the_play_ground_is_no_entering() -> None:
         assert held is None or scene.in_play(number) is held
 
 
-ENTER = Ability("automatic", fx.ChangeLife(500), trigger="enters", clause="1140.2")
+ENTER = Triggered(Enters(), fx.ChangeLife(500), clause="1140.2")
 
 
 @pytest.mark.clause("fow5", "9.6#1.1")
@@ -119,8 +125,8 @@ def test_enter_triggers_for_a_card_played_from_hand_and_for_no_other() -> None:
     scene.put("hand", bard)
     scene.begin("main").answer("play", "Bard")
     assert scene.life() == 4500
-    grave = Filter(zones=("graveyard",))
-    for effect in (fx.MoveTo(Every(grave), "field"), fx.Act(Every(grave), "summon")):
+    grave = cards(zones=("graveyard",))
+    for effect in (fx.MoveTo(Each(grave), "field"), Summon(Each(grave))):
         other = saying(effect)
         card = other.put("graveyard", bard)
         other.begin("main").answer("play", "Word")
@@ -140,8 +146,8 @@ def test_enter_triggers_for_a_j_ruler_that_came_by_a_judgment() -> None:
 @pytest.mark.clause("fow5", "9.6#5.1")
 @pytest.mark.clause("fow5", "9.6#5.3")
 def test_an_ability_about_a_stone_that_was_called_refers_to_it_where_it_came() -> None:
-    stones = Filter(zones=("magic stone area",), types=frozenset({"magic stone"}))
-    mark = Ability("automatic", fx.PutCounters(EventCard(), "mark"), trigger="enters", watches=stones)
+    stones = cards(zones=("magic stone area",), types=frozenset({"magic stone"}))
+    mark = Triggered(Enters(stones), fx.PutCounters(Subject(), "mark"))
     scene = quiet()
     queen = scene.put("ruler area", ruler(""))
     scene.put("field", face("Bell", "regalia", abilities=(mark,)))
@@ -244,14 +250,14 @@ def test_both_decks_of_both_players_are_shuffled() -> None:
 def rules(*amounts: int) -> Ruleset:
     """Return the book with made-up replacements that change damage by these amounts."""
 
-    def by(amount: int) -> Replacement:
+    def by(amount: int) -> RuleReplacement:
         def change(game: Game, happening: Happening, source: int) -> Procedure:
             happening.amount = max(0, happening.amount + amount)
             happening.cancelled = not happening.amount
             yield from ()
 
         name = "prevention" if amount < 0 else "more"
-        return Replacement(name, "910.2", "damage", lambda game, happening: [happening.card], change)
+        return RuleReplacement(name, "910.2", TakesDamage, lambda game, happening: [happening.card], change)
 
     return replace(RULESET, replacements=tuple(by(amount) for amount in amounts))
 
@@ -259,13 +265,13 @@ def rules(*amounts: int) -> Ruleset:
 @pytest.mark.clause("fow5", "9.10#2")
 @pytest.mark.clause("fow5", "9.10#3")
 def test_each_of_several_replacements_is_applied_once_in_an_order_that_a_player_chooses() -> None:
-    scene = saying(fx.DealDamage(Every(THEIRS), 200), rules(-100, -300))
+    scene = saying(fx.DealDamage(Each(THEIRS), 200), rules(-100, -300))
     ox = scene.put("field", resonator("Ox", 500, 900), 1)
     scene.begin("main").answer("play", "Word")
     assert (scene.ask.kind, scene.ask.player, len(scene.ask.options)) == ("replacement", 0, 2)
     scene.game.answer(0)
     assert scene.in_play(ox).damage == 0
-    both = saying(fx.DealDamage(Every(THEIRS), 500), rules(-100, -300))
+    both = saying(fx.DealDamage(Each(THEIRS), 500), rules(-100, -300))
     ox = both.put("field", resonator("Ox", 500, 900), 1)
     both.begin("main").answer("play", "Word")
     both.game.answer(1)
@@ -274,7 +280,7 @@ def test_each_of_several_replacements_is_applied_once_in_an_order_that_a_player_
 
 @pytest.mark.clause("fow5", "9.10#2")
 def test_whose_effect_deals_damage_chooses_among_what_prevents_it_and_what_does_not() -> None:
-    scene = saying(fx.DealDamage(Every(THEIRS), 100), rules(-100, 300))
+    scene = saying(fx.DealDamage(Each(THEIRS), 100), rules(-100, 300))
     ox = scene.put("field", resonator("Ox", 500, 900), 1)
     scene.begin("main").answer("play", "Word")
     assert (scene.ask.player, len(scene.ask.options)) == (0, 2)
@@ -284,7 +290,7 @@ def test_whose_effect_deals_damage_chooses_among_what_prevents_it_and_what_does_
 
 @pytest.mark.clause("fow5", "9.10#2")
 def test_who_draws_chooses_among_replacements_of_the_draw() -> None:
-    gains = [Ability("replacement", fx.ChangeLife(much), trigger="draw") for much in (100, 700)]
+    gains = [Replacement(Draws(), fx.ChangeLife(much)) for much in (100, 700)]
     scene = saying(fx.Draw(1, "opponent"))
     for ability in gains:
         scene.put("field", face("Well", "addition", marks=("field",), abilities=(ability,)), 1)
@@ -299,7 +305,7 @@ def test_who_draws_chooses_among_replacements_of_the_draw() -> None:
 @pytest.mark.clause("fow5", "10.17#3")
 def test_prevented_damage_is_dealt_less_so_much_or_not_at_all() -> None:
     for amount, left in ((-200, 300), (-9000, 0)):
-        scene = saying(fx.DealDamage(Every(THEIRS), 500), rules(amount))
+        scene = saying(fx.DealDamage(Each(THEIRS), 500), rules(amount))
         ox = scene.put("field", resonator("Ox", 500, 900), 1)
         scene.begin("main").answer("play", "Word")
         assert scene.in_play(ox).damage == left
@@ -309,8 +315,8 @@ def test_prevented_damage_is_dealt_less_so_much_or_not_at_all() -> None:
 def test_pierce_gained_once_more_changes_nothing() -> None:
     scene = quiet()
     lance = scene.put("field", resonator("Lance", 900, 900, "Pierce"))
-    again = Change(gains=frozenset({"Pierce"}))
-    scene.state.lasting.append(Lasting(-1, 0, 1, "abilities", again, "game", frozenset({lance})))
+    again = GainKeywords(frozenset({"Pierce"}))
+    scene.state.lasting.append(Lasting(-1, 0, 1, "abilities", again, ALWAYS, frozenset({lance})))
     elk = scene.put("field", resonator("Elk", 100, 600), 1)
     scene.begin("main").answer("battle").answer("attack", lance).answer("block", elk).until("main")
     assert scene.life(1) == 3700
@@ -333,7 +339,7 @@ def test_a_player_who_had_to_draw_from_an_empty_deck_loses_when_rules_are_checke
 
 @pytest.mark.clause("fow5", "9.9#9")
 def test_what_a_card_becomes_takes_the_place_of_what_it_was() -> None:
-    scene = saying(fx.Modify(Every(MINE), Change(set_races=frozenset({"Stone"})), "words"))
+    scene = saying(fx.Modify(Each(MINE), (SetRaces(frozenset({"Stone"})),), layer="words"))
     beast = resonator("Ox")
     beast.races = frozenset({"Beast"})
     card = scene.put("field", beast)
@@ -343,13 +349,13 @@ def test_what_a_card_becomes_takes_the_place_of_what_it_was() -> None:
 
 @pytest.mark.clause("fow5", "14.1#1.3")
 def test_an_ability_that_plays_itself_again_for_ever_is_a_draw() -> None:
-    def again(game: Game, card: int, source: int) -> Procedure:
+    def again(game: Game, verb: Restart, cards: list[int], at: Context) -> Procedure:
         atoms.push(game, waiting)
         yield from ()
 
-    scene = Scene(replace(RULESET, actions={"again": again}))
+    scene = Scene(replace(RULESET, verbs={Restart: again}))
     card = scene.put("field", FREE)
-    waiting = Pending(0, card, 1, Ability("activated", fx.Act(Source(), "again")))
+    waiting = Pending(0, card, 1, Activated(Restart(This())))
     scene.state.pending.append(waiting)
     scene.begin("main")
     assert scene.ending == (-1, "loop")
@@ -360,8 +366,8 @@ def test_an_ability_that_plays_itself_again_for_ever_is_a_draw() -> None:
 @pytest.mark.clause("fow5", "14.2#1")
 def test_what_an_effect_says_of_the_lifebreak_area_is_left_out_where_there_is_none() -> None:
     for rules_played, zone in ((RULESET, "graveyard"), (VALHALLA, "lifebreak area")):
-        grave = fx.MoveTo(Every(Filter(zones=("graveyard",), name="Mover")), "lifebreak area")
-        scene = saying(fx.Sequence((grave, fx.ChangeLife(100))), rules_played)
+        grave = fx.MoveTo(Each(cards(zones=("graveyard",), name="Mover")), "lifebreak area")
+        scene = saying(fx.Do((grave, fx.ChangeLife(100))), rules_played)
         card = scene.put("graveyard", resonator("Mover"))
         scene.begin("main").answer("play", "Word")
         assert (scene.zone_of(card), scene.life()) == (zone, 4100)

@@ -1,10 +1,10 @@
 """Made-up cards of Force of Will, and scenes with nothing in them but what a test needs."""
 
 from rules.cards import Face
-from rules.engine.abilities import Ability
 from rules.engine.ruleset import Ruleset
 from rules.games.fow8.definitions import ForceCard, Price, define_face
 from rules.games.fow8.play import RULESET
+from rules.language.abilities import Ability
 from tests.rules.scenes import Scene
 
 

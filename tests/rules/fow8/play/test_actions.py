@@ -3,20 +3,21 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.filters import Filter, Target
 from rules.games.fow8.definitions import Price
 from rules.games.fow8.keywords import ASTRAL
+from rules.games.fow8.nodes import Judges
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.costs import Cost, RestThis
+from rules.language.picking import cards
+from rules.language.references import Target
 from tests.rules.fow8.play.made_up import FIRE, FREE, LIGHT, chant, face, quiet, resonator, ruler, stone
 
 RULER = ruler()
 QUICK = chant("Flash", "Quickcast")
-HEAL = Ability("activated", fx.ChangeLife(300))
-BOLT = Ability(
-    "spell", fx.DealDamage(Target(), 300), targets=(Filter(zones=("field",), types=frozenset({"resonator"})),)
-)
-FIELD = Filter(zones=("field",))
+HEAL = Activated(fx.ChangeLife(300))
+BOLT = Spell(fx.DealDamage(Target(), 300), targets=(cards(zones=("field",), types=frozenset({"resonator"})),))
+FIELD = cards(zones=("field",))
 
 
 def main(*hand, field=(), their_field=(), their_hand=()):
@@ -83,7 +84,7 @@ def test_a_played_card_is_a_spell_on_the_chase_that_can_be_answered():
 @pytest.mark.clause("fow8", "703.2")
 @pytest.mark.clause("fow8", "703.3")
 def test_a_chant_does_what_it_says_when_it_resolves_and_goes_to_its_owners_graveyard():
-    wish = chant("Wish", spell=Ability("spell", fx.ChangeLife(500)))
+    wish = chant("Wish", spell=Spell(fx.ChangeLife(500)))
     scene, (card, answer) = main(wish, their_hand=(QUICK,))
     scene.begin("main").answer("play", card)
     assert scene.life() == 4000
@@ -214,7 +215,7 @@ def test_one_judgment_a_turn():
 
 @pytest.mark.clause("fow8", "705.3a-i")
 def test_doing_judgment_triggers_what_waits_for_it():
-    cheer = Ability("automatic", fx.ChangeLife(700), trigger="judges", watches=FIELD)
+    cheer = Triggered(Judges(FIELD), fx.ChangeLife(700))
     scene, _ = main(field=(resonator("Crowd", 100, 100, abilities=(cheer,)),))
     queen = scene.put("ruler area", RULER)
     scene.begin("main").answer("judgment", queen)
@@ -246,7 +247,7 @@ def test_any_card_is_put_into_the_standby_area_for_two_will_at_once():
     assert not scene.offers("stand_by")
 
 
-TRAP = chant("Trap", "Trigger", cost="{W}", spell=Ability("spell", fx.ChangeLife(900)), standby=Price((), 1))
+TRAP = chant("Trap", "Trigger", cost="{W}", spell=Spell(fx.ChangeLife(900)), standby=Price((), 1))
 
 
 @pytest.mark.clause("fow8", "604.1b")
@@ -305,7 +306,7 @@ def test_an_activate_ability_is_played_with_priority_by_the_controller_of_its_ca
 @pytest.mark.clause("fow8", "1013.2")
 @pytest.mark.clause("fow8", "1107.2")
 def test_a_resonator_rests_for_an_ability_only_if_it_was_there_all_turn_or_is_swift():
-    rests = Ability("activated", fx.ChangeLife(300), Cost(rest=True))
+    rests = Activated(fx.ChangeLife(300), Cost((RestThis(),)))
     slow = resonator("Slow", 100, 100, abilities=(rests,))
     swift = resonator("Swift", 100, 100, "Swiftness", abilities=(rests,))
     scene = quiet()
@@ -323,7 +324,7 @@ def test_a_resonator_rests_for_an_ability_only_if_it_was_there_all_turn_or_is_sw
 
 @pytest.mark.clause("fow8", "905.3")
 def test_a_j_ruler_does_not_rest_for_an_ability_in_the_turn_of_its_judgment():
-    rests = Ability("activated", fx.ChangeLife(300), Cost(rest=True))
+    rests = Activated(fx.ChangeLife(300), Cost((RestThis(),)))
     queen = ruler()
     queen.faces[1].abilities = queen.faces[1].activated = (rests,)
     scene = quiet()
@@ -352,12 +353,11 @@ def test_targets_are_chosen_as_a_card_is_played_and_without_one_it_cannot_be():
 
 @pytest.mark.clause("fow8", "903.3a")
 def test_a_target_that_is_gone_when_the_spell_resolves_is_left_out():
-    draw_too = Ability(
-        "spell",
-        fx.Sequence((fx.DealDamage(Target(), 300), fx.ChangeLife(100))),
-        targets=(Filter(zones=("field",), types=frozenset({"resonator"})),),
+    draw_too = Spell(
+        fx.Do((fx.DealDamage(Target(), 300), fx.ChangeLife(100))),
+        targets=(cards(zones=("field",), types=frozenset({"resonator"})),),
     )
-    kill = Ability("spell", fx.Destroy(Target()), targets=(FIELD,))
+    kill = Spell(fx.Destroy(Target()), targets=(FIELD,))
     scene, (bolt, elk, quick) = main(
         chant("Bolt", spell=draw_too),
         their_field=(resonator("Elk", 100, 900),),
@@ -390,7 +390,7 @@ def test_x_is_named_as_the_card_is_played_as_high_as_can_be_paid():
     assert sum(scene.in_play(stone).rested for stone in stones) == 2
 
 
-RUNE = face("Sigil", "rune", cost="{0}", divinity=2, abilities=(Ability("spell", fx.ChangeLife(600)),))
+RUNE = face("Sigil", "rune", cost="{0}", divinity=2, abilities=(Spell(fx.ChangeLife(600)),))
 
 
 @pytest.mark.clause("fow8", "709.3c")
@@ -462,7 +462,7 @@ def test_an_addition_with_a_subtype_comes_onto_the_resonator_it_targets():
 
 @pytest.mark.clause("fow8", "1406.2b")
 def test_an_addition_whose_target_is_gone_goes_to_the_graveyard():
-    kill = Ability("spell", fx.Destroy(Target()), targets=(FIELD,))
+    kill = Spell(fx.Destroy(Target()), targets=(FIELD,))
     scene, (shield, ox, quick) = main(
         SHIELD, field=(resonator("Ox"),), their_hand=(chant("Fall", "Quickcast", spell=kill),)
     )

@@ -2,20 +2,24 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Filter, Target
+from rules.engine.indexes import add_abilities
 from rules.games.fow8.keywords import PLAYER_BARRIER
+from rules.language import effects as fx
+from rules.language.abilities import KeywordAbility, Spell, Triggered
+from rules.language.events import Enters
+from rules.language.filters import IsPlayer
+from rules.language.picking import cards
+from rules.language.references import TargetPlayer
 from tests.rules.fow8.play.made_up import chant, face, quiet
 
-ANYONE = Filter(player="anyone")
-BURN = Ability("spell", fx.DealDamageToPlayer(300, Target()), targets=(ANYONE,))
-RED = Filter(attributes=frozenset({"fire"}))
+ANYONE = IsPlayer("anyone")
+BURN = Spell(fx.DealDamageToPlayer(300, TargetPlayer()), targets=(ANYONE,))
+RED = cards(attributes=frozenset({"fire"}))
 
 
 def ward(against=None):
     """Return a regalia whose controller has Barrier, against all or only against some."""
-    return face("Ward", "regalia", abilities=(Ability("static", name=PLAYER_BARRIER, affects=against),))
+    return face("Ward", "regalia", abilities=(KeywordAbility(keyword=PLAYER_BARRIER, filter=against),))
 
 
 def aiming(*wards, attributes=()):
@@ -62,13 +66,13 @@ def test_a_player_who_has_barrier_by_the_time_it_resolves_is_left_out():
     scene.put("hand", chant("Flash", "Quickcast"), 1)
     scene.begin("main").answer("play", "Bolt").answer("target", other=1)
     card = scene.put("field", ward(), 1)
-    scene.game.index(card)
+    add_abilities(scene.game, card)
     scene.answer("pass")
     assert scene.life(1) == 4000
 
 
 def test_an_automatic_ability_targets_a_player():
-    cry = Ability("automatic", fx.Draw(1, Target()), trigger="enters", targets=(ANYONE,))
+    cry = Triggered(Enters(), fx.Draw(1, TargetPlayer()), targets=(ANYONE,))
     scene = quiet()
     scene.put("hand", face("Herald", "resonator", cost="{0}", figures=(100, 100), abilities=(cry,)))
     scene.begin("main").answer("play", "Herald")

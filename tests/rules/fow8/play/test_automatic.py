@@ -1,21 +1,23 @@
 """Automatic cards and abilities of Force of Will: Trigger, Stealth, later and state abilities (708, 906)."""
 
-from dataclasses import replace
-
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.effects import Change
-from rules.engine.filters import Condition, EventCard, Every, FigureOf, Filter, Target
-from rules.games.fow8.abilities import automatic, required, stealth
 from rules.games.fow8.definitions import Price
+from rules.games.fow8.keywords_abilities import automatic, required, stealth
+from rules.language import effects as fx
+from rules.language.abilities import Spell, Triggered
+from rules.language.amounts import LifeOf, StatOf
+from rules.language.changes import AddStats, GainKeywords
+from rules.language.conditions import Compare, There
+from rules.language.events import Becomes, Destroyed, Enters, Moment
+from rules.language.picking import both, cards
+from rules.language.references import Each, Subject, Target
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator
 
-RESONATORS = Filter(zones=("field",), types=frozenset({"resonator"}))
-THEIRS = replace(RESONATORS, whose="opponent")
-MINE = replace(RESONATORS, whose="you")
+RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
+THEIRS = both(RESONATORS, cards(whose="opponent"))
+MINE = both(RESONATORS, cards(whose="you"))
 FLASH = chant("Flash", "Quickcast")
 NOTHING = Price()
 SCOUT = resonator("Scout", 100, 100)
@@ -23,8 +25,8 @@ SCOUT = resonator("Scout", 100, 100)
 
 def trap(effect=None, *more, targets=(), cost="{0}", pays=NOTHING, condition=None, name="Trap"):
     """Return a chant that triggers when a resonator of the other player enters."""
-    text = Ability("spell", effect or fx.ChangeLife(900), targets=targets)
-    when = automatic("enters", THEIRS) if condition is None else condition
+    text = Spell(effect or fx.ChangeLife(900), targets=targets)
+    when = automatic(Enters, THEIRS) if condition is None else condition
     card = face(name, "chant", cost=cost, keywords=("Trigger",), abilities=(text, when, *more), standby=pays)
     return card
 
@@ -83,17 +85,17 @@ def test_an_automatic_card_is_played_at_no_other_time_and_waits_on_the_chase_lik
 @pytest.mark.clause("fow8", "708.2a")
 def test_an_automatic_card_that_has_triggered_does_not_trigger_again():
     scene = quiet()
-    falls = automatic("destroyed", THEIRS)
+    falls = automatic(Destroyed, THEIRS)
     card = scene.put("hand", trap(condition=falls), 1)
     scene.fill("field", resonator("Ox"), 2)
-    scene.put("hand", chant("Fall", spell=Ability("spell", fx.Destroy(Every(MINE)))))
+    scene.put("hand", chant("Fall", spell=Spell(fx.Destroy(Each(MINE)))))
     scene.begin("main").answer("play", "Fall").answer("yes")
     assert (scene.ask.kind, scene.zone_of(card), scene.life(1)) == ("main", "graveyard", 4900)
 
 
 @pytest.mark.clause("fow8", "906.4a")
 def test_a_card_in_the_standby_area_does_not_trigger_in_the_turn_it_was_put_there():
-    own = trap(condition=automatic("enters", MINE))
+    own = trap(condition=automatic(Enters, MINE))
     scene = quiet()
     scene.fill("field", FIRE, 2)
     card = scene.put("hand", own)
@@ -108,7 +110,7 @@ def test_a_card_in_the_standby_area_does_not_trigger_in_the_turn_it_was_put_ther
 @pytest.mark.clause("fow8", "906.6a")
 def test_a_triggered_card_that_cannot_be_played_goes_to_the_graveyard():
     poor = trap(pays=Price((), 2))
-    aimless = trap(fx.Destroy(Target()), targets=(Filter(zones=("field",), types=frozenset({"regalia"})),))
+    aimless = trap(fx.Destroy(Target()), targets=(cards(zones=("field",), types=frozenset({"regalia"})),))
     for card_put in (poor, aimless):
         scene, card = entering(card_put, "standby area")
         scene.begin("main").answer("play", "Scout").answer("yes")
@@ -144,7 +146,7 @@ def test_a_trigger_that_asks_for_a_state_of_the_game_is_played_while_that_holds(
             "Last Stand",
             "chant",
             keywords=("Trigger",),
-            abilities=(Ability("spell", fx.ChangeLife(500)), required(Condition(life_at_most=1000))),
+            abilities=(Spell(fx.ChangeLife(500)), required(Compare(LifeOf(), "<=", 1000))),
             standby=Price(),
         )
         scene.put("standby area", plain)
@@ -165,7 +167,7 @@ def test_a_trigger_that_asks_for_something_to_be_done_is_played_by_doing_it_or_f
         assert scene.zone_of(card) == "graveyard"
 
 
-NINJA = resonator("Ninja", 700, 700, cost="{9}", abilities=(stealth("enters", THEIRS),))
+NINJA = resonator("Ninja", 700, 700, cost="{9}", abilities=(stealth(Enters, THEIRS),))
 
 
 @pytest.mark.clause("fow8", "1114.1")
@@ -181,7 +183,7 @@ def test_a_card_with_stealth_comes_from_the_standby_area_for_nothing():
 
 @pytest.mark.clause("fow8", "1114.3")
 def test_a_card_with_stealth_triggers_in_the_turn_it_was_put_there():
-    watching = resonator("Ninja", 700, 700, cost="{9}", abilities=(stealth("enters", MINE),))
+    watching = resonator("Ninja", 700, 700, cost="{9}", abilities=(stealth(Enters, MINE),))
     scene = quiet()
     scene.fill("field", FIRE, 2)
     card = scene.put("hand", watching)
@@ -191,11 +193,11 @@ def test_a_card_with_stealth_triggers_in_the_turn_it_was_put_there():
 
 @pytest.mark.clause("fow8", "1015.1a")
 def test_an_ability_that_is_kept_from_triggering_does_not_trigger():
-    herald = Ability("automatic", fx.ChangeLife(500), trigger="enters", watches=MINE)
-    hush = fx.Modify(Every(MINE), Change(gains=frozenset({"Silent"})), "abilities")
+    herald = Triggered(Enters(MINE), fx.ChangeLife(500))
+    hush = fx.Modify(Each(MINE), (GainKeywords(frozenset({"Silent"})),), layer="abilities")
     scene = quiet()
     scene.put("field", resonator("Herald", abilities=(herald,)))
-    scene.put("hand", chant("Hush", spell=Ability("spell", hush)))
+    scene.put("hand", chant("Hush", spell=Spell(hush)))
     scene.put("hand", SCOUT)
     scene.begin("main").answer("play", "Scout")
     assert scene.life() == 4500
@@ -206,9 +208,9 @@ def test_an_ability_that_is_kept_from_triggering_does_not_trigger():
 @pytest.mark.clause("fow8", "906.8")
 @pytest.mark.clause("fow8", "906.8a")
 def test_a_later_ability_triggers_at_its_time_and_once_only():
-    heal = fx.Later(Ability("automatic", fx.ChangeLife(300), trigger="turn_begins"))
+    heal = fx.Later(Triggered(Moment("turn_begins"), fx.ChangeLife(300)))
     scene = quiet()
-    scene.put("hand", chant("Dream", spell=Ability("spell", heal)))
+    scene.put("hand", chant("Dream", spell=Spell(heal)))
     scene.begin("main").answer("play", "Dream")
     assert scene.life() == 4000
     scene.until("main", 1)
@@ -220,7 +222,7 @@ def test_a_later_ability_triggers_at_its_time_and_once_only():
 @pytest.mark.clause("fow8", "906.9")
 @pytest.mark.clause("fow8", "906.9a")
 def test_a_state_ability_triggers_when_its_state_comes_about_and_not_while_it_has_triggered():
-    alone = Ability("automatic", fx.ChangeLife(300), trigger="state", when=Condition(THEIRS, at_least=2))
+    alone = Triggered(Becomes(There(THEIRS, 2)), fx.ChangeLife(300))
     scene = quiet()
     scene.put("field", resonator("Watcher", abilities=(alone,)), 1)
     scene.put("hand", SCOUT)
@@ -238,12 +240,12 @@ def test_a_state_ability_triggers_when_its_state_comes_about_and_not_while_it_ha
 
 @pytest.mark.clause("fow8", "911.1")
 def test_what_has_left_the_field_is_known_as_it_last_was_there():
-    mourn = Ability("automatic", fx.ChangeLife(FigureOf(EventCard(), 0)), trigger="destroyed", watches=MINE)
-    grow = fx.Modify(Every(MINE), Change(figures=(300, 0)), "values")
+    mourn = Triggered(Destroyed(MINE), fx.ChangeLife(StatOf(Subject(), "attack")))
+    grow = fx.Modify(Each(MINE), (AddStats((300, 0)),), layer="values")
     scene = quiet()
     ox = scene.put("field", resonator("Ox", 500, 500))
     scene.put("field", face("Shrine", "regalia", abilities=(mourn,)))
-    scene.put("hand", chant("Grow", spell=Ability("spell", grow)))
-    scene.put("hand", chant("Fall", spell=Ability("spell", fx.Destroy(Target()), targets=(MINE,))))
+    scene.put("hand", chant("Grow", spell=Spell(grow)))
+    scene.put("hand", chant("Fall", spell=Spell(fx.Destroy(Target()), targets=(MINE,))))
     scene.begin("main").answer("play", "Grow").answer("play", "Fall")
     assert (scene.zone_of(ox), scene.life()) == ("graveyard", 4800)

@@ -2,19 +2,20 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.effects import Change, Lasting
-from rules.engine.filters import Filter, Target
+from rules.engine.lasting import Lasting
 from rules.games.fow8.keywords import ASTRAL, now
+from rules.language import effects as fx
+from rules.language.abilities import Spell
+from rules.language.changes import AddStats
+from rules.language.durations import UntilMoment
+from rules.language.picking import cards
+from rules.language.references import Target
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, told
 
 OX = resonator("Ox", 500, 900)
 ELK = resonator("Elk", 400, 700)
 FLASH = chant("Flash", "Quickcast")
-FALL = chant(
-    "Fall", "Quickcast", spell=Ability("spell", fx.Destroy(Target()), targets=(Filter(zones=("field",)),))
-)
+FALL = chant("Fall", "Quickcast", spell=Spell(fx.Destroy(Target()), targets=(cards(zones=("field",)),)))
 
 
 def facing(mine, theirs=(), *, rested=False, their_hand=(), hand=()):
@@ -258,8 +259,10 @@ def test_both_deal_damage_at_the_same_time():
 def test_what_lasts_until_the_end_of_the_battle_ends_with_it():
     scene = quiet()
     ox = scene.put("field", OX)
-    more = Change(figures=(500, 0))
-    scene.state.lasting.append(Lasting(-1, 0, 1, "values", more, "end_of_battle", frozenset({ox})))  # type: ignore[arg-type]
+    more = AddStats((500, 0))
+    scene.state.lasting.append(
+        Lasting(-1, 0, 1, "values", more, UntilMoment("end of battle"), frozenset({ox}))
+    )  # type: ignore[arg-type]
     scene.begin("main").answer("battle").answer("attack", ox)
     assert scene.life(1) == 3000
     assert now(scene.game, ox).figures == (500, 900)

@@ -2,15 +2,16 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.events import Recovered, Rested
-from rules.engine.filters import Every, Filter
+from rules.language import effects as fx
+from rules.language.abilities import Activated
+from rules.language.picking import cards
+from rules.language.references import Each
 from tests.rules.fow8.play.made_up import face, quiet
 
-GATE = Every(Filter(zones=("field",), name="Gate"))
-CLOSE = Ability("activated", fx.Rest(GATE))
-OPEN = Ability("activated", fx.Recover(GATE))
+GATE = Each(cards(zones=("field",), name="Gate"))
+CLOSE = Activated(fx.Rest(GATE))
+OPEN = Activated(fx.Recover(GATE))
 
 
 def porter(name, *abilities):

@@ -4,37 +4,44 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import ANY, Ability, Cost, CostChange, Mode
-from rules.engine.effects import Change
-from rules.engine.filters import Condition, CountOf, Filter, Share, Source, Target, TheX
-from rules.games.fow8.abilities import awakening, incarnation
 from rules.games.fow8.definitions import WILLS
 from rules.games.fow8.keywords import now
+from rules.games.fow8.keywords_abilities import awakening, incarnation
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Mode, Spell, Static, Triggered
+from rules.language.amounts import Count, Share, Times, X
+from rules.language.changes import AddStats, ChangeCost
+from rules.language.conditions import There
+from rules.language.costs import Cost, DiscardCards, Pay, PayLife, PutAway, RestThis
+from rules.language.durations import WHILE_IN_PLAY
+from rules.language.events import Enters
+from rules.language.picking import both, cards
+from rules.language.references import Target, This
+from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler
 
-RESONATORS = Filter(zones=("field",), types=frozenset({"resonator"}))
-THEIRS = replace(RESONATORS, whose="opponent")
-MINE = replace(RESONATORS, whose="you")
-CHANTS = Filter(types=frozenset({"chant"}), whose="you")
+RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
+THEIRS = both(RESONATORS, cards(whose="opponent"))
+MINE = both(RESONATORS, cards(whose="you"))
+CHANTS = cards(types=frozenset({"chant"}), whose="you")
 FLASH = chant("Flash", "Quickcast")
 RED = WILLS.index("R")
-GAIN = Ability("spell", fx.ChangeLife(100))
+GAIN = Spell(fx.ChangeLife(100))
 
 
 def spell(effect, **more):
     """Return a chant's text."""
-    return Ability("spell", effect, **more)
+    return Spell(effect, **more)
 
 
 def banner(change, name="Banner"):
     """Return a regalia that changes what its controller's chants cost."""
-    ability = Ability("static", change=Change(cost=change), affects=CHANTS)
+    ability = Static((change,), CHANTS)
     return face(name, "regalia", abilities=(ability,))
 
 
 GLORY = awakening(
-    Cost(resources=((RED, 1),)), fx.Modify(Source(), Change(figures=(400, 0)), "values", "leaves_play")
+    Cost((Pay(1, "R"),)), fx.Modify(This(), (AddStats((400, 0)),), WHILE_IN_PLAY, layer="values")
 )
 KNIGHT = resonator("Knight", 500, 500, cost="{1}", abilities=(GLORY,))
 
@@ -69,7 +76,7 @@ def test_a_card_is_awakened_only_by_who_can_pay_for_that():
 
 @pytest.mark.clause("fow8", "1109.2")
 def test_a_chant_that_is_awakened_does_what_its_awakening_says_too():
-    more = awakening(Cost(discard=1), fx.ChangeLife(1000))
+    more = awakening(Cost((DiscardCards(1),)), fx.ChangeLife(1000))
     scene = quiet()
     spare = scene.put("hand", resonator("Spare", cost="{9}"))
     wish = scene.put("hand", chant("Wish", spell=GAIN))
@@ -175,8 +182,8 @@ def test_a_card_with_too_few_options_that_can_be_chosen_is_not_played():
 def test_the_x_of_a_card_played_without_paying_is_nothing():
     scene = quiet()
     stones = scene.fill("field", FIRE, 3)
-    scene.put("field", banner(CostChange(free=True)))
-    scene.put("hand", chant("Blaze", cost="{R}{X}", spell=spell(fx.DealDamageToPlayer(TheX(100)))))
+    scene.put("field", banner(ChangeCost(free=True)))
+    scene.put("hand", chant("Blaze", cost="{R}{X}", spell=spell(fx.DealDamageToPlayer(Times(X(), 100)))))
     scene.begin("main").answer("play", "Blaze")
     assert scene.ask.kind == "main"
     assert (scene.life(1), any(scene.in_play(stone).rested for stone in stones)) == (4000, False)
@@ -186,15 +193,15 @@ def test_the_x_of_a_card_played_without_paying_is_nothing():
 def test_x_hundred_is_a_hundred_times_x():
     scene = quiet()
     scene.fill("field", FIRE, 4)
-    scene.put("hand", chant("Blaze", cost="{R}{X}", spell=spell(fx.DealDamageToPlayer(TheX(100)))))
+    scene.put("hand", chant("Blaze", cost="{R}{X}", spell=spell(fx.DealDamageToPlayer(Times(X(), 100)))))
     scene.begin("main").answer("play", "Blaze").answer("x", "Blaze", 3)
     assert scene.life(1) == 3700
 
 
 @pytest.mark.clause("fow8", "903.2f-ii")
 def test_the_x_of_a_judgment_is_the_x_of_what_the_j_ruler_can_do():
-    sting = Ability("automatic", fx.DealDamageToPlayer(TheX(100)), trigger="enters")
-    again = Ability("activated", fx.ChangeLife(TheX(100)), Cost(rest=True))
+    sting = Triggered(Enters(), fx.DealDamageToPlayer(Times(X(), 100)))
+    again = Activated(fx.ChangeLife(Times(X(), 100)), Cost((RestThis(),)))
     scene = quiet()
     scene.fill("field", FIRE, 3)
     lord = ruler("{X}")
@@ -209,7 +216,7 @@ def test_the_x_of_a_judgment_is_the_x_of_what_the_j_ruler_can_do():
 
 @pytest.mark.clause("fow8", "903.2f-iii")
 def test_an_x_that_the_text_tells_and_the_cost_needs_is_determined_as_the_card_is_played():
-    blaze = spell(fx.DealDamageToPlayer(TheX(100)), x=CountOf(THEIRS))
+    blaze = spell(fx.DealDamageToPlayer(Times(X(), 100)), x=Count(THEIRS))
     scene = quiet()
     stones = scene.fill("field", FIRE, 3)
     oxen = scene.fill("field", resonator("Ox"), 2, 1)
@@ -226,7 +233,9 @@ def test_a_card_whose_determined_x_cannot_be_paid_is_not_played():
     scene = quiet()
     scene.put("field", FIRE)
     scene.fill("field", resonator("Ox"), 2, 1)
-    scene.put("hand", chant("Blaze", cost="{X}", spell=spell(fx.ChangeLife(TheX(100)), x=CountOf(THEIRS))))
+    scene.put(
+        "hand", chant("Blaze", cost="{X}", spell=spell(fx.ChangeLife(Times(X(), 100)), x=Count(THEIRS)))
+    )
     assert not scene.begin("main").offers("play", "Blaze")
 
 
@@ -235,14 +244,14 @@ def test_an_amount_that_playing_does_not_need_is_determined_as_the_card_resolves
     scene = quiet()
     oxen = scene.fill("field", resonator("Ox"), 2, 1)
     scene.put("hand", chant("Sacrifice", "Quickcast", spell=spell(fx.Destroy(Target()), targets=(MINE,))), 1)
-    scene.put("hand", chant("Blaze", spell=spell(fx.DealDamageToPlayer(CountOf(THEIRS, 100)))))
+    scene.put("hand", chant("Blaze", spell=spell(fx.DealDamageToPlayer(Times(Count(THEIRS), 100)))))
     scene.begin("main").answer("play", "Blaze").answer("play", "Sacrifice").answer("target", oxen[0])
     assert scene.life(1) == 3900
 
 
 @pytest.mark.clause("fow8", "903.2h")
 def test_which_target_gets_what_is_decided_as_the_card_is_played():
-    split = fx.Sequence((fx.Destroy(Target(0)), fx.MoveTo(Target(1), "hand")))
+    split = fx.Do((fx.Destroy(Target(0)), fx.MoveTo(Target(1), "hand")))
     scene = quiet()
     ox, elk = scene.put("field", resonator("Ox"), 1), scene.put("field", resonator("Elk"), 1)
     scene.put("hand", FLASH, 1)
@@ -255,7 +264,7 @@ def test_which_target_gets_what_is_decided_as_the_card_is_played():
 
 def volley(amount=500):
     """Return a chant that divides damage among two resonators."""
-    effect = fx.Sequence((fx.DealDamage(Target(0), Share(0)), fx.DealDamage(Target(1), Share(1))))
+    effect = fx.Do((fx.DealDamage(Target(0), Share(0)), fx.DealDamage(Target(1), Share(1))))
     return chant("Volley", spell=spell(effect, targets=(THEIRS, THEIRS), divides=amount, step=100))
 
 
@@ -292,9 +301,9 @@ def paid(stones, scene):
 @pytest.mark.clause("fow8", "903.2i-iii")
 @pytest.mark.clause("fow8", "903.2i-iv")
 def test_a_cost_becomes_another_then_none_then_more_then_less():
-    other = CostChange(instead=((ANY, 2),))
-    more, less = CostChange(more=((ANY, 2),)), CostChange(less=((ANY, 1),))
-    free = CostChange(free=True)
+    other = ChangeCost(instead=((ANY_RESOURCE, 2),))
+    more, less = ChangeCost(more=((ANY_RESOURCE, 2),)), ChangeCost(less=((ANY_RESOURCE, 1),))
+    free = ChangeCost(free=True)
     for changes, cost in (
         ((), 4),
         ((other,), 2),
@@ -317,7 +326,7 @@ def test_a_cost_becomes_another_then_none_then_more_then_less():
 def test_who_plays_chooses_which_part_of_the_cost_is_less():
     scene = quiet()
     white, red = scene.put("field", LIGHT), scene.put("field", FIRE)
-    scene.put("field", banner(CostChange(less=((ANY, 1),))))
+    scene.put("field", banner(ChangeCost(less=((ANY_RESOURCE, 1),))))
     scene.put("hand", chant("Wish", cost="{W}{R}"))
     scene.begin("main").answer("play", "Wish")
     assert (scene.ask.kind, len(scene.ask.options)) == ("price", 2)
@@ -326,7 +335,7 @@ def test_who_plays_chooses_which_part_of_the_cost_is_less():
     first = scene.in_play(white).rested
     other = quiet()
     white, red = other.put("field", LIGHT), other.put("field", FIRE)
-    other.put("field", banner(CostChange(less=((ANY, 1),))))
+    other.put("field", banner(ChangeCost(less=((ANY_RESOURCE, 1),))))
     other.put("hand", chant("Wish", cost="{W}{R}"))
     other.begin("main").answer("play", "Wish").answer("price", "Wish", 1)
     assert other.in_play(white).rested is not first
@@ -334,7 +343,7 @@ def test_who_plays_chooses_which_part_of_the_cost_is_less():
 
 @pytest.mark.clause("fow8", "903.2i-v")
 def test_what_is_to_be_paid_stays_so_though_what_lowered_it_is_banished_to_pay():
-    cheap = Ability("static", change=Change(cost=CostChange(less=((ANY, 1),))), affects=CHANTS)
+    cheap = Static((ChangeCost(less=((ANY_RESOURCE, 1),)),), CHANTS)
     lamp = face("Lamp", "regalia", abilities=(cheap,), produces="R")
     lamp.banished = True
     scene = quiet()
@@ -349,14 +358,12 @@ def test_what_is_to_be_paid_stays_so_though_what_lowered_it_is_banished_to_pay()
 
 @pytest.mark.clause("fow8", "903.2j-i")
 def test_what_an_ability_requires_is_done_in_the_order_in_which_it_is_written():
-    discard_first = Cost(discard=1, then=Cost(away=(MINE,), then=Cost(resources=((RED, 1),))))
+    discard_first = Cost((DiscardCards(1), *Cost((PutAway(MINE), *Cost((Pay(1, "R"),)).parts)).parts))
     scene = quiet()
     scene.fill("field", FIRE, 2)
     stone = scene.cards("field")[0]
     spare = scene.put("hand", resonator("Spare", cost="{9}"))
-    altar = scene.put(
-        "field", face("Altar", "regalia", abilities=(Ability("activated", fx.Draw(), discard_first),))
-    )
+    altar = scene.put("field", face("Altar", "regalia", abilities=(Activated(fx.Draw(), discard_first),)))
     lambs = scene.fill("field", resonator("Lamb"), 2)
     scene.begin("main").answer("use", altar)
     assert (scene.ask.kind, scene.offers("discard", spare)) == ("discard", True)
@@ -370,12 +377,17 @@ def test_what_an_ability_requires_is_done_in_the_order_in_which_it_is_written():
 
 @pytest.mark.clause("fow8", "903.2j")
 def test_an_ability_is_not_played_where_any_part_of_what_it_requires_cannot_be_done():
-    for cost in (Cost(discard=2), Cost(away=(MINE,)), Cost(life=5000), Cost(discard=1, then=Cost(discard=1))):
+    for cost in (
+        Cost((DiscardCards(2),)),
+        Cost((PutAway(MINE),)),
+        Cost((PayLife(5000),)),
+        Cost((DiscardCards(1), *Cost((DiscardCards(1),)).parts)),
+    ):
         scene = quiet()
-        scene.put("field", face("Altar", "regalia", abilities=(Ability("activated", fx.Draw(), cost),)))
+        scene.put("field", face("Altar", "regalia", abilities=(Activated(fx.Draw(), cost),)))
         assert not scene.begin("main").offers("use", "Altar")
     scene = quiet()
-    pays = Ability("activated", fx.Draw(), Cost(life=1000))
+    pays = Activated(fx.Draw(), Cost((PayLife(1000),)))
     altar = scene.put("field", face("Altar", "regalia", abilities=(pays,)))
     scene.begin("main").answer("use", altar)
     assert scene.life() == 3000
@@ -386,7 +398,7 @@ def test_the_number_of_targets_stays_though_one_is_gone():
     scene = quiet()
     herd = scene.fill("field", resonator("Ox"), 3, 1)
     scene.put("hand", chant("Sacrifice", "Quickcast", spell=spell(fx.Destroy(Target()), targets=(MINE,))), 1)
-    pair = fx.Sequence((fx.Destroy(Target(0)), fx.Destroy(Target(1))))
+    pair = fx.Do((fx.Destroy(Target(0)), fx.Destroy(Target(1))))
     scene.put("hand", chant("Cull", spell=spell(pair, targets=(THEIRS, THEIRS))))
     scene.begin("main").answer("play", "Cull").answer("target", herd[0]).answer("target", herd[1])
     scene.answer("play", "Sacrifice").answer("target", herd[0])
@@ -395,7 +407,7 @@ def test_the_number_of_targets_stays_though_one_is_gone():
 
 @pytest.mark.clause("fow8", "705.2b")
 def test_a_judgment_is_played_only_while_what_it_asks_for_holds():
-    asks = Ability("static", name="judgment", when=Condition(MINE, at_least=2))
+    asks = Static(name="judgment", when=There(MINE, 2))
     lord = ruler()
     lord.abilities = (asks,)
     for oxen, offered in ((1, False), (2, True)):
@@ -405,20 +417,23 @@ def test_a_judgment_is_played_only_while_what_it_asks_for_holds():
         assert scene.begin("main").offers("judgment") is offered
 
 
-TAP = Ability("activated", fx.ChangeLife(500), cost=Cost(resources=((RED, 1), (ANY, 1))), name="Tap")
+TAP = Activated(fx.ChangeLife(500), Cost((Pay(1, "R"), Pay(1, ANY_RESOURCE))), name="Tap")
 
 
 @pytest.mark.clause("fow8", "903.2i")
 @pytest.mark.clause("fow8", "903.2i-i")
 @pytest.mark.clause("fow8", "903.2i-iii")
 def test_what_an_ability_costs_changes_and_what_its_card_costs_does_not():
-    other = CostChange(instead=((ANY, 3),), abilities=True)
-    more, less = CostChange(more=((ANY, 2),), abilities=True), CostChange(less=((ANY, 9),), abilities=True)
+    other = ChangeCost(instead=((ANY_RESOURCE, 3),), abilities=True)
+    more, less = (
+        ChangeCost(more=((ANY_RESOURCE, 2),), abilities=True),
+        ChangeCost(less=((ANY_RESOURCE, 9),), abilities=True),
+    )
     for change, price in ((more, 4), (other, 3), (less, 0), (replace(more, abilities=False), 2)):
         scene = quiet()
         stones = scene.fill("field", FIRE, 4)
         well = scene.put("field", resonator("Well", cost="{1}", abilities=(TAP,)))
-        rule = Ability("static", change=Change(cost=change), affects=MINE)
+        rule = Static((change,), MINE)
         scene.put("field", face("Law", "regalia", abilities=(rule,)))
         scene.begin("main").answer("use", well)
         while scene.ask.kind != "main":
@@ -433,7 +448,7 @@ def test_which_part_of_an_ability_s_cost_becomes_less_is_its_player_s_choice():
     scene.put("field", FIRE)
     scene.put("field", LIGHT)
     well = scene.put("field", resonator("Well", abilities=(TAP,)))
-    rule = Ability("static", change=Change(cost=CostChange(less=((ANY, 1),), abilities=True)), affects=MINE)
+    rule = Static((ChangeCost(less=((ANY_RESOURCE, 1),), abilities=True),), MINE)
     scene.put("field", face("Law", "regalia", abilities=(rule,)))
     scene.begin("main").answer("use", well)
     assert (scene.ask.kind, scene.ask.player, len(scene.ask.options)) == ("price", 0, 2)
@@ -442,9 +457,9 @@ def test_which_part_of_an_ability_s_cost_becomes_less_is_its_player_s_choice():
 @pytest.mark.clause("fow8", "903.2i-ii")
 def test_an_ability_that_is_played_for_nothing_does_not_rest_its_card_either():
     scene = quiet()
-    paid = replace(TAP, cost=Cost(rest=True, resources=((RED, 1),)))
+    paid = replace(TAP, cost=Cost((RestThis(), Pay(1, "R"))))
     well = scene.put("field", resonator("Well", abilities=(paid,)))
-    rule = Ability("static", change=Change(cost=CostChange(free=True, abilities=True)), affects=MINE)
+    rule = Static((ChangeCost(free=True, abilities=True),), MINE)
     scene.put("field", face("Law", "regalia", abilities=(rule,)))
     scene.begin("main").answer("use", well).do("pass")
     assert (scene.life(), scene.in_play(well).rested) == (4500, False)

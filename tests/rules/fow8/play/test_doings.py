@@ -1,15 +1,10 @@
 """What effects of Force of Will do (1002 to 1034), told as scenes."""
 
-from dataclasses import replace
-
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.effects import Change
 from rules.engine.events import Damaged, Moved
-from rules.engine.filters import Condition, Counted, Every, Filter, Source, Target
-from rules.games.fow8.abilities import (
+from rules.games.fow8.keywords import ASTRAL, now
+from rules.games.fow8.keywords_abilities import (
     force,
     gain_any_gem,
     gain_gem,
@@ -18,21 +13,39 @@ from rules.games.fow8.abilities import (
     token,
     weather,
 )
-from rules.games.fow8.keywords import ASTRAL, now
+from rules.games.fow8.nodes import (
+    AttachToRuler,
+    Cancel,
+    DestroyRuler,
+    Erase,
+    Foresee,
+    HealRuler,
+    RemoveFromBattle,
+    Summon,
+)
+from rules.language import effects as fx
+from rules.language.abilities import Activated, AsItEnters, Spell, Static, Triggered
+from rules.language.amounts import Fixed, Tallied, Times
+from rules.language.changes import AddRaces, AddStats, AddTypes, GainKeywords, SetRaces, SetTypes
+from rules.language.conditions import Compare
+from rules.language.costs import Cost, RestThis
+from rules.language.events import Enters, Moment
+from rules.language.picking import both, cards
+from rules.language.references import Each, Subject, Target
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler
 
-FIELD = Filter(zones=("field",))
-RESONATORS = replace(FIELD, types=frozenset({"resonator"}))
-THEIRS = replace(RESONATORS, whose="opponent")
-MINE = replace(RESONATORS, whose="you")
-CHASED = Filter(zones=("chase area",))
+FIELD = cards(zones=("field",))
+RESONATORS = both(FIELD, cards(types=frozenset({"resonator"})))
+THEIRS = both(RESONATORS, cards(whose="opponent"))
+MINE = both(RESONATORS, cards(whose="you"))
+CHASED = cards(zones=("chase area",))
 FLASH = chant("Flash", "Quickcast")
 SHIELD = face("Shield", "addition", marks=("resonator",), cost="{0}")
 
 
 def spell(effect, *targets, **more):
     """Return a chant's text."""
-    return Ability("spell", effect, targets=targets, **more)
+    return Spell(effect, targets=targets, **more)
 
 
 def told(effect, *targets, name="Word", quick=False, scene=None):
@@ -51,7 +64,7 @@ def said(scene, name="Word"):
 @pytest.mark.clause("fow8", "1002.2")
 @pytest.mark.clause("fow8", "1406.3")
 def test_an_addition_that_an_effect_brings_comes_onto_a_card_it_can_be_on_or_stays():
-    rise = fx.MoveTo(Every(Filter(zones=("graveyard",), types=frozenset({"addition"}))), "field")
+    rise = fx.MoveTo(Each(cards(zones=("graveyard",), types=frozenset({"addition"}))), "field")
     bare = told(rise)
     card = bare.put("graveyard", SHIELD)
     bare.put("field", face("Crown", "regalia"))
@@ -68,7 +81,7 @@ def test_an_addition_that_an_effect_brings_comes_onto_a_card_it_can_be_on_or_sta
 
 @pytest.mark.clause("fow8", "1002.2a")
 def test_an_addition_that_an_effect_brings_targets_nothing():
-    rise = fx.MoveTo(Every(Filter(zones=("graveyard",), types=frozenset({"addition"}))), "field")
+    rise = fx.MoveTo(Each(cards(zones=("graveyard",), types=frozenset({"addition"}))), "field")
     scene = told(rise)
     card = scene.put("graveyard", SHIELD)
     owl = scene.put("field", resonator("Owl", 500, 500, "Barrier"), 1)
@@ -78,8 +91,8 @@ def test_an_addition_that_an_effect_brings_targets_nothing():
 
 @pytest.mark.clause("fow8", "1006.1")
 def test_a_summoned_resonator_is_a_spell_on_top_of_the_chase_that_was_not_played():
-    grave = Filter(zones=("graveyard",), types=frozenset({"resonator"}))
-    scene = told(fx.Act(Every(grave), "summon"))
+    grave = cards(zones=("graveyard",), types=frozenset({"resonator"}))
+    scene = told(Summon(Each(grave)))
     elk = scene.put("graveyard", resonator("Elk", cost="{9}"))
     scene.put("hand", FLASH, 1)
     said(scene).answer("pass")
@@ -93,7 +106,7 @@ def test_a_summoned_resonator_is_a_spell_on_top_of_the_chase_that_was_not_played
 @pytest.mark.clause("fow8", "1007.6a")
 def test_removed_damage_lowers_what_has_been_dealt_by_so_much():
     for amount, left in ((200, 200), (None, 0), (900, 0)):
-        scene = told(fx.TakeDamageOff(Every(MINE), amount))
+        scene = told(fx.Heal(Each(MINE), amount))
         ox = scene.put("field", resonator("Ox", 500, 900), damage=400)
         said(scene)
         assert scene.in_play(ox).damage == left
@@ -101,8 +114,8 @@ def test_removed_damage_lowers_what_has_been_dealt_by_so_much():
 
 @pytest.mark.clause("fow8", "1008.2")
 def test_nothing_but_automatic_abilities_is_put_on_what_cannot_be_chased():
-    herald = Ability("automatic", fx.ChangeLife(300), trigger="enters", watches=MINE)
-    sting = Ability("activated", fx.ChangeLife(1))
+    herald = Triggered(Enters(MINE), fx.ChangeLife(300))
+    sting = Activated(fx.ChangeLife(1))
     for word, asked in (("Cannot be chased", False), ("Pierce", True)):
         scene = quiet()
         scene.put("hand", FLASH, 1)
@@ -117,10 +130,10 @@ def test_nothing_but_automatic_abilities_is_put_on_what_cannot_be_chased():
 
 @pytest.mark.clause("fow8", "1010.2")
 def test_a_ruler_in_its_area_goes_to_the_graveyard_only_where_rulers_are_destroyed():
-    rulers = Every(Filter(zones=("field", "ruler area")))
+    rulers = Each(cards(zones=("field", "ruler area")))
     for effect, zone in (
         (fx.Destroy(rulers), "ruler area"),
-        (fx.Act(rulers, "destroy ruler"), "graveyard"),
+        (DestroyRuler(rulers), "graveyard"),
     ):
         scene = told(effect)
         queen = scene.put("ruler area", ruler())
@@ -135,24 +148,24 @@ def test_what_is_canceled_leaves_the_chase_and_a_card_goes_to_its_owners_graveya
     wish = chant("Wish", spell=spell(fx.ChangeLife(500)))
     scene = quiet()
     card = scene.put("hand", wish)
-    scene.put("hand", chant("Void", "Quickcast", spell=spell(fx.Act(Target(), "cancel"), CHASED)), 1)
+    scene.put("hand", chant("Void", "Quickcast", spell=spell(Cancel(Target()), CHASED)), 1)
     scene.begin("main").answer("play", card).answer("play", "Void")
     assert (scene.zone_of(card), scene.life(), scene.state.pending) == ("graveyard", 4000, [])
 
 
 @pytest.mark.clause("fow8", "1012.1")
 def test_a_canceled_ability_is_gone_and_its_card_stays():
-    heal = Ability("activated", fx.ChangeLife(500), Cost(rest=True))
+    heal = Activated(fx.ChangeLife(500), Cost((RestThis(),)))
     scene = quiet()
     nurse = scene.put("field", resonator("Nurse", abilities=(heal,)))
-    scene.put("hand", chant("Void", "Quickcast", spell=spell(fx.Act(Every(RESONATORS), "cancel"))), 1)
+    scene.put("hand", chant("Void", "Quickcast", spell=spell(Cancel(Each(RESONATORS)))), 1)
     scene.begin("main").answer("use", nurse).answer("play", "Void")
     assert (scene.zone_of(nurse), scene.life(), scene.state.pending) == ("field", 4000, [])
 
 
 @pytest.mark.clause("fow8", "1014.2")
 def test_who_searches_sees_the_cards_of_the_deck_and_need_not_find_one():
-    beasts = Filter(types=frozenset({"resonator"}), name="Beast")
+    beasts = cards(types=frozenset({"resonator"}), name="Beast")
     for find in (True, False):
         scene = told(search(beasts, "hand"))
         beast = scene.put("main deck", resonator("Beast", cost="{9}"))
@@ -166,26 +179,26 @@ def test_who_searches_sees_the_cards_of_the_deck_and_need_not_find_one():
 @pytest.mark.clause("fow8", "1019.2a")
 def test_a_hand_is_discarded_whole_and_counts_as_discarded_even_where_there_is_none():
     dump = fx.IfYouDo(fx.DiscardHand("opponent"), fx.ChangeLife(100))
-    for cards in (3, 0):
+    for held in (3, 0):
         scene = told(dump)
         for card in scene.cards("hand", 1):
             scene.state.zones[scene.state.where[card]].remove(card)
-        scene.fill("hand", resonator("Spare", cost="{9}"), cards, 1)
+        scene.fill("hand", resonator("Spare", cost="{9}"), held, 1)
         said(scene)
-        assert (len(scene.cards("hand", 1)), len(scene.cards("graveyard", 1))) == (0, cards)
+        assert (len(scene.cards("hand", 1)), len(scene.cards("graveyard", 1))) == (0, held)
         assert scene.life() == 4100
 
 
 @pytest.mark.clause("fow8", "1020.1")
 @pytest.mark.clause("fow8", "909.6")
 def test_what_a_card_becomes_takes_the_place_of_what_it_was_and_what_it_gains_does_not():
-    became = Change(set_types=frozenset({"regalia"}), set_races=frozenset({"Stone"}))
-    gained = Change(types=frozenset({"regalia"}), races=frozenset({"Stone"}))
+    became = (SetTypes(frozenset({"regalia"})), SetRaces(frozenset({"Stone"})))
+    gained = (AddTypes(frozenset({"regalia"})), AddRaces(frozenset({"Stone"})))
     for change, types, races in (
         (became, {"regalia"}, {"Stone"}),
         (gained, {"regalia", "resonator"}, {"Stone", "Beast"}),
     ):
-        scene = told(fx.Modify(Every(MINE), change, "races and types"))
+        scene = told(fx.Modify(Each(MINE), change, layer="races and types"))
         ox = resonator("Ox")
         ox.races = frozenset({"Beast"})
         card = scene.put("field", ox)
@@ -225,7 +238,7 @@ def test_a_counter_that_is_moved_is_taken_off_one_card_and_put_on_another():
 def test_forcing_rolls_dice_of_six_sides_and_speaks_of_their_total():
     totals = set()
     for seed in range(1, 40):
-        scene = told(force(2, fx.ChangeLife(Counted(100))), scene=quiet(seed=seed))
+        scene = told(force(2, fx.ChangeLife(Times(Fixed(), 100))), scene=quiet(seed=seed))
         said(scene)
         totals.add((scene.life() - 4000) // 100)
     assert min(totals) >= 2
@@ -233,7 +246,7 @@ def test_forcing_rolls_dice_of_six_sides_and_speaks_of_their_total():
     assert len(totals) > 5
     single = set()
     for seed in range(1, 60):
-        scene = told(force(1, fx.ChangeLife(Counted(100))), scene=quiet(seed=seed))
+        scene = told(force(1, fx.ChangeLife(Times(Fixed(), 100))), scene=quiet(seed=seed))
         said(scene)
         single.add((scene.life() - 4000) // 100)
     assert single == {1, 2, 3, 4, 5, 6}
@@ -242,7 +255,7 @@ def test_forcing_rolls_dice_of_six_sides_and_speaks_of_their_total():
 @pytest.mark.clause("fow8", "1024.1")
 @pytest.mark.clause("fow8", "1024.2")
 def test_a_healed_ruler_has_its_judgment_again_and_nothing_else_changes():
-    scene = told(fx.Act(Every(Filter(zones=("ruler area",), whose="you")), "heal"))
+    scene = told(HealRuler(Each(cards(zones=("ruler area",), whose="you"))))
     queen = scene.put("ruler area", ruler(), counters={ASTRAL: 1, "mana": 2})
     held = scene.in_play(queen)
     scene.begin("main")
@@ -256,7 +269,7 @@ def test_a_healed_ruler_has_its_judgment_again_and_nothing_else_changes():
 @pytest.mark.clause("fow8", "1025.2")
 def test_extra_turns_come_after_the_running_one_one_after_another():
     more = fx.Remember("extra turn")
-    scene = told(fx.Sequence((more, more)))
+    scene = told(fx.Do((more, more)))
     said(scene)
     turns = [(scene.state.turn, scene.state.active)]
     for _ in range(3):
@@ -305,8 +318,8 @@ def test_a_gem_of_any_attribute_is_of_one_of_the_five_that_its_player_chooses():
 @pytest.mark.clause("fow8", "1028.1a-i")
 @pytest.mark.clause("fow8", "1028.1b")
 def test_the_weather_of_a_player_is_what_the_last_effect_said_and_none_before():
-    wet = Ability(
-        "static", change=Change(figures=(300, 0)), layer="values", when=Condition(this_game="weather:rain")
+    wet = Static(
+        (AddStats((300, 0)),), layer="values", when=Compare(Tallied("weather:rain", span="game"), ">=", 1)
     )
     scene = told(weather("rain"), name="Rain")
     scene.put("hand", chant("Sun", spell=spell(weather("sun"))))
@@ -323,7 +336,7 @@ def test_the_weather_of_a_player_is_what_the_last_effect_said_and_none_before():
 
 def duel(*, blocks=False, targets=False):
     """Return a scene with an attack about to be answered, and who can remove a card from the battle."""
-    leave = spell(fx.Act(Target(), "remove from battle"), RESONATORS)
+    leave = spell(RemoveFromBattle(Target()), RESONATORS)
     scene = quiet().record(Damaged)
     wolf = scene.put("field", resonator("Wolf", 500, 500))
     ox = scene.put("field", resonator("Ox", 300, 900), 1, rested=targets)
@@ -367,8 +380,8 @@ def test_what_is_removed_from_battle_is_not_attacked_and_dealt_no_damage():
 @pytest.mark.clause("fow8", "1031.2")
 def test_a_phase_that_is_skipped_does_not_happen_once_for_each_time_it_was_said():
     skip = fx.Remember("skip:recovery", "opponent")
-    wakes = Ability("automatic", fx.ChangeLife(100), trigger="recovery_begins")
-    scene = told(fx.Sequence((skip, skip)))
+    wakes = Triggered(Moment("recovery_begins"), fx.ChangeLife(100))
+    scene = told(fx.Do((skip, skip)))
     card = scene.put("field", face("Lamp", "regalia"), 1, rested=True)
     scene.put("field", face("Bell", "regalia", abilities=(wakes,)), 1)
     said(scene)
@@ -384,7 +397,7 @@ def test_a_phase_that_is_skipped_does_not_happen_once_for_each_time_it_was_said(
 @pytest.mark.clause("fow8", "1032.2")
 @pytest.mark.clause("fow8", "1032.3")
 def test_a_card_attached_to_a_ruler_is_in_the_item_area_and_stays_attached_through_a_judgment():
-    scene = told(fx.Act(Every(Filter(zones=("graveyard",), whose="you")), "attach to ruler"))
+    scene = told(AttachToRuler(Each(cards(zones=("graveyard",), whose="you"))))
     ring = scene.put("graveyard", face("Ring", "regalia"))
     queen = scene.put("ruler area", ruler())
     said(scene)
@@ -397,7 +410,7 @@ def test_a_card_attached_to_a_ruler_is_in_the_item_area_and_stays_attached_throu
 def test_who_foresees_puts_the_top_cards_on_top_and_at_the_bottom_as_they_like():
     scene = quiet()
     one, two, three = (scene.put("main deck", resonator(name)) for name in ("One", "Two", "Three"))
-    scene.put("field", resonator("Seer", abilities=(Ability("activated", fx.Act(Source(), "foresee 3")),)))
+    scene.put("field", resonator("Seer", abilities=(Activated(Foresee(3)),)))
     scene.begin("main").answer("use", "Seer").answer("pass")
     assert scene.offered("keep") == ["Three", "Two", "One"]
     scene.answer("keep", one).answer("done").answer("below", three)
@@ -407,7 +420,7 @@ def test_who_foresees_puts_the_top_cards_on_top_and_at_the_bottom_as_they_like()
 
 @pytest.mark.clause("fow8", "1022.6")
 def test_counters_of_one_name_that_a_card_enters_with_are_put_on_it_together():
-    more = Ability("static", fx.PutCounters(Source(), "limit", 2), affects=MINE, name="arrives with")
+    more = AsItEnters(fx.PutCounters(Subject(), "limit", 2), MINE)
     scene = quiet()
     scene.put("field", face("Forge", "regalia", abilities=(more,)))
     wolf = scene.put("hand", resonator("Wolf", 500, 500, "Limit 2"))
@@ -436,8 +449,8 @@ def test_a_token_that_is_only_named_has_its_name_for_its_race():
 
 @pytest.mark.clause("fow8", "1303.2b")
 def test_what_is_about_tokens_is_about_no_card():
-    tokens = replace(FIELD, marks=frozenset({"token"}))
-    scene = told(fx.Destroy(Every(tokens)))
+    tokens = both(FIELD, cards(subtypes=frozenset({"token"})))
+    scene = told(fx.Destroy(Each(tokens)))
     ox = scene.put("field", resonator("Ox"))
     imp = scene.put("field", token("Imp", 300, 300))
     said(scene)
@@ -446,7 +459,7 @@ def test_what_is_about_tokens_is_about_no_card():
 
 @pytest.mark.clause("fow8", "1303.3")
 def test_an_erased_token_goes_nowhere_and_a_card_is_not_erased():
-    scene = told(fx.Act(Every(MINE), "erase")).record(Moved)
+    scene = told(Erase(Each(MINE))).record(Moved)
     ox, imp = scene.put("field", resonator("Ox")), scene.put("field", token("Imp", 300, 300))
     said(scene)
     assert (scene.zone_of(ox), scene.zone_of(imp)) == ("field", "")
@@ -456,7 +469,7 @@ def test_an_erased_token_goes_nowhere_and_a_card_is_not_erased():
 
 @pytest.mark.clause("fow8", "103.5")
 def test_a_player_of_whom_an_effect_says_so_wins_the_game():
-    wins = Ability("activated", fx.Act(Source(), "win"))
+    wins = Activated(fx.WinGame())
     scene = quiet()
     seer = scene.put("field", resonator("Seer", abilities=(wins,)))
     scene.begin("main").answer("use", seer).answer("pass")
@@ -465,7 +478,7 @@ def test_a_player_of_whom_an_effect_says_so_wins_the_game():
 
 @pytest.mark.clause("fow8", "712.2d")
 def test_a_card_that_an_effect_keeps_from_attacking_need_not_attack():
-    halt = fx.Modify(Every(MINE), Change(gains=frozenset({"Cannot attack"})), "abilities")
+    halt = fx.Modify(Each(MINE), (GainKeywords(frozenset({"Cannot attack"})),), layer="abilities")
     scene = told(halt)
     scene.put("field", resonator("Wild", 500, 500, "Bloodlust"))
     scene.begin("main")

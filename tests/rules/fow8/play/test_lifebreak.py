@@ -2,9 +2,10 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.games.fow8.play import RULESET, VALHALLA
+from rules.language import effects as fx
+from rules.language.abilities import Triggered
+from rules.language.events import Moment
 from tests.rules.fow8.play.made_up import FREE, chant, quiet, resonator, ruler
 from tests.rules.scenes import Scene
 
@@ -45,7 +46,7 @@ def test_lifebreak_takes_the_top_card_while_there_are_more_than_thousands_of_lif
 @pytest.mark.clause("fow8", "1415.1d-ii")
 @pytest.mark.clause("fow8", "1415.1d-iii")
 def test_a_break_ability_is_played_from_the_removed_area_and_its_card_goes_to_the_graveyard_after():
-    boon = Ability("automatic", fx.ChangeLife(1000), trigger="break")
+    boon = Triggered(Moment("break"), fx.ChangeLife(1000))
     lucky = quiet(VALHALLA)
     breaker = lucky.put("lifebreak area", resonator("Boon", abilities=(boon,)))
     lucky.put("hand", chant("Flash", "Quickcast"))

@@ -3,19 +3,24 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.effects import Change, Lasting
-from rules.engine.filters import Every, Filter, Target
+from rules.engine.lasting import Lasting
 from rules.games.fow8.keywords import now
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell, Static, Triggered
+from rules.language.changes import AddStats, GainKeywords, SetStats
+from rules.language.costs import Cost, Pay
+from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.picking import cards
+from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import chant, face, quiet, resonator, ruler
+from tests.rules.waiting import waiting_for
 
-IN_FIELD = Filter(zones=("field",))
+IN_FIELD = cards(zones=("field",))
 
 
 def herald(moment, amount):
     """Return a resonator whose controller gains life when a moment comes."""
-    gain = Ability("automatic", fx.ChangeLife(amount), trigger=moment)
+    gain = Triggered(waiting_for(moment), fx.ChangeLife(amount))
     return resonator(f"Herald of {moment}", 100, 100, abilities=(gain,))
 
 
@@ -55,9 +60,9 @@ def test_each_step_of_a_battle_that_has_a_moment_triggers_what_waits_for_it():
 @pytest.mark.clause("fow8", "105.3c")
 def test_who_controls_a_card_controls_its_abilities_and_what_they_do():
     scene = quiet()
-    mine = scene.put("field", herald("turn_begins", 100))
-    scene.put("field", herald("turn_begins", 2000), 0, owner=1)
-    theirs = scene.put("field", herald("turn_begins", 30000), 1)
+    mine = scene.put("field", herald("each turn_begins", 100))
+    scene.put("field", herald("each turn_begins", 2000), 0, owner=1)
+    theirs = scene.put("field", herald("each turn_begins", 30000), 1)
     assert scene.in_play(mine).controller == 0
     scene.begin("draw")
     while scene.ask.kind == "triggered":
@@ -89,7 +94,7 @@ def test_the_opponent_can_always_be_attacked_so_a_bound_card_keeps_its_player_fr
 
 @pytest.mark.clause("fow8", "903.2g-i")
 def test_a_spell_cannot_target_itself():
-    anything = Ability("spell", fx.Destroy(Target()), targets=(Filter(zones=("field", "chase area")),))
+    anything = Spell(fx.Destroy(Target()), targets=(cards(zones=("field", "chase area")),))
     scene = quiet()
     wish = scene.put("hand", chant("Wish", spell=anything))
     assert not scene.begin("main").offers("play", wish)
@@ -99,7 +104,7 @@ def test_a_spell_cannot_target_itself():
 @pytest.mark.clause("fow8", "905.1")
 @pytest.mark.clause("fow8", "903.2j")
 def test_an_activate_ability_is_played_only_where_its_cost_can_be_paid():
-    costly = Ability("activated", fx.ChangeLife(300), Cost(resources=((0, 1),)))
+    costly = Activated(fx.ChangeLife(300), Cost((Pay(1, "W"),)))
     scene = quiet()
     scene.put("field", resonator("Healer", 100, 100, abilities=(costly,)))
     assert not scene.begin("main").offers("use")
@@ -116,9 +121,9 @@ def test_an_activate_ability_is_played_only_where_its_cost_can_be_paid():
 @pytest.mark.clause("fow8", "909.4")
 def test_a_continuous_effect_with_a_condition_takes_in_what_comes_later_and_a_one_time_effect_does_not():
     scene = quiet()
-    more = Change(figures=(200, 0))
-    scene.state.lasting.append(Lasting(-1, 0, 1, "values", more, "end_of_turn", None, IN_FIELD))
-    heal = scene.put("hand", chant("Wish", spell=Ability("spell", fx.ChangeLife(100))))
+    more = AddStats((200, 0))
+    scene.state.lasting.append(Lasting(-1, 0, 1, "values", more, END_OF_TURN, None, IN_FIELD))
+    heal = scene.put("hand", chant("Wish", spell=Spell(fx.ChangeLife(100))))
     scene.put("hand", resonator("Spare"))
     scene.begin("main").answer("play", heal).answer("play", "Squire")
     squire = scene.cards("field")[0]
@@ -128,7 +133,7 @@ def test_a_continuous_effect_with_a_condition_takes_in_what_comes_later_and_a_on
 
 @pytest.mark.clause("fow8", "909.5")
 def test_a_card_comes_into_the_field_with_the_effects_that_are_there():
-    weaker = Ability("static", change=Change(figures=(0, -100)), affects=IN_FIELD, layer="values")
+    weaker = Static((AddStats((0, -100)),), IN_FIELD, layer="values")
     scene = quiet()
     scene.put("field", face("Blight", "regalia", abilities=(weaker,)))
     squire = scene.cards("hand")[0]
@@ -140,8 +145,8 @@ def test_a_card_comes_into_the_field_with_the_effects_that_are_there():
 def test_pierce_gained_once_more_changes_nothing():
     scene = quiet()
     lance = scene.put("field", resonator("Lance", 900, 900, "Pierce"))
-    again = Change(gains=frozenset({"Pierce"}))
-    scene.state.lasting.append(Lasting(-1, 0, 1, "abilities", again, "game", frozenset({lance})))
+    again = GainKeywords(frozenset({"Pierce"}))
+    scene.state.lasting.append(Lasting(-1, 0, 1, "abilities", again, ALWAYS, frozenset({lance})))
     elk = scene.put("field", resonator("Elk", 100, 600), 1)
     scene.begin("main").answer("battle").answer("attack", lance).answer("block", elk)
     scene.answer("assign", elk, 600)
@@ -154,9 +159,7 @@ def test_a_card_that_gains_figures_has_them_added():
     ox = scene.put("field", resonator("Ox", 500, 500))
     scene.put(
         "hand",
-        chant(
-            "Grow", spell=Ability("spell", fx.Modify(Every(IN_FIELD), Change(figures=(200, -100)), "values"))
-        ),
+        chant("Grow", spell=Spell(fx.Modify(Each(IN_FIELD), (AddStats((200, -100)),), layer="values"))),
     )
     scene.begin("main").answer("play", "Grow")
     assert now(scene.game, ox).figures == (700, 400)
@@ -166,8 +169,8 @@ def test_a_card_that_gains_figures_has_them_added():
 def test_a_card_that_becomes_other_figures_has_those():
     scene = quiet()
     ox = scene.put("field", resonator("Ox", 500, 500))
-    shrink = fx.Modify(Every(IN_FIELD), Change(set_figures=(100, 200)), "values")
-    scene.put("hand", chant("Shrink", spell=Ability("spell", shrink)))
+    shrink = fx.Modify(Each(IN_FIELD), (SetStats((100, 200)),), layer="values")
+    scene.put("hand", chant("Shrink", spell=Spell(shrink)))
     scene.begin("main").answer("play", "Shrink")
     assert now(scene.game, ox).figures == (100, 200)
 

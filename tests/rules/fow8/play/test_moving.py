@@ -4,29 +4,44 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost, CostChange
 from rules.engine.asks import Procedure
-from rules.engine.effects import Change
 from rules.engine.events import Damaged, PlayerDamaged
-from rules.engine.filters import Condition, Every, Filter, Target, Top
 from rules.engine.layers import characteristics
-from rules.engine.replacement import Replacement
+from rules.engine.replacement import Replacement, RuleReplacement
 from rules.engine.views import sees_card, view
-from rules.games.fow8.abilities import automatic
 from rules.games.fow8.keywords import now
+from rules.games.fow8.keywords_abilities import automatic
+from rules.games.fow8.nodes import PlayFree, TurnFaceDown
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell, Static
+from rules.language.changes import (
+    AddRaces,
+    AddStats,
+    AddTypes,
+    ChangeCost,
+    GainAbilities,
+    LoseAllAbilities,
+    SetStats,
+)
+from rules.language.conditions import There
+from rules.language.costs import Cost, RestThis
+from rules.language.durations import ALWAYS
+from rules.language.events import Enters, TakesDamage
+from rules.language.filters import IsRested
+from rules.language.picking import both, cards
+from rules.language.references import Each, Target, Top
 from tests.rules.fow8.play.made_up import LIGHT, PLAYED_BY, chant, face, quiet, resonator, ruler
 
-FIELD = Filter(zones=("field",))
-RESONATORS = replace(FIELD, types=frozenset({"resonator"}))
-MINE = replace(RESONATORS, whose="you")
-THEIRS = replace(RESONATORS, whose="opponent")
+FIELD = cards(zones=("field",))
+RESONATORS = both(FIELD, cards(types=frozenset({"resonator"})))
+MINE = both(RESONATORS, cards(whose="you"))
+THEIRS = both(RESONATORS, cards(whose="opponent"))
 FLASH = chant("Flash", "Quickcast")
 
 
 def spell(effect, *targets, **more):
     """Return a chant's text."""
-    return Ability("spell", effect, targets=targets, **more)
+    return Spell(effect, targets=targets, **more)
 
 
 def saying(effect, *targets, scene=None, name="Word"):
@@ -38,20 +53,20 @@ def saying(effect, *targets, scene=None, name="Word"):
 
 @pytest.mark.clause("fow8", "302.4")
 def test_the_owner_of_several_cards_decides_their_order_in_a_deck():
-    scene = saying(fx.MoveTo(Every(THEIRS), "main deck"))
+    scene = saying(fx.MoveTo(Each(THEIRS), "main deck"))
     cards = [scene.put("field", resonator(name), 1) for name in ("Ox", "Elk", "Asp")]
     scene.begin("main").answer("play", "Word")
     assert (scene.ask.kind, scene.ask.player) == ("order", 1)
     scene.answer("next", cards[1]).answer("next", cards[2])
     assert scene.cards("main deck", 1)[-3:] == [cards[1], cards[2], cards[0]]
-    hand = saying(fx.MoveTo(Every(THEIRS), "hand"))
+    hand = saying(fx.MoveTo(Each(THEIRS), "hand"))
     hand.fill("field", resonator("Ox"), 2, 1)
     assert hand.begin("main").answer("play", "Word").ask.kind == "main"
 
 
 @pytest.mark.clause("fow8", "303.2a")
 def test_rulers_are_not_turned_face_down_and_other_cards_are():
-    scene = saying(fx.Act(Every(Filter(zones=("field", "ruler area"), whose="you")), "turn face down"))
+    scene = saying(TurnFaceDown(Each(cards(zones=("field", "ruler area"), whose="you"))))
     queen = scene.put("ruler area", ruler())
     ox = scene.put("field", resonator("Ox"))
     scene.begin("main").answer("play", "Word")
@@ -60,7 +75,7 @@ def test_rulers_are_not_turned_face_down_and_other_cards_are():
 
 @pytest.mark.clause("fow8", "308.5")
 def test_a_j_ruler_that_goes_to_a_ruler_area_is_its_players_there():
-    scene = saying(fx.MoveTo(Every(replace(FIELD, types=frozenset({"j-ruler"}))), "ruler area"))
+    scene = saying(fx.MoveTo(Each(both(FIELD, cards(types=frozenset({"j-ruler"})))), "ruler area"))
     queen = scene.put("field", ruler().faces[1], owner=1)
     scene.begin("main").answer("play", "Word")
     assert (scene.cards("ruler area", 1), scene.in_play(queen).controller) == ([queen], 1)
@@ -72,15 +87,15 @@ IDOL = face("Idol", "regalia", marks=("fire magic stone",))
 @pytest.mark.clause("fow8", "316.3b")
 def test_what_is_treated_as_a_stone_goes_to_the_main_deck_in_place_of_the_stone_deck():
     for bottom, place in ((False, -1), (True, 0)):
-        regalia = Every(replace(FIELD, types=frozenset({"regalia"})))
-        scene = saying(fx.MoveTo(regalia, "magic stone deck", bottom))
+        regalia = Each(both(FIELD, cards(types=frozenset({"regalia"}))))
+        scene = saying(fx.MoveTo(regalia, "magic stone deck", position="bottom" if bottom else "top"))
         idol = scene.put("field", IDOL)
         scene.begin("main").answer("play", "Word")
         assert scene.cards("main deck")[place] == idol
 
 
-STONES = Every(replace(FIELD, types=frozenset({"magic stone"})))
-GOLEM = fx.Modify(STONES, Change(types=RESONATORS.types), "races and types")
+STONES = Each(both(FIELD, cards(types=frozenset({"magic stone"}))))
+GOLEM = fx.Modify(STONES, (AddTypes(frozenset({"resonator"})),), layer="races and types")
 
 
 @pytest.mark.clause("fow8", "316.5b")
@@ -88,11 +103,14 @@ GOLEM = fx.Modify(STONES, Change(types=RESONATORS.types), "races and types")
 def test_a_stone_that_has_become_a_resonator_goes_to_the_stone_deck_in_place_of_deck_and_hand():
     for zone, bottom, place in (("main deck", False, -1), ("main deck", True, 0), ("hand", True, -1)):
         scene = saying(GOLEM, name="Golem")
-        scene.put("hand", chant("Away", spell=spell(fx.MoveTo(Every(MINE), zone, bottom))))
+        scene.put(
+            "hand",
+            chant("Away", spell=spell(fx.MoveTo(Each(MINE), zone, position="bottom" if bottom else "top"))),
+        )
         card = scene.put("field", LIGHT)
         scene.begin("main").answer("play", "Golem").answer("play", "Away")
         assert scene.cards("magic stone deck")[place] == card, (zone, bottom)
-        plain = saying(fx.MoveTo(STONES, zone, bottom))
+        plain = saying(fx.MoveTo(STONES, zone, position="bottom" if bottom else "top"))
         card = plain.put("field", LIGHT)
         plain.begin("main").answer("play", "Word")
         assert plain.zone_of(card) == zone
@@ -100,8 +118,8 @@ def test_a_stone_that_has_become_a_resonator_goes_to_the_stone_deck_in_place_of_
 
 @pytest.mark.clause("fow8", "903.2d-i")
 def test_an_effect_on_a_card_in_hand_stays_on_it_in_the_chase_area_and_no_longer():
-    held = Filter(zones=("hand",), whose="you", name="Elk")
-    scene = saying(fx.Modify(Every(held), Change(races=frozenset({"Beast"})), "words", "game"))
+    held = cards(zones=("hand",), whose="you", name="Elk")
+    scene = saying(fx.Modify(Each(held), (AddRaces(frozenset({"Beast"})),), ALWAYS, layer="words"))
     elk = scene.put("hand", resonator("Elk"))
     scene.put("hand", FLASH, 1)
     scene.begin("main").answer("play", "Word").answer("pass").answer("play", elk)
@@ -114,11 +132,11 @@ def test_an_effect_on_a_card_in_hand_stays_on_it_in_the_chase_area_and_no_longer
 @pytest.mark.clause("fow8", "903.2g-ii")
 def test_a_hidden_card_is_a_target_only_where_nothing_printed_on_it_is_asked_for():
     for types, offered in (((), True), (("chant",), False)):
-        hidden = Filter(zones=("standby area",), types=frozenset(types))
+        hidden = cards(zones=("standby area",), types=frozenset(types))
         scene = saying(fx.MoveTo(Target(), "graveyard"), hidden)
         scene.put("standby area", chant("Trap", "Trigger"), 1)
         assert scene.begin("main").offers("play", "Word") is offered
-    grave = saying(fx.MoveTo(Target(), "hand"), Filter(zones=("graveyard",), types=frozenset({"chant"})))
+    grave = saying(fx.MoveTo(Target(), "hand"), cards(zones=("graveyard",), types=frozenset({"chant"})))
     grave.put("graveyard", FLASH)
     assert grave.begin("main").offers("play", "Word")
 
@@ -126,13 +144,8 @@ def test_a_hidden_card_is_a_target_only_where_nothing_printed_on_it_is_asked_for
 @pytest.mark.clause("fow8", "904.2")
 @pytest.mark.clause("fow8", "904.2a")
 def test_an_ability_about_what_its_own_card_is_holds_in_every_zone():
-    base = Ability(
-        "static",
-        change=Change(races=frozenset({"Beast"}), figures=(100, 0)),
-        layer="words",
-        zones=("everywhere",),
-    )
-    other = Ability("static", change=Change(figures=(300, 0)), layer="values")
+    base = Static((AddStats((100, 0)), AddRaces(frozenset({"Beast"}))), layer="words", zones=("everywhere",))
+    other = Static((AddStats((300, 0)),), layer="values")
     scene = quiet()
     card = resonator("Elk", 500, 500, abilities=(base, other))
     seen = {zone: scene.put(zone, card) for zone in ("hand", "graveyard", "field", "main deck")}
@@ -147,14 +160,9 @@ def test_an_ability_about_what_its_own_card_is_holds_in_every_zone():
 
 @pytest.mark.clause("fow8", "909.2")
 def test_an_effect_of_several_layers_applies_in_each_layer_apart():
-    beasts = replace(FIELD, races=frozenset({"Beast"}))
-    pack = fx.Modify(Every(beasts), Change(figures=(200, 0)), "values", wanted=beasts)
-    became = fx.Modify(
-        Every(MINE),
-        Change(races=frozenset({"Beast"})),
-        "words",
-        also=(("values", Change(set_figures=(1000, None))),),
-    )
+    beasts = both(FIELD, cards(races=frozenset({"Beast"})))
+    pack = fx.ModifyAll(beasts, (AddStats((200, 0)),), layer="values")
+    became = fx.Modify(Each(MINE), (AddRaces(frozenset({"Beast"})), SetStats((1000, None))))
     scene = saying(pack, name="Pack")
     scene.put("hand", chant("Become", spell=spell(became)))
     ox = scene.put("field", resonator("Ox"))
@@ -164,13 +172,13 @@ def test_an_effect_of_several_layers_applies_in_each_layer_apart():
 
 @pytest.mark.clause("fow8", "909.8")
 def test_an_effect_for_as_long_as_something_holds_is_not_made_where_that_has_ended():
-    rested = Condition(Filter(zones=("field",), name="Monk", rested=True))
-    grow = fx.Modify(Every(MINE), Change(figures=(300, 0)), "values", "game", when=rested)
-    wake = spell(fx.Recover(Every(RESONATORS)))
+    rested = There(cards(IsRested(True), zones=("field",), name="Monk"))
+    grow = fx.Modify(Each(MINE), (AddStats((300, 0)),), ALWAYS, when=rested, layer="values")
+    wake = spell(fx.Recover(Each(RESONATORS)))
     for woken, figures in ((False, (800, 500)), (True, (500, 500))):
         scene = quiet()
         monk = scene.put(
-            "field", resonator("Monk", 500, 500, abilities=(Ability("activated", grow, Cost(rest=True)),))
+            "field", resonator("Monk", 500, 500, abilities=(Activated(grow, Cost((RestThis(),))),))
         )
         scene.put("hand", chant("Wake", "Quickcast", spell=wake), 1)
         scene.begin("main").answer("use", monk)
@@ -184,14 +192,14 @@ def test_an_effect_for_as_long_as_something_holds_is_not_made_where_that_has_end
 
 def shielded(**more):
     """Return an ability by which damage to its card is replaced by gaining life."""
-    return Ability("replacement", fx.ChangeLife(700), trigger="damage", **more)
+    return Replacement(TakesDamage(more.pop("watches", None)), fx.ChangeLife(700), **more)
 
 
 @pytest.mark.clause("fow8", "901.2c")
 @pytest.mark.clause("fow8", "910.1")
 @pytest.mark.clause("fow8", "910.3")
 def test_what_is_replaced_never_happens_and_something_else_does_once():
-    scene = saying(fx.DealDamage(Every(RESONATORS), 300)).record(Damaged)
+    scene = saying(fx.DealDamage(Each(RESONATORS), 300)).record(Damaged)
     ox = scene.put("field", resonator("Ox", abilities=(shielded(),)))
     elk = scene.put("field", resonator("Elk"))
     scene.begin("main").answer("play", "Word")
@@ -211,7 +219,7 @@ def rules(*names):
 
     words = {"prevent": "prevention"}
     made = tuple(
-        Replacement(words.get(name, name), "910.2", "damage", lambda g, h: [h.card], doing(name))
+        RuleReplacement(words.get(name, name), "910.2", TakesDamage, lambda g, h: [h.card], doing(name))
         for name in names
     )
     return replace(PLAYED_BY[-1], replacements=made)
@@ -220,7 +228,7 @@ def rules(*names):
 @pytest.mark.clause("fow8", "910.2a")
 def test_whose_effect_deals_damage_first_chooses_a_replacement_that_prevents_none():
     scene = quiet(rules("double", "add nothing", "prevent"))
-    saying(fx.DealDamage(Every(THEIRS), 200), scene=scene)
+    saying(fx.DealDamage(Each(THEIRS), 200), scene=scene)
     ox = scene.put("field", resonator("Ox", 500, 900), 1)
     scene.begin("main").answer("play", "Word")
     assert (scene.ask.kind, scene.ask.player, len(scene.ask.options)) == ("replacement", 0, 2)
@@ -231,7 +239,7 @@ def test_whose_effect_deals_damage_first_chooses_a_replacement_that_prevents_non
 @pytest.mark.clause("fow8", "910.2a")
 def test_whose_card_would_be_dealt_damage_chooses_where_all_replacements_prevent_some():
     scene = quiet(rules("prevent", "prevent"))
-    saying(fx.DealDamage(Every(THEIRS), 500), scene=scene)
+    saying(fx.DealDamage(Each(THEIRS), 500), scene=scene)
     ox = scene.put("field", resonator("Ox", 500, 900), 1)
     scene.begin("main").answer("play", "Word")
     assert (scene.ask.kind, scene.ask.player, len(scene.ask.options)) == ("replacement", 1, 2)
@@ -241,12 +249,12 @@ def test_whose_card_would_be_dealt_damage_chooses_where_all_replacements_prevent
 
 @pytest.mark.clause("fow8", "906.2a")
 def test_a_card_that_is_played_by_triggering_is_not_played_for_nothing():
-    grave = Filter(zones=("graveyard",), whose="you", types=frozenset({"chant"}))
+    grave = cards(zones=("graveyard",), whose="you", types=frozenset({"chant"}))
     for keywords, abilities, life in (
         ((), (spell(fx.ChangeLife(900)),), 4900),
-        (("Trigger",), (spell(fx.ChangeLife(900)), automatic("enters", THEIRS)), 4000),
+        (("Trigger",), (spell(fx.ChangeLife(900)), automatic(Enters, THEIRS)), 4000),
     ):
-        scene = saying(fx.Act(Every(grave), "play for nothing"))
+        scene = saying(PlayFree(Each(grave)))
         scene.put("graveyard", face("Wish", "chant", cost="{9}", keywords=keywords, abilities=abilities))
         scene.begin("main").answer("play", "Word")
         assert scene.life() == life
@@ -268,7 +276,7 @@ def test_atk_is_the_damage_a_card_deals_in_battle_and_def_how_much_it_withstands
 @pytest.mark.clause("fow8", "104.1")
 def test_what_a_card_says_goes_before_the_rules():
     """By the rules an ability is there only in the field, and a card is played for its cost."""
-    says = Ability("activated", fx.ChangeLife(500), zones=("hand",), only_there=True, name="From hand")
+    says = Activated(fx.ChangeLife(500), zones=("hand",), only_there=True, name="From hand")
     scene = quiet()
     spy = scene.put("hand", resonator("Spy", cost="{9}", abilities=(says,)))
     guard = scene.put("hand", resonator("Guard", cost="{9}", abilities=(replace(says, zones=()),)))
@@ -278,7 +286,7 @@ def test_what_a_card_says_goes_before_the_rules():
         False,
         False,
     )
-    free = Ability("static", change=Change(cost=CostChange(free=True)), affects=Filter(name="Spy"))
+    free = Static((ChangeCost(free=True),), cards(name="Spy"))
     given = quiet()
     given.put("field", face("Pass", "regalia", abilities=(free,)))
     spy, guard = (given.put("hand", resonator(name, cost="{9}")) for name in ("Spy", "Guard"))
@@ -297,7 +305,7 @@ def test_a_card_with_quickcast_is_played_in_the_turn_of_the_other_player_and_ano
 
 @pytest.mark.clause("fow8", "303.2")
 def test_a_card_face_down_in_the_field_is_known_to_its_controller_only():
-    scene = saying(fx.Act(Every(MINE), "turn face down"))
+    scene = saying(TurnFaceDown(Each(MINE)))
     ox = scene.put("field", resonator("Ox"))
     scene.begin("main").answer("play", "Word")
     zones = PLAYED_BY[-1].zones
@@ -319,9 +327,7 @@ def test_a_j_ruler_in_the_field_is_seen_by_both_with_all_its_sides():
 
 @pytest.mark.clause("fow8", "905.2a")
 def test_a_card_in_hand_whose_ability_is_played_is_shown_until_that_leaves_the_chase():
-    spy = Ability(
-        "activated", fx.ChangeLife(500), zones=("hand",), only_there=True, once_a_turn=True, name="Spy"
-    )
+    spy = Activated(fx.ChangeLife(500), zones=("hand",), only_there=True, once_a_turn=True, name="Spy")
     scene = quiet()
     card = scene.put("hand", resonator("Spy", cost="{9}", abilities=(spy,)))
     scene.put("hand", FLASH, 1)
@@ -336,8 +342,8 @@ def test_a_card_in_hand_whose_ability_is_played_is_shown_until_that_leaves_the_c
 
 @pytest.mark.clause("fow8", "1005.1")
 def test_a_revealed_card_is_seen_by_all_until_the_effect_ends():
-    held = Filter(zones=("hand",), whose="opponent")
-    look = fx.Reveal(Every(held), fx.May(fx.ChangeLife(100)))
+    held = cards(zones=("hand",), whose="opponent")
+    look = fx.Reveal(Each(held), fx.May(fx.ChangeLife(100)))
     scene = saying(look)
     card = scene.cards("hand", 1)[0]
     scene.begin("main").answer("play", "Word")
@@ -349,7 +355,7 @@ def test_a_revealed_card_is_seen_by_all_until_the_effect_ends():
 
 @pytest.mark.clause("fow8", "1021.2")
 def test_what_is_revealed_of_a_deck_is_not_seen_any_more_once_it_is_shuffled():
-    look = fx.Reveal(Top(3), fx.Sequence((fx.Shuffle("main deck"), fx.May(fx.ChangeLife(100)))))
+    look = fx.Reveal(Top(3), fx.Do((fx.Shuffle("main deck"), fx.May(fx.ChangeLife(100)))))
     scene = saying(look)
     scene.begin("main").answer("play", "Word")
     assert scene.ask.kind == "may"
@@ -362,15 +368,15 @@ def test_what_is_revealed_of_a_deck_is_not_seen_any_more_once_it_is_shuffled():
 
 @pytest.mark.clause("fow8", "909.1d")
 def test_an_activate_ability_is_used_while_a_card_has_it_whether_printed_or_gained():
-    heal = Ability("activated", fx.ChangeLife(500), Cost(rest=True))
-    gained = fx.Modify(Every(MINE), Change(abilities=(heal,)), "abilities")
+    heal = Activated(fx.ChangeLife(500), Cost((RestThis(),)))
+    gained = fx.Modify(Each(MINE), (GainAbilities((heal,)),), layer="abilities")
     scene = saying(gained)
     ox = scene.put("field", resonator("Ox"))
     scene.begin("main")
     assert not scene.offers("use", ox)
     scene.answer("play", "Word").answer("use", ox)
     assert scene.life() == 4500
-    lost = saying(fx.Modify(Every(MINE), Change(loses_all_abilities=True), "abilities"))
+    lost = saying(fx.Modify(Each(MINE), (LoseAllAbilities(),), layer="abilities"))
     nurse = lost.put("field", resonator("Nurse", abilities=(heal,)))
     lost.begin("main")
     assert lost.offers("use", nurse)

@@ -2,22 +2,27 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.effects import Change
 from rules.engine.events import Damaged, LifeChanged, Moved, PlayerDamaged, Rested
-from rules.engine.filters import CountOf, EventCard, Every, Filter, Target
 from rules.games.fow8.keywords import ASTRAL, now
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell, Static, Triggered
+from rules.language.amounts import Count, Times
+from rules.language.changes import AddStats
+from rules.language.costs import Cost, Pay, PutThisAway, RestThis
+from rules.language.events import Enters
+from rules.language.picking import cards
+from rules.language.references import Each, Subject, Target
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler
+from tests.rules.waiting import waiting_for
 
-RESONATORS = Filter(zones=("field",), types=frozenset({"resonator"}))
-THEIRS = Filter(zones=("field",), types=frozenset({"resonator"}), whose="opponent")
+RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
+THEIRS = cards(zones=("field",), types=frozenset({"resonator"}), whose="opponent")
 FLASH = chant("Flash", "Quickcast")
 
 
 def herald(moment, amount):
     """Return a resonator whose controller gains life when a moment comes."""
-    gain = Ability("automatic", fx.ChangeLife(amount), trigger=moment)
+    gain = Triggered(waiting_for(moment), fx.ChangeLife(amount))
     return resonator(f"Herald of {moment}", 100, 100, abilities=(gain,))
 
 
@@ -25,8 +30,8 @@ def herald(moment, amount):
 @pytest.mark.clause("fow8", "906.5a")
 def test_triggered_abilities_are_all_played_before_the_turn_player_may_act():
     scene = quiet()
-    mine = [scene.put("field", herald("turn_begins", amount)) for amount in (100, 200, 300)]
-    theirs = scene.put("field", herald("turn_begins", 400), 1)
+    mine = [scene.put("field", herald("each turn_begins", amount)) for amount in (100, 200, 300)]
+    theirs = scene.put("field", herald("each turn_begins", 400), 1)
     scene.put("hand", FLASH)
     scene.begin("draw").answer("play_ability", mine[2])
     assert (scene.ask.kind, scene.ask.player, len(scene.ask.options)) == ("triggered", 0, 2)
@@ -37,7 +42,7 @@ def test_triggered_abilities_are_all_played_before_the_turn_player_may_act():
 
 @pytest.mark.clause("fow8", "604.1")
 def test_a_player_with_priority_plays_an_instant_card_or_an_ability_or_passes_and_nothing_else():
-    heal = Ability("activated", fx.ChangeLife(100))
+    heal = Activated(fx.ChangeLife(100))
     scene = quiet()
     scene.put("ruler area", ruler())
     scene.put("field", resonator("Healer", 100, 100, abilities=(heal,)))
@@ -50,7 +55,7 @@ def test_a_player_with_priority_plays_an_instant_card_or_an_ability_or_passes_an
 
 @pytest.mark.clause("fow8", "903.2")
 def test_a_card_goes_to_the_chase_then_x_then_its_target_then_payment_and_then_it_waits():
-    burn = Ability("spell", fx.Destroy(Target()), targets=(THEIRS,))
+    burn = Spell(fx.Destroy(Target()), targets=(THEIRS,))
     scene = quiet()
     stones = [scene.put("field", FIRE) for _ in range(2)]
     victims = [scene.put("field", resonator(name), 1) for name in ("Ox", "Elk")]
@@ -70,10 +75,10 @@ def test_a_card_goes_to_the_chase_then_x_then_its_target_then_payment_and_then_i
 
 @pytest.mark.clause("fow8", "903.3")
 def test_a_card_that_resolves_does_what_is_left_for_its_targets_in_its_order_and_then_leaves_the_chase():
-    both = fx.Sequence((fx.DealDamage(Target(), 300), fx.ChangeLife(200), fx.DealDamageToPlayer(100)))
+    both = fx.Do((fx.DealDamage(Target(), 300), fx.ChangeLife(200), fx.DealDamageToPlayer(100)))
     scene = quiet().record(Damaged, LifeChanged, PlayerDamaged, Moved)
     ox = scene.put("field", resonator("Ox"), 1)
-    bolt = scene.put("hand", chant("Bolt", spell=Ability("spell", both, targets=(THEIRS,))))
+    bolt = scene.put("hand", chant("Bolt", spell=Spell(both, targets=(THEIRS,))))
     scene.begin("main").answer("play", bolt)
     kinds = [type(event) for event in scene.log]
     assert kinds[:3] == [Moved, Damaged, LifeChanged]
@@ -85,9 +90,7 @@ def test_a_card_that_resolves_does_what_is_left_for_its_targets_in_its_order_and
 @pytest.mark.clause("fow8", "905.2")
 @pytest.mark.clause("fow8", "905.2b")
 def test_an_activate_ability_takes_its_target_then_its_cost_and_then_waits_on_the_chase():
-    smite = Ability(
-        "activated", fx.Destroy(Target()), Cost(rest=True, resources=((0, 1),)), targets=(THEIRS,)
-    )
+    smite = Activated(fx.Destroy(Target()), Cost((RestThis(), Pay(1, "W"))), targets=(THEIRS,))
     scene = quiet()
     stone = scene.put("field", LIGHT)
     judge = scene.put("field", resonator("Judge", abilities=(smite,)))
@@ -108,10 +111,10 @@ def test_an_activate_ability_takes_its_target_then_its_cost_and_then_waits_on_th
 
 @pytest.mark.clause("fow8", "901.1b")
 def test_what_triggers_while_something_resolves_is_played_only_after_that():
-    clear = fx.Sequence((fx.Destroy(Every(THEIRS)), fx.ChangeLife(-50, "opponent")))
+    clear = fx.Do((fx.Destroy(Each(THEIRS)), fx.ChangeLife(-50, "opponent")))
     scene = quiet().record(LifeChanged)
     scene.put("field", herald("destroyed", 900), 1)
-    scene.put("hand", chant("Clear", spell=Ability("spell", clear)))
+    scene.put("hand", chant("Clear", spell=Spell(clear)))
     scene.begin("main").answer("play", "Clear")
     changes = [event.amount for event in scene.log if isinstance(event, LifeChanged) and event.player == 1]
     assert changes[0] == -50
@@ -120,7 +123,7 @@ def test_what_triggers_while_something_resolves_is_played_only_after_that():
 
 @pytest.mark.clause("fow8", "902.1")
 def test_a_continuous_ability_does_nothing_from_hand_deck_or_graveyard():
-    more = Ability("static", change=Change(figures=(300, 0)), affects=RESONATORS, layer="values")
+    more = Static((AddStats((300, 0)),), RESONATORS, layer="values")
     banner = face("Banner", "regalia", cost="{0}", abilities=(more,))
     scene = quiet()
     ox = scene.put("field", resonator("Ox"))
@@ -136,9 +139,9 @@ def test_a_continuous_ability_does_nothing_from_hand_deck_or_graveyard():
 @pytest.mark.clause("fow8", "906.7a")
 @pytest.mark.clause("fow8", "906.7c")
 def test_an_ability_about_a_card_that_came_refers_to_it_in_the_field():
-    stones = Filter(zones=("field",), types=frozenset({"magic stone"}))
-    mark = fx.PutCounters(EventCard(), "mark")
-    keeper = resonator("Keeper", abilities=(Ability("automatic", mark, trigger="enters", watches=stones),))
+    stones = cards(zones=("field",), types=frozenset({"magic stone"}))
+    mark = fx.PutCounters(Subject(), "mark")
+    keeper = resonator("Keeper", abilities=(Triggered(Enters(stones), mark),))
     scene = quiet()
     queen = scene.put("ruler area", ruler(""))
     scene.put("field", keeper)
@@ -149,7 +152,7 @@ def test_an_ability_about_a_card_that_came_refers_to_it_in_the_field():
 
 @pytest.mark.clause("fow8", "912.1")
 def test_the_card_whose_ability_deals_damage_is_what_dealt_it():
-    sting = Ability("activated", fx.DealDamageToPlayer(200), Cost(rest=True))
+    sting = Activated(fx.DealDamageToPlayer(200), Cost((RestThis(),)))
     scene = quiet().record(PlayerDamaged)
     viper = scene.put("field", resonator("Viper", 500, 500, "Drain", "Swiftness", abilities=(sting,)))
     scene.begin("main").answer("use", viper)
@@ -160,8 +163,8 @@ def test_the_card_whose_ability_deals_damage_is_what_dealt_it():
 @pytest.mark.clause("fow8", "1007.3")
 @pytest.mark.clause("fow8", "1007.3a")
 def test_damage_for_each_card_of_a_hand_is_dealt_all_at_once():
-    each = CountOf(Filter(zones=("hand",), whose="you"), 100)
-    burn = Ability("spell", fx.DealDamage(Every(THEIRS), each))
+    each = Times(Count(cards(zones=("hand",), whose="you")), 100)
+    burn = Spell(fx.DealDamage(Each(THEIRS), each))
     scene = quiet().record(Damaged)
     scene.put("field", resonator("Ox"), 1)
     scene.fill("hand", resonator("Spare", cost="{9}"), 2)
@@ -172,7 +175,7 @@ def test_damage_for_each_card_of_a_hand_is_dealt_all_at_once():
 
 @pytest.mark.clause("fow8", "1007.5")
 def test_damage_to_two_cards_at_a_time_triggers_twice():
-    sweep = Ability("activated", fx.DealDamage(Every(THEIRS), 200), Cost(rest=True))
+    sweep = Activated(fx.DealDamage(Each(THEIRS), 200), Cost((RestThis(),)))
     scene = quiet()
     leech = scene.put("field", resonator("Leech", 500, 500, "Drain", abilities=(sweep,)))
     scene.fill("field", resonator("Ox"), 2, 1)
@@ -185,7 +188,7 @@ def test_damage_to_two_cards_at_a_time_triggers_twice():
 @pytest.mark.clause("fow8", "1011.1")
 @pytest.mark.clause("fow8", "1011.2")
 def test_a_card_is_banished_by_its_controller_alone_and_goes_to_its_owners_graveyard():
-    burst = Ability("activated", fx.ChangeLife(500), Cost(sacrifice=True))
+    burst = Activated(fx.ChangeLife(500), Cost((PutThisAway(),)))
     scene = quiet()
     lent = scene.put("field", resonator("Lent", abilities=(burst,)), owner=1)
     gone = scene.put("field", resonator("Gone", abilities=(burst,)), 1, owner=0)
@@ -199,7 +202,7 @@ def test_a_card_is_banished_by_its_controller_alone_and_goes_to_its_owners_grave
 
 @pytest.mark.clause("fow8", "1013.3")
 def test_a_rested_card_cannot_be_rested_for_a_cost():
-    heal = Ability("activated", fx.ChangeLife(100), Cost(rest=True))
+    heal = Activated(fx.ChangeLife(100), Cost((RestThis(),)))
     scene = quiet()
     nurse = scene.put("field", resonator("Nurse", abilities=(heal,)))
     tired = scene.put("field", resonator("Tired Nurse", abilities=(heal,)), rested=True)
@@ -212,8 +215,8 @@ def test_counters_of_one_name_are_alike_whatever_put_them_there():
     scene = quiet()
     ox = scene.put("field", resonator("Ox"), counters={"+100/+100": 1})
     for name, kind in (("Praise", "+100/+100"), ("Blame", "-100/-100")):
-        put = fx.PutCounters(Every(RESONATORS), kind, 1 if name == "Praise" else 2)
-        scene.put("hand", chant(name, spell=Ability("spell", put)))
+        put = fx.PutCounters(Each(RESONATORS), kind, 1 if name == "Praise" else 2)
+        scene.put("hand", chant(name, spell=Spell(put)))
     scene.begin("main").answer("play", "Praise")
     assert scene.in_play(ox).counters == {"+100/+100": 2}
     scene.answer("play", "Blame")
@@ -222,11 +225,11 @@ def test_counters_of_one_name_are_alike_whatever_put_them_there():
 
 @pytest.mark.clause("fow8", "104.3")
 def test_what_rested_already_does_not_become_rested():
-    tap = fx.IfYouDo(fx.Rest(Every(RESONATORS)), fx.ChangeLife(300))
+    tap = fx.IfYouDo(fx.Rest(Each(RESONATORS)), fx.ChangeLife(300))
     for rested, life in ((True, 4000), (False, 4300)):
         scene = quiet().record(Rested)
         scene.put("field", resonator("Ox"), rested=rested)
-        scene.put("hand", chant("Lull", spell=Ability("spell", tap)))
+        scene.put("hand", chant("Lull", spell=Spell(tap)))
         scene.begin("main").answer("play", "Lull")
         assert (scene.life(), len(scene.log)) == (life, 0 if rested else 1)
 
@@ -236,7 +239,7 @@ def test_what_cannot_be_destroyed_is_not_though_an_effect_says_so():
     scene = quiet()
     oak = scene.put("field", resonator("Oak", 500, 500, "Eternal"), 1)
     ox = scene.put("field", resonator("Ox"), 1)
-    scene.put("hand", chant("Clear", spell=Ability("spell", fx.Destroy(Every(THEIRS)))))
+    scene.put("hand", chant("Clear", spell=Spell(fx.Destroy(Each(THEIRS)))))
     scene.begin("main").answer("play", "Clear")
     assert (scene.zone_of(oak), scene.zone_of(ox)) == ("field", "graveyard")
 
@@ -244,7 +247,7 @@ def test_what_cannot_be_destroyed_is_not_though_an_effect_says_so():
 @pytest.mark.clause("fow8", "307.3")
 @pytest.mark.clause("fow8", "308.3")
 def test_cards_in_the_field_and_rulers_are_recovered_or_rested():
-    work = Ability("activated", fx.ChangeLife(100), Cost(rest=True))
+    work = Activated(fx.ChangeLife(100), Cost((RestThis(),)))
     scene = quiet()
     queen = scene.put("ruler area", ruler(""))
     ox = scene.put("field", resonator("Ox", abilities=(work,)))
@@ -256,8 +259,8 @@ def test_cards_in_the_field_and_rulers_are_recovered_or_rested():
 
 @pytest.mark.clause("fow8", "307.7")
 def test_what_an_effect_puts_into_the_field_is_its_controllers():
-    dead = Filter(zones=("graveyard",), types=frozenset({"resonator"}))
-    raise_all = Ability("spell", fx.MoveTo(Every(dead), "field"))
+    dead = cards(zones=("graveyard",), types=frozenset({"resonator"}))
+    raise_all = Spell(fx.MoveTo(Each(dead), "field"))
     scene = quiet()
     elk = scene.put("graveyard", resonator("Elk"), 1)
     scene.put("hand", chant("Raise", spell=raise_all))
@@ -285,7 +288,7 @@ def test_rule_processes_are_done_in_their_order_counters_then_deaths_then_life()
 
 @pytest.mark.clause("fow8", "505.5")
 def test_the_final_step_takes_damage_and_effects_away_before_the_hand_is_discarded():
-    tough = Ability("spell", fx.Modify(Every(RESONATORS), Change(figures=(0, 300)), "values"))
+    tough = Spell(fx.Modify(Each(RESONATORS), (AddStats((0, 300)),), layer="values"))
     scene = quiet()
     ox = scene.put("field", resonator("Ox"))
     grow = scene.put("hand", chant("Grow", "Quickcast", spell=tough))
@@ -301,7 +304,7 @@ def test_the_final_step_takes_damage_and_effects_away_before_the_hand_is_discard
 def test_a_token_has_the_information_that_its_maker_gave_it():
     imp = face("Imp", "resonator", figures=(300, 200), marks=("token",), attributes=("fire",))
     scene = quiet()
-    scene.put("hand", chant("Call", spell=Ability("spell", fx.Create(imp, "field"))))
+    scene.put("hand", chant("Call", spell=Spell(fx.Create(imp, "field"))))
     scene.begin("main").answer("play", "Call")
     token = now(scene.game, scene.cards("field")[-1])
     assert (token.name, token.figures, token.types) == ("Imp", (300, 200), {"resonator"})
@@ -320,7 +323,7 @@ def test_a_colossal_ruler_is_judged_into_its_first_form_and_falls_back_to_its_ru
         side.faces = sides
     scene = quiet()
     titan = scene.put("ruler area", sides[0])
-    scene.put("hand", chant("Clear", spell=Ability("spell", fx.Destroy(Every(Filter(zones=("field",)))))))
+    scene.put("hand", chant("Clear", spell=Spell(fx.Destroy(Each(cards(zones=("field",)))))))
     scene.begin("main").answer("judgment", titan)
     assert (scene.zone_of(titan), now(scene.game, titan).name) == ("field", "Titan Awake")
     scene.answer("play", "Clear")
@@ -330,7 +333,7 @@ def test_a_colossal_ruler_is_judged_into_its_first_form_and_falls_back_to_its_ru
 
 def test_destroying_all_cards_leaves_a_ruler_in_its_area_alone():
     # Only this half of 1010.2 can be shown: no effect can say yet that it destroys rulers.
-    doom = Ability("spell", fx.Destroy(Every(Filter(zones=("field", "ruler area")))))
+    doom = Spell(fx.Destroy(Each(cards(zones=("field", "ruler area")))))
     scene = quiet()
     lord = scene.put("ruler area", ruler())
     ox = scene.put("field", resonator("Ox"), 1)

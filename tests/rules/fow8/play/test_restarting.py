@@ -2,16 +2,18 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.filters import Every, Filter, Source
+from rules.games.fow8.nodes import Restart
 from rules.games.fow8.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell
+from rules.language.picking import cards
+from rules.language.references import Each, This
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, resonator, ruler
 from tests.rules.scenes import Scene
 
-NOTHING = Every(Filter(name="Nobody"))
-ANEW = chant("Anew", spell=Ability("spell", fx.Act(NOTHING, "restart")))
-PHOENIX = resonator("Phoenix", abilities=(Ability("activated", fx.Act(Source(), "restart"), name="Anew"),))
+NOTHING = Each(cards(name="Nobody"))
+ANEW = chant("Anew", spell=Spell(Restart(NOTHING)))
+PHOENIX = resonator("Phoenix", abilities=(Activated(Restart(This()), name="Anew"),))
 TOKEN = face("Spirit", "resonator", figures=(100, 100), marks=("token",))
 
 
@@ -81,8 +83,8 @@ def test_a_card_that_says_so_begins_the_restarted_game_in_the_field():
 
 
 def test_a_restarted_game_has_no_tokens_and_nothing_that_was_remembered():
-    busy = fx.Sequence((fx.Create(TOKEN, "field"), fx.Remember("sworn"), fx.Act(NOTHING, "restart")))
-    scene = playing(chant("Anew", spell=Ability("spell", busy)))
+    busy = fx.Do((fx.Create(TOKEN, "field"), fx.Remember("sworn"), Restart(NOTHING)))
+    scene = playing(chant("Anew", spell=Spell(busy)))
     scene.answer("play", "Anew").until("mulligan")
     assert scene.names("field") == []
     assert not any(one.game_counts.get("sworn") for one in scene.state.players)

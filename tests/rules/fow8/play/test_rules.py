@@ -5,24 +5,29 @@ from dataclasses import replace
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.atoms.moving import TOKEN
-from rules.engine.effects import Change, Lasting
-from rules.engine.filters import Chosen, Every, Filter
-from rules.engine.perform import Context, perform
-from rules.engine.replacement import Replacement
-from rules.engine.triggers import trigger
+from rules.engine.context import Context
+from rules.engine.lasting import Lasting
+from rules.engine.perform import perform
+from rules.engine.replacement import RuleReplacement
+from rules.engine.triggers import happen
 from rules.games.fow8.cards import catalogue
-from rules.games.fow8.checks import put_away
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player
 from rules.games.fow8.definitions import WILLS, price
 from rules.games.fow8.keywords import now
+from rules.games.fow8.movement import put_away
 from rules.games.fow8.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Static, Triggered
+from rules.language.changes import AddRaces, AddStats, GainKeywords, SetStats
+from rules.language.durations import ALWAYS
+from rules.language.events import Attacks, Enters, Leaves, PlayerTakesDamage, TakesDamage
+from rules.language.picking import both, cards
+from rules.language.references import Chosen, Each
 from tests.rules.fow8.play.made_up import FIRE, FREE, LIGHT, face, quiet, resonator, stone
 from tests.rules.scenes import Scene
 
-IN_FIELD = Filter(zones=("field",))
+IN_FIELD = cards(zones=("field",))
 
 
 def run(game, procedure):
@@ -161,7 +166,7 @@ def test_a_resonator_makes_will_only_if_it_was_there_all_turn():
 
 
 def lasting(layer, stamp, change, *cards, wanted=None):
-    return Lasting(-1, 0, stamp, layer, change, "game", None if wanted else frozenset(cards), wanted)
+    return Lasting(-1, 0, stamp, layer, change, ALWAYS, None if wanted else frozenset(cards), wanted)
 
 
 @pytest.mark.clause("fow8", "909.1")
@@ -173,9 +178,9 @@ def test_races_come_before_abilities_and_abilities_before_values_whatever_is_old
     ox = scene.put("field", resonator("Ox", 500, 500))
     beasts, fliers = frozenset({"Beast"}), frozenset({"Flying"})
     scene.state.lasting += [
-        lasting("values", 1, Change(figures=(300, 0)), wanted=replace(IN_FIELD, keywords=fliers)),
-        lasting("abilities", 2, Change(gains=fliers), wanted=replace(IN_FIELD, races=beasts)),
-        lasting("races and types", 3, Change(races=beasts), ox),
+        lasting("values", 1, AddStats((300, 0)), wanted=both(IN_FIELD, cards(keywords=fliers))),
+        lasting("abilities", 2, GainKeywords(fliers), wanted=both(IN_FIELD, cards(races=beasts))),
+        lasting("races and types", 3, AddRaces(beasts), ox),
     ]
     scene.begin("main")
     assert now(scene.game, ox).figures == (800, 500)
@@ -200,8 +205,8 @@ def test_what_is_given_anew_comes_before_what_changes_it():
     scene = quiet()
     ox = scene.put("field", resonator("Ox", 500, 500))
     scene.state.lasting += [
-        lasting("values", 1, Change(set_figures=(100, None)), ox),
-        lasting("new values", 2, Change(figures=(300, 300)), ox),
+        lasting("values", 1, SetStats((100, None)), ox),
+        lasting("new values", 2, AddStats((300, 300)), ox),
     ]
     scene.begin("main")
     assert now(scene.game, ox).figures == (100, 800)
@@ -212,7 +217,7 @@ def test_what_is_given_anew_comes_before_what_changes_it():
 def test_counters_count_last():
     scene = quiet()
     ox = scene.put("field", resonator("Ox", 500, 500), counters={"+100/+100": 2})
-    scene.state.lasting.append(lasting("values", 9, Change(set_figures=(100, 100)), ox))
+    scene.state.lasting.append(lasting("values", 9, SetStats((100, 100)), ox))
     scene.begin("main")
     assert now(scene.game, ox).figures == (300, 300)
 
@@ -221,7 +226,7 @@ def test_counters_count_last():
 def test_figures_are_rounded_up_to_hundreds_at_the_end():
     scene = quiet()
     ox = scene.put("field", resonator("Ox", 500, 500))
-    scene.state.lasting.append(lasting("values", 1, Change(figures=(-250, 10)), ox))
+    scene.state.lasting.append(lasting("values", 1, AddStats((-250, 10)), ox))
     scene.begin("main")
     assert now(scene.game, ox).figures == (300, 600)
 
@@ -233,9 +238,9 @@ def test_an_effect_waits_for_the_one_it_depends_on():
     beasts = frozenset({"Beast"})
     scene.state.lasting += [
         lasting(
-            "races and types", 1, Change(races=frozenset({"King"})), wanted=replace(IN_FIELD, races=beasts)
+            "races and types", 1, AddRaces(frozenset({"King"})), wanted=both(IN_FIELD, cards(races=beasts))
         ),
-        lasting("races and types", 2, Change(races=beasts), ox),
+        lasting("races and types", 2, AddRaces(beasts), ox),
     ]
     scene.begin("main")
     assert now(scene.game, ox).races == {"Beast", "King"}
@@ -248,8 +253,8 @@ def test_otherwise_the_earlier_effect_comes_first():
         scene = quiet()
         ox = scene.put("field", resonator("Ox", 500, 500))
         scene.state.lasting += [
-            lasting("values", set_first, Change(set_figures=(100, None)), ox),
-            lasting("values", 2, Change(figures=(300, 0)), ox),
+            lasting("values", set_first, SetStats((100, None)), ox),
+            lasting("values", 2, AddStats((300, 0)), ox),
         ]
         scene.begin("main")
         assert now(scene.game, ox).figures[0] == attack
@@ -259,7 +264,7 @@ def test_otherwise_the_earlier_effect_comes_first():
 @pytest.mark.clause("fow8", "902.1a")
 @pytest.mark.clause("fow8", "904.1")
 def test_a_continuous_ability_holds_while_its_card_is_in_the_field():
-    flag = Ability("static", change=Change(figures=(200, 0)), affects=IN_FIELD, layer="values")
+    flag = Static((AddStats((200, 0)),), IN_FIELD, layer="values")
     scene = quiet()
     banner = scene.put("field", face("Banner", "regalia", abilities=(flag,)))
     ox = scene.put("field", resonator("Ox", 500, 500))
@@ -272,7 +277,7 @@ def test_a_continuous_ability_holds_while_its_card_is_in_the_field():
 
 @pytest.mark.clause("fow8", "902.1b")
 def test_a_rulers_abilities_are_active_in_the_ruler_area():
-    flag = Ability("static", change=Change(figures=(200, 0)), affects=IN_FIELD, layer="values")
+    flag = Static((AddStats((200, 0)),), IN_FIELD, layer="values")
     scene = quiet()
     scene.put("ruler area", face("Queen", "ruler", abilities=(flag,)))
     ox = scene.put("field", resonator("Ox", 500, 500))
@@ -300,8 +305,8 @@ def test_replacements_of_damage_apply_once_each_in_the_order_the_affected_player
     rules = replace(
         RULESET,
         replacements=(
-            Replacement("double", "910.1", "damage", always, double),
-            Replacement("prevent", "1018.1a", "damage", always, prevent),
+            RuleReplacement("double", "910.1", TakesDamage, always, double),
+            RuleReplacement("prevent", "1018.1a", TakesDamage, always, prevent),
         ),
     )
     scene = quiet(rules)
@@ -318,7 +323,9 @@ def test_damage_that_is_prevented_whole_is_not_dealt():
         happening.cancelled = True
         yield from ()
 
-    prevented = Replacement("prevent", "1018.1b", "damage_player", lambda game, happening: [-1], prevent)
+    prevented = RuleReplacement(
+        "prevent", "1018.1b", PlayerTakesDamage, lambda game, happening: [-1], prevent
+    )
     scene = quiet(replace(RULESET, replacements=(prevented,))).begin("main")
     run(scene.game, deal_damage_to_player(scene.game, 0, 400, -1))
     assert scene.life() == 4000
@@ -359,7 +366,7 @@ def test_two_cards_are_drawn_one_after_the_other_from_the_top():
 @pytest.mark.clause("fow8", "104.2")
 def test_an_effect_is_done_as_far_as_it_can_be():
     scene = quiet().begin("main")
-    do(scene, fx.Sequence((fx.Draw(99), fx.ChangeLife(100))))
+    do(scene, fx.Do((fx.Draw(99), fx.ChangeLife(100))))
     assert (scene.cards("main deck"), scene.life()) == ([], 4100)
     assert scene.result is None
 
@@ -434,9 +441,9 @@ def test_a_card_comes_recovered_and_is_rested_and_recovered():
     ox = scene.put("hand", resonator("Ox"))
     scene.begin("main").answer("play", ox)
     assert not scene.in_play(ox).rested
-    do(scene, fx.Rest(Every(IN_FIELD)))
+    do(scene, fx.Rest(Each(IN_FIELD)))
     assert scene.in_play(ox).rested
-    do(scene, fx.Recover(Every(IN_FIELD)))
+    do(scene, fx.Recover(Each(IN_FIELD)))
     assert not scene.in_play(ox).rested
 
 
@@ -464,9 +471,9 @@ def test_counters_are_gone_when_a_card_leaves_the_field():
     scene = quiet()
     ox = scene.put("field", resonator("Ox"))
     scene.begin("main")
-    do(scene, fx.PutCounters(Every(IN_FIELD), "+100/+100", 2))
+    do(scene, fx.PutCounters(Each(IN_FIELD), "+100/+100", 2))
     assert scene.in_play(ox).counters == {"+100/+100": 2}
-    do(scene, fx.MoveTo(Every(IN_FIELD), "hand"))
+    do(scene, fx.MoveTo(Each(IN_FIELD), "hand"))
     scene.answer("play", "Squire").answer("play", ox)
     assert scene.in_play(ox).counters is None
 
@@ -476,7 +483,7 @@ def test_a_removed_card_lies_in_the_removed_area():
     scene = quiet()
     ox = scene.put("field", resonator("Ox"))
     scene.begin("main")
-    do(scene, fx.MoveTo(Every(IN_FIELD), "removed area"))
+    do(scene, fx.MoveTo(Each(IN_FIELD), "removed area"))
     assert scene.zone_of(ox) == "removed area"
 
 
@@ -498,7 +505,7 @@ def test_a_token_comes_into_the_field_can_be_chosen_and_is_gone_when_it_leaves()
 @pytest.mark.clause("fow8", "1140.1")
 @pytest.mark.clause("fow8", "1140.2")
 def test_enter_triggers_when_its_card_comes_into_the_field():
-    gain = Ability("automatic", fx.ChangeLife(500), trigger="enters", clause="1140.2")
+    gain = Triggered(Enters(), fx.ChangeLife(500), clause="1140.2")
     scene = quiet()
     bard = scene.put("hand", resonator("Bard", abilities=(gain,)))
     scene.begin("main").answer("play", "Squire")
@@ -509,7 +516,7 @@ def test_enter_triggers_when_its_card_comes_into_the_field():
 
 @pytest.mark.clause("fow8", "906.7b")
 def test_an_ability_that_triggers_on_leaving_sees_the_card_as_it_was_in_the_field():
-    last = Ability("automatic", fx.ChangeLife(500), trigger="leaves")
+    last = Triggered(Leaves(), fx.ChangeLife(500))
     scene = quiet()
     martyr = scene.put("field", resonator("Martyr", 100, 500, abilities=(last,)), damage=500)
     scene.begin("main")
@@ -519,12 +526,12 @@ def test_an_ability_that_triggers_on_leaving_sees_the_card_as_it_was_in_the_fiel
 
 @pytest.mark.clause("fow8", "1015.1")
 def test_an_ability_triggers_each_time_its_condition_is_met():
-    cheer = Ability("automatic", fx.ChangeLife(100), trigger="attacks", watches=IN_FIELD)
+    cheer = Triggered(Attacks(IN_FIELD), fx.ChangeLife(100))
     scene = quiet()
     crowd = scene.put("field", resonator("Crowd", abilities=(cheer,)))
     scene.begin("main")
-    trigger(scene.game, "attacks", crowd)
-    trigger(scene.game, "attacks", crowd)
+    happen(scene.game, Attacks, crowd)
+    happen(scene.game, Attacks, crowd)
     assert len(scene.state.pending) == 2
 
 

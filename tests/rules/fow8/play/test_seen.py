@@ -1,28 +1,29 @@
 """What players see of cards face down, with two sides, or revealed (303, 311, 1005, 1302), told as scenes."""
 
-from dataclasses import replace
-
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
+from rules.engine.atoms import deal_anew
 from rules.engine.events import Revealed
-from rules.engine.filters import Every, Filter, Target, These, Top
 from rules.engine.randomness import Random
-from rules.engine.views import deal_anew, sees_card, view
+from rules.engine.views import sees_card, view
+from rules.games.fow8.nodes import Invert, RemoveFaceDown, RemoveInverted, Shift, TurnFaceDown
 from rules.games.fow8.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Spell
+from rules.language.picking import both, cards
+from rules.language.references import Each, It, Target, Top
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator
 
 ZONES = RULESET.zones
-FIELD = Filter(zones=("field",))
-MINE = replace(FIELD, whose="you")
+FIELD = cards(zones=("field",))
+MINE = both(FIELD, cards(whose="you"))
 WAIT = fx.May(fx.ChangeLife(100))
 
 
 def saying(effect, *targets):
     """Return a scene in which the turn player holds a chant with this effect."""
     scene = quiet()
-    scene.put("hand", chant("Word", spell=Ability("spell", effect, targets=targets)))
+    scene.put("hand", chant("Word", spell=Spell(effect, targets=targets)))
     return scene
 
 
@@ -53,7 +54,7 @@ def sides(scene, zone, card, player):
 
 @pytest.mark.clause("fow8", "303.2b")
 def test_all_know_of_a_card_face_down_whether_it_is_a_magic_stone_and_no_more():
-    scene = saying(fx.Act(Every(MINE), "turn face down"))
+    scene = saying(TurnFaceDown(Each(MINE)))
     scene.put("field", LIGHT)
     scene.put("field", resonator("Ox"))
     scene.begin("main").answer("play", "Word")
@@ -63,7 +64,7 @@ def test_all_know_of_a_card_face_down_whether_it_is_a_magic_stone_and_no_more():
 
 @pytest.mark.clause("fow8", "1302.2f-ii")
 def test_who_sees_one_side_of_a_shift_card_sees_both():
-    scene = saying(fx.Act(Target(), "shift"), replace(FIELD, types=frozenset({"resonator"})))
+    scene = saying(Shift(Target()), both(FIELD, cards(types=frozenset({"resonator"}))))
     card = scene.put("field", SHIFTING)
     held = scene.put("hand", SHIFTING)
     scene.begin("main").answer("play", "Word")
@@ -76,7 +77,7 @@ def test_who_sees_one_side_of_a_shift_card_sees_both():
 
 @pytest.mark.clause("fow8", "1302.3e-ii")
 def test_who_sees_one_side_of_an_inverse_card_sees_both():
-    scene = saying(fx.Act(Every(replace(MINE, types=frozenset({"resonator"}))), "invert"))
+    scene = saying(Invert(Each(both(MINE, cards(types=frozenset({"resonator"}))))))
     card = scene.put("field", INVERSE)
     buried = scene.put("graveyard", INVERSE)
     scene.begin("main").answer("play", "Word")
@@ -88,10 +89,10 @@ def test_who_sees_one_side_of_an_inverse_card_sees_both():
 
 @pytest.mark.clause("fow8", "311.2a")
 @pytest.mark.clause("fow8", "1302.5a")
-@pytest.mark.parametrize(("word", "mine"), [("remove face down", False), ("remove face down, seen", True)])
+@pytest.mark.parametrize("mine", [False, True])
 @pytest.mark.parametrize("card", [resonator("Ox"), SHIFTING], ids=["one side", "two sides"])
-def test_a_card_removed_face_down_is_seen_only_by_who_may_see_it(word, mine, card):
-    scene = saying(fx.Act(Every(replace(MINE, types=frozenset({"resonator"}))), word))
+def test_a_card_removed_face_down_is_seen_only_by_who_may_see_it(mine, card):
+    scene = saying(RemoveFaceDown(Each(both(MINE, cards(types=frozenset({"resonator"})))), seen=mine))
     number = scene.put("field", card)
     open_one = scene.put("removed area", resonator("Elk"))
     scene.begin("main").answer("play", "Word")
@@ -104,19 +105,19 @@ def test_a_card_removed_face_down_is_seen_only_by_who_may_see_it(word, mine, car
 
 @pytest.mark.clause("fow8", "311.2a")
 def test_a_card_removed_face_down_is_treated_as_a_hidden_one():
-    wanted = Filter(zones=("removed area",), types=frozenset({"resonator"}))
+    wanted = cards(zones=("removed area",), types=frozenset({"resonator"}))
     for hidden in (False, True):
         scene = saying(fx.MoveTo(Target(), "hand"), wanted)
-        word = "remove face down" if hidden else "remove inverted"
-        remove = fx.Act(Every(replace(MINE, types=frozenset({"resonator"}))), word)
-        scene.put("hand", chant("Away", spell=Ability("spell", remove)))
+        verb = RemoveFaceDown if hidden else RemoveInverted
+        remove = verb(Each(both(MINE, cards(types=frozenset({"resonator"})))))
+        scene.put("hand", chant("Away", spell=Spell(remove)))
         scene.put("field", INVERSE)
         scene.begin("main").answer("play", "Away")
         assert scene.offers("play", "Word") != hidden
 
 
 def test_hidden_cards_dealt_anew_include_those_that_are_removed_face_down():
-    scene = saying(fx.Act(Every(replace(MINE, types=frozenset({"resonator"}))), "remove face down"))
+    scene = saying(RemoveFaceDown(Each(both(MINE, cards(types=frozenset({"resonator"}))))))
     ox = scene.put("field", resonator("Ox"))
     elk = scene.put("removed area", resonator("Elk"))
     scene.begin("main").answer("play", "Word")
@@ -137,8 +138,8 @@ def test_hidden_cards_dealt_anew_include_those_that_are_removed_face_down():
 
 @pytest.mark.clause("fow8", "1005.2")
 def test_a_card_that_is_revealed_already_is_not_revealed_again():
-    held = Every(Filter(zones=("hand",), whose="opponent"))
-    again = fx.Sequence((fx.Reveal(held, fx.ChangeLife(100)), WAIT))
+    held = Each(cards(zones=("hand",), whose="opponent"))
+    again = fx.Do((fx.Reveal(held, fx.ChangeLife(100)), WAIT))
     scene = saying(fx.Reveal(held, again)).record(Revealed)
     card = scene.cards("hand", 1)[0]
     scene.begin("main").answer("play", "Word")
@@ -150,7 +151,7 @@ def test_a_card_that_is_revealed_already_is_not_revealed_again():
 
 @pytest.mark.clause("fow8", "1021.2a")
 def test_cards_put_to_their_place_right_after_shuffling_are_not_seen_until_that_is_done():
-    placed = fx.Sequence((fx.Shuffle("main deck"), fx.MoveTo(These(), "main deck"), WAIT))
+    placed = fx.Do((fx.Shuffle("main deck"), fx.MoveTo(It(), "main deck"), WAIT))
     scene = saying(fx.Reveal(Top(2), placed))
     top = scene.cards("main deck")[-2:]
     scene.begin("main").answer("play", "Word")

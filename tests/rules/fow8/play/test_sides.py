@@ -1,28 +1,39 @@
 """Double-sided cards, colossal rulers and copies of Force of Will (1017, 1302, 1304), told as scenes."""
 
-from dataclasses import replace
-
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost, Mode
-from rules.engine.effects import Change
-from rules.engine.filters import Every, Filter, Target, TheX
 from rules.games.fow8.keywords import ASTRAL, now
+from rules.games.fow8.nodes import (
+    BecomeCopy,
+    Cancel,
+    CopyOnChase,
+    Invert,
+    Inverts,
+    Judges,
+    RemoveInverted,
+    Shifts,
+)
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Mode, Spell, Triggered
+from rules.language.amounts import Times, X
+from rules.language.changes import AddStats
+from rules.language.costs import Cost, RestThis
+from rules.language.picking import both, cards
+from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator, ruler
 
-FIELD = Filter(zones=("field",))
-RESONATORS = replace(FIELD, types=frozenset({"resonator"}))
-MINE = replace(RESONATORS, whose="you")
-THEIRS = replace(RESONATORS, whose="opponent")
-CHASED = Filter(zones=("chase area",))
+FIELD = cards(zones=("field",))
+RESONATORS = both(FIELD, cards(types=frozenset({"resonator"})))
+MINE = both(RESONATORS, cards(whose="you"))
+THEIRS = both(RESONATORS, cards(whose="opponent"))
+CHASED = cards(zones=("chase area",))
 FLASH = chant("Flash", "Quickcast")
-COPY = fx.Act(Target(), "copy")
+COPY = CopyOnChase(Target())
 
 
 def spell(effect, *targets, **more):
     """Return a chant's text."""
-    return Ability("spell", effect, targets=targets, **more)
+    return Spell(effect, targets=targets, **more)
 
 
 def two_sided(*sides):
@@ -81,7 +92,7 @@ def test_a_side_that_cannot_be_paid_for_is_not_played():
 @pytest.mark.clause("fow8", "1302.2a")
 @pytest.mark.clause("fow8", "1302.2c")
 def test_a_card_past_side_up_shifts_for_its_cost_and_stays_the_same_card():
-    cheer = Ability("automatic", fx.ChangeLife(500), trigger="shifts", watches=MINE)
+    cheer = Triggered(Shifts(MINE), fx.ChangeLife(500))
     scene = quiet()
     scene.put("field", FIRE)
     scene.put("field", face("Clock", "regalia", abilities=(cheer,)))
@@ -96,7 +107,7 @@ def test_a_card_past_side_up_shifts_for_its_cost_and_stays_the_same_card():
 
 @pytest.mark.clause("fow8", "1117.2a")
 def test_a_card_that_is_played_future_side_up_does_not_shift():
-    cheer = Ability("automatic", fx.ChangeLife(500), trigger="shifts", watches=MINE)
+    cheer = Triggered(Shifts(MINE), fx.ChangeLife(500))
     scene = quiet()
     scene.fill("field", FIRE, 2)
     scene.put("field", face("Clock", "regalia", abilities=(cheer,)))
@@ -119,7 +130,7 @@ def test_shift_is_for_main_timing():
 def test_a_shift_card_that_goes_elsewhere_is_past_side_up_there():
     for zone in ("graveyard", "hand", "removed area"):
         scene = quiet()
-        scene.put("hand", chant("Away", spell=spell(fx.MoveTo(Every(MINE), zone))))
+        scene.put("hand", chant("Away", spell=spell(fx.MoveTo(Each(MINE), zone))))
         scene.put("field", FIRE)
         card = scene.put("field", shifting())
         scene.begin("main").answer("use", card).answer("play", "Away")
@@ -133,11 +144,11 @@ def test_a_shift_card_that_goes_elsewhere_is_past_side_up_there():
 @pytest.mark.clause("fow8", "1302.3c")
 @pytest.mark.clause("fow8", "1302.3d")
 def test_an_inverse_card_is_inverted_and_stays_the_same_card_and_no_other_card_is():
-    cheer = Ability("automatic", fx.ChangeLife(500), trigger="inverts", watches=MINE)
+    cheer = Triggered(Inverts(MINE), fx.ChangeLife(500))
     scene = quiet()
     scene.put("field", face("Mirror", "regalia", abilities=(cheer,)))
-    scene.put("hand", chant("Fall", spell=spell(fx.Act(Every(MINE), "invert"))))
-    scene.put("hand", chant("Fall Again", spell=spell(fx.Act(Every(MINE), "invert"))))
+    scene.put("hand", chant("Fall", spell=spell(Invert(Each(MINE)))))
+    scene.put("hand", chant("Fall Again", spell=spell(Invert(Each(MINE)))))
     card = scene.put("field", inverse(), counters={"mark": 1})
     other = scene.put("field", two_sided(face("A", "resonator"), face("B", "resonator")))
     held = scene.in_play(card)
@@ -153,13 +164,13 @@ def test_an_inverse_card_is_inverted_and_stays_the_same_card_and_no_other_card_i
 @pytest.mark.clause("fow8", "1302.3e-i")
 def test_a_card_removed_inverted_is_despair_side_up_and_elsewhere_hope_side_up():
     scene = quiet()
-    scene.put("hand", chant("Banish", spell=spell(fx.Act(Every(MINE), "remove inverted"))))
+    scene.put("hand", chant("Banish", spell=spell(RemoveInverted(Each(MINE)))))
     card = scene.put("field", inverse())
     scene.begin("main").answer("play", "Banish")
     assert (scene.zone_of(card), scene.state.cards[card].name) == ("removed area", "Despair")
     plain = quiet()
-    plain.put("hand", chant("Fall", spell=spell(fx.Act(Every(MINE), "invert"))))
-    plain.put("hand", chant("Away", spell=spell(fx.MoveTo(Every(MINE), "graveyard"))))
+    plain.put("hand", chant("Fall", spell=spell(Invert(Each(MINE)))))
+    plain.put("hand", chant("Away", spell=spell(fx.MoveTo(Each(MINE), "graveyard"))))
     card = plain.put("field", inverse())
     plain.begin("main").answer("play", "Fall").answer("play", "Away")
     assert (plain.zone_of(card), plain.state.cards[card].name) == ("graveyard", "Hope")
@@ -190,10 +201,10 @@ def awake(**more):
 @pytest.mark.clause("fow8", "1304.6")
 def test_a_first_form_is_judged_into_its_second_form_the_same_card_as_before():
     scene, titan = awake(counters={"mana": 1}, damage=100)
-    cheer = Ability("automatic", fx.ChangeLife(700), trigger="judges", watches=FIELD)
+    cheer = Triggered(Judges(FIELD), fx.ChangeLife(700))
     scene.put("field", resonator("Crowd", abilities=(cheer,)))
     scene.put(
-        "hand", chant("Bless", spell=spell(fx.Modify(Every(FIELD), Change(figures=(100, 0)), "values")))
+        "hand", chant("Bless", spell=spell(fx.Modify(Each(FIELD), (AddStats((100, 0)),), layer="values")))
     )
     held = scene.in_play(titan)
     scene.begin("main").answer("play", "Bless").answer("judgment", titan)
@@ -204,10 +215,10 @@ def test_a_first_form_is_judged_into_its_second_form_the_same_card_as_before():
 
 @pytest.mark.clause("fow8", "1304.5b")
 def test_the_judgment_of_a_first_form_that_is_gone_does_nothing():
-    cheer = Ability("automatic", fx.ChangeLife(700), trigger="judges", watches=FIELD)
+    cheer = Triggered(Judges(FIELD), fx.ChangeLife(700))
     scene, titan = awake()
     scene.put("field", resonator("Crowd", abilities=(cheer,)))
-    kill = Filter(zones=("field",), types=frozenset({"j-ruler"}))
+    kill = cards(zones=("field",), types=frozenset({"j-ruler"}))
     scene.put("hand", chant("Topple", "Quickcast", spell=spell(fx.Destroy(Target()), kill)), 1)
     scene.begin("main").answer("judgment", titan).answer("play", "Topple")
     assert (scene.zone_of(titan), scene.state.cards[titan].name) == ("ruler area", "Titan")
@@ -217,8 +228,8 @@ def test_the_judgment_of_a_first_form_that_is_gone_does_nothing():
 @pytest.mark.clause("fow8", "1304.5c")
 def test_a_second_form_that_is_destroyed_returns_to_its_ruler_side_astral():
     scene, titan = awake()
-    rulers = replace(FIELD, types=frozenset({"j-ruler"}))
-    scene.put("hand", chant("Topple", spell=spell(fx.Destroy(Every(rulers)))))
+    rulers = both(FIELD, cards(types=frozenset({"j-ruler"})))
+    scene.put("hand", chant("Topple", spell=spell(fx.Destroy(Each(rulers)))))
     scene.begin("main").answer("judgment", titan).answer("play", "Topple")
     assert (scene.zone_of(titan), scene.state.cards[titan].name) == ("ruler area", "Titan")
     assert scene.in_play(titan).counters == {ASTRAL: 1}
@@ -253,14 +264,14 @@ def test_a_copy_of_a_resonator_comes_into_the_field_and_is_gone_when_it_leaves()
     copies = [one for one in scene.cards("field") if scene.state.cards[one].name == "Elk"]
     assert len(copies) == 2
     twin = next(one for one in copies if one != card)
-    scene.put("hand", chant("Away", spell=spell(fx.MoveTo(Every(MINE), "hand"))))
+    scene.put("hand", chant("Away", spell=spell(fx.MoveTo(Each(MINE), "hand"))))
     scene.answer("play", "Squire").answer("play", "Away")
     assert (scene.zone_of(card), scene.zone_of(twin)) == ("hand", "")
 
 
 @pytest.mark.clause("fow8", "1017.1b")
 def test_a_copy_of_an_ability_is_that_ability_once_more():
-    heal = Ability("activated", fx.ChangeLife(300), Cost(rest=True))
+    heal = Activated(fx.ChangeLife(300), Cost((RestThis(),)))
     scene = quiet()
     nurse = scene.put("field", resonator("Nurse", abilities=(heal,)))
     scene.put("hand", chant("Echo", "Quickcast", spell=spell(COPY, RESONATORS)))
@@ -271,7 +282,7 @@ def test_a_copy_of_an_ability_is_that_ability_once_more():
 @pytest.mark.clause("fow8", "1017.1c")
 @pytest.mark.clause("fow8", "1017.1c-i")
 def test_a_copy_has_the_targets_the_x_and_the_options_that_were_chosen():
-    burn = spell(fx.DealDamage(Target(), TheX(100)), THEIRS)
+    burn = spell(fx.DealDamage(Target(), Times(X(), 100)), THEIRS)
     scene, _, (ox, elk) = copied(
         chant("Burn", cost="{X}", spell=burn), ("x", 2), ("target", 1), theirs=("Ox", "Elk")
     )
@@ -284,9 +295,9 @@ def test_a_copy_has_the_targets_the_x_and_the_options_that_were_chosen():
 @pytest.mark.clause("fow8", "1017.1d")
 def test_what_has_left_the_chase_is_not_copied():
     scene = quiet()
-    wishes = Every(Filter(zones=("chase area", "graveyard"), name="Wish"))
-    scene.put("hand", chant("Echo", "Quickcast", spell=spell(fx.Act(wishes, "copy"))))
-    scene.put("hand", chant("Void", "Quickcast", spell=spell(fx.Act(Target(), "cancel"), CHASED)), 1)
+    wishes = Each(cards(zones=("chase area", "graveyard"), name="Wish"))
+    scene.put("hand", chant("Echo", "Quickcast", spell=spell(CopyOnChase(wishes))))
+    scene.put("hand", chant("Void", "Quickcast", spell=spell(Cancel(Target()), CHASED)), 1)
     wish = scene.put("hand", chant("Wish", spell=spell(fx.ChangeLife(500))))
     scene.begin("main").answer("play", wish).answer("play", "Echo").answer("play", "Void")
     scene.answer("target", wish)
@@ -297,8 +308,8 @@ def test_what_has_left_the_chase_is_not_copied():
 @pytest.mark.clause("fow8", "1302.1b")
 @pytest.mark.clause("fow8", "1302.4")
 def test_a_card_becomes_what_is_printed_on_the_side_that_is_up_of_another():
-    mimic = Ability("activated", fx.Act(Target(), "become a copy"), Cost(rest=True), targets=(RESONATORS,))
-    grow = fx.Modify(Target(), Change(figures=(100, 100)), "values")
+    mimic = Activated(BecomeCopy(Target()), Cost((RestThis(),)), targets=(RESONATORS,))
+    grow = fx.Modify(Target(), (AddStats((100, 100)),), layer="values")
     scene = quiet()
     scene.put("field", FIRE)
     ape = scene.put("field", resonator("Ape", 100, 100, abilities=(mimic,)))
@@ -328,7 +339,7 @@ def test_the_copy_of_a_rune_is_nowhere_whether_it_resolves_or_is_canceled():
         scene = quiet()
         rune = scene.put("rune area", RUNE)
         scene.put("ruler area", ruler("", front=("Divinity 3",)))
-        void = spell(fx.Act(Every(Filter(zones=("revealed runes",))), "cancel"))
+        void = spell(Cancel(Each(cards(zones=("revealed runes",)))))
         scene.put("hand", chant("Void", "Quickcast", spell=void), 1)
         scene.begin("main").answer("rune", rune)
         scene.answer("play", "Void") if canceled else scene.answer("pass")
@@ -360,6 +371,6 @@ def test_a_card_with_remnant_is_played_from_the_graveyard_once_and_then_removed(
 def test_a_card_played_by_remnant_is_removed_even_where_it_is_canceled():
     scene = quiet()
     card = scene.put("graveyard", LAST)
-    scene.put("hand", chant("Void", "Quickcast", spell=spell(fx.Act(Target(), "cancel"), CHASED)), 1)
+    scene.put("hand", chant("Void", "Quickcast", spell=spell(Cancel(Target()), CHASED)), 1)
     scene.begin("main").answer("play", card).answer("play", "Void")
     assert (scene.life(), scene.zone_of(card)) == (4000, "removed area")

@@ -5,24 +5,30 @@ from dataclasses import replace
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
-from rules.engine.effects import Change, Lasting
 from rules.engine.events import Drew
-from rules.engine.filters import Filter, Source
+from rules.engine.lasting import Lasting
 from rules.engine.waiting import Pending
 from rules.games.fow8.checks import is_unsettled
 from rules.games.fow8.keywords import now
+from rules.games.fow8.nodes import Restart
 from rules.games.fow8.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Replacement, Triggered
+from rules.language.changes import AddStats
+from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.events import Draws, Moment
+from rules.language.picking import cards
+from rules.language.references import This
 from tests.rules.fow8.play.made_up import FREE, LIGHT, chant, quiet, resonator, ruler, told
 from tests.rules.scenes import Scene
+from tests.rules.waiting import waiting_for
 
 QUICK = chant("Flash", "Quickcast")
 
 
 def herald(moment, amount=100):
     """Return a resonator whose controller gains life when a moment comes."""
-    gain = Ability("automatic", fx.ChangeLife(amount), trigger=moment)
+    gain = Triggered(waiting_for(moment), fx.ChangeLife(amount))
     return resonator(f"Herald of {moment}", 100, 100, abilities=(gain,))
 
 
@@ -38,14 +44,14 @@ def test_the_turn_player_draws_a_card_but_not_in_the_first_turn_of_the_game():
 
 @pytest.mark.clause("fow8", "502.3")
 def test_the_draw_of_the_turn_is_one_that_can_be_replaced_and_that_abilities_wait_for():
-    well = Ability("replacement", fx.ChangeLife(700), trigger="draw")
+    well = Replacement(Draws(), fx.ChangeLife(700))
     instead = quiet()
     instead.put("field", resonator("Well", 100, 100, abilities=(well,)))
     held = instead.cards("hand")
     instead.begin("draw", turn=2)
     assert (instead.life(), instead.cards("hand")) == (4700, held)
     after = quiet()
-    glad = Ability("automatic", fx.ChangeLife(100), trigger="draws", watches=Filter(whose="you"))
+    glad = Triggered(Draws(cards(whose="you"), side="anyone"), fx.ChangeLife(100))
     after.put("field", resonator("Glad", 100, 100, abilities=(glad,)))
     after.put("hand", QUICK)
     after.begin("draw", turn=2).do("pass", "pass")
@@ -169,8 +175,8 @@ def test_damage_goes_at_the_end_of_the_turn():
 def test_what_lasts_until_the_end_of_the_turn_ends():
     scene = quiet()
     card = scene.put("field", FREE)
-    stronger = Change(figures=(300, 0))
-    scene.state.lasting.append(Lasting(-1, 0, 1, "values", stronger, "end_of_turn", frozenset({card})))
+    stronger = AddStats((300, 0))
+    scene.state.lasting.append(Lasting(-1, 0, 1, "values", stronger, END_OF_TURN, frozenset({card})))
     scene.begin("main")
     assert now(scene.game, card).figures == (400, 100)
     scene.answer("pass")
@@ -205,8 +211,8 @@ def test_a_turn_player_with_more_than_seven_cards_discards_down_to_seven():
 def test_a_rule_process_after_the_final_step_brings_priority_and_the_step_again():
     scene = quiet()
     card = scene.put("field", resonator("Frail", 100, 100))
-    kept = Lasting(-1, 0, 1, "values", Change(figures=(0, 500)), "end_of_turn", frozenset({card}))
-    weaker = Lasting(-1, 0, 2, "values", Change(figures=(0, -200)), "game", frozenset({card}))
+    kept = Lasting(-1, 0, 1, "values", AddStats((0, 500)), END_OF_TURN, frozenset({card}))
+    weaker = Lasting(-1, 0, 2, "values", AddStats((0, -200)), ALWAYS, frozenset({card}))
     scene.state.lasting += [kept, weaker]
     scene.put("hand", QUICK)
     scene.begin("end").do("pass", "pass")
@@ -235,8 +241,8 @@ def test_rule_processes_come_before_anyone_has_priority():
 @pytest.mark.clause("fow8", "906.5")
 def test_of_several_triggered_abilities_the_turn_player_chooses_and_plays_theirs_first():
     scene = quiet()
-    mine = [scene.put("field", herald("turn_begins", amount)) for amount in (100, 200)]
-    theirs = scene.put("field", herald("turn_begins", 400), 1)
+    mine = [scene.put("field", herald("each turn_begins", amount)) for amount in (100, 200)]
+    theirs = scene.put("field", herald("each turn_begins", 400), 1)
     scene.put("hand", QUICK)
     scene.begin("draw")
     assert (scene.ask.kind, scene.ask.player, len(scene.ask.options)) == ("triggered", 0, 2)
@@ -295,8 +301,8 @@ def test_the_sequence_ends_when_both_pass_with_an_empty_chase():
 @pytest.mark.clause("fow8", "603.3")
 @pytest.mark.clause("fow8", "906.6")
 def test_a_triggered_ability_without_a_legal_target_is_gone():
-    wanted = Filter(zones=("field",), types=frozenset({"regalia"}))
-    needy = Ability("automatic", fx.Draw(3), trigger="turn_begins", targets=(wanted,))
+    wanted = cards(zones=("field",), types=frozenset({"regalia"}))
+    needy = Triggered(Moment("turn_begins"), fx.Draw(3), targets=(wanted,))
     scene = quiet()
     scene.put("field", resonator("Beggar", 100, 100, abilities=(needy,)))
     scene.begin("draw")
@@ -316,14 +322,14 @@ def test_is_unsettled_tells_rule_processes_that_were_due():
 @pytest.mark.clause("fow8", "1301.1")
 @pytest.mark.clause("fow8", "1301.1c")
 def test_an_ability_that_plays_itself_again_for_ever_is_a_draw():
-    def again(game, card, source):
+    def again(game, verb, cards, at):
         atoms.push(game, waiting)
         yield from ()
 
-    rules = replace(RULESET, actions={"again": again})
+    rules = replace(RULESET, verbs={Restart: again})
     scene = Scene(rules)
     card = scene.put("field", FREE)
-    waiting = Pending(0, card, 1, Ability("activated", fx.Act(Source(), "again")))
+    waiting = Pending(0, card, 1, Activated(Restart(This())))
     scene.state.pending.append(waiting)
     scene.begin("main")
     assert scene.ending == (-1, "loop")

@@ -4,11 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.effects import Change
-from rules.engine.filters import Every, Filter, Target
-from rules.games.fow8.abilities import (
+from rules.games.fow8.definitions import WILLS
+from rules.games.fow8.keywords import now
+from rules.games.fow8.keywords_abilities import (
     barrier,
     bestow,
     crest,
@@ -24,17 +22,22 @@ from rules.games.fow8.abilities import (
     torrent,
     unsealed,
 )
-from rules.games.fow8.definitions import WILLS
-from rules.games.fow8.keywords import now
+from rules.games.fow8.nodes import Cancel
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell, Static, Way
+from rules.language.changes import AddStats, GainKeywords
+from rules.language.costs import Cost, Pay, RestThis
+from rules.language.picking import both, cards
+from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler, stone
 
-FIELD = Filter(zones=("field",))
-RESONATORS = replace(FIELD, types=frozenset({"resonator"}))
-THEIRS = replace(RESONATORS, whose="opponent")
-STRONGER = Ability("static", change=Change(figures=(300, 0)), layer="values")
+FIELD = cards(zones=("field",))
+RESONATORS = both(FIELD, cards(types=frozenset({"resonator"})))
+THEIRS = both(RESONATORS, cards(whose="opponent"))
+STRONGER = Static((AddStats((300, 0)),), layer="values")
 BIGGER = 800
-GAIN = Ability("spell", fx.ChangeLife(100))
-MORE = Ability("spell", fx.ChangeLife(1000))
+GAIN = Spell(fx.ChangeLife(100))
+MORE = Spell(fx.ChangeLife(1000))
 FLASH = chant("Flash", "Quickcast")
 RED = WILLS.index("R")
 
@@ -72,7 +75,7 @@ def test_torrent_adds_its_text_for_a_card_that_is_not_the_first_played_in_the_tu
 
 @pytest.mark.clause("fow8", "1124.2b")
 def test_the_first_card_has_none_of_the_targets_that_its_torrent_would_have():
-    kill = torrent(Ability("spell", fx.Destroy(Target()), targets=(THEIRS,)))
+    kill = torrent(Spell(fx.Destroy(Target()), targets=(THEIRS,)))
     scene = quiet()
     scene.put("hand", worded("Wave", GAIN, kill))
     ox = scene.put("field", resonator("Ox"), 1)
@@ -148,7 +151,7 @@ def test_a_released_seal_needs_no_stones():
     scene = quiet()
     ox = scene.put("field", fighter(seal(9, STRONGER)))
     elk = scene.put("field", fighter(seal(9, STRONGER, "beast seal released"), "Elk"))
-    scene.put("hand", chant("Release", spell=Ability("spell", fx.Remember("seal released"))))
+    scene.put("hand", chant("Release", spell=Spell(fx.Remember("seal released"))))
     scene.put("hand", worded("Vow", GAIN, seal(9, MORE)))
     scene.begin("main").answer("play", "Release")
     assert (attack(scene, ox), attack(scene, elk)) == (BIGGER, 500)
@@ -182,7 +185,7 @@ def test_a_chant_has_its_null_text_if_no_other_card_is_in_hand_as_it_is_played()
 
 @pytest.mark.clause("fow8", "1134.2b")
 def test_a_null_text_about_playing_the_card_asks_for_no_other_card_in_hand():
-    free = null(Ability("way", name="for nothing", instead=True))
+    free = null(Way(name="for nothing", instead=True))
     scene = quiet()
     scene.put("hand", resonator("Beggar", cost="{9}", abilities=(free,)))
     scene.begin("main")
@@ -240,7 +243,7 @@ def saga(*sides):
     lord = ruler()
     for side, abilities in zip(lord.faces, sides, strict=True):
         side.abilities = abilities
-        side.activated = tuple(one for one in abilities if one.kind == "activated")
+        side.activated = tuple(one for one in abilities if isinstance(one, Activated))
     return lord
 
 
@@ -250,12 +253,12 @@ def saga(*sides):
 @pytest.mark.clause("fow8", "1130.3a")
 @pytest.mark.clause("fow8", "1130.3a-i")
 def test_a_sealed_item_is_of_no_use_until_all_of_that_name_are_unsealed_at_once():
-    heal = Ability("activated", fx.ChangeLife(100))
+    heal = Activated(fx.ChangeLife(100))
     bow, again = sealed_item("Bow", heal), sealed_item("Bow", replace(heal, effect=fx.ChangeLife(200)))
     other = sealed_item("Lamp", replace(heal, effect=fx.ChangeLife(300)))
     scene = quiet()
     queen = scene.put("ruler area", saga((bow, again, other), (bow,)))
-    scene.put("hand", chant("Open", spell=Ability("spell", fx.Remember(unsealed("Bow")))))
+    scene.put("hand", chant("Open", spell=Spell(fx.Remember(unsealed("Bow")))))
     scene.begin("main")
     assert not scene.offers("use", queen)
     scene.answer("play", "Open")
@@ -303,9 +306,7 @@ def test_a_card_that_is_treated_as_the_stone_triggers_its_own_resonance():
 @pytest.mark.clause("fow8", "1126.1")
 @pytest.mark.clause("fow8", "1126.2")
 def test_inheritance_is_paid_for_and_its_card_discarded_from_hand():
-    heir = resonator(
-        "Heir", cost="{9}", abilities=(inheritance(Cost(resources=((RED, 1),)), fx.ChangeLife(500)),)
-    )
+    heir = resonator("Heir", cost="{9}", abilities=(inheritance(Cost((Pay(1, "R"),)), fx.ChangeLife(500)),))
     scene = quiet()
     red = scene.put("field", FIRE)
     card = scene.put("hand", heir)
@@ -336,7 +337,7 @@ def test_inheritance_is_there_in_its_players_hand_and_nowhere_else():
 @pytest.mark.clause("fow8", "1112.2")
 @pytest.mark.clause("fow8", "901.1d")
 def test_a_gods_art_is_played_once_a_game_under_its_name_whatever_card_has_it():
-    art = gods_art("Dawn", Ability("activated", fx.ChangeLife(100)))
+    art = gods_art("Dawn", Activated(fx.ChangeLife(100)))
     scene = quiet()
     first, second = scene.put("field", fighter(art)), scene.put("field", fighter(art, "Elk"))
     scene.put("field", fighter(art, "Foe"), 1)
@@ -350,9 +351,7 @@ def test_a_gods_art_is_played_once_a_game_under_its_name_whatever_card_has_it():
 
 @pytest.mark.clause("fow8", "1112.2a")
 def test_gods_arts_of_different_names_are_played_each():
-    dawn, dusk = (
-        gods_art(name, Ability("activated", fx.ChangeLife(100), Cost())) for name in ("Dawn", "Dusk")
-    )
+    dawn, dusk = (gods_art(name, Activated(fx.ChangeLife(100), Cost())) for name in ("Dawn", "Dusk"))
     scene = quiet()
     scene.put("field", resonator("Ox", abilities=(dawn, dusk)))
     scene.begin("main")
@@ -363,10 +362,10 @@ def test_gods_arts_of_different_names_are_played_each():
 
 @pytest.mark.clause("fow8", "1112.2b")
 def test_a_canceled_gods_art_was_played():
-    art = gods_art("Dawn", Ability("activated", fx.ChangeLife(100)))
+    art = gods_art("Dawn", Activated(fx.ChangeLife(100)))
     scene = quiet()
     ox = scene.put("field", fighter(art))
-    void = Ability("spell", fx.Act(Every(RESONATORS), "cancel"))
+    void = Spell(Cancel(Each(RESONATORS)))
     scene.put("hand", chant("Void", "Quickcast", spell=void), 1)
     scene.begin("main").answer("use", ox).answer("play", "Void")
     assert (scene.life(), scene.state.pending) == (4000, [])
@@ -378,7 +377,7 @@ def test_a_canceled_gods_art_was_played():
 def test_evolution_puts_one_evolution_counter_and_no_second():
     scene = quiet()
     stones = scene.fill("field", FIRE, 2)
-    ox = scene.put("field", fighter(evolution(Cost(resources=((RED, 1),)))))
+    ox = scene.put("field", fighter(evolution(Cost((Pay(1, "R"),)))))
     scene.begin("main").answer("use", ox).answer("pass")
     assert scene.in_play(ox).counters == {"evolution": 1}
     assert sum(scene.in_play(card).rested for card in stones) == 1
@@ -414,9 +413,9 @@ def test_a_limit_goes_down_with_a_block():
 
 @pytest.mark.clause("fow8", "1120.3")
 def test_a_barrier_against_something_keeps_off_that_and_nothing_else():
-    guarded = resonator("Owl", abilities=barrier(Filter(types=frozenset({"chant"}))))
-    bolt = Ability("spell", fx.DealDamage(Target(), 100), targets=(RESONATORS,))
-    sting = Ability("activated", fx.DealDamage(Target(), 200), Cost(rest=True), targets=(RESONATORS,))
+    guarded = resonator("Owl", abilities=barrier(cards(types=frozenset({"chant"}))))
+    bolt = Spell(fx.DealDamage(Target(), 100), targets=(RESONATORS,))
+    sting = Activated(fx.DealDamage(Target(), 200), Cost((RestThis(),)), targets=(RESONATORS,))
     scene = quiet()
     mine, owl = scene.put("field", guarded), scene.put("field", guarded, 1)
     scene.put("hand", chant("Bolt", spell=bolt))
@@ -431,7 +430,7 @@ def test_a_barrier_against_something_keeps_off_that_and_nothing_else():
 @pytest.mark.clause("fow8", "1121.2")
 @pytest.mark.clause("fow8", "1121.3")
 def test_an_addition_with_bestow_targets_nothing_as_it_is_played_and_is_added_later():
-    cloak = face("Cloak", "addition", abilities=(bestow(Cost(resources=((RED, 1),))),))
+    cloak = face("Cloak", "addition", abilities=(bestow(Cost((Pay(1, "R"),))),))
     scene = quiet()
     scene.put("field", FIRE)
     card = scene.put("hand", cloak)
@@ -469,7 +468,7 @@ def test_a_bestowed_addition_stays_when_its_card_leaves_and_may_be_bestowed_agai
     scene.put("field", resonator("Elk", 900, 900))
     card = scene.put("field", cloak)
     scene.in_play(card).host = ox
-    scene.put("hand", chant("Fall", spell=Ability("spell", fx.Destroy(Target()), targets=(RESONATORS,))))
+    scene.put("hand", chant("Fall", spell=Spell(fx.Destroy(Target()), targets=(RESONATORS,))))
     scene.begin("main")
     assert not scene.offers("use", card)
     scene.answer("play", "Fall").answer("target", ox)
@@ -481,8 +480,8 @@ def test_what_an_effect_mobilizes_attacks_without_being_paid_for():
     golem = resonator("Golem", 500, 500, "Mobilize {R}")
     scene = quiet()
     card = scene.put("field", golem)
-    march = fx.Modify(Every(RESONATORS), Change(gains=frozenset({"Mobilized"})), "abilities")
-    scene.put("hand", chant("March", spell=Ability("spell", march)))
+    march = fx.Modify(Each(RESONATORS), (GainKeywords(frozenset({"Mobilized"})),), layer="abilities")
+    scene.put("hand", chant("March", spell=Spell(march)))
     scene.begin("main")
     assert not scene.offers("battle")
     scene.answer("play", "March").answer("battle").answer("attack", card)

@@ -2,16 +2,22 @@
 
 from collections.abc import Iterable
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.filters import Filter, Target
 from rules.games.setcg.definitions import FREE, Price, SquareCard, make
+from rules.games.setcg.nodes import Breaks
 from rules.games.setcg.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Activated, Spell, Triggered
+from rules.language.costs import Cost
+from rules.language.events import Event
+from rules.language.filters import Filter
+from rules.language.picking import cards
+from rules.language.references import Target
 from tests.rules.scenes import Scene
+from tests.rules.waiting import waiting_for
 
-FORWARDS = Filter(zones=("field",), types=frozenset({"forward"}))
-CHARACTERS = Filter(zones=("field",), types=frozenset({"forward", "backup", "monster"}))
-MINE = Filter(zones=("field",), types=frozenset({"forward"}), whose="you")
+FORWARDS = cards(zones=("field",), types=frozenset({"forward"}))
+CHARACTERS = cards(zones=("field",), types=frozenset({"forward", "backup", "monster"}))
+MINE = cards(zones=("field",), types=frozenset({"forward"}), whose="you")
 
 
 def forward(
@@ -86,7 +92,7 @@ def backup(name: str = "Clerk", element: str | tuple[str, ...] = "fire", **more:
 
 
 def spell(effect: fx.Effect, *targets: Filter) -> Ability:
-    return Ability("spell", effect, targets=targets)
+    return Spell(effect, targets=targets)
 
 
 def summon(
@@ -95,12 +101,17 @@ def summon(
     return other("summon", name, abilities=(spell(effect, *targets), *ways), **more)  # type: ignore[arg-type]
 
 
+def event_of(word: str, what: Filter | None = None) -> Event:
+    """Return the event of that word in this game."""
+    return Breaks(what) if word == "breaks" else waiting_for(word, what)
+
+
 def when(trigger: str, effect: fx.Effect, **more: object) -> Ability:
-    return Ability("automatic", effect, trigger=trigger, **more)  # type: ignore[arg-type]
+    return Triggered(event_of(trigger, more.pop("watches", None)), effect, **more)  # type: ignore[arg-type]
 
 
 def action(effect: fx.Effect, cost: Cost, *targets: Filter, **more: object) -> Ability:
-    return Ability("activated", effect, cost=cost, targets=targets, **more)  # type: ignore[arg-type]
+    return Activated(effect, cost, targets=targets, **more)  # type: ignore[arg-type]
 
 
 def bolt(amount: int = 5000, name: str = "Bolt", **more: object) -> SquareCard:

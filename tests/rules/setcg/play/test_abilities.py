@@ -4,15 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
 from rules.engine.asks import Procedure
 from rules.engine.events import Damaged
-from rules.engine.filters import Chosen, EventCard, Every, Filter, Source, Target
 from rules.engine.game import Game
-from rules.engine.triggers import trigger
+from rules.engine.triggers import moment
+from rules.engine.verbs import to_each
 from rules.games.setcg.keywords import power
+from rules.games.setcg.nodes import Freeze
 from rules.games.setcg.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Static
+from rules.language.changes import AddStats
+from rules.language.conditions import There
+from rules.language.costs import Cost, DiscardCards, PutThisAway, RestThis
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each, Subject, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -29,7 +35,7 @@ from tests.rules.setcg.play.made_up import (
 
 IMP = other("monster", "Imp", cost=0, element="shine")
 RAIN = summon("Rain", fx.Draw(1), cost=0)
-TAP = Cost(rest=True)
+TAP = Cost((RestThis(),))
 BURN = fx.DealDamage(Target(), 3000)
 
 
@@ -66,7 +72,7 @@ def test_an_action_ability_is_paid_for_and_goes_on_the_stack() -> None:
 @pytest.mark.clause("setcg", "11.8.12")
 @pytest.mark.clause("setcg", "11.6.7")
 def test_an_ability_with_nothing_to_choose_or_that_cannot_be_paid_cannot_be_attempted() -> None:
-    burns = (action(BURN, TAP, Filter(zones=("field",), types=frozenset({"forward"}), whose="opponent")),)
+    burns = (action(BURN, TAP, cards(zones=("field",), types=frozenset({"forward"}), whose="opponent")),)
     scene = table()
     scene.put("field", other("monster", "Sage", abilities=burns))
     scene.put("field", forward("Mine"))
@@ -112,7 +118,7 @@ def test_a_card_that_came_this_turn_is_not_dulled_for_its_ability_but_with_haste
 @pytest.mark.clause("setcg", "11.8.2.1.3")
 def test_only_who_controls_a_card_can_use_its_ability_and_put_it_into_the_break_zone_for_it() -> None:
     scene = table()
-    gift = (action(fx.Draw(2), Cost(sacrifice=True)),)
+    gift = (action(fx.Draw(2), Cost((PutThisAway(),))),)
     scene.put("field", forward("Theirs", abilities=gift), 1)
     mine = scene.put("field", forward("Mine", abilities=gift))
     assert main(scene).offered("use") == ["Mine"]
@@ -128,7 +134,7 @@ def test_only_who_controls_a_card_can_use_its_ability_and_put_it_into_the_break_
 @pytest.mark.clause("setcg", "11.8.11")
 def test_an_ability_that_costs_a_discarded_card_takes_it_before_it_is_on_the_stack() -> None:
     scene = table()
-    sage = scene.put("field", forward("Sage", abilities=(action(fx.Draw(1), Cost(discard=1)),)))
+    sage = scene.put("field", forward("Sage", abilities=(action(fx.Draw(1), Cost((DiscardCards(1),))),)))
     scene.put("hand", WOOD)
     main(scene).answer("use", "Sage").answer("discard", "Wood")
     assert scene.names("break zone") == ["Wood"]
@@ -161,7 +167,7 @@ def test_an_ability_on_the_stack_resolves_though_its_card_is_gone() -> None:
 def test_what_went_on_the_stack_last_resolves_first() -> None:
     scene = table()
     scene.put("field", forward("Calf", 3000))
-    grow = fx.Modify(Target(), fx.Change(figures=(9000,)), "power")
+    grow = fx.Modify(Target(), (AddStats((9000,)),), layer="power")
     scene.put("hand", summon("Grow", grow, FORWARDS, cost=0), 1)
     scene.put("hand", bolt(cost=0))
     main(scene).answer("summon", "Bolt").answer("pass").answer("summon", "Grow")
@@ -174,7 +180,7 @@ def test_what_went_on_the_stack_last_resolves_first() -> None:
 def test_a_text_is_carried_out_in_its_order() -> None:
     scene = table(3)
     scene.put("hand", WOOD)
-    scene.put("hand", summon("Tide", fx.Sequence((fx.Discard(9), fx.Draw(2))), cost=0))
+    scene.put("hand", summon("Tide", fx.Do((fx.Discard(9), fx.Draw(2))), cost=0))
     scene.put("field", other("monster", "Sage", abilities=(action(fx.Draw(1), TAP),)))
     scene.begin("main 1").answer("summon", "Tide").do("pass")
     assert scene.names("hand") == ["Card", "Card"]
@@ -186,7 +192,7 @@ def test_a_choice_that_is_no_target_is_made_on_resolving_by_whom_the_text_names(
     scene = table()
     for name in ("Foe", "Fiend"):
         scene.put("field", forward(name), 1)
-    theirs = Chosen(Filter(zones=("field",), types=frozenset({"forward"}), whose="opponent"), by="opponent")
+    theirs = Chosen(cards(zones=("field",), types=frozenset({"forward"}), whose="opponent"), by="opponent")
     scene.put("hand", summon("Doom", fx.Destroy(theirs), cost=0))
     main(scene).answer("summon", "Doom")
     assert scene.ask.kind == "main"
@@ -226,7 +232,7 @@ def test_a_chosen_card_that_has_left_is_not_touched() -> None:
 @pytest.mark.clause("setcg", "11.9.6")
 def test_an_auto_ability_triggers_each_time_its_event_happens_for_its_cards_controller() -> None:
     scene = table()
-    greets = when("enters", fx.Draw(1), watches=Filter(zones=("field",), other=True))
+    greets = when("enters", fx.Draw(1), watches=cards(zones=("field",), other=True))
     scene.put("field", forward("Host", abilities=(greets,)), 1)
     for name in ("Ann", "Ben"):
         scene.put("hand", other("monster", name, cost=0))
@@ -242,9 +248,7 @@ def test_the_turn_player_stacks_their_triggered_abilities_in_their_order_below_t
     scene = table()
     for player, names in ((0, ("Ann", "Ben")), (1, ("Cat",))):
         for name in names:
-            greets = when(
-                "enters", fx.Draw(1), watches=Filter(zones=("field",), types=frozenset({"monster"}))
-            )
+            greets = when("enters", fx.Draw(1), watches=cards(zones=("field",), types=frozenset({"monster"})))
             scene.put("field", other("backup", name, abilities=(greets,)), player)
     main(scene).answer("play", "Imp")
     assert (scene.ask.kind, scene.offered("stack")) == ("order_triggers", ["Ann", "Ben"])
@@ -256,7 +260,7 @@ def test_the_turn_player_stacks_their_triggered_abilities_in_their_order_below_t
 @pytest.mark.clause("setcg", "11.9.8")
 @pytest.mark.clause("setcg", "11.9.4")
 def test_an_auto_ability_chooses_when_it_is_stacked_and_without_a_choice_comes_off_at_once() -> None:
-    theirs = Filter(zones=("field",), types=frozenset({"forward"}), whose="opponent")
+    theirs = cards(zones=("field",), types=frozenset({"forward"}), whose="opponent")
     hero = other("monster", "Hero", cost=0, abilities=(when("enters", BURN, targets=(theirs,)),))
     scene = table()
     scene.put("hand", hero)
@@ -275,8 +279,8 @@ def test_an_auto_ability_chooses_when_it_is_stacked_and_without_a_choice_comes_o
 @pytest.mark.clause("setcg", "11.9.14")
 @pytest.mark.clause("setcg", "11.12.2")
 def test_a_conditional_auto_ability_asks_for_its_condition_when_it_triggers_and_when_it_resolves() -> None:
-    needed = Filter(zones=("field",), types=frozenset({"forward"}), whose="opponent")
-    hero = other("monster", "Hero", cost=0, abilities=(when("enters", fx.Draw(1), condition=needed),))
+    needed = cards(zones=("field",), types=frozenset({"forward"}), whose="opponent")
+    hero = other("monster", "Hero", cost=0, abilities=(when("enters", fx.Draw(1), condition=There(needed)),))
     scene = table()
     scene.put("hand", hero)
     main(scene).answer("play", "Hero")
@@ -309,7 +313,7 @@ def test_whether_to_do_what_one_may_is_said_on_resolving() -> None:
 @pytest.mark.clause("setcg", "11.9.17")
 @pytest.mark.clause("setcg", "11.9.17.1")
 def test_an_ability_about_a_card_that_came_and_went_does_nothing_to_it() -> None:
-    grow = when("enters", fx.PutCounters(EventCard(), "mark"), watches=Filter(zones=("field",), other=True))
+    grow = when("enters", fx.PutCounters(Subject(), "mark"), watches=cards(zones=("field",), other=True))
     scene = table()
     scene.put("field", other("monster", "Host", abilities=(grow,)))
     scene.put("hand", forward("Hero", 3000, cost=0))
@@ -325,7 +329,7 @@ def test_an_ability_about_a_card_that_came_and_went_does_nothing_to_it() -> None
 @pytest.mark.clause("setcg", "11.13.4.4")
 @pytest.mark.clause("setcg", "11.13.4.5")
 def test_a_field_ability_holds_while_its_card_is_on_the_field_without_the_stack() -> None:
-    banner = Ability("static", change=fx.Change(figures=(2000,)), affects=FORWARDS, layer="power")
+    banner = Static((AddStats((2000,)),), FORWARDS, layer="power")
     flag = other("monster", "Flag", cost=0, abilities=(banner,))
     scene = table()
     scene.put("hand", flag)
@@ -412,11 +416,11 @@ def test_breaking_triggers_what_waits_for_it_and_being_put_into_the_break_zone_d
     watcher = other(
         "monster",
         "Vulture",
-        abilities=(when("destroyed", fx.Draw(1), watches=Filter(types=frozenset({"forward"}))),),
+        abilities=(when("destroyed", fx.Draw(1), watches=cards(types=frozenset({"forward"}))),),
     )
-    weaken = fx.Modify(Every(FORWARDS), fx.Change(figures=(-3000,)), "power")
-    burn = fx.DealDamage(Every(FORWARDS), 3000)
-    for effect, drawn in ((fx.Destroy(Every(FORWARDS)), 1), (burn, 1), (weaken, 0)):
+    weaken = fx.Modify(Each(FORWARDS), (AddStats((-3000,)),), layer="power")
+    burn = fx.DealDamage(Each(FORWARDS), 3000)
+    for effect, drawn in ((fx.Destroy(Each(FORWARDS)), 1), (burn, 1), (weaken, 0)):
         scene = table()
         scene.put("field", watcher)
         scene.put("field", forward("Calf", 3000), 1)
@@ -431,7 +435,7 @@ def test_breaking_triggers_what_waits_for_it_and_being_put_into_the_break_zone_d
 def test_a_card_that_names_itself_means_itself_and_not_another_of_that_name() -> None:
     scene = table()
     twin = scene.put("field", forward("Sage", marks=("common soldier",)), rested=True)
-    sage = scene.put("field", forward("Sage", abilities=(action(fx.Recover(Source()), Cost()),)), rested=True)
+    sage = scene.put("field", forward("Sage", abilities=(action(fx.Recover(This()), Cost()),)), rested=True)
     main(scene).answer("use", "Sage").do("pass", "pass")
     assert not scene.in_play(sage).rested
     assert scene.in_play(twin).rested
@@ -453,7 +457,7 @@ def test_which_of_its_effects_an_ability_has_is_said_when_it_is_used() -> None:
 @pytest.mark.clause("setcg", "13.2")
 def test_a_loop_that_a_player_could_stop_is_stopped_by_that_player() -> None:
     scene = table()
-    scene.put("field", forward("Sage", abilities=(action(fx.Recover(Source()), Cost()),)))
+    scene.put("field", forward("Sage", abilities=(action(fx.Recover(This()), Cost()),)))
     scene.put("hand", IMP, 1)
     scene.begin("main 1")
     for _ in range(400):
@@ -465,15 +469,15 @@ def test_a_loop_that_a_player_could_stop_is_stopped_by_that_player() -> None:
 
 @pytest.mark.clause("setcg", "13.1")
 def test_abilities_that_trigger_one_another_for_ever_with_nobody_choosing_are_a_draw() -> None:
-    echo = when("echo", fx.Act(Source(), "echo"))
+    echo = when("echo", Freeze(This()))
 
     def sound(game: Game, card: int, source: int) -> Procedure:
-        trigger(game, "echo", card)
+        moment(game, "echo")
         yield from ()
 
     scene = table()
-    scene.game.rules = replace(RULESET, actions={"echo": sound})
-    scene.put("field", forward("Bell", abilities=(echo, action(fx.Act(Source(), "echo"), TAP))))
+    scene.game.rules = replace(RULESET, verbs={Freeze: to_each(sound)})
+    scene.put("field", forward("Bell", abilities=(echo, action(Freeze(This()), TAP))))
     scene.put("hand", IMP)
     scene.begin("main 1").answer("use", "Bell")
     assert scene.ending == (-1, "loop")
@@ -494,7 +498,7 @@ def test_the_source_of_an_ability_is_its_card_which_does_what_the_ability_says()
 
 @pytest.mark.clause("setcg", "11.9.17.2")
 def test_an_ability_about_a_card_that_came_and_is_in_a_hand_now_does_not_find_it() -> None:
-    removes = when("enters", fx.MoveTo(EventCard(), "outside"), watches=Filter(zones=("field",), other=True))
+    removes = when("enters", fx.MoveTo(Subject(), "outside"), watches=cards(zones=("field",), other=True))
     scene = table()
     scene.put("field", other("monster", "Host", abilities=(removes,)))
     hero = scene.put("hand", forward("Hero", 3000, cost=0))
@@ -508,7 +512,7 @@ def test_an_ability_about_a_card_that_came_and_is_in_a_hand_now_does_not_find_it
 @pytest.mark.clause("setcg", "7.6")
 @pytest.mark.clause("setcg", "6.2.2")
 def test_a_card_brought_in_from_outside_is_its_owners_and_stays_in_the_game() -> None:
-    lost = Filter(zones=("outside",))
+    lost = cards(zones=("outside",))
     scene = table()
     ox = scene.put("outside", forward("Ox", 0, cost=0), 1)
     scene.put("hand", summon("Call", fx.MoveTo(Target(), "field"), lost, cost=0))

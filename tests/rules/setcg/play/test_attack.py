@@ -2,11 +2,15 @@
 
 import pytest
 
-from rules.engine import effects as fx
 from rules.engine.asks import Option
 from rules.engine.events import Damaged
-from rules.engine.filters import Every
+from rules.engine.lasting import Lasting
 from rules.games.setcg.definitions import Price, SquareCard
+from rules.games.setcg.nodes import Freeze
+from rules.language import effects as fx
+from rules.language.changes import GainKeywords, LoseKeywords
+from rules.language.durations import ALWAYS
+from rules.language.references import Each
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -110,13 +114,13 @@ def test_an_attacker_is_dulled_and_one_with_brave_is_not() -> None:
 def test_brave_and_haste_hold_as_long_as_the_forward_has_them_whatever_gives_or_takes_them() -> None:
     both = frozenset({"brave", "haste"})
     for printed, change, has in (
-        ((), fx.Change(gains=both), True),
-        (("brave", "haste"), fx.Change(loses=both), False),
+        ((), GainKeywords(both), True),
+        (("brave", "haste"), LoseKeywords(both), False),
     ):
         scene = field((forward("Knight", keywords=printed),), entered=5)
         scene.put("field", forward("Page"))
         knight = scene.cards("field")[0]
-        scene.state.lasting.append(fx.Lasting(-1, 0, 1, "other", change, "game", frozenset({knight})))
+        scene.state.lasting.append(Lasting(-1, 0, 1, "other", change, ALWAYS, frozenset({knight})))
         scene.begin("attack declaration")
         assert scene.offers("attack", "Knight") is has
         if has:
@@ -480,7 +484,7 @@ def test_each_member_of_a_party_is_a_source_of_its_damage() -> None:
 @pytest.mark.clause("setcg", "15.2.16.2")
 def test_a_frozen_card_stays_dull_in_its_controllers_next_active_phase_and_only_in_that() -> None:
     scene = table(20)
-    cold = summon("Cold", fx.Act(Every(FORWARDS), "freeze"), cost=0)
+    cold = summon("Cold", Freeze(Each(FORWARDS)), cost=0)
     scene.put("hand", cold)
     foe = scene.put("field", forward("Foe"), 1, rested=True)
     scene.put("hand", other("monster", "Imp", cost=0, element="shine"), 1)
@@ -496,7 +500,7 @@ def test_a_frozen_card_stays_dull_in_its_controllers_next_active_phase_and_only_
 def test_a_freeze_that_is_not_on_a_dulled_card_wears_off_as_well() -> None:
     scene = table(20)
     foe = scene.put("field", forward("Foe"), 1)
-    scene.in_play(foe).marks = frozenset({"keeps:frozen"})
+    scene.in_play(foe).marks = frozenset({"frozen"})
     scene.put("hand", other("monster", "Imp", cost=0, element="shine"), 1)
     scene.begin("active", active=1)
     assert scene.in_play(foe).marks == frozenset()

@@ -4,22 +4,28 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost, CostChange
 from rules.engine.asks import Option
-from rules.engine.filters import CountOf, Filter, Share, Target, TheX
-from rules.games.setcg.definitions import ANY_ELEMENT, SquareCard
+from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Activated, Static, Way
+from rules.language.amounts import Count, Share, Times, X
+from rules.language.changes import AddAttributes, ChangeCost
+from rules.language.conditions import PlayedBy
+from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PayX
+from rules.language.picking import cards
+from rules.language.references import Target
+from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import WOOD, action, backup, forward, other, spell, table, when
 
 IMP = other("monster", "Imp", cost=0, element="shine")
 RAIN = other("summon", "Rain", cost=0, abilities=(spell(fx.Draw(1)),))
-THEIRS = Filter(zones=("field",), whose="opponent", types=frozenset({"forward"}))
-PUT_AWAY = CountOf(Filter(zones=("break zone",), whose="you"))
+THEIRS = cards(zones=("field",), whose="opponent", types=frozenset({"forward"}))
+PUT_AWAY = Count(cards(zones=("break zone",), whose="you"))
 SCRAP = forward("Scrap", cost=9)
 TWIN = forward("Subject", cost=9)
-SAME_NAME = (Filter(zones=("hand",), whose="you", name="Subject"), "break zone")
+SAME_NAME = (cards(zones=("hand",), whose="you", name="Subject"), "break zone")
 """What a special ability costs: a card of the same name out of the hand."""
 
 CARDS = ("summon", "forward", "weapon", "formation")
@@ -28,12 +34,12 @@ VERBS = {"summon": "summon", "action": "use", "special": "use"}
 
 def units(count: int) -> Cost:
     """Return a cost of so many CP of any element."""
-    return Cost(resources=((ANY_ELEMENT, count),))
+    return Cost((Pay(count, ANY_RESOURCE),))
 
 
 def way(effect: fx.Effect, **more: object) -> Ability:
     """Return what is done besides as a card is played, for nothing unless it has a cost."""
-    return Ability("way", effect, **more)  # type: ignore[arg-type]
+    return Way(effect, **more)  # type: ignore[arg-type]
 
 
 def subject(
@@ -62,8 +68,8 @@ def subject(
         ability = when("enters", effect, cost=cost or Cost(), ways=ways, **shared)
         return forward("Subject", cost=0, abilities=(ability,))
     if kind == "special":
-        cost = replace(cost or Cost(), moves=(SAME_NAME,))
-    ability = Ability("activated", effect, cost=cost or Cost(), ways=ways, **shared)  # type: ignore[arg-type]
+        cost = Cost((*(cost or Cost()).parts, MoveCard(*SAME_NAME)))
+    ability = Activated(effect, cost or Cost(), ways, **shared)  # type: ignore[arg-type]
     return forward("Subject", cost=9, abilities=(ability,))
 
 
@@ -125,8 +131,8 @@ VARIABLE = [
 @pytest.mark.clause("setcg", "4.5")
 @pytest.mark.parametrize("kind", VARIABLE)
 def test_who_plays_something_with_x_in_its_cost_says_what_x_is(kind: str) -> None:
-    draw = fx.Draw(TheX())
-    card = subject(kind, draw, x=1) if kind in CARDS else subject(kind, draw, cost=Cost(x=1))
+    draw = fx.Draw(X())
+    card = subject(kind, draw, x=1) if kind in CARDS else subject(kind, draw, cost=Cost((PayX(),)))
     scene = play(scene_of(kind, card, 3), kind)
     assert scene.ask.kind == "choose_x"
     assert [option.other for option in scene.ask.options][:4] == [0, 1, 2, 3]
@@ -145,7 +151,7 @@ def test_a_cost_that_refers_to_cards_is_as_high_as_they_say(kind: str) -> None:
     card = (
         subject(kind, fx.Draw(1), cost_from=PUT_AWAY)
         if kind in CARDS
-        else subject(kind, fx.Draw(1), cost=Cost(counted=PUT_AWAY))
+        else subject(kind, fx.Draw(1), cost=Cost((Pay(PUT_AWAY),)))
     )
     for scraps, playable in ((3, True), (20, False)):
         scene = scene_of(kind, card)
@@ -164,11 +170,11 @@ def test_a_cost_that_refers_to_cards_is_as_high_as_they_say(kind: str) -> None:
     "kind", VARIABLE[:-1] + [pytest.param("auto", marks=pytest.mark.clause("setcg", "11.9.10"))]
 )
 def test_another_cost_may_be_paid_instead_and_is_enough_where_the_first_cannot_be(kind: str) -> None:
-    other_way = way(fx.NOTHING, name="by hand", cost=Cost(discard=1), instead=True)
+    other_way = way(fx.NOTHING, name="by hand", cost=Cost((DiscardCards(1),)), instead=True)
     for clerks, asked in ((3, True), (0, False)):
         card = subject(kind, fx.Draw(1), cost=units(3), ways=(other_way,))
         if kind in CARDS:
-            card = subject(kind, fx.Draw(1), ways=(other_way,), cost_from=CountOf(THEIRS, 2))
+            card = subject(kind, fx.Draw(1), ways=(other_way,), cost_from=Times(Count(THEIRS), 2))
         scene = scene_of(kind, card, clerks + (kind in CARDS))
         if not asked and kind in CARDS:
             scene.put("field", forward("Brute"), 1)
@@ -190,9 +196,9 @@ def test_another_cost_may_be_paid_instead_and_is_enough_where_the_first_cannot_b
 @pytest.mark.parametrize(("said", "dulled"), [("yes", 3), ("no", 1)])
 def test_a_cost_that_is_optional_is_paid_only_by_who_wants_to(kind: str, said: str, dulled: int) -> None:
     more = way(fx.NOTHING, name="more", cost=units(2))
-    effect = fx.Sequence((fx.Draw(1), fx.IfWay("more", fx.Draw(2))))
+    effect = fx.Do((fx.Draw(1), fx.If(PlayedBy("more"), fx.Draw(2))))
     if kind in CARDS:
-        card = subject(kind, effect, ways=(more,), cost_from=CountOf(Filter(zones=("field",), name="Foe")))
+        card = subject(kind, effect, ways=(more,), cost_from=Count(cards(zones=("field",), name="Foe")))
     else:
         card = subject(kind, effect, cost=units(1), ways=(more,))
     scene = play(scene_of(kind, card), kind)
@@ -220,7 +226,7 @@ def test_a_cost_that_is_fixed_does_not_change_by_what_is_paid(kind: str) -> None
     card = (
         subject(kind, fx.Draw(1), cost_from=PUT_AWAY)
         if kind in CARDS
-        else subject(kind, fx.Draw(1), cost=Cost(counted=PUT_AWAY))
+        else subject(kind, fx.Draw(1), cost=Cost((Pay(PUT_AWAY),)))
     )
     scene = scene_of(kind, card, 1)
     scene.fill("break zone", SCRAP, 3)
@@ -241,15 +247,9 @@ REFERRING = [
 
 @pytest.mark.parametrize("kind", REFERRING)
 def test_first_the_number_that_a_cost_refers_to_is_found_then_what_changes_the_cost(kind: str) -> None:
-    icy = CountOf(Filter(zones=("field",), whose="opponent", attributes=frozenset({"ice"})), 2)
-    freezing = Ability(
-        "static", change=fx.Change(attributes=frozenset({"ice"})), affects=THEIRS, layer="other"
-    )
-    cheaper = Ability(
-        "static",
-        change=fx.Change(cost=CostChange(less=((ANY_ELEMENT, 3),))),
-        affects=Filter(whose="you", zones=("hand",)),
-    )
+    icy = Times(Count(cards(zones=("field",), whose="opponent", attributes=frozenset({"ice"}))), 2)
+    freezing = Static((AddAttributes(frozenset({"ice"})),), THEIRS, layer="other")
+    cheaper = Static((ChangeCost(less=((ANY_RESOURCE, 3),)),), cards(whose="you", zones=("hand",)))
     for abilities, dulled in (((freezing,), 4), ((cheaper,), 0), ((freezing, cheaper), 1)):
         scene = scene_of(kind, subject(kind, fx.Draw(1), cost_from=icy))
         scene.put("field", other("monster", "Winter", abilities=abilities))
@@ -258,14 +258,13 @@ def test_first_the_number_that_a_cost_refers_to_is_found_then_what_changes_the_c
 
 @pytest.mark.clause("setcg", "11.2.8")
 def test_a_summon_costs_on_the_stack_what_it_cost_where_it_came_from() -> None:
-    cheaper = Ability(
-        "static",
-        change=fx.Change(cost=CostChange(less=((ANY_ELEMENT, 2),))),
-        affects=Filter(whose="you", zones=("hand",), types=frozenset({"summon"})),
+    cheaper = Static(
+        (ChangeCost(less=((ANY_RESOURCE, 2),)),),
+        cards(whose="you", zones=("hand",), types=frozenset({"summon"})),
     )
     for abilities, dulled in (((cheaper,), 1), ((), 3)):
         scene = scene_of(
-            "summon", subject("summon", fx.Draw(1), cost_from=CountOf(Filter(zones=("break zone",))))
+            "summon", subject("summon", fx.Draw(1), cost_from=Count(cards(zones=("break zone",))))
         )
         scene.fill("break zone", SCRAP, 3)
         scene.put("field", other("monster", "Sale", abilities=abilities))
@@ -288,7 +287,7 @@ DIVIDING = [
 def test_a_number_is_divided_as_something_is_played_and_each_gets_a_part(kind: str) -> None:
     unit = 1 if kind in ("summon", "auto") else 1000
     each = tuple(fx.PutCounters(Target(place), "burn", Share(place)) for place in range(3))
-    scene = play(scene_of(kind, subject(kind, fx.Sequence(each), divides=4 * unit)), kind)
+    scene = play(scene_of(kind, subject(kind, fx.Do(each), divides=4 * unit)), kind)
     while scene.ask.kind == "move_for_cost":
         scene.game.answer(0)
     assert scene.ask.kind in ("choose", "choose_x")
@@ -316,7 +315,7 @@ def test_a_number_is_divided_as_something_is_played_and_each_gets_a_part(kind: s
 )
 def test_which_effect_a_card_has_is_said_as_it_is_played(kind: str) -> None:
     either = fx.ChooseOne((fx.Draw(1), fx.Draw(3)))
-    scene = scene_of(kind, subject(kind, either, cost_from=CountOf(Filter(zones=("field",), name="Foe"))))
+    scene = scene_of(kind, subject(kind, either, cost_from=Count(cards(zones=("field",), name="Foe"))))
     play(scene, kind)
     assert (scene.ask.kind, scene.names("hand")) == ("choose_effect", ["Imp", "Subject"])
     scene.answer("choose", None, 1)
@@ -340,12 +339,15 @@ def test_which_effect_a_card_has_is_said_as_it_is_played(kind: str) -> None:
 def test_what_cannot_be_removed_or_returned_pays_no_cost_that_asks_for_it(
     kind: str, zone: str, word: str
 ) -> None:
-    mine = Filter(zones=("field",), whose="you", types=frozenset({"monster"}))
+    mine = cards(zones=("field",), whose="you", types=frozenset({"monster"}))
     card = forward(
         "Subject",
         cost=9,
         abilities=(
-            action(fx.Draw(1), Cost(moves=((SAME_NAME,) if kind == "special" else ()) + ((mine, zone),))),
+            action(
+                fx.Draw(1),
+                Cost((*((MoveCard(*SAME_NAME),) if kind == "special" else ()), MoveCard(mine, zone))),
+            ),
         ),
     )
     for keywords, offered in (((), ["Stone", "Mole"]), ((word,), ["Mole"])):
@@ -365,17 +367,17 @@ def test_what_cannot_be_removed_or_returned_pays_no_cost_that_asks_for_it(
 
 @pytest.mark.parametrize("kind", [*CARDS, "action", "auto"])
 def test_an_x_that_is_divided_is_enough_for_all_that_were_chosen(kind: str) -> None:
-    parts = fx.Sequence(tuple(fx.PutCounters(Target(place), "burn", Share(place)) for place in range(3)))
-    shared: dict[str, object] = {"targets": (THEIRS,) * 3, "least": 0, "divides": TheX()}
+    parts = fx.Do(tuple(fx.PutCounters(Target(place), "burn", Share(place)) for place in range(3)))
+    shared: dict[str, object] = {"targets": (THEIRS,) * 3, "least": 0, "divides": X()}
     if kind == "summon":
         spells = (replace(spell(parts), **shared),)  # type: ignore[arg-type]
         card = other("summon", "Subject", cost=0, abilities=spells, x=1)
     elif kind in CARDS:
         card = other(kind, "Subject", cost=0, abilities=(way(parts, **shared),), x=1)
     elif kind == "auto":
-        card = forward("Subject", cost=0, abilities=(when("enters", parts, cost=Cost(x=1), **shared),))
+        card = forward("Subject", cost=0, abilities=(when("enters", parts, cost=Cost((PayX(),)), **shared),))
     else:
-        used = Ability("activated", parts, cost=Cost(x=1), **shared)  # type: ignore[arg-type]
+        used = Activated(parts, Cost((PayX(),)), **shared)  # type: ignore[arg-type]
         card = forward("Subject", cost=9, abilities=(used,))
     scene = scene_of(kind, card, 3)
     scene.begin("main 1").answer(VERBS.get(kind, "play"), "Subject")

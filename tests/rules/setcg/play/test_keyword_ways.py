@@ -4,16 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
 from rules.engine.asks import Procedure
-from rules.engine.filters import Every, Filter
 from rules.engine.game import Game
-from rules.engine.replacement import Happening, Replacement
-from rules.games.setcg.definitions import ANY_ELEMENT, ELEMENTS, SquareCard
-from rules.games.setcg.keyword_ways import JUNCTIONED, junction, overdrive
-from rules.games.setcg.keywords import level_up
+from rules.engine.replacement import Happening, RuleReplacement
+from rules.games.setcg.definitions import ELEMENTS, SquareCard
+from rules.games.setcg.keywords import JUNCTIONED, level_up
+from rules.games.setcg.keywords_ways import junction, overdrive
 from rules.games.setcg.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Activated
+from rules.language.costs import Cost, Pay, RestThis
+from rules.language.events import TakesDamage
+from rules.language.picking import cards
+from rules.language.references import Each
+from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import CARD, backup, forward, other, summon, table, when
 
@@ -103,7 +107,7 @@ def test_who_does_not_level_up_searches_nothing() -> None:
 
 @pytest.mark.clause("setcg", "15.2.4.2")
 def test_level_up_also_follows_damage_that_an_ability_of_the_forward_deals_to_the_player() -> None:
-    shoot = Ability("activated", fx.DealDamageToPlayer(1), cost=Cost(rest=True))
+    shoot = Activated(fx.DealDamageToPlayer(1), Cost((RestThis(),)))
     scene = table()
     scene.put("field", forward("Hero", 5000, abilities=(*level_up("Hero"), shoot)))
     better = scene.put("deck", forward("Hero", 9000))
@@ -120,7 +124,7 @@ def test_level_up_does_nothing_for_a_forward_that_has_left() -> None:
     scene = table()
     scene.put("field", HERO)
     better = scene.put("deck", forward("Hero", 9000))
-    scene.put("hand", summon("Doom", fx.Destroy(Every(Filter(zones=("field",), name="Hero"))), cost=0), 1)
+    scene.put("hand", summon("Doom", fx.Destroy(Each(cards(zones=("field",), name="Hero"))), cost=0), 1)
     attack(scene, "Hero")
     while scene.ask.player == 0:
         scene.answer("pass")
@@ -146,7 +150,7 @@ def test_all_of_a_party_have_broken_the_blocker_even_one_that_dealt_no_damage(gu
         happening.cancelled = True
         yield from ()
 
-    shackle = Replacement("shackle", "11.13.5.8", "damage", from_cid, none)
+    shackle = RuleReplacement("shackle", "11.13.5.8", TakesDamage, from_cid, none)
     scene = Scene(replace(RULESET, replacements=(shackle,)))
     for player in (0, 1):
         scene.fill("deck", CARD, 10, player)
@@ -164,7 +168,7 @@ def test_all_of_a_party_have_broken_the_blocker_even_one_that_dealt_no_damage(gu
 
 def sorcerer(cost: int = 2) -> SquareCard:
     """Return a wind Forward whose Overdrive costs one wind CP and another."""
-    extra = Cost(resources=((WIND, 1), (ANY_ELEMENT, 1)))
+    extra = Cost((Pay(1, "wind"), Pay(1, ANY_RESOURCE)))
     return forward(
         "Mage", cost=cost, element="wind", abilities=(overdrive(extra, when("enters", fx.Draw(2))),)
     )
@@ -231,7 +235,7 @@ def test_a_character_is_joined_as_long_as_the_summon_stays_removed() -> None:
     scene = table()
     knight = scene.put("field", forward("Knight", abilities=(junction(Cost()),)))
     scene.put("hand", summon("Titan", fx.NOTHING, cost=9))
-    back = fx.MoveTo(Every(Filter(zones=("outside",), name="Titan")), "hand")
+    back = fx.MoveTo(Each(cards(zones=("outside",), name="Titan")), "hand")
     scene.put("hand", other("monster", "Gate", cost=0, element="shine", abilities=(when("enters", back),)))
     main(scene).answer("use", "Knight")
     resolve_to(scene, "junction")

@@ -2,11 +2,12 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Cost
-from rules.engine.filters import Filter, Target
 from rules.games.setcg import keywords
-from rules.games.setcg.definitions import ANY_ELEMENT
+from rules.language import effects as fx
+from rules.language.costs import Cost, DiscardCards, Pay
+from rules.language.picking import cards
+from rules.language.references import Target
+from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     WOOD,
@@ -36,7 +37,7 @@ def main(scene: Scene) -> Scene:
 def test_an_item_with_remove_returns_to_the_hand_from_a_character_for_its_cost() -> None:
     scene = table()
     knight = scene.put("field", forward(), 1)
-    ring = other("accessory", "Ring", abilities=(keywords.remove(Cost(discard=1)),))
+    ring = other("accessory", "Ring", abilities=(keywords.remove(Cost((DiscardCards(1),))),))
     worn = scene.put("field", ring, 1)
     scene.in_play(worn).host = knight
     scene.put("hand", WOOD, 1)
@@ -73,7 +74,7 @@ def test_assist_is_used_or_not_when_its_backup_comes_and_costs_the_backup() -> N
 @pytest.mark.clause("setcg", "15.2.6.5")
 def test_assist_has_no_effect_once_its_backup_has_left() -> None:
     scene = table()
-    gust = summon("Gust", fx.MoveTo(Target(), "outside"), Filter(types=frozenset({"backup"})), cost=0)
+    gust = summon("Gust", fx.MoveTo(Target(), "outside"), cards(types=frozenset({"backup"})), cost=0)
     scene.put("hand", gust, 1)
     assistant(scene).answer("yes").answer("pass").answer("summon", "Gust").do("pass", "pass", "pass", "pass")
     assert (scene.names("outside"), len(scene.cards("hand"))) == (["Helper"], 2)
@@ -111,7 +112,7 @@ def test_link_lets_a_forward_of_its_elements_and_cost_follow_and_that_ones_link_
 @pytest.mark.clause("setcg", "15.2.14.5")
 @pytest.mark.parametrize("kind", ["monster", "backup", "forward"])
 def test_flash_and_blue_magic_are_used_from_the_hand_whenever_one_has_priority(kind: str) -> None:
-    spark = (action(fx.Draw(2), Cost(resources=((ANY_ELEMENT, 2),))),)
+    spark = (action(fx.Draw(2), Cost((Pay(2, ANY_RESOURCE),))),)
     trickster = other(kind, "Trickster", cost=9, from_hand=spark)
     scene = table()
     scene.put("hand", trickster, 1)
@@ -132,7 +133,7 @@ def test_flash_and_blue_magic_are_used_from_the_hand_whenever_one_has_priority(k
 
 def seeker(scene: Scene) -> Scene:
     """A card with Awakening in play, and in the deck another of its name among the rest."""
-    seeks = keywords.awakening("Twin", Cost(discard=1))
+    seeks = keywords.awakening("Twin", Cost((DiscardCards(1),)))
     twin = other("monster", "Twin", cost=3, marks=("common soldier",), abilities=(seeks,))
     for player in (0, 1):
         scene.put("field", twin, player)
@@ -179,7 +180,7 @@ def test_awakening_is_not_used_in_the_opponents_turn() -> None:
 def changer() -> Scene:
     scene = table()
     for player in (0, 1):
-        ability = keywords.job_change(2, Cost(discard=1))
+        ability = keywords.job_change(2, Cost((DiscardCards(1),)))
         scene.put("field", other("monster", "Changer", abilities=(ability,)), player)
         for card in (WOOD, other("backup", "Cheap", cost=2), other("backup", "Dear", cost=3), forward()):
             scene.put("hand", card, player)

@@ -3,25 +3,20 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.engine.filters import (
-    Chosen,
-    ChosenByEach,
-    Condition,
-    CountOf,
-    Divided,
-    EventCard,
-    Every,
-    FigureOf,
-    Filter,
-    Kept,
-    Source,
-    Target,
-)
+from rules.engine.lasting import Lasting
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.keywords import power
 from rules.games.setcg.layers import OTHER, POWER, TEXT
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Replacement, Static, Triggered
+from rules.language.amounts import Count, DividedBy, StatOf, Times
+from rules.language.changes import AddStats, GainAbilities, SetAttributes, SetStats, SetTypes
+from rules.language.conditions import There
+from rules.language.costs import Cost, Pay, RestThis
+from rules.language.durations import ALWAYS, END_OF_TURN, Duration
+from rules.language.events import Becomes, Enters, TakesDamage
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each, It, Subject, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -35,12 +30,13 @@ from tests.rules.setcg.play.made_up import (
     table,
     when,
 )
+from tests.rules.waiting import waiting_for
 
 IMP = other("monster", "Imp", cost=0, element="shine")
 RAIN = other("summon", "Rain", cost=0, abilities=(spell(fx.Draw(1)),))
-FOES = Filter(zones=("field",), types=frozenset({"forward"}), whose="opponent")
+FOES = cards(zones=("field",), types=frozenset({"forward"}), whose="opponent")
 END = "each_turn_ends"
-DOOMED = Ability("automatic", fx.Destroy(Kept()), trigger=END)
+DOOMED = Triggered(waiting_for(END), fx.Destroy(It()))
 """What breaks the card it keeps in mind as the turn ends."""
 
 
@@ -72,7 +68,7 @@ def end_turn(scene: Scene) -> Scene:
 def test_a_later_ability_triggers_after_it_was_brought_about_and_not_before() -> None:
     scene = table()
     scene.put("field", forward("Guest"), 1)
-    scene.put("hand", summon("Curse", fx.Later(DOOMED, keeps=Target()), FORWARDS, cost=0))
+    scene.put("hand", summon("Curse", fx.Later(DOOMED, Target()), FORWARDS, cost=0))
     main(scene).answer("summon", "Curse")
     assert scene.state.delayed == [], "nothing is there before the summon has resolved"
     resolve(scene)
@@ -82,11 +78,11 @@ def test_a_later_ability_triggers_after_it_was_brought_about_and_not_before() ->
 
 
 @pytest.mark.clause("setcg", "11.9.18.2")
-@pytest.mark.parametrize(("until", "drawn"), [("game", 1), ("end_of_turn", 2)])
+@pytest.mark.parametrize(("until", "drawn"), [(ALWAYS, 1), (END_OF_TURN, 2)])
 def test_a_later_ability_without_an_end_triggers_once_and_one_with_an_end_each_time(
-    until: fx.Until, drawn: int
+    until: Duration, drawn: int
 ) -> None:
-    come = Ability("automatic", fx.Draw(1), trigger="enters", watches=Filter(zones=("field",), whose="you"))
+    come = Triggered(Enters(cards(zones=("field",), whose="you")), fx.Draw(1))
     scene = table()
     scene.put("hand", summon("Omen", fx.Later(come, until=until), cost=0))
     for name in ("Page", "Squire"):
@@ -103,12 +99,12 @@ def test_a_later_ability_without_an_end_triggers_once_and_one_with_an_end_each_t
 @pytest.mark.clause("setcg", "11.9.18.3")
 def test_a_later_ability_goes_on_with_a_card_that_changed_but_not_with_one_that_moved() -> None:
     renamed = fx.Modify(
-        Target(), fx.Change(set_types=frozenset({"monster"}), set_attributes=("ice",)), OTHER, "game"
+        Target(), (SetTypes(frozenset({"monster"})), SetAttributes(("ice",))), ALWAYS, layer=OTHER
     )
     for answer, zone in ((renamed, "break zone"), (fx.MoveTo(Target(), "hand"), "hand")):
         scene = table()
         guest = scene.put("field", forward("Guest"), 1)
-        scene.put("hand", summon("Curse", fx.Later(DOOMED, keeps=Target()), FORWARDS, cost=0))
+        scene.put("hand", summon("Curse", fx.Later(DOOMED, Target()), FORWARDS, cost=0))
         scene.put("hand", summon("Answer", answer, FORWARDS, cost=0))
         resolve(main(scene).answer("summon", "Curse"))
         resolve(scene.answer("summon", "Answer"))
@@ -118,13 +114,13 @@ def test_a_later_ability_goes_on_with_a_card_that_changed_but_not_with_one_that_
 
 @pytest.mark.clause("setcg", "11.9.18.3")
 def test_a_card_that_left_and_came_back_is_not_the_one_that_was_kept_in_mind() -> None:
-    again = fx.Sequence(
-        (fx.MoveTo(Target(), "hand"), fx.MoveTo(Every(Filter(zones=("hand",), name="Guest")), "field"))
+    again = fx.Do(
+        (fx.MoveTo(Target(), "hand"), fx.MoveTo(Each(cards(zones=("hand",), name="Guest")), "field"))
     )
     for effect, left in ((again, ["Guest"]), (fx.Rest(Target()), [])):
         scene = table()
         scene.put("field", forward("Guest"), 1)
-        scene.put("hand", summon("Curse", fx.Later(DOOMED, keeps=Target()), FORWARDS, cost=0))
+        scene.put("hand", summon("Curse", fx.Later(DOOMED, Target()), FORWARDS, cost=0))
         scene.put("hand", summon("Blink", effect, FORWARDS, cost=0))
         resolve(main(scene).answer("summon", "Curse"))
         resolve(scene.answer("summon", "Blink"))
@@ -137,12 +133,9 @@ def test_a_card_that_left_and_came_back_is_not_the_one_that_was_kept_in_mind() -
 def test_what_a_summon_brings_about_later_comes_from_it_and_belongs_to_who_summoned_it() -> None:
     scene = table()
     bow = fx.Later(
-        Ability(
-            "automatic",
-            fx.Sequence(
-                (fx.Draw(1), fx.MoveTo(Every(Filter(zones=("break zone",), name="Omen")), "outside"))
-            ),
-            trigger=END,
+        Triggered(
+            waiting_for(END),
+            fx.Do((fx.Draw(1), fx.MoveTo(Each(cards(zones=("break zone",), name="Omen")), "outside"))),
         )
     )
     scene.put("hand", summon("Omen", bow, cost=0), 1)
@@ -160,9 +153,9 @@ def test_what_a_summon_brings_about_later_comes_from_it_and_belongs_to_who_summo
 @pytest.mark.clause("setcg", "6.4.1.2")
 @pytest.mark.clause("setcg", "11.9.18.5")
 def test_what_an_ability_brings_about_later_comes_from_its_card_and_belongs_to_who_used_it() -> None:
-    plain = fx.Later(Ability("automatic", fx.Draw(2), trigger=END))
+    plain = fx.Later(Triggered(waiting_for(END), fx.Draw(2)))
     scene = table()
-    sage = scene.put("field", forward("Sage", abilities=(action(plain, Cost(rest=True)),)))
+    sage = scene.put("field", forward("Sage", abilities=(action(plain, Cost((RestThis(),))),)))
     resolve(main(scene).answer("use", "Sage"))
     (later,) = scene.state.delayed
     assert (later.source, later.controller) == (sage, 0)
@@ -174,11 +167,9 @@ def test_what_an_ability_brings_about_later_comes_from_its_card_and_belongs_to_w
 @pytest.mark.clause("setcg", "6.4.1.3")
 @pytest.mark.clause("setcg", "11.9.18.6")
 def test_what_is_done_instead_brings_about_later_what_belongs_to_who_controls_the_card() -> None:
-    ward = Ability(
-        "replacement",
-        fx.Later(Ability("automatic", fx.Draw(1), trigger=END)),
-        trigger="damage",
-        watches=Filter(zones=("field",), whose="you", name="Knight"),
+    ward = Replacement(
+        TakesDamage(cards(zones=("field",), whose="you", name="Knight")),
+        fx.Later(Triggered(waiting_for(END), fx.Draw(1))),
     )
     scene = table()
     angel = scene.put("field", other("monster", "Angel", abilities=(ward,)), 1)
@@ -192,21 +183,21 @@ def test_what_is_done_instead_brings_about_later_what_belongs_to_who_controls_th
     assert (len(scene.cards("deck", 0)), len(scene.cards("deck", 1))) == (10, 7), "two for the turn"
 
 
-EMPTY = Condition(filter=Filter(zones=("hand",), whose="you"), at_least=0, at_most=0)
-WASTE = fx.MoveTo(Every(Filter(zones=("hand",), whose="you")), "break zone")
+EMPTY = There(cards(zones=("hand",), whose="you"), 0, 0)
+WASTE = fx.MoveTo(Each(cards(zones=("hand",), whose="you")), "break zone")
 
 
 def hermit(effect: fx.Effect) -> Ability:
     """Return an ability that triggers when its controller has no card in hand."""
-    return Ability("automatic", effect, trigger="state", when=EMPTY)
+    return Triggered(Becomes(EMPTY), effect)
 
 
 @pytest.mark.clause("setcg", "11.9.19")
 def test_an_ability_that_watches_a_state_triggers_at_once_and_not_again_while_it_waits() -> None:
-    twice = fx.Sequence((WASTE, fx.Draw(2), WASTE, fx.Draw(1)))
+    twice = fx.Do((WASTE, fx.Draw(2), WASTE, fx.Draw(1)))
     scene = table()
     scene.put("field", forward("Hermit", abilities=(hermit(fx.NOTHING),)))
-    scene.put("field", forward("Sage", abilities=(action(twice, Cost(rest=True)), action(WASTE, Cost()))))
+    scene.put("field", forward("Sage", abilities=(action(twice, Cost((RestThis(),))), action(WASTE, Cost()))))
     scene.put("hand", RAIN, 1)
     scene.put("hand", IMP)
     scene.begin("main 1").answer("use", "Sage", 0)
@@ -245,7 +236,7 @@ FIRE, ICE = ELEMENTS.index("fire"), ELEMENTS.index("ice")
 def test_the_whole_cost_of_an_auto_ability_is_paid_with_one_cp_too_many_for_each_element_of_discards(
     hand: tuple[str, ...], clerks: tuple[str, ...], payable: bool
 ) -> None:
-    toll = when("enters", fx.Draw(1), cost=Cost(resources=((FIRE, 1), (ICE, 1))))
+    toll = when("enters", fx.Draw(1), cost=Cost((Pay(1, "fire"), Pay(1, "ice"))))
     scene = table()
     scene.put("hand", other("monster", "Herald", cost=0, element="shine", abilities=(toll,)))
     scene.put("hand", IMP)
@@ -266,7 +257,7 @@ def test_the_whole_cost_of_an_auto_ability_is_paid_with_one_cp_too_many_for_each
 
 @pytest.mark.clause("setcg", "11.9.14.1.1")
 def test_an_auto_ability_that_is_not_paid_for_leaves_the_stack_at_once() -> None:
-    toll = when("enters", fx.Draw(1), cost=Cost(resources=((FIRE, 1),)))
+    toll = when("enters", fx.Draw(1), cost=Cost((Pay(1, "fire"),)))
     scene = table()
     scene.put("hand", other("monster", "Herald", cost=0, element="shine", abilities=(toll,)))
     scene.put("hand", IMP)
@@ -277,7 +268,7 @@ def test_an_auto_ability_that_is_not_paid_for_leaves_the_stack_at_once() -> None
 
 @pytest.mark.clause("setcg", "11.12.5")
 def test_what_all_players_choose_at_once_is_said_by_the_turn_player_first_and_done_together() -> None:
-    both = fx.MoveTo(ChosenByEach(Filter(zones=("hand",), whose="you")), "break zone")
+    both = fx.MoveTo(Chosen(cards(zones=("hand",), whose="you"), each=True), "break zone")
     scene = table()
     for player in (0, 1):
         for name in ("Page", "Squire"):
@@ -313,13 +304,13 @@ def test_of_what_can_be_chosen_on_resolving_what_must_be_chosen_is_and_what_cann
 @pytest.mark.clause("setcg", "11.6.6")
 @pytest.mark.clause("setcg", "11.12.7")
 def test_a_card_that_left_is_remembered_as_it_was_just_before() -> None:
-    roar = action(fx.DealDamage(Target(0), FigureOf(Source(), 0)), Cost(rest=True), FOES)
-    stronger = Ability("static", change=fx.Change(figures=(2000,)), affects=MINE, layer=POWER)
+    roar = action(fx.DealDamage(Target(0), StatOf(This(), "power")), Cost((RestThis(),)), FOES)
+    stronger = Static((AddStats((2000,)),), MINE, layer=POWER)
     scene = table()
     scene.put("field", other("monster", "Banner", abilities=(stronger,)))
     scene.put("field", forward("Lion", 3000, abilities=(roar,)))
     wall = scene.put("field", forward("Wall", 9000), 1)
-    scene.put("hand", summon("Reply", fx.Destroy(Every(MINE)), cost=0))
+    scene.put("hand", summon("Reply", fx.Destroy(Each(MINE)), cost=0))
     main(scene).answer("use", "Lion").answer("summon", "Reply")
     resolve(scene)
     assert "Lion" in scene.names("break zone")
@@ -328,7 +319,7 @@ def test_a_card_that_left_is_remembered_as_it_was_just_before() -> None:
 
 @pytest.mark.clause("setcg", "11.13.4.3")
 def test_a_number_in_a_continuous_effect_is_settled_as_it_resolves() -> None:
-    rally = fx.Modify(Target(), fx.Change(figures=(1000,)), POWER, times=CountOf(MINE))
+    rally = fx.Modify(Target(), (AddStats((Times(Count(MINE), 1000),)),), layer=POWER)
     scene = table()
     knight = scene.put("field", forward("Knight", 5000))
     scene.put("field", forward("Squire", 1000))
@@ -342,11 +333,11 @@ def test_a_number_in_a_continuous_effect_is_settled_as_it_resolves() -> None:
 
 
 @pytest.mark.clause("setcg", "4.2")
-@pytest.mark.parametrize(("cards", "drawn"), [(5, 2), (4, 2), (1, 0)])
-def test_half_of_an_odd_number_is_rounded_down(cards: int, drawn: int) -> None:
-    half = fx.Draw(Divided(CountOf(Filter(zones=("break zone",), whose="you"))))
+@pytest.mark.parametrize(("held", "drawn"), [(5, 2), (4, 2), (1, 0)])
+def test_half_of_an_odd_number_is_rounded_down(held: int, drawn: int) -> None:
+    half = fx.Draw(DividedBy(Count(cards(zones=("break zone",), whose="you"))))
     scene = table()
-    scene.fill("break zone", forward("Scrap"), cards)
+    scene.fill("break zone", forward("Scrap"), held)
     scene.put("hand", summon("Half", half, cost=0))
     main(scene).answer("summon", "Half")
     resolve(scene)
@@ -355,8 +346,8 @@ def test_half_of_an_odd_number_is_rounded_down(cards: int, drawn: int) -> None:
 
 @pytest.mark.clause("setcg", "11.13.4.7")
 def test_within_a_kind_of_effects_what_a_card_says_of_itself_comes_first() -> None:
-    others = Ability("static", change=fx.Change(set_figures=(1000,)), affects=MINE, layer=POWER)
-    itself = Ability("static", change=fx.Change(figures=(3000,)), layer=POWER)
+    others = Static((SetStats((1000,)),), MINE, layer=POWER)
+    itself = Static((AddStats((3000,)),), layer=POWER)
     scene = table()
     scene.put("field", other("monster", "Leveller", abilities=(others,)))
     knight = scene.put("field", forward("Knight", 5000, abilities=(itself,)))
@@ -369,13 +360,13 @@ def test_within_a_kind_of_effects_what_a_card_says_of_itself_comes_first() -> No
 def test_of_cards_that_came_together_the_turn_player_says_whose_effects_are_older(
     older: str, result: int
 ) -> None:
-    sets = Ability("static", change=fx.Change(set_figures=(1000,)), affects=MINE, layer=POWER)
-    adds = Ability("static", change=fx.Change(figures=(3000,)), affects=MINE, layer=POWER)
+    sets = Static((SetStats((1000,)),), MINE, layer=POWER)
+    adds = Static((AddStats((3000,)),), MINE, layer=POWER)
     scene = table()
     knight = scene.put("field", forward("Knight", 5000))
     scene.put("break zone", other("monster", "Sets", abilities=(sets,)))
     scene.put("break zone", other("monster", "Adds", abilities=(adds,)))
-    both = fx.MoveTo(Every(Filter(zones=("break zone",), types=frozenset({"monster"}))), "field")
+    both = fx.MoveTo(Each(cards(zones=("break zone",), types=frozenset({"monster"}))), "field")
     scene.put("hand", summon("Raise", both, cost=0))
     main(scene).answer("summon", "Raise")
     while scene.ask.kind == "main":
@@ -391,7 +382,7 @@ def test_a_name_that_an_ability_adds_is_the_cards_in_every_zone(zone: str) -> No
     scene = table()
     for name, also in (("Count", ("Knight",)), ("Duke", ())):
         scene.put(zone, forward(name, cost=9, also_named=also))
-    call = fx.MoveTo(Every(Filter(zones=(zone,), name="Knight")), "damage zone")
+    call = fx.MoveTo(Each(cards(zones=(zone,), name="Knight")), "damage zone")
     scene.put("hand", summon("Call", call, cost=0))
     main(scene).answer("summon", "Call")
     resolve(scene)
@@ -400,10 +391,10 @@ def test_a_name_that_an_ability_adds_is_the_cards_in_every_zone(zone: str) -> No
 
 @pytest.mark.clause("setcg", "11.10.3")
 def test_a_card_comes_onto_the_field_with_the_element_that_an_effect_there_gives_it() -> None:
-    freezing = Ability("static", change=fx.Change(set_attributes=("ice",)), affects=MINE, layer=OTHER)
+    freezing = Static((SetAttributes(("ice",)),), MINE, layer=OTHER)
     scene = table()
     hears = [
-        when("enters", fx.Draw(amount), watches=Filter(zones=("field",), attributes=frozenset({element})))
+        when("enters", fx.Draw(amount), watches=cards(zones=("field",), attributes=frozenset({element})))
         for element, amount in (("fire", 1), ("ice", 3))
     ]
     scene.put("field", other("monster", "Winter", abilities=(freezing, *hears), element="wind"))
@@ -415,7 +406,7 @@ def test_a_card_comes_onto_the_field_with_the_element_that_an_effect_there_gives
 
 
 def test_what_an_event_was_about_is_known_to_a_later_ability() -> None:
-    strike = Ability("automatic", fx.Destroy(EventCard()), trigger="enters", watches=Filter(zones=("field",)))
+    strike = Triggered(Enters(cards(zones=("field",))), fx.Destroy(Subject()))
     scene = table()
     scene.put("hand", summon("Trap", fx.Later(strike), cost=0))
     scene.put("hand", other("monster", "Page", cost=0, element="shine"))
@@ -425,12 +416,27 @@ def test_what_an_event_was_about_is_known_to_a_later_ability() -> None:
 
 
 def test_an_action_ability_that_an_effect_gives_can_be_used() -> None:
-    given = fx.Change(abilities=(action(fx.Draw(1), Cost()),))
+    given = (GainAbilities((action(fx.Draw(1), Cost()),)),)
     scene = table()
-    teaches = Ability("static", change=given, affects=MINE, layer=TEXT)
+    teaches = Static(given, MINE, layer=TEXT)
     scene.put("field", other("monster", "Master", abilities=(teaches,)))
     scene.put("field", forward("Pupil"))
     assert main(scene).offered("use") == ["Pupil"]
     scene.answer("use", "Pupil")
     resolve(scene)
     assert len(scene.cards("deck")) == 9
+
+
+@pytest.mark.clause("setcg", "11.13.4.8")
+def test_an_ability_that_was_given_is_as_old_as_the_gift_and_not_as_its_card() -> None:
+    small, large = (Static((SetStats((power,)),), FORWARDS, POWER) for power in (1000, 9000))
+    scene = table()
+    pupil = scene.put("field", other("monster", "Pupil"))
+    scene.put("field", other("monster", "Giant", abilities=(large,)))
+    knight = scene.put("field", forward("Knight", 5000))
+    main(scene)
+    assert power(scene.game, knight) == 9000
+    gift = GainAbilities((small,))
+    stamp = atoms.stamp(scene.game)
+    atoms.begin_effect(scene.game, Lasting(-1, 0, stamp, TEXT, gift, ALWAYS, frozenset({pupil})))
+    assert power(scene.game, knight) == 1000

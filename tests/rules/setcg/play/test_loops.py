@@ -2,16 +2,17 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.events import Rested
-from rules.engine.filters import Every, Filter
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Activated
+from rules.language.picking import cards
+from rules.language.references import Each
 from tests.rules.setcg.play.made_up import other, table
 
 
 def toggle(effect: fx.Effect) -> Ability:
     """Return an ability that can be used again and again for nothing."""
-    return Ability("activated", effect)
+    return Activated(effect)
 
 
 @pytest.mark.clause("setcg", "13.3")
@@ -19,11 +20,11 @@ def toggle(effect: fx.Effect) -> Ability:
 def test_a_loop_that_both_can_stop_runs_as_often_as_the_smaller_number_says(
     mine: int, theirs: int, stops: int
 ) -> None:
-    gate = Filter(zones=("field",), name="Gate")
+    gate = cards(zones=("field",), name="Gate")
     scene = table().record(Rested)
     scene.put("field", other("monster", "Gate"))
-    scene.put("field", other("monster", "Shutter", abilities=(toggle(fx.Rest(Every(gate))),)))
-    scene.put("field", other("monster", "Opener", abilities=(toggle(fx.Recover(Every(gate))),)), 1)
+    scene.put("field", other("monster", "Shutter", abilities=(toggle(fx.Rest(Each(gate))),)))
+    scene.put("field", other("monster", "Opener", abilities=(toggle(fx.Recover(Each(gate))),)), 1)
     scene.begin("main 1")
     for _ in range(400):
         if scene.ask.kind == "loop_times":

@@ -2,9 +2,11 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
-from rules.games.setcg.definitions import ANY_ELEMENT, ELEMENTS
+from rules.games.setcg.definitions import ELEMENTS
+from rules.language import effects as fx
+from rules.language.abilities import Ability
+from rules.language.costs import Cost, Pay
+from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import ICE, LAMP, WOOD, action, backup, forward, other, summon, table
 
@@ -203,8 +205,8 @@ def test_a_formation_is_paid_for_like_any_card() -> None:
     assert not can_play(payer(wedge, ICE), "Wedge")
 
 
-def sage(*resources: tuple[int, int]) -> Ability:
-    return action(fx.Draw(1), Cost(resources=resources))
+def sage(*resources: tuple[str, int]) -> Ability:
+    return action(fx.Draw(1), Cost(tuple(Pay(amount, resource) for resource, amount in resources)))
 
 
 @pytest.mark.clause("setcg", "11.7.2.1.1")
@@ -214,7 +216,9 @@ def sage(*resources: tuple[int, int]) -> Ability:
 def test_an_ability_asks_for_cp_of_its_elements_and_for_any() -> None:
     for hand, usable in (((WOOD,), False), ((ICE,), False), ((WOOD, ICE), True)):
         scene = payer(*hand)
-        scene.put("field", other("monster", "Sage", abilities=(sage((FIRE, 1), (ICY, 1), (ANY_ELEMENT, 1)),)))
+        scene.put(
+            "field", other("monster", "Sage", abilities=(sage(("fire", 1), ("ice", 1), (ANY_RESOURCE, 1)),))
+        )
         assert scene.begin("main 1").offers("use", "Sage") is usable
 
 
@@ -222,9 +226,9 @@ def test_an_ability_asks_for_cp_of_its_elements_and_for_any() -> None:
 @pytest.mark.clause("setcg", "11.8.2.1.1")
 def test_with_several_elements_discards_alone_may_make_one_cp_too_many_for_each() -> None:
     scene = payer(WOOD, ICE)
-    scene.put("field", other("monster", "Sage", abilities=(sage((FIRE, 1), (ICY, 1)),)))
+    scene.put("field", other("monster", "Sage", abilities=(sage(("fire", 1), ("ice", 1)),)))
     scene.begin("main 1").answer("use", "Sage").answer("discard", "Ice")
     assert sorted(scene.names("break zone")) == ["Ice", "Wood"]
     mixed = payer(WOOD, backups=("ice",))
-    mixed.put("field", other("monster", "Sage", abilities=(sage((FIRE, 1), (ICY, 1)),)))
+    mixed.put("field", other("monster", "Sage", abilities=(sage(("fire", 1), ("ice", 1)),)))
     assert not mixed.begin("main 1").offers("use", "Sage")

@@ -2,12 +2,14 @@
 
 import pytest
 
-from rules.engine import effects as fx
 from rules.engine.asks import Refused
-from rules.engine.filters import Every, Filter, Target
 from rules.engine.views import view
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.zones import ZONES
+from rules.language import effects as fx
+from rules.language.abilities import Spell
+from rules.language.picking import cards
+from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -238,7 +240,7 @@ def test_a_new_formation_sends_the_old_one_back_to_the_hand_without_the_stack() 
 @pytest.mark.clause("setcg", "11.5.11")
 @pytest.mark.clause("setcg", "7.12.1.3")
 def test_a_formation_cannot_be_played_while_its_condition_is_not_met() -> None:
-    needed = Filter(zones=("field",), types=frozenset({"forward"}), whose="you")
+    needed = cards(zones=("field",), types=frozenset({"forward"}), whose="you")
     wedge = other("formation", "Wedge", cost=0, needed=needed)
     assert not hand(wedge).offers("play", "Wedge")
     assert hand(wedge, field=(forward(),)).offers("play", "Wedge")
@@ -299,7 +301,7 @@ def test_a_card_goes_to_its_owners_zone_whoever_moves_it(zone: str) -> None:
 @pytest.mark.clause("setcg", "6.2.5")
 def test_a_card_that_an_effect_puts_on_the_field_is_under_its_owners_control() -> None:
     scene = table()
-    buried = Filter(zones=("break zone",), types=frozenset({"forward"}))
+    buried = cards(zones=("break zone",), types=frozenset({"forward"}))
     scene.put("hand", summon("Dawn", fx.MoveTo(Target(), "field"), buried, cost=0))
     scene.put("hand", IMP)
     foe = scene.put("break zone", forward("Foe"), 1)
@@ -312,11 +314,11 @@ def test_a_card_that_an_effect_puts_on_the_field_is_under_its_owners_control() -
 @pytest.mark.clause("setcg", "11.9.17.2.1")
 def test_cards_that_an_effect_puts_on_the_field_together_see_one_another() -> None:
     scene = table()
-    greets = when("enters", fx.Draw(1), watches=Filter(zones=("field",), other=True))
+    greets = when("enters", fx.Draw(1), watches=cards(zones=("field",), other=True))
     for name in ("Ann", "Ben"):
         scene.put("break zone", other("backup", name, abilities=(greets,)))
-    everything = Filter(zones=("break zone",), types=frozenset({"backup"}))
-    scene.put("hand", summon("Dawn", fx.MoveTo(Every(everything), "field"), cost=0))
+    everything = cards(zones=("break zone",), types=frozenset({"backup"}))
+    scene.put("hand", summon("Dawn", fx.MoveTo(Each(everything), "field"), cost=0))
     scene.put("hand", IMP)
     scene.begin("main 1").answer("summon", "Dawn").until("main")
     assert [scene.in_play(card).rested for card in scene.cards("field")] == [True, True]
@@ -327,7 +329,7 @@ def test_cards_that_an_effect_puts_on_the_field_together_see_one_another() -> No
 def test_a_card_that_changes_zones_is_a_new_card() -> None:
     scene = table()
     ox = scene.put("field", forward("Ox", 9000), damage=3000, rested=True)
-    back = Filter(zones=("field",), types=frozenset({"forward"}))
+    back = cards(zones=("field",), types=frozenset({"forward"}))
     scene.put("hand", summon("Gale", fx.MoveTo(Target(), "hand"), back, cost=0))
     scene.put("hand", IMP)
     scene.begin("main 1").answer("summon", "Gale")
@@ -352,7 +354,7 @@ def test_a_card_removed_from_the_game_lies_outside_it() -> None:
 def test_each_player_has_every_zone_but_the_stack_which_is_shared() -> None:
     assert [zone.name for zone in ZONES.kinds if zone.shared] == ["stack"]
     assert len(ZONES.kinds) == 7
-    assert spell(fx.Draw(1)).kind == "spell"
+    assert isinstance(spell(fx.Draw(1)), Spell)
 
 
 def test_a_back_attack_character_is_played_whenever_a_summon_could_be() -> None:
@@ -380,7 +382,7 @@ def test_what_cannot_be_done_is_refused_and_the_player_still_has_priority() -> N
 
 @pytest.mark.clause("setcg", "6.1.2")
 def test_what_speaks_of_an_opponent_means_the_other_player() -> None:
-    scene = hand(summon("Gift", fx.Sequence((fx.Draw(1), fx.Draw(2, "opponent"))), cost=0))
+    scene = hand(summon("Gift", fx.Do((fx.Draw(1), fx.Draw(2, "opponent"))), cost=0))
     scene.answer("summon", "Gift")
     assert (len(scene.cards("hand", 0)), len(scene.cards("hand", 1))) == (2, 2)
 
@@ -392,7 +394,7 @@ def test_what_speaks_of_an_opponent_means_the_other_player() -> None:
 def test_an_active_card_can_be_made_active_and_a_dull_one_dulled(effect: fx.Effect, rested: bool) -> None:
     scene = table()
     ox = scene.put("field", forward("Ox"), rested=rested)
-    scene.put("hand", summon("Turn", fx.Sequence((effect, fx.Draw(1))), FORWARDS, cost=0))
+    scene.put("hand", summon("Turn", fx.Do((effect, fx.Draw(1))), FORWARDS, cost=0))
     scene.put("hand", IMP)
     scene.begin("main 1").answer("summon", "Turn")
     assert scene.in_play(ox).rested is rested

@@ -4,17 +4,23 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability
 from rules.engine.asks import Procedure
-from rules.engine.filters import CountOf, Every, Filter, Target
 from rules.engine.game import Game
+from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
-from rules.engine.replacement import Happening, Replacement
+from rules.engine.replacement import Happening, RuleReplacement
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.keywords import power
 from rules.games.setcg.layers import CHANGES_DAMAGE, LAYERS, SELF_SUBSTITUTION, SETS_DAMAGE
 from rules.games.setcg.play import RULESET
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Replacement, Static
+from rules.language.amounts import Count
+from rules.language.changes import AddRaces, AddStats, AddTypes, GainKeywords, SetStats
+from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.events import TakesDamage
+from rules.language.picking import cards
+from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, backup, bolt, forward, other, summon, table, when
 
@@ -129,7 +135,7 @@ def test_two_formations_of_one_player_both_go_to_the_break_zone() -> None:
 @pytest.mark.clause("setcg", "12.3")
 @pytest.mark.clause("setcg", "11.1.3")
 def test_all_rule_processes_that_are_due_happen_as_one_event() -> None:
-    greeting = when("leaves", fx.Draw(1), watches=Filter(zones=("field",), other=True))
+    greeting = when("leaves", fx.Draw(1), watches=cards(zones=("field",), other=True))
     scene = table()
     scene.put("field", forward("First", 0, abilities=(greeting,)))
     scene.put("field", forward("Second", 0, abilities=(greeting,)))
@@ -141,8 +147,8 @@ def test_all_rule_processes_that_are_due_happen_as_one_event() -> None:
 
 @pytest.mark.clause("setcg", "12.3")
 def test_what_rule_processes_bring_about_is_processed_in_turn() -> None:
-    others = Filter(zones=("field",), other=True)
-    banner = Ability("static", change=fx.Change(figures=(2000,)), affects=others, layer="power")
+    others = cards(zones=("field",), other=True)
+    banner = Static((AddStats((2000,)),), others, layer="power")
     scene = table()
     scene.put("field", forward("Flag", -2000, abilities=(banner,)))
     young = scene.put("field", forward("Calf", 1000), damage=2000)
@@ -157,7 +163,7 @@ def test_a_negative_power_counts_as_it_is_when_it_is_changed() -> None:
     calf = scene.put("field", forward("Calf", 3000))
     for amount in (-5000, 4000):
         scene.state.lasting.append(
-            fx.Lasting(-1, 0, 1, "power", fx.Change(figures=(amount,)), "end_of_turn", frozenset({calf}))
+            Lasting(-1, 0, 1, "power", AddStats((amount,)), END_OF_TURN, frozenset({calf}))
         )
     assert power(scene.game, calf) == 2000
 
@@ -167,9 +173,9 @@ def test_continuous_effects_apply_by_what_they_change_and_power_last() -> None:
     assert LAYERS == ("controller", "text", "type", "other", "power")
     scene = table()
     imp = scene.put("field", other("monster", "Imp"))
-    forwards = Filter(zones=("field",), types=frozenset({"forward"}))
-    stronger = fx.Lasting(-1, 0, 1, "power", fx.Change(figures=(5000,)), "game", None, forwards)
-    becomes = fx.Lasting(-1, 0, 2, "type", fx.Change(types=frozenset({"forward"})), "game", frozenset({imp}))
+    forwards = cards(zones=("field",), types=frozenset({"forward"}))
+    stronger = Lasting(-1, 0, 1, "power", AddStats((5000,)), ALWAYS, None, forwards)
+    becomes = Lasting(-1, 0, 2, "type", AddTypes(frozenset({"forward"})), ALWAYS, frozenset({imp}))
     scene.state.lasting += [stronger, becomes]
     assert power(scene.game, imp) == 5000
 
@@ -180,19 +186,19 @@ def test_continuous_effects_apply_by_what_they_change_and_power_last() -> None:
 def test_of_one_kind_independent_effects_come_first_then_the_older_ones() -> None:
     scene = table()
     calf = scene.put("field", forward("Calf", 3000))
-    sets = fx.Change(set_figures=(8000,))
-    adds = fx.Change(figures=(1000,))
+    sets = SetStats((8000,))
+    adds = AddStats((1000,))
     for stamps, result in (((1, 2), 9000), ((2, 1), 8000)):
         scene.state.lasting = [
-            fx.Lasting(-1, 0, stamps[0], "power", sets, "game", frozenset({calf})),
-            fx.Lasting(-1, 0, stamps[1], "power", adds, "game", frozenset({calf})),
+            Lasting(-1, 0, stamps[0], "power", sets, ALWAYS, frozenset({calf})),
+            Lasting(-1, 0, stamps[1], "power", adds, ALWAYS, frozenset({calf})),
         ]
         scene.state.version += 1
         assert power(scene.game, calf) == result
-    elves = Filter(zones=("field",), races=frozenset({"Elf"}))
+    elves = cards(zones=("field",), races=frozenset({"Elf"}))
     scene.state.lasting = [
-        fx.Lasting(-1, 0, 1, "type", fx.Change(gains=frozenset({"brave"})), "game", None, elves),
-        fx.Lasting(-1, 0, 2, "type", fx.Change(races=frozenset({"Elf"})), "game", frozenset({calf})),
+        Lasting(-1, 0, 1, "type", GainKeywords(frozenset({"brave"})), ALWAYS, None, elves),
+        Lasting(-1, 0, 2, "type", AddRaces(frozenset({"Elf"})), ALWAYS, frozenset({calf})),
     ]
     scene.state.version += 1
     assert "brave" in characteristics(scene.game, calf).keywords
@@ -202,7 +208,7 @@ def test_of_one_kind_independent_effects_come_first_then_the_older_ones() -> Non
 def test_an_effect_of_a_summon_changes_only_the_cards_that_were_there() -> None:
     scene = table()
     calf = scene.put("field", forward("Calf", 3000))
-    grow = fx.Modify(Every(FORWARDS), fx.Change(figures=(1000,)), "power")
+    grow = fx.Modify(Each(FORWARDS), (AddStats((1000,)),), layer="power")
     scene.put("hand", summon("Grow", grow, cost=0))
     scene.put("hand", forward("Late", 3000, cost=0))
     scene.put("hand", IMP)
@@ -216,7 +222,7 @@ def test_an_effect_of_a_summon_changes_only_the_cards_that_were_there() -> None:
 def test_a_continuous_effect_lasts_as_it_says_and_a_one_shot_effect_is_over_at_once() -> None:
     scene = table()
     calf = scene.put("field", forward("Calf", 3000))
-    forever = fx.Modify(Target(), fx.Change(figures=(1000,)), "power", "game")
+    forever = fx.Modify(Target(), (AddStats((1000,)),), ALWAYS, layer="power")
     scene.put("hand", summon("Grow", forever, FORWARDS, cost=0))
     scene.put("hand", bolt(1000, cost=0))
     scene.put("hand", IMP)
@@ -232,7 +238,7 @@ def sets_to(amount: int) -> Replacement:
         happening.amount = amount
         yield from ()
 
-    return Replacement("set", "11.13.5.8", "damage", lambda *_: [-1], change, SETS_DAMAGE)
+    return RuleReplacement("set", "11.13.5.8", TakesDamage, lambda *_: [-1], change, SETS_DAMAGE)
 
 
 def changes_by(amount: int) -> Replacement:
@@ -240,7 +246,7 @@ def changes_by(amount: int) -> Replacement:
         happening.amount = max(0, happening.amount + amount)
         yield from ()
 
-    return Replacement(f"by {amount}", "11.13.5.8", "damage", lambda *_: [-1], change, CHANGES_DAMAGE)
+    return RuleReplacement(f"by {amount}", "11.13.5.8", TakesDamage, lambda *_: [-1], change, CHANGES_DAMAGE)
 
 
 def hurt(amount: int, *replacements: Replacement, choices: tuple[int, ...] = ()) -> int:
@@ -293,7 +299,7 @@ def test_an_effects_own_substitution_comes_before_any_other() -> None:
 def test_an_event_that_was_replaced_triggers_nothing(amount: int, drawn: int) -> None:
     scene = table()
     scene.game.rules = replace(RULESET, replacements=(changes_by(amount),))
-    burning = Ability("activated", fx.DealDamage(Target(), 1000), targets=(FORWARDS,), once_a_turn=True)
+    burning = Activated(fx.DealDamage(Target(), 1000), targets=(FORWARDS,), once_a_turn=True)
     scene.put("field", forward("Sage", 9000, abilities=(burning, when("deals_damage", fx.Draw(1)))))
     scene.put("hand", IMP)
     scene.begin("main 1").answer("use", "Sage")
@@ -304,12 +310,12 @@ def test_an_event_that_was_replaced_triggers_nothing(amount: int, drawn: int) ->
 @pytest.mark.clause("setcg", "11.13.4.10")
 @pytest.mark.parametrize(("order", "strength"), [((0, 1), 9000), ((1, 0), 8000)])
 def test_a_field_ability_is_as_old_as_its_card_on_the_field(order: tuple[int, int], strength: int) -> None:
-    others = Filter(zones=("field",), types=frozenset({"forward"}))
-    changes = (fx.Change(set_figures=(8000,)), fx.Change(figures=(1000,)))
+    others = cards(zones=("field",), types=frozenset({"forward"}))
+    changes = ((SetStats((8000,)),), (AddStats((1000,)),))
     scene = table()
     calf = scene.put("field", forward("Calf", 3000))
     for place in order:
-        banner = Ability("static", change=changes[place], affects=others, layer="power")
+        banner = Static(changes[place], others, layer="power")
         scene.put("field", other("monster", f"Flag {place}", abilities=(banner,)))
     scene.put("hand", IMP)
     scene.begin("main 1")
@@ -331,7 +337,7 @@ def test_damage_that_was_dealt_is_not_substituted_by_what_comes_later() -> None:
         yield from ()
 
     scene = table()
-    halt = Replacement("halt", "11.13.5.2", "damage", shields, prevent, CHANGES_DAMAGE)
+    halt = RuleReplacement("halt", "11.13.5.2", TakesDamage, shields, prevent, CHANGES_DAMAGE)
     scene.game.rules = replace(RULESET, replacements=(halt,))
     ox = scene.put("field", forward("Ox", 9000))
     for card in (bolt(3000, "First", cost=0), bolt(4000, "Second", cost=0), IMP):
@@ -348,8 +354,8 @@ def test_damage_that_was_dealt_is_not_substituted_by_what_comes_later() -> None:
 @pytest.mark.clause("setcg", "11.12.9")
 def test_a_number_that_varies_is_counted_once_when_the_summon_resolves() -> None:
     scene = table()
-    held = Filter(zones=("hand",), whose="you")
-    scene.put("hand", summon("Flood", fx.Draw(CountOf(held)), cost=0))
+    held = cards(zones=("hand",), whose="you")
+    scene.put("hand", summon("Flood", fx.Draw(Count(held)), cost=0))
     scene.put("hand", summon("Rain", fx.Draw(2), cost=0))
     scene.put("hand", summon("Idle", fx.Draw(1), cost=0))
     scene.put("hand", summon("Rain", fx.Draw(1), cost=0), 1)

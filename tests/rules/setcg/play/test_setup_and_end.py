@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine import effects as fx
 from rules.engine.asks import Procedure
-from rules.engine.filters import Filter
 from rules.engine.game import Game
 from rules.engine.waiting import Pending
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.play import RULESET
+from rules.language import effects as fx
+from rules.language.conditions import There
+from rules.language.picking import cards
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import damage, forward, other, summon, table
 
@@ -141,7 +142,7 @@ def test_damage_with_no_card_left_in_the_deck_loses() -> None:
 
 
 def drawing() -> SquareCard:
-    return summon("Flood", fx.Sequence((fx.Draw(9), fx.Draw(9, "opponent"))), cost=0)
+    return summon("Flood", fx.Do((fx.Draw(9), fx.Draw(9, "opponent"))), cost=0)
 
 
 @pytest.mark.clause("setcg", "3.3")
@@ -155,7 +156,7 @@ def test_players_who_lose_at_the_same_time_draw_the_game() -> None:
 @pytest.mark.clause("setcg", "12.4.2")
 def test_seven_damage_is_looked_at_before_an_empty_deck() -> None:
     scene = table(3)
-    scene.put("hand", summon("Wave", fx.Sequence((fx.Draw(9), fx.DealDamageToPlayer(1))), cost=0))
+    scene.put("hand", summon("Wave", fx.Do((fx.Draw(9), fx.DealDamageToPlayer(1))), cost=0))
     damage(scene, 1, 6)
     scene.begin("main 1").answer("summon", "Wave")
     assert scene.ending == (0, "seven_damage")
@@ -166,7 +167,7 @@ def test_a_player_who_loses_with_the_blow_that_would_win_does_not_win() -> None:
     scene = table(3)
     scene.put(
         "hand",
-        summon("Ruin", fx.Sequence((fx.DealDamageToPlayer(1), fx.DealDamageToPlayer(1, "you"))), cost=0),
+        summon("Ruin", fx.Do((fx.DealDamageToPlayer(1), fx.DealDamageToPlayer(1, "you"))), cost=0),
     )
     damage(scene, 0, 6)
     damage(scene, 1, 6)
@@ -187,8 +188,8 @@ def test_being_unable_to_attack_beats_having_to() -> None:
 @pytest.mark.clause("setcg", "2.3")
 def test_what_cannot_be_done_of_a_text_is_left_out_and_the_rest_is_done() -> None:
     scene = table()
-    empty = Filter(zones=("break zone",))
-    effect = fx.Sequence((fx.IfAny(empty, fx.Draw(5)), fx.Discard(3, "opponent"), fx.Draw(1)))
+    empty = cards(zones=("break zone",))
+    effect = fx.Do((fx.If(There(empty), fx.Draw(5)), fx.Discard(3, "opponent"), fx.Draw(1)))
     scene.put("hand", summon("Odd", effect, cost=0))
     scene.put("hand", other("monster", "Imp", cost=0))
     scene.begin("main 1").answer("summon", "Odd")
@@ -205,6 +206,6 @@ def turning(game: Game, pending: Pending) -> Procedure:
 def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     scene = table()
     scene.game.rules = replace(RULESET, resolve=turning)
-    scene.put("hand", summon("Spin", fx.Sequence(()), cost=0))
+    scene.put("hand", summon("Spin", fx.Do(()), cost=0))
     scene.begin("main 1").answer("summon", "Spin")
     assert scene.ending == (-1, "loop")

@@ -2,10 +2,15 @@
 
 import pytest
 
-from rules.engine import effects as fx
-from rules.engine.abilities import Ability, Cost
 from rules.engine.events import Moved, StepBegan
-from rules.engine.filters import Chosen
+from rules.engine.lasting import Lasting
+from rules.language import effects as fx
+from rules.language.abilities import Replacement
+from rules.language.changes import AddStats
+from rules.language.costs import Cost, RestThis
+from rules.language.durations import END_OF_TURN
+from rules.language.events import Draws
+from rules.language.references import Chosen
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
     WOOD,
@@ -83,7 +88,7 @@ def test_the_turn_player_draws_two_cards() -> None:
 
 @pytest.mark.clause("setcg", "9.3.1.1")
 def test_each_draw_of_the_turn_can_be_replaced() -> None:
-    dry = Ability("replacement", fx.Shuffle("deck"), trigger="draw")
+    dry = Replacement(Draws(), fx.Shuffle("deck"))
     scene = table()
     scene.put("field", other("monster", "Well", cost=0, abilities=(dry,)))
     held = scene.cards("hand")
@@ -150,7 +155,7 @@ def test_summons_and_abilities_can_be_used_by_whoever_has_priority_in_main_and_a
         scene.put("hand", summon("Rain", fx.Draw(1), cost=0), player)
         scene.put(
             "field",
-            other("monster", f"Sage {player}", abilities=(action(fx.Draw(1), Cost(rest=True)),)),
+            other("monster", f"Sage {player}", abilities=(action(fx.Draw(1), Cost((RestThis(),))),)),
             player,
         )
     scene.begin(step)
@@ -170,7 +175,7 @@ def test_in_the_end_phase_end_of_turn_abilities_resolve_and_nothing_else_can_be_
     for player in (0, 1):
         scene.put("hand", bolt(cost=0), player)
         scene.put(
-            "field", other("monster", f"Sage {player}", abilities=(action(fx.Draw(1), Cost(rest=True)),))
+            "field", other("monster", f"Sage {player}", abilities=(action(fx.Draw(1), Cost((RestThis(),))),))
         )
     scene.put("hand", bolt(cost=0))
     scene.begin("end")
@@ -200,7 +205,7 @@ def test_at_the_end_all_damage_and_what_lasts_until_the_end_of_the_turn_goes_awa
     scene = table()
     ox = scene.put("field", forward("Ox", 5000), damage=3000)
     foe = scene.put("field", forward("Foe", 5000), 1, damage=4000)
-    stronger = fx.Modify(Chosen(FORWARDS), fx.Change(figures=(3000,)), "power")
+    stronger = fx.Modify(Chosen(FORWARDS), (AddStats((3000,)),), layer="power")
     scene.put("hand", summon("Might", stronger, cost=0))
     scene.fill("hand", WOOD, 6)
     scene.begin("main 2").answer("summon", "Might").answer("choose", "Ox").until("discard")
@@ -215,7 +220,7 @@ def test_at_the_end_all_damage_and_what_lasts_until_the_end_of_the_turn_goes_awa
 def test_damage_and_effects_go_at_the_same_time_so_a_strengthened_forward_is_not_broken() -> None:
     scene = table()
     ox = scene.put("field", forward("Ox", 5000), damage=6000)
-    stronger = fx.Lasting(-1, 0, 1, "power", fx.Change(figures=(3000,)), "end_of_turn", frozenset({ox}))
+    stronger = Lasting(-1, 0, 1, "power", AddStats((3000,)), END_OF_TURN, frozenset({ox}))
     scene.state.lasting.append(stronger)
     scene.fill("hand", WOOD, 6)
     scene.put("hand", IMP, 1)
@@ -229,7 +234,7 @@ def test_what_the_end_of_effects_causes_is_settled_before_the_next_turn() -> Non
     scene = table()
     farewell = when("leaves", fx.DealDamageToPlayer(1))
     ox = scene.put("field", forward("Ox", -1000, abilities=(farewell,)))
-    stronger = fx.Lasting(-1, 0, 1, "power", fx.Change(figures=(3000,)), "end_of_turn", frozenset({ox}))
+    stronger = Lasting(-1, 0, 1, "power", AddStats((3000,)), END_OF_TURN, frozenset({ox}))
     scene.state.lasting.append(stronger)
     scene.fill("hand", WOOD, 6)
     scene.record(Moved, StepBegan).begin("end").answer("discard", "Wood")

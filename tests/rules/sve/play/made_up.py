@@ -1,15 +1,17 @@
 """Cards made up for the scenes of Shadowverse: Evolve, and the usual starts of a scene."""
 
-from rules.engine.abilities import Ability, Cost
-from rules.engine.effects import Effect
-from rules.engine.filters import Filter
 from rules.games.sve.definitions import NO_EVOLVE, EvolveCard
 from rules.games.sve.play import RULESET
 from rules.games.sve.zones import EVOLUTION_POINTS, MAX_PLAY_POINTS, PLAY_POINTS
+from rules.language.abilities import Ability, Activated, Spell, Triggered
+from rules.language.costs import Cost, Pay, RestThis
+from rules.language.effects import Effect
+from rules.language.picking import cards
 from tests.rules.scenes import Scene
+from tests.rules.waiting import waiting_for
 
-ENEMY = Filter(zones=("field",), whose="opponent", types=frozenset({"follower"}))
-OWN = Filter(zones=("field",), whose="you", types=frozenset({"follower"}))
+ENEMY = cards(zones=("field",), whose="opponent", types=frozenset({"follower"}))
+OWN = cards(zones=("field",), whose="you", types=frozenset({"follower"}))
 
 
 def card(
@@ -38,7 +40,6 @@ def card(
         True,
     )
     definition.evolve_cost = evolve
-    definition.worn = {}
     return definition
 
 
@@ -86,7 +87,7 @@ def evolved(
 
 def spell(name: str, *effects: Effect, cost: int = 1, quick: bool = False, targets: int = 0) -> EvolveCard:
     """Return a spell; `targets` are so many enemy followers."""
-    abilities = tuple(Ability("spell", effect=effect, targets=(ENEMY,) * targets) for effect in effects)
+    abilities = tuple(Spell(effect, targets=(ENEMY,) * targets) for effect in effects)
     return card(name, ("spell",), cost, keywords=("Quick",) if quick else (), abilities=abilities)
 
 
@@ -102,13 +103,13 @@ def token(name: str, attack: int = 1, defense: int = 1, *keywords: str) -> Evolv
 
 def when(trigger: str, effect: Effect, **others: object) -> Ability:
     """Return an automatic ability."""
-    return Ability("automatic", trigger=trigger, effect=effect, **others)  # type: ignore[arg-type]
+    return Triggered(waiting_for(trigger, others.pop("watches", None)), effect, **others)  # type: ignore[arg-type]
 
 
 def engaging(effect: Effect, points: int = 0, *, clause: str = "") -> Ability:
     """Return an activated ability for engaging its card and play points."""
-    cost = Cost(rest=True, resources=((PLAY_POINTS, points),) if points else ())
-    return Ability("activated", effect=effect, cost=cost, clause=clause)
+    cost = Cost((RestThis(), Pay(points, "play points")) if points else (RestThis(),))
+    return Activated(effect, cost, clause=clause)
 
 
 def table(points: int = 5, *, evolution: int = 0) -> Scene:

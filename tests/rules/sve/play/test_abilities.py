@@ -3,21 +3,18 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.abilities import Ability
-from rules.engine.effects import (
-    Change,
-    ChangeLife,
-    DealDamage,
-    Destroy,
-    Draw,
-    IfAny,
-    Lasting,
-    Modify,
-    MoveTo,
-)
-from rules.engine.filters import Chosen, CountOf, EventCard, Every, Filter, Source, Target
+from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
 from rules.games.sve.layers import ABILITIES, NUMBERS, OTHER, attack, defense
+from rules.language.abilities import Ability, Static
+from rules.language.amounts import Count
+from rules.language.changes import AddRaces, AddStats, Change, GainKeywords, LoseAllAbilities, SetStats
+from rules.language.conditions import There
+from rules.language.durations import ALWAYS
+from rules.language.effects import ChangeLife, DealDamage, Destroy, Draw, If, Modify, MoveTo
+from rules.language.filters import Filter, StatIs
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each, Subject, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -34,17 +31,17 @@ from tests.rules.sve.play.made_up import (
     when,
 )
 
-WEAK = Filter(zones=("field",), whose="you", figure_at_most=(0, 2))
+WEAK = cards(StatIs("attack", "<=", 2), zones=("field",), whose="you")
 
 
 def passive(change: Change, layer: str = NUMBERS, affects: Filter | None = OWN) -> Ability:
     """Return a passive ability."""
-    return Ability("static", change=change, affects=affects, layer=layer)
+    return Static((change,), affects, layer)
 
 
 def stronger(amount: int = 1) -> Change:
     """Return so much more attack and defense."""
-    return Change(figures=(amount, amount))
+    return AddStats((amount, amount))
 
 
 @pytest.mark.clause("sve", "10.1.1.3")
@@ -56,7 +53,7 @@ def test_a_passive_ability_works_as_long_as_its_card_is_on_the_field() -> None:
     wolf = scene.put("field", WOLF)
     scene.put("field", BEAR, 1)
     banner = scene.put("field", amulet("Banner", abilities=(passive(stronger(2)),)))
-    scene.put("hand", spell("Break", Destroy(Every(Filter(zones=("field",), types=frozenset({"amulet"}))))))
+    scene.put("hand", spell("Break", Destroy(Each(cards(zones=("field",), types=frozenset({"amulet"}))))))
     scene.begin("main phase")
     assert (attack(scene.game, wolf), attack(scene.game, scene.cards("field", 1)[0])) == (5, 2)
     scene.answer("play", "Break")
@@ -82,10 +79,10 @@ def test_abilities_of_cards_in_hand_ex_area_and_cemetery_are_not_valid() -> None
 @pytest.mark.clause("sve", "10.7.1")
 @pytest.mark.clause("sve", "10.7.2")
 def test_a_triggered_ability_waits_until_the_next_confirmation() -> None:
-    mine = Filter(zones=("hand",), whose="you", types=frozenset({"follower"}))
+    mine = cards(zones=("hand",), whose="you", types=frozenset({"follower"}))
     scene = table()
     scene.put("hand", follower("Imp", abilities=(when("enters", ChangeLife(1)),), cost=9))
-    scene.put("hand", spell("Call", MoveTo(Every(mine), "field"), Destroy(Chosen(ENEMY))))
+    scene.put("hand", spell("Call", MoveTo(Each(mine), "field"), Destroy(Chosen(ENEMY))))
     scene.fill("field", ANT, 2, 1)
     scene.begin("main phase").answer("play", "Call")
     assert (scene.ask.kind, len(scene.state.pending), scene.life()) == ("choose_cards", 1, 20)
@@ -100,7 +97,7 @@ def test_an_ability_triggered_twice_is_resolved_twice() -> None:
     scene.put("field", mourner)
     scene.fill("field", ANT, 2, 1)
     scene.put("field", WOLF)
-    scene.put("hand", spell("Quake", DealDamage(Every(ENEMY), 1)))
+    scene.put("hand", spell("Quake", DealDamage(Each(ENEMY), 1)))
     scene.begin("main phase").answer("play", "Quake")
     while scene.ask.kind == "waiting":
         scene.game.answer(0)
@@ -115,7 +112,7 @@ def test_the_controller_plays_a_waiting_ability_and_selects_its_targets_then() -
     scene = table()
     scene.put("field", follower("Bomb", 1, 1, abilities=(bolt,)), 1)
     one, two = scene.put("field", WOLF), scene.put("field", BEAR)
-    scene.put("hand", spell("Zap", DealDamage(Every(ENEMY), 1)))
+    scene.put("hand", spell("Zap", DealDamage(Each(ENEMY), 1)))
     scene.begin("main phase").answer("play", "Zap")
     assert (scene.ask.kind, scene.ask.player) == ("target", 1)
     scene.answer("target", two)
@@ -146,11 +143,11 @@ def test_a_waiting_ability_is_played_though_its_card_has_left() -> None:
 @pytest.mark.clause("sve", "10.7.4.1")
 def test_what_leaves_the_field_is_judged_by_what_it_was_there() -> None:
     scene = table()
-    trained = when("put away", ChangeLife(5), watches=Filter(keywords=frozenset({"Storm"})))
+    trained = when("put away", ChangeLife(5), watches=cards(keywords=frozenset({"Storm"})))
     scene.put("field", amulet("Drum", abilities=(trained,)))
     wolf = scene.put("field", WOLF)
-    gift = Change(gains=frozenset({"Storm"}))
-    scene.state.lasting.append(Lasting(-1, 0, 1, ABILITIES, gift, "game", frozenset({wolf})))
+    gift = GainKeywords(frozenset({"Storm"}))
+    scene.state.lasting.append(Lasting(-1, 0, 1, ABILITIES, gift, ALWAYS, frozenset({wolf})))
     scene.put("field", BEAR)
     scene.put("hand", spell("Break", Destroy(Chosen(OWN))))
     scene.begin("main phase").answer("play", "Break").answer("choose", "Wolf")
@@ -160,13 +157,13 @@ def test_what_leaves_the_field_is_judged_by_what_it_was_there() -> None:
 @pytest.mark.clause("sve", "10.7.4.2")
 def test_a_card_sees_itself_and_others_come_at_the_same_time() -> None:
     herald = follower("Herald", abilities=(when("enters", ChangeLife(1), watches=OWN),))
-    dead = Filter(zones=("cemetery",), whose="you", types=frozenset({"follower"}))
+    dead = cards(zones=("cemetery",), whose="you", types=frozenset({"follower"}))
     for order in ((herald, ANT), (ANT, herald)):
         scene = table()
         for one in order:
             scene.put("cemetery", one)
         scene.put("field", WOLF)
-        scene.put("hand", spell("Raise", MoveTo(Every(dead), "field")))
+        scene.put("hand", spell("Raise", MoveTo(Each(dead), "field")))
         scene.begin("main phase").answer("play", "Raise")
         while scene.ask.kind == "waiting":
             scene.game.answer(0)
@@ -177,7 +174,7 @@ def test_a_card_sees_itself_and_others_come_at_the_same_time() -> None:
 @pytest.mark.clause("sve", "10.8.1")
 def test_a_one_shot_effect_is_done_once() -> None:
     scene = table()
-    scene.put("hand", spell("Heal", ChangeLife(CountOf(OWN))))
+    scene.put("hand", spell("Heal", ChangeLife(Count(OWN))))
     scene.put("hand", ANT)
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Heal").answer("play", "Ant")
@@ -192,7 +189,7 @@ def test_persistent_effects_change_numbers_from_the_printed_value_on() -> None:
     wolf = scene.put("field", WOLF)
     for amount in (1, 2):
         scene.state.lasting.append(
-            Lasting(-1, 0, amount, NUMBERS, stronger(amount), "game", frozenset({wolf}))
+            Lasting(-1, 0, amount, NUMBERS, stronger(amount), ALWAYS, frozenset({wolf}))
         )
     scene.begin("main phase")
     assert (attack(scene.game, wolf), defense(scene.game, wolf)) == (6, 5)
@@ -204,12 +201,12 @@ def test_persistent_effects_change_numbers_from_the_printed_value_on() -> None:
 def test_abilities_are_given_before_whatever_asks_for_them_and_numbers_come_last() -> None:
     scene = table()
     wolf = scene.put("field", WOLF)
-    stormy = Filter(keywords=frozenset({"Storm"}))
-    beastly = Filter(races=frozenset({"Beast"}))
+    stormy = cards(keywords=frozenset({"Storm"}))
+    beastly = cards(races=frozenset({"Beast"}))
     effects = (
-        Lasting(-1, 0, 1, NUMBERS, stronger(4), "game", None, beastly),
-        Lasting(-1, 0, 2, OTHER, Change(races=frozenset({"Beast"})), "game", None, stormy),
-        Lasting(-1, 0, 3, ABILITIES, Change(gains=frozenset({"Storm"})), "game", frozenset({wolf})),
+        Lasting(-1, 0, 1, NUMBERS, stronger(4), ALWAYS, None, beastly),
+        Lasting(-1, 0, 2, OTHER, AddRaces(frozenset({"Beast"})), ALWAYS, None, stormy),
+        Lasting(-1, 0, 3, ABILITIES, GainKeywords(frozenset({"Storm"})), ALWAYS, frozenset({wolf})),
     )
     scene.state.lasting.extend(effects)
     scene.begin("main phase")
@@ -220,8 +217,8 @@ def test_abilities_are_given_before_whatever_asks_for_them_and_numbers_come_last
 def test_an_effect_waits_for_one_that_changes_what_it_applies_to() -> None:
     scene = table()
     bear = scene.put("field", BEAR)
-    older = Lasting(-1, 0, 1, NUMBERS, stronger(5), "game", None, WEAK)
-    newer = Lasting(-1, 0, 2, NUMBERS, Change(figures=(1, 0)), "game", frozenset({bear}))
+    older = Lasting(-1, 0, 1, NUMBERS, stronger(5), ALWAYS, None, WEAK)
+    newer = Lasting(-1, 0, 2, NUMBERS, AddStats((1, 0)), ALWAYS, frozenset({bear}))
     scene.state.lasting.extend((older, newer))
     scene.put("field", WOLF)
     scene.begin("main phase")
@@ -232,7 +229,7 @@ def test_an_effect_waits_for_one_that_changes_what_it_applies_to() -> None:
 @pytest.mark.clause("sve", "10.9.1.6.1")
 @pytest.mark.clause("sve", "10.9.1.6.2")
 def test_effects_in_no_other_order_apply_as_they_were_produced() -> None:
-    setting = [Change(set_figures=(attack_now, None)) for attack_now in (7, 9)]
+    setting = [SetStats((attack_now, None)) for attack_now in (7, 9)]
     for order, expected in (((0, 1), 9), ((1, 0), 7)):
         scene = table()
         wolf = scene.put("field", WOLF)
@@ -241,7 +238,7 @@ def test_effects_in_no_other_order_apply_as_they_were_produced() -> None:
             scene.put("field", banner)
         scene.begin("main phase")
         assert attack(scene.game, wolf) == expected
-        effect = Lasting(-1, 0, atoms.stamp(scene.game), NUMBERS, stronger(1), "game", frozenset({wolf}))
+        effect = Lasting(-1, 0, atoms.stamp(scene.game), NUMBERS, stronger(1), ALWAYS, frozenset({wolf}))
         atoms.begin_effect(scene.game, effect)
         assert attack(scene.game, wolf) == expected + 1
 
@@ -251,7 +248,7 @@ def test_an_effect_of_a_spell_does_not_reach_a_card_that_changed_zones_afterward
     scene = table()
     scene.put("field", WOLF)
     scene.put("hand", ANT)
-    scene.put("hand", spell("March", Modify(Every(OWN), stronger(2), NUMBERS)))
+    scene.put("hand", spell("March", Modify(Each(OWN), (stronger(2),), layer=NUMBERS)))
     scene.begin("main phase").answer("play", "March").answer("play", "Ant")
     wolf, ant = scene.cards("field")
     assert (attack(scene.game, wolf), attack(scene.game, ant)) == (5, 1)
@@ -274,8 +271,8 @@ def test_a_passive_ability_applies_as_soon_as_a_card_comes_and_before_triggers_l
 def test_an_effect_that_forbids_selecting_wins_over_one_that_selects() -> None:
     scene = table()
     saint = scene.put("field", WOLF, 1)
-    aura = Change(gains=frozenset({"Aura"}))
-    scene.state.lasting.append(Lasting(-1, 1, 1, ABILITIES, aura, "game", frozenset({saint})))
+    aura = GainKeywords(frozenset({"Aura"}))
+    scene.state.lasting.append(Lasting(-1, 1, 1, ABILITIES, aura, ALWAYS, frozenset({saint})))
     scene.put("field", BEAR)
     scene.put("hand", spell("Break", Destroy(Chosen(ENEMY))))
     scene.begin("main phase").answer("play", "Break")
@@ -284,12 +281,12 @@ def test_an_effect_that_forbids_selecting_wins_over_one_that_selects() -> None:
 
 @pytest.mark.clause("sve", "10.11.1")
 def test_an_ability_about_a_card_that_is_gone_finds_nothing_to_do() -> None:
-    revenge = when("put away", Destroy(EventCard()), watches=ENEMY)
+    revenge = when("put away", Destroy(Subject()), watches=ENEMY)
     scene = table()
     scene.put("field", amulet("Trap", abilities=(revenge,)))
     scene.put("field", ANT, 1)
     scene.put("field", WOLF)
-    scene.put("hand", spell("Zap", DealDamage(Every(ENEMY), 1)))
+    scene.put("hand", spell("Zap", DealDamage(Each(ENEMY), 1)))
     scene.begin("main phase").answer("play", "Zap")
     assert scene.names("cemetery", 1) == ["Ant"]
 
@@ -298,8 +295,8 @@ def test_an_ability_about_a_card_that_is_gone_finds_nothing_to_do() -> None:
 @pytest.mark.clause("sve", "13.3.1.1")
 @pytest.mark.clause("sve", "13.3.1.3")
 def test_spellchain_counts_the_spells_in_the_cemetery_without_the_one_being_resolved() -> None:
-    spells = Filter(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
-    chain = spell("Chain", IfAny(spells, ChangeLife(10), at_least=2))
+    spells = cards(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
+    chain = spell("Chain", If(There(spells, 2), ChangeLife(10)))
     scene = table()
     scene.fill("hand", chain, 3)
     scene.put("cemetery", ANT)
@@ -314,8 +311,8 @@ def test_spellchain_counts_the_spells_in_the_cemetery_without_the_one_being_reso
 @pytest.mark.clause("sve", "13.5.1.1")
 @pytest.mark.clause("sve", "13.5.1.3.1")
 def test_necrocharge_counts_the_cards_in_the_cemetery_without_the_one_being_resolved() -> None:
-    cemetery = Filter(zones=("cemetery",), whose="you")
-    harvest = spell("Harvest", IfAny(cemetery, ChangeLife(10), at_least=2))
+    cemetery = cards(zones=("cemetery",), whose="you")
+    harvest = spell("Harvest", If(There(cemetery, 2), ChangeLife(10)))
     scene = table()
     scene.fill("hand", harvest, 2)
     scene.put("cemetery", ANT)
@@ -329,12 +326,12 @@ def test_necrocharge_counts_the_cards_in_the_cemetery_without_the_one_being_reso
 
 @pytest.mark.clause("sve", "2.1.2")
 def test_a_card_named_by_an_effect_is_any_card_of_that_name() -> None:
-    named = Filter(zones=("field",), name="Ant")
+    named = cards(zones=("field",), name="Ant")
     scene = table()
     scene.put("field", ANT)
     scene.put("field", ANT, 1)
     scene.put("field", WOLF)
-    scene.put("hand", spell("Sweep", Destroy(Every(named))))
+    scene.put("hand", spell("Sweep", Destroy(Each(named))))
     scene.begin("main phase").answer("play", "Sweep")
     assert (scene.names("field"), scene.names("field", 1)) == (["Wolf"], [])
 
@@ -345,14 +342,14 @@ def test_what_speaks_of_followers_means_evolved_ones_and_tokens_too() -> None:
     scene.put("field", follower("Cub", 1, 1, evolve=0))
     scene.put("evolve deck area", evolved("Cub", 4, 4))
     scene.put("field", token("Fairy"))
-    scene.put("hand", spell("Count", ChangeLife(CountOf(OWN))))
+    scene.put("hand", spell("Count", ChangeLife(Count(OWN))))
     scene.begin("main phase").answer("evolve", "Cub", note="").answer("play", "Count")
     assert scene.life() == 22
 
 
 @pytest.mark.clause("sve", "10.3.1")
 def test_a_card_that_loses_its_abilities_has_none_that_work() -> None:
-    mute = amulet("Mute", abilities=(passive(Change(loses_all_abilities=True), ABILITIES, ENEMY),))
+    mute = amulet("Mute", abilities=(passive(LoseAllAbilities(), ABILITIES, ENEMY),))
     scene = Scene(table().game.rules)
     scene.put("field", mute)
     guard = scene.put("field", follower("Guard", 1, 3, "Ward"), 1, rested=True)
@@ -364,7 +361,7 @@ def test_a_card_that_loses_its_abilities_has_none_that_work() -> None:
 
 @pytest.mark.clause("sve", "10.2.1.2")
 def test_an_effect_on_the_source_lasts_until_the_end_of_the_turn() -> None:
-    rage = when("attacks", Modify(Source(), stronger(3), NUMBERS))
+    rage = when("attacks", Modify(This(), (stronger(3),), layer=NUMBERS))
     scene = table()
     wolf = scene.put("field", follower("Rager", 1, 1, abilities=(rage,)))
     scene.put("field", BEAR, 1)

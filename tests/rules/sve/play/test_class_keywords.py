@@ -3,9 +3,12 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.effects import ChangeLife, Destroy, IfResource, IfThisTurn, Produce, PutCounters
-from rules.engine.filters import Chosen, Every, Filter
-from rules.games.sve.zones import DECK, MAX_PLAY_POINTS, PLAY_POINTS
+from rules.games.sve.zones import DECK
+from rules.language.amounts import ResourcesOf, Tallied
+from rules.language.conditions import AllHold, Compare, TurnOf
+from rules.language.effects import ChangeLife, Destroy, If, Produce, PutCounters
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -20,15 +23,15 @@ from tests.rules.sve.play.made_up import (
 )
 
 LEADER = -1
-AMULETS = Filter(zones=("field",), types=frozenset({"amulet"}))
-STACKS = Filter(zones=("field",), whose="you", keywords=frozenset({"Stack"}))
+AMULETS = cards(zones=("field",), types=frozenset({"amulet"}))
+STACKS = cards(zones=("field",), whose="you", keywords=frozenset({"Stack"}))
 
 
 @pytest.mark.clause("sve", "13.2.1.1")
 @pytest.mark.clause("sve", "13.2.1.2")
 @pytest.mark.clause("sve", "13.2.1.3")
 def test_combo_counts_the_cards_played_this_turn_from_any_zone_this_one_included() -> None:
-    combo = spell("Combo", IfThisTurn("played", ChangeLife(10), at_least=3))
+    combo = spell("Combo", If(Compare(Tallied("played"), ">=", 3), ChangeLife(10)))
     scene = table()
     scene.fill("hand", combo, 2)
     scene.put("EX area", ANT)
@@ -41,7 +44,7 @@ def test_combo_counts_the_cards_played_this_turn_from_any_zone_this_one_included
 
 @pytest.mark.clause("sve", "13.2.1.1")
 def test_combo_begins_anew_each_turn() -> None:
-    combo = spell("Combo", IfThisTurn("played", ChangeLife(10), at_least=2))
+    combo = spell("Combo", If(Compare(Tallied("played"), ">=", 2), ChangeLife(10)))
     scene = table()
     scene.fill("hand", combo, 2)
     scene.put("field", WOLF)
@@ -54,7 +57,7 @@ def test_combo_begins_anew_each_turn() -> None:
 @pytest.mark.clause("sve", "13.4.1.1")
 @pytest.mark.clause("sve", "13.4.1.2")
 def test_overflow_is_active_from_seven_maximum_play_points_on() -> None:
-    overflow = spell("Overflow", IfResource(MAX_PLAY_POINTS, ChangeLife(10), at_least=7))
+    overflow = spell("Overflow", If(Compare(ResourcesOf("max play points"), ">=", 7), ChangeLife(10)))
     for most, life in ((6, 20), (7, 30)):
         scene = table()
         scene.give(0, r1=most)
@@ -67,7 +70,11 @@ def test_overflow_is_active_from_seven_maximum_play_points_on() -> None:
 @pytest.mark.clause("sve", "13.5.2.1")
 @pytest.mark.clause("sve", "13.5.2.2")
 def test_sanguine_is_active_in_ones_own_turn_once_ones_leader_has_lost_defense() -> None:
-    sanguine = spell("Sanguine", IfThisTurn("life_lost", ChangeLife(10), own_turn=True), quick=True)
+    sanguine = spell(
+        "Sanguine",
+        If(AllHold((TurnOf(), Compare(Tallied("life_lost"), ">=", 1))), ChangeLife(10)),
+        quick=True,
+    )
     scene = table()
     scene.give(1, r0=1)
     scene.fill("hand", sanguine, 2)
@@ -108,7 +115,7 @@ def test_all_stack_counters_of_a_card_may_be_transferred_to_another() -> None:
 def test_counters_of_a_name_add_up_and_others_are_counted_apart() -> None:
     scene = stacked(1)
     scene.put("hand", spell("Pile up", PutCounters(Chosen(STACKS), "Stack", 2)))
-    scene.put("hand", spell("Mark", PutCounters(Every(AMULETS), "Clock", 1)))
+    scene.put("hand", spell("Mark", PutCounters(Each(AMULETS), "Clock", 1)))
     scene.begin("main phase").answer("play", "Pile up").answer("play", "Mark")
     assert scene.in_play(scene.cards("field")[0]).counters == {"Stack": 3, "Clock": 1}
 
@@ -122,7 +129,7 @@ def test_what_a_stack_counter_replaces_has_not_happened() -> None:
     pile = amulet("Pile", "Stack", abilities=(when("put away", ChangeLife(1)),))
     scene.put("field", pile, counters={"Stack": 2})
     scene.put("field", WOLF)
-    scene.fill("hand", spell("Break", Destroy(Every(AMULETS))), 2)
+    scene.fill("hand", spell("Break", Destroy(Each(AMULETS))), 2)
     scene.begin("main phase").answer("play", "Break")
     assert (scene.names("field"), scene.life()) == (["Pile", "Wolf"], 20)
     scene.answer("play", "Break")
@@ -136,7 +143,7 @@ def test_play_points_are_recovered_up_to_the_maximum() -> None:
     for recovered, left in ((2, 3), (9, 5)):
         scene = table(2)
         scene.give(0, r1=5)
-        scene.put("hand", spell("Recover", Produce(PLAY_POINTS, recovered)))
+        scene.put("hand", spell("Recover", Produce("play points", recovered)))
         scene.put("hand", follower("Dear", cost=9))
         scene.put("field", WOLF)
         scene.begin("main phase").answer("play", "Recover")
@@ -148,7 +155,7 @@ def test_play_points_are_recovered_up_to_the_maximum() -> None:
 def test_no_effect_brings_the_maximum_over_ten() -> None:
     scene = table(2)
     scene.give(0, r1=9)
-    scene.put("hand", spell("Ramp", Produce(MAX_PLAY_POINTS, 3)))
+    scene.put("hand", spell("Ramp", Produce("max play points", 3)))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Ramp")
     assert maximum(scene) == 10

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rules.engine.effects import ChangeLife, DealDamage, DealDamageToPlayer, Destroy, MoveTo
 from rules.engine.events import Attacked
-from rules.engine.filters import Every, Filter, Target
+from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Destroy, MoveTo
+from rules.language.picking import cards
+from rules.language.references import Each, Target
 from tests.rules.sve.play.made_up import (
     ANT,
     BEAR,
@@ -102,13 +103,13 @@ def test_the_attacking_follower_is_engaged_and_has_attacked() -> None:
     wolf = scene.put("field", WOLF)
     scene.begin("main phase").answer("attack", wolf, LEADER)
     assert scene.in_play(wolf).rested
-    assert scene.log == [Attacked(wolf, -2)]
+    assert scene.log == [Attacked(wolf, -1, player=1)]
 
 
 @pytest.mark.clause("sve", "8.4.6")
 def test_what_the_attack_triggers_is_resolved_before_the_damage() -> None:
     scene = table()
-    shot = when("attacks", DealDamage(Every(ENEMY), 2))
+    shot = when("attacks", DealDamage(Each(ENEMY), 2))
     wolf = scene.put("field", follower("Archer", 3, 1, abilities=(shot,)))
     enemy = scene.put("field", follower("Target", 9, 2), 1, rested=True)
     scene.begin("main phase").answer("attack", wolf, enemy)
@@ -139,7 +140,7 @@ def test_the_other_player_may_answer_an_attack_with_quick_as_often_as_they_like(
 def test_an_ability_with_quick_may_answer_an_attack() -> None:
     scene = table()
     wolf = scene.put("field", WOLF)
-    trap = engaging(Destroy(Every(ENEMY)), clause="12.3.3")
+    trap = engaging(Destroy(Each(ENEMY)), clause="12.3.3")
     scene.put("field", amulet("Trap", abilities=(trap,)), 1)
     scene.begin("main phase").answer("attack", wolf, LEADER).answer("activate", "Trap")
     assert (scene.zone_of(wolf), scene.life(1)) == ("cemetery", 20)
@@ -183,8 +184,8 @@ def test_a_target_that_left_the_field_is_no_longer_in_combat() -> None:
     scene.give(1, r0=1)
     wolf = scene.put("field", follower("Biter", 3, 2, "Bane"))
     enemy = scene.put("field", GIANT, 1, rested=True)
-    own = Filter(zones=("field",), whose="you", types=frozenset({"follower"}))
-    scene.put("hand", spell("Hide", MoveTo(Every(own), "hand"), quick=True), 1)
+    own = cards(zones=("field",), whose="you", types=frozenset({"follower"}))
+    scene.put("hand", spell("Hide", MoveTo(Each(own), "hand"), quick=True), 1)
     scene.begin("main phase").answer("attack", wolf, enemy).answer("play", "Hide")
     assert scene.zone_of(enemy) == "hand"
     assert scene.in_play(wolf).damage == 0
@@ -197,9 +198,9 @@ def test_a_target_that_left_and_came_back_is_another_card_and_not_in_combat() ->
     scene.give(1, r0=1)
     wolf = scene.put("field", WOLF)
     enemy = scene.put("field", GIANT, 1, rested=True)
-    own = Filter(zones=("field",), whose="you", types=frozenset({"follower"}))
-    hand = Filter(zones=("hand",), whose="you", types=frozenset({"follower"}))
-    blink = spell("Blink", MoveTo(Every(own), "hand"), MoveTo(Every(hand), "field"), quick=True)
+    own = cards(zones=("field",), whose="you", types=frozenset({"follower"}))
+    hand = cards(zones=("hand",), whose="you", types=frozenset({"follower"}))
+    blink = spell("Blink", MoveTo(Each(own), "hand"), MoveTo(Each(hand), "field"), quick=True)
     scene.put("hand", blink, 1)
     scene.begin("main phase").answer("attack", wolf, enemy).answer("play", "Blink")
     assert scene.zone_of(enemy) == "field"

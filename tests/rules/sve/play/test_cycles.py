@@ -2,13 +2,14 @@
 
 import pytest
 
-from rules.engine.abilities import Ability
-from rules.engine.effects import May, Recover, Rest
 from rules.engine.events import Rested
-from rules.engine.filters import Every, Filter
+from rules.language.abilities import Activated
+from rules.language.effects import May, Recover, Rest
+from rules.language.picking import cards
+from rules.language.references import Each
 from tests.rules.sve.play.made_up import WOLF, amulet, spell, table, when
 
-GATE = Filter(zones=("field",), name="Gate")
+GATE = cards(zones=("field",), name="Gate")
 
 
 @pytest.mark.clause("sve", "14.2.1.1")
@@ -16,15 +17,15 @@ GATE = Filter(zones=("field",), name="Gate")
 def test_a_cycle_runs_as_often_as_the_active_player_declares_unless_the_other_breaks_it(
     declared: int, allowed: int | None, stops: int
 ) -> None:
-    closes = when("recovered", May(Rest(Every(GATE))), watches=GATE)
-    opens = when("rested", May(Recover(Every(GATE))), watches=GATE)
+    closes = when("recovered", May(Rest(Each(GATE))), watches=GATE)
+    opens = when("rested", May(Recover(Each(GATE))), watches=GATE)
     scene = table().record(Rested)
     gate = scene.put("field", amulet("Gate"))
-    knock = Ability("activated", Recover(Every(GATE)))
+    knock = Activated(Recover(Each(GATE)))
     scene.put("field", amulet("Porter", abilities=(closes, knock)))
     scene.put("field", amulet("Guest", abilities=(opens,)), 1)
     scene.put("field", WOLF)
-    scene.put("hand", spell("Shut", Rest(Every(GATE))))
+    scene.put("hand", spell("Shut", Rest(Each(GATE))))
     scene.begin("main phase").answer("play", "Shut")
     while scene.ask.kind == "may":
         scene.answer("yes")

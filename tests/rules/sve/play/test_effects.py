@@ -3,25 +3,17 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.abilities import Ability
-from rules.engine.effects import (
-    Act,
-    Change,
-    ChangeLife,
-    Destroy,
-    Discard,
-    Effect,
-    IfAny,
-    IfYouDo,
-    May,
-    MoveTo,
-    Sequence,
-)
-from rules.engine.filters import Chosen, Every, Filter, Source, Target
-from rules.games.sve.costs import EARTH_RITE
 from rules.games.sve.keywords import ANY_CARD, draw_up_to, search_deck, transform
 from rules.games.sve.layers import NUMBERS
+from rules.games.sve.payment import EARTH_RITE
 from rules.games.sve.zones import FIELD
+from rules.language.abilities import Ability, Spell, Static
+from rules.language.changes import AddStats
+from rules.language.conditions import There
+from rules.language.effects import ChangeLife, Destroy, Discard, Do, Effect, If, IfYouDo, May, MoveTo, WinGame
+from rules.language.filters import Filter, StatIs
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each, Target
 from tests.rules.sve.play.made_up import (
     ANT,
     BEAR,
@@ -40,10 +32,10 @@ from tests.rules.sve.play.made_up import (
 
 def rite_of(effect: Effect, targets: tuple[Filter, ...] = ()) -> Ability:
     """Return an ability with Earth Rite."""
-    return Ability("spell", effect, targets=targets, clause=EARTH_RITE)
+    return Spell(effect, targets=targets, clause=EARTH_RITE)
 
 
-BEARS = Filter(zones=("deck area",), whose="you", name="Bear")
+BEARS = cards(zones=("deck area",), whose="you", name="Bear")
 
 
 @pytest.mark.clause("sve", "5.9.3")
@@ -131,7 +123,7 @@ def test_a_transformed_card_is_banished_and_a_token_stands_in_its_zone() -> None
 @pytest.mark.clause("sve", "1.2.4")
 def test_a_card_that_wins_the_game_wins_before_rules_handling_can_end_it_otherwise() -> None:
     scene = table()
-    scene.put("hand", spell("Verdict", Sequence((ChangeLife(-20), Act(Source(), "win"), ChangeLife(9)))))
+    scene.put("hand", spell("Verdict", Do((ChangeLife(-20), WinGame(), ChangeLife(9)))))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Verdict")
     assert (scene.ending, scene.life()) == ((0, "card"), 0)
@@ -143,13 +135,13 @@ def test_a_card_that_wins_the_game_wins_before_rules_handling_can_end_it_otherwi
 def test_an_effect_whose_condition_is_not_met_does_nothing_and_asks_for_no_selection(
     condition_met: bool,
 ) -> None:
-    spells = Filter(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
+    spells = cards(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
     scene = table()
     if condition_met:
         scene.put("cemetery", spell("Old", ChangeLife(1)))
     scene.put("field", WOLF)
     scene.fill("field", ANT, 2, 1)
-    scene.put("hand", spell("Echo", IfAny(spells, Destroy(Chosen(ENEMY))), ChangeLife(1)))
+    scene.put("hand", spell("Echo", If(There(spells), Destroy(Chosen(ENEMY))), ChangeLife(1)))
     scene.begin("main phase").answer("play", "Echo")
     if condition_met:
         assert scene.ask.kind == "choose_cards"
@@ -164,7 +156,7 @@ def test_an_effect_whose_condition_is_not_met_does_nothing_and_asks_for_no_selec
 def test_an_optional_process_is_offered_on_resolving_and_carries_its_own_paragraph_only(
     said: str, life: int
 ) -> None:
-    bargain = IfYouDo(May(Discard()), Sequence((ChangeLife(1), ChangeLife(2))))
+    bargain = IfYouDo(May(Discard()), Do((ChangeLife(1), ChangeLife(2))))
     scene = table()
     scene.put("hand", spell("Bargain", bargain, ChangeLife(4)))
     scene.put("hand", ANT)
@@ -181,16 +173,16 @@ def test_an_optional_process_is_offered_on_resolving_and_carries_its_own_paragra
 @pytest.mark.clause("sve", "10.7.4.1.3")
 @pytest.mark.parametrize("zone", ["deck area", "cemetery", "EX area"])
 def test_what_comes_to_the_field_is_judged_by_what_it_is_there(zone: str) -> None:
-    strong = Ability("static", change=Change(figures=(3, 3)), affects=OWN, layer=NUMBERS)
-    weak = Filter(zones=("field",), whose="you", figure_at_most=(0, 2))
+    strong = Static((AddStats((3, 3)),), OWN, layer=NUMBERS)
+    weak = cards(StatIs("attack", "<=", 2), zones=("field",), whose="you")
     scene = table()
     scene.put("field", WOLF)
     scene.put("field", amulet("Banner", abilities=(strong,)))
     scene.put("field", amulet("Pity", abilities=(when("enters", ChangeLife(1), watches=weak),)))
     scene.put("field", amulet("Herald", abilities=(when("enters", ChangeLife(5), watches=OWN),)))
     scene.put(zone, follower("Cub"))
-    cubs = Filter(zones=(zone,), whose="you", name="Cub")
-    scene.put("hand", spell("Call", MoveTo(Every(cubs), "field")))
+    cubs = cards(zones=(zone,), whose="you", name="Cub")
+    scene.put("hand", spell("Call", MoveTo(Each(cubs), "field")))
     scene.begin("main phase").answer("play", "Call")
     assert ("Cub" in scene.names("field"), scene.life()) == (True, 25)
 
@@ -220,7 +212,7 @@ def test_a_card_that_goes_over_to_the_other_field_has_not_entered_it() -> None:
 def test_earth_rite_is_agreed_to_on_playing_and_takes_a_counter_and_the_amulet_with_its_last(
     counters: int, said: str, life: int, left: int
 ) -> None:
-    rite = card("Rite", ("spell",), 1, abilities=(rite_of(ChangeLife(5)), Ability("spell", ChangeLife(1))))
+    rite = card("Rite", ("spell",), 1, abilities=(rite_of(ChangeLife(5)), Spell(ChangeLife(1))))
     scene = table()
     scene.put("field", WOLF)
     if counters:
@@ -240,6 +232,6 @@ def test_earth_rite_without_a_target_for_it_does_not_keep_the_spell_from_being_p
     scene = table()
     scene.put("field", WOLF)
     hit = rite_of(Destroy(Target()), targets=(ENEMY,))
-    scene.put("hand", card("Rite", ("spell",), 1, abilities=(hit, Ability("spell", ChangeLife(1)))))
+    scene.put("hand", card("Rite", ("spell",), 1, abilities=(hit, Spell(ChangeLife(1)))))
     scene.begin("main phase").answer("play", "Rite")
     assert (scene.ask.kind, scene.life()) == ("main", 21)

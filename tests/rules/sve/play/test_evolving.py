@@ -3,13 +3,18 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.effects import Act, Change, ChangeLife, Lasting, MoveTo
-from rules.engine.filters import Every, Target
+from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
 from rules.games.sve.checks import illegal_evolutions_end
-from rules.games.sve.evolving import evolve
 from rules.games.sve.layers import NUMBERS, attack, defense
-from rules.games.sve.zones import HAND, leave_field
+from rules.games.sve.mechanics.evolution import evolve
+from rules.games.sve.movement import leave_field
+from rules.games.sve.nodes import Evolve
+from rules.games.sve.zones import HAND
+from rules.language.changes import AddStats
+from rules.language.durations import ALWAYS
+from rules.language.effects import ChangeLife, MoveTo
+from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     OWN,
@@ -66,7 +71,7 @@ def test_an_evolved_follower_is_the_same_follower_as_before() -> None:
     scene = table()
     card = scene.put("field", CUB, rested=True, damage=1)
     scene.put("evolve deck area", LION)
-    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, Change(figures=(1, 1)), "game", frozenset({card})))
+    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, AddStats((1, 1)), ALWAYS, frozenset({card})))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("evolve", "Cub")
     assert scene.in_play(card).rested
@@ -77,7 +82,7 @@ def test_an_evolved_follower_is_the_same_follower_as_before() -> None:
 @pytest.mark.clause("sve", "11.6.1")
 def test_when_the_follower_leaves_the_link_is_lost_and_the_evolved_card_goes_back_faceup() -> None:
     scene = cub()
-    scene.put("hand", spell("Recall", MoveTo(Every(OWN), "hand")))
+    scene.put("hand", spell("Recall", MoveTo(Each(OWN), "hand")))
     scene.begin("main phase").answer("evolve", "Cub").answer("play", "Recall")
     assert scene.names("evolve zone") == []
     assert scene.names("faceup evolve deck area") == ["Cub"]
@@ -168,7 +173,7 @@ def test_on_evolve_triggers_when_the_follower_evolves() -> None:
 def test_an_effect_may_evolve_a_follower_besides_the_ability_and_without_its_cost() -> None:
     scene = cub(3, cubs=2, forms=3)
     first, second, _ = scene.cards("field")
-    growth = spell("Growth", Act(Every(OWN), "evolve"), cost=1)
+    growth = spell("Growth", Evolve(Each(OWN)), cost=1)
     scene.put("hand", growth)
     scene.begin("main phase").answer("evolve", first).answer("play", "Growth")
     assert points(scene) == 0
@@ -179,7 +184,7 @@ def test_an_effect_may_evolve_a_follower_besides_the_ability_and_without_its_cos
 @pytest.mark.clause("sve", "5.15.1.1")
 def test_a_follower_without_a_card_to_evolve_into_stays_as_it_is() -> None:
     scene = cub(1, forms=0)
-    scene.put("hand", spell("Growth", Act(Every(OWN), "evolve")))
+    scene.put("hand", spell("Growth", Evolve(Each(OWN))))
     scene.begin("main phase").answer("play", "Growth")
     assert characteristics(scene.game, scene.cards("field")[0]).figures == (1, 2)
 
@@ -223,6 +228,6 @@ def test_only_the_owner_may_look_at_an_evolve_deck() -> None:
 def test_a_target_evolves_by_effect_into_a_card_its_controller_picks() -> None:
     scene = cub(1)
     other = scene.put("evolve deck area", evolved("Cub", 2, 9, card_id="cub evolved otherwise"))
-    scene.put("hand", spell("Growth", Act(Every(OWN), "evolve"), Act(Target(), "evolve")))
+    scene.put("hand", spell("Growth", Evolve(Each(OWN)), Evolve(Target())))
     scene.begin("main phase").answer("play", "Growth").answer("evolve_into", other)
     assert characteristics(scene.game, scene.cards("field")[0]).figures == (2, 9)

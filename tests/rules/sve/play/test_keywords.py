@@ -2,9 +2,13 @@
 
 import pytest
 
-from rules.engine.effects import Change, ChangeLife, DealDamage, Destroy, Draw, Lasting, Modify, MoveTo
-from rules.engine.filters import Chosen, Every, Filter, Source, Target
+from rules.engine.lasting import Lasting
 from rules.games.sve.layers import ABILITIES
+from rules.language.changes import GainKeywords
+from rules.language.durations import ALWAYS
+from rules.language.effects import ChangeLife, DealDamage, Destroy, Draw, Modify, MoveTo
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -185,8 +189,8 @@ def test_drain_does_nothing_for_a_follower_that_is_attacked() -> None:
 def test_drain_given_twice_counts_once() -> None:
     scene = table()
     leech = scene.put("field", follower("Leech", 3, 9, "Drain"))
-    change = Change(gains=frozenset({"Drain"}))
-    scene.state.lasting.append(Lasting(-1, 0, 1, ABILITIES, change, "game", frozenset({leech})))
+    change = GainKeywords(frozenset({"Drain"}))
+    scene.state.lasting.append(Lasting(-1, 0, 1, ABILITIES, change, ALWAYS, frozenset({leech})))
     scene.begin("main phase").answer("attack", leech, LEADER)
     assert scene.life(0) == 23
 
@@ -209,8 +213,8 @@ def test_bane_destroys_whom_it_fought_on_either_side() -> None:
 def test_bane_given_twice_waits_once() -> None:
     scene = table()
     snake = scene.put("field", follower("Snake", 1, 9, "Bane"))
-    change = Change(gains=frozenset({"Bane"}))
-    scene.state.lasting.append(Lasting(-1, 0, 1, ABILITIES, change, "game", frozenset({snake})))
+    change = GainKeywords(frozenset({"Bane"}))
+    scene.state.lasting.append(Lasting(-1, 0, 1, ABILITIES, change, ALWAYS, frozenset({snake})))
     giant = scene.put("field", GIANT, 1, rested=True)
     scene.begin("main phase").answer("attack", snake, giant)
     assert scene.zone_of(giant) == "cemetery"
@@ -236,7 +240,7 @@ def test_aura_hinders_neither_its_own_player_nor_what_selects_nothing() -> None:
     scene = table()
     saint = scene.put("field", follower("Saint", 1, 3, "Aura"))
     foe = scene.put("field", follower("Foe", 1, 3, "Aura"), 1)
-    scene.put("hand", spell("Hurt", DealDamage(Chosen(OWN), 1), DealDamage(Every(ENEMY), 2)))
+    scene.put("hand", spell("Hurt", DealDamage(Chosen(OWN), 1), DealDamage(Each(ENEMY), 2)))
     scene.put("hand", ANT)
     scene.begin("main phase").answer("play", "Hurt")
     assert (scene.in_play(saint).damage, scene.in_play(foe).damage) == (1, 2)
@@ -291,8 +295,8 @@ def test_fanfare_triggers_when_the_card_is_put_onto_the_field_however_it_comes()
     scene = table()
     scene.put("hand", herald)
     scene.put("cemetery", herald)
-    raise_dead = Filter(zones=("cemetery",), whose="you", types=frozenset({"follower"}))
-    scene.put("hand", spell("Raise", MoveTo(Every(raise_dead), "field")))
+    raise_dead = cards(zones=("cemetery",), whose="you", types=frozenset({"follower"}))
+    scene.put("hand", spell("Raise", MoveTo(Each(raise_dead), "field")))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Herald")
     assert scene.life() == 22
@@ -346,7 +350,7 @@ def test_strike_triggers_when_the_follower_attacks_and_may_ask_for_a_kind_of_tar
 @pytest.mark.clause("sve", "12.9.2")
 def test_a_keyword_given_by_an_effect_works_as_a_printed_one() -> None:
     scene = table()
-    gift = Modify(Source(), Change(gains=frozenset({"Storm"})), ABILITIES)
+    gift = Modify(This(), (GainKeywords(frozenset({"Storm"})),), layer=ABILITIES)
     horse = scene.put("hand", follower("Horse", 2, 2, abilities=(when("enters", gift),)))
     scene.begin("main phase").answer("play", horse)
     assert targets(scene, horse) == [LEADER]

@@ -2,24 +2,25 @@
 
 import pytest
 
-from rules.engine.abilities import Ability, Cost
-from rules.engine.effects import (
-    Change,
+from rules.engine.events import Moved, Played
+from rules.engine.lasting import Lasting
+from rules.games.sve.layers import NUMBERS, attack
+from rules.language.abilities import Activated, Spell, Static
+from rules.language.changes import AddStats
+from rules.language.costs import Cost, DiscardCards, Pay, PutThisAway, RestThis
+from rules.language.durations import ALWAYS, WHILE_IN_PLAY
+from rules.language.effects import (
     ChangeLife,
     ChooseOne,
     DealDamage,
     Destroy,
     Draw,
     IfYouDo,
-    Lasting,
     Modify,
     MoveTo,
     Rest,
 )
-from rules.engine.events import Moved, Played
-from rules.engine.filters import Chosen, Every, Source, Target
-from rules.games.sve.layers import NUMBERS, attack
-from rules.games.sve.zones import PLAY_POINTS
+from rules.language.references import Chosen, Each, Target, This
 from tests.rules.sve.play.made_up import (
     ANT,
     BEAR,
@@ -152,11 +153,7 @@ def test_targets_are_selected_as_the_card_is_played_before_it_is_paid_for() -> N
 def test_where_there_are_too_few_targets_those_there_are_must_do() -> None:
     scene = table()
     volley = spell("Volley", DealDamage(Target(0), 1), targets=2)
-    both = Ability(
-        "spell",
-        effect=volley.abilities[0].effect,
-        targets=(ENEMY, ENEMY),
-    )
+    both = Spell(volley.abilities[0].effect, targets=(ENEMY, ENEMY))
     scene.put("hand", card("Volley", ("spell",), 1, abilities=(both,)))
     enemy = scene.put("field", BEAR, 1)
     scene.put("field", WOLF)
@@ -180,8 +177,8 @@ def test_the_effects_of_a_spell_are_carried_out_in_the_order_written() -> None:
     scene = table()
     scene.put("field", follower("Counted", 1, 1))
     enemy = scene.put("field", BEAR, 1)
-    growth = Modify(Every(OWN), Change(figures=(2, 0)), NUMBERS)
-    scene.put("hand", spell("Grow", growth, Destroy(Every(ENEMY)), Draw(1)))
+    growth = Modify(Each(OWN), (AddStats((2, 0)),), layer=NUMBERS)
+    scene.put("hand", spell("Grow", growth, Destroy(Each(ENEMY)), Draw(1)))
     scene.begin("main phase").answer("play", "Grow")
     assert attack(scene.game, scene.cards("field")[0]) == 3
     assert scene.zone_of(enemy) == "cemetery"
@@ -194,8 +191,8 @@ def test_the_effects_of_a_spell_are_carried_out_in_the_order_written() -> None:
 def test_effects_on_a_card_of_the_ex_area_go_with_it_to_the_field() -> None:
     scene = table()
     bear = scene.put("EX area", BEAR)
-    growth = Change(figures=(3, 0))
-    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, growth, "game", frozenset({bear})))
+    growth = AddStats((3, 0))
+    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, growth, ALWAYS, frozenset({bear})))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Bear")
     assert scene.zone_of(bear) == "field"
@@ -206,9 +203,9 @@ def test_effects_on_a_card_of_the_ex_area_go_with_it_to_the_field() -> None:
 def test_effects_on_a_card_end_when_it_changes_to_any_other_zone() -> None:
     scene = table()
     bear = scene.put("field", BEAR, damage=1)
-    growth = Change(figures=(3, 0))
-    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, growth, "game", frozenset({bear})))
-    scene.put("hand", spell("Bounce", MoveTo(Every(OWN), "hand")))
+    growth = AddStats((3, 0))
+    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, growth, ALWAYS, frozenset({bear})))
+    scene.put("hand", spell("Bounce", MoveTo(Each(OWN), "hand")))
     scene.begin("main phase").answer("play", "Bounce").answer("play", "Bear")
     assert attack(scene.game, bear) == 2
     assert scene.in_play(bear).damage == 0
@@ -245,8 +242,8 @@ def test_a_cost_of_engaging_is_paid_by_a_reserved_card_even_one_that_just_came()
 @pytest.mark.clause("sve", "10.4.3")
 @pytest.mark.clause("sve", "10.4.1")
 def test_every_action_of_a_cost_is_performed_by_the_player_who_pays() -> None:
-    cost = Cost(rest=True, resources=((PLAY_POINTS, 1),), discard=1, sacrifice=True)
-    altar = amulet("Altar", abilities=(Ability("activated", effect=ChangeLife(5), cost=cost),))
+    cost = Cost((RestThis(), Pay(1, "play points"), DiscardCards(1), PutThisAway()))
+    altar = amulet("Altar", abilities=(Activated(ChangeLife(5), cost),))
     scene = table(1)
     scene.put("field", altar)
     scene.put("field", WOLF)
@@ -260,9 +257,9 @@ def test_every_action_of_a_cost_is_performed_by_the_player_who_pays() -> None:
 
 @pytest.mark.clause("sve", "10.4.2.2")
 def test_a_cost_of_which_any_part_cannot_be_paid_is_not_paid_at_all() -> None:
-    cost = Cost(rest=True, discard=1)
+    cost = Cost((RestThis(), DiscardCards(1)))
     scene = table(1)
-    scene.put("field", amulet("Altar", abilities=(Ability("activated", effect=ChangeLife(5), cost=cost),)))
+    scene.put("field", amulet("Altar", abilities=(Activated(ChangeLife(5), cost),)))
     scene.put("field", WOLF)
     scene.begin("main phase")
     assert not scene.offers("activate")
@@ -271,8 +268,8 @@ def test_a_cost_of_which_any_part_cannot_be_paid_is_not_paid_at_all() -> None:
 @pytest.mark.clause("sve", "10.6.2.7.2.1")
 def test_an_activated_ability_is_resolved_though_its_card_is_gone() -> None:
     scene = table(1)
-    cost = Cost(sacrifice=True)
-    scene.put("field", amulet("Urn", abilities=(Ability("activated", effect=Draw(2), cost=cost),)))
+    cost = Cost((PutThisAway(),))
+    scene.put("field", amulet("Urn", abilities=(Activated(Draw(2), cost),)))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("activate", "Urn")
     assert len(scene.names("hand")) == 2
@@ -282,7 +279,7 @@ def test_an_activated_ability_is_resolved_though_its_card_is_gone() -> None:
 @pytest.mark.clause("sve", "10.1.1.2.2")
 @pytest.mark.clause("sve", "10.4.7.4")
 def test_the_cost_of_an_automatic_ability_may_be_declined() -> None:
-    gift = when("enters", ChangeLife(4), cost=Cost(resources=((PLAY_POINTS, 1),)))
+    gift = when("enters", ChangeLife(4), cost=Cost((Pay(1, "play points"),)))
     for verb, life, left in (("yes", 24, 1), ("no", 20, 2)):
         scene = table(3)
         scene.put("hand", follower("Giver", abilities=(gift,)))
@@ -298,7 +295,7 @@ def test_the_cost_of_an_automatic_ability_may_be_declined() -> None:
 
 @pytest.mark.clause("sve", "10.6.1")
 def test_playing_a_card_is_told_but_using_a_passive_ability_is_not() -> None:
-    strong = Ability("static", change=Change(figures=(1, 0)), affects=OWN, layer=NUMBERS)
+    strong = Static((AddStats((1, 0)),), OWN, layer=NUMBERS)
     scene = table().record(Played)
     scene.put("hand", amulet("Banner", abilities=(strong,)))
     wolf = scene.put("field", WOLF)
@@ -320,7 +317,7 @@ def test_leaders_are_never_played_and_a_spell_does_what_it_says() -> None:
 
 @pytest.mark.clause("sve", "1.3.2.1")
 def test_engaging_what_is_engaged_does_nothing() -> None:
-    rest = IfYouDo(Rest(Every(ENEMY)), ChangeLife(1))
+    rest = IfYouDo(Rest(Each(ENEMY)), ChangeLife(1))
     scene = table()
     scene.fill("hand", spell("Hold", rest), 2)
     scene.put("field", BEAR, 1)
@@ -350,7 +347,7 @@ def test_up_to_a_number_may_be_none() -> None:
     scene.put("field", BEAR, 1)
     scene.put("field", ANT, 1)
     scene.put("field", WOLF)
-    scene.put("hand", spell("Mercy", Destroy(Chosen(ENEMY, most=2, least=0))))
+    scene.put("hand", spell("Mercy", Destroy(Chosen(ENEMY, 2, 0))))
     scene.begin("main phase").answer("play", "Mercy").answer("done")
     assert scene.names("field", 1) == ["Bear", "Ant"]
 
@@ -363,7 +360,7 @@ def test_of_several_options_one_is_chosen_as_the_card_is_played_and_carried_out(
     either = ChooseOne((ChangeLife(1), ChangeLife(10)))
     scene = table()
     scene.put("hand", spell("Either", either))
-    bell = amulet("Bell", abilities=(Ability("activated", effect=either, cost=Cost(rest=True)),))
+    bell = amulet("Bell", abilities=(Activated(either, Cost((RestThis(),))),))
     scene.put("field", bell)
     scene.put("hand", follower("Herald", abilities=(when("enters", either),)))
     scene.put("field", WOLF)
@@ -379,7 +376,7 @@ def test_of_several_options_one_is_chosen_as_the_card_is_played_and_carried_out(
 
 @pytest.mark.clause("sve", "3.1.2")
 def test_an_effect_on_its_own_card_follows_that_card() -> None:
-    strength = when("enters", Modify(Source(), Change(figures=(5, 0)), NUMBERS, "leaves_play"))
+    strength = when("enters", Modify(This(), (AddStats((5, 0)),), WHILE_IN_PLAY, layer=NUMBERS))
     scene = table()
     scene.put("hand", follower("Hero", 1, 1, abilities=(strength,)))
     scene.put("field", WOLF)

@@ -4,21 +4,26 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine.abilities import Ability, Cost, CostChange
 from rules.engine.asks import Procedure
-from rules.engine.effects import Change, DealDamage, DealDamageToPlayer, Discard, DiscardHand, Draw, MoveTo
-from rules.engine.filters import EventCard, Filter, Target
 from rules.engine.game import Game
-from rules.engine.replacement import Happening, Replacement
+from rules.engine.occurrences import Topic
+from rules.engine.replacement import Happening, Replacement, RuleReplacement
 from rules.games.sve.zones import PLAY_POINTS
+from rules.language.abilities import Activated, Static
+from rules.language.changes import ChangeCost
+from rules.language.costs import Cost, DiscardCards
+from rules.language.effects import DealDamage, DealDamageToPlayer, Discard, DiscardHand, Draw, MoveTo
+from rules.language.events import Discards, Draws, PlayerTakesDamage, TakesDamage
+from rules.language.picking import cards
+from rules.language.references import Subject, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import ANT, FILLER, RULESET, WOLF, amulet, follower, spell, table
 
 
-def shields(*words: str, kind: str) -> tuple[Replacement, ...]:
+def shields(*words: str, kind: Topic) -> tuple[RuleReplacement, ...]:
     """Return replacements of damage by the words "half" and "less", each that of an amulet of that name."""
 
-    def of(name: str) -> Replacement:
+    def of(name: str) -> RuleReplacement:
         def applies(game: Game, happening: Happening) -> list[int]:
             return [card for card in game.state.instances if game.state.cards[card].name == name]
 
@@ -26,12 +31,12 @@ def shields(*words: str, kind: str) -> tuple[Replacement, ...]:
             happening.amount = happening.amount // 2 if name == "half" else happening.amount - 1
             yield from ()
 
-        return Replacement(name, "10.10.2", kind, applies, change)
+        return RuleReplacement(name, "10.10.2", kind, applies, change)
 
     return tuple(of(word) for word in words)
 
 
-def scene_with(*words: str, kind: str, holder: int) -> Scene:
+def scene_with(*words: str, kind: Topic, holder: int) -> Scene:
     """Return a table on which a player has an amulet for each of these replacements."""
     scene = Scene(replace(RULESET, replacements=shields(*words, kind=kind)))
     for player in (0, 1):
@@ -45,7 +50,7 @@ def scene_with(*words: str, kind: str, holder: int) -> Scene:
 
 @pytest.mark.clause("sve", "10.2.1.3.2")
 def test_damage_that_is_lowered_is_dealt_as_what_it_became_in_attacks_and_by_abilities() -> None:
-    scene = scene_with("less", kind="damage", holder=1)
+    scene = scene_with("less", kind=TakesDamage, holder=1)
     bear = scene.put("field", follower("Bear", 2, 9), 1, rested=True)
     scene.put("hand", spell("Zap", DealDamage(Target(), 3), targets=1))
     scene.begin("main phase").answer("play", "Zap")
@@ -53,7 +58,7 @@ def test_damage_that_is_lowered_is_dealt_as_what_it_became_in_attacks_and_by_abi
     scene.answer("attack", "Wolf", bear)
     assert scene.in_play(bear).damage == 4, "three damage of the attack, less one"
     assert "Wolf" in scene.names("field"), "of the two damage dealt back one is left"
-    scene = scene_with("less", kind="damage_player", holder=1)
+    scene = scene_with("less", kind=PlayerTakesDamage, holder=1)
     scene.put("hand", spell("Burn", DealDamageToPlayer(4)))
     scene.begin("main phase").answer("play", "Burn")
     assert scene.life(1) == 17
@@ -64,7 +69,7 @@ def test_damage_that_is_lowered_is_dealt_as_what_it_became_in_attacks_and_by_abi
 @pytest.mark.clause("sve", "10.10.2")
 @pytest.mark.parametrize(("first", "life"), [("half", 17), ("less", 16)])
 def test_the_player_whom_an_event_affects_orders_what_replaces_it(first: str, life: int) -> None:
-    scene = scene_with("half", "less", kind="damage_player", holder=0)
+    scene = scene_with("half", "less", kind=PlayerTakesDamage, holder=0)
     scene.put("hand", spell("Burn", DealDamageToPlayer(9)))
     scene.begin("main phase").answer("play", "Burn")
     assert (scene.ask.kind, scene.ask.player) == ("replacement", 1), "though the other player has the amulets"
@@ -75,7 +80,7 @@ def test_the_player_whom_an_event_affects_orders_what_replaces_it(first: str, li
 @pytest.mark.clause("sve", "10.10.2.1")
 @pytest.mark.parametrize(("first", "damage"), [("half", 3), ("less", 4)])
 def test_who_controls_the_affected_card_orders_what_replaces_the_event(first: str, damage: int) -> None:
-    scene = scene_with("half", "less", kind="damage", holder=0)
+    scene = scene_with("half", "less", kind=TakesDamage, holder=0)
     bear = scene.put("field", follower("Bear", 2, 30), 1)
     scene.put("hand", spell("Zap", DealDamage(Target(), 9), targets=1))
     scene.begin("main phase").answer("play", "Zap")
@@ -88,10 +93,8 @@ def test_who_controls_the_affected_card_orders_what_replaces_the_event(first: st
 @pytest.mark.parametrize("first", ["Well", "Spring"])
 def test_who_performs_an_action_orders_what_replaces_it(first: str) -> None:
     gifts = {
-        "Well": Ability("replacement", DealDamageToPlayer(1), trigger="draw", watches=Filter(whose="anyone")),
-        "Spring": Ability(
-            "replacement", DealDamageToPlayer(5), trigger="draw", watches=Filter(whose="anyone")
-        ),
+        "Well": Replacement(Draws(side="anyone"), DealDamageToPlayer(1)),
+        "Spring": Replacement(Draws(side="anyone"), DealDamageToPlayer(5)),
     }
     scene = table()
     for name, ability in gifts.items():
@@ -105,15 +108,15 @@ def test_who_performs_an_action_orders_what_replaces_it(first: str) -> None:
     assert scene.names("hand") == []
 
 
-def sale(change: CostChange, name: str) -> object:
+def sale(change: ChangeCost, name: str) -> object:
     """Return an amulet that changes what cards of its controller's hand cost."""
-    hand = Filter(zones=("hand",), whose="you")
-    return amulet(name, abilities=(Ability("static", change=Change(cost=change), affects=hand),))
+    hand = cards(zones=("hand",), whose="you")
+    return amulet(name, abilities=(Static((change,), hand),))
 
 
-TO_TWO = CostChange(instead=((PLAY_POINTS, 2),))
-LESS = CostChange(less=((PLAY_POINTS, 1),))
-MORE = CostChange(more=((PLAY_POINTS, 1),))
+TO_TWO = ChangeCost(instead=(("play points", 2),))
+LESS = ChangeCost(less=(("play points", 1),))
+MORE = ChangeCost(more=(("play points", 1),))
 
 
 @pytest.mark.clause("sve", "10.2.1.3.3")
@@ -132,7 +135,7 @@ def test_a_card_whose_cost_is_set_is_played_for_that(points: int, playable: bool
 
 @pytest.mark.clause("sve", "10.10.2.4")
 @pytest.mark.parametrize("order", [(LESS, TO_TWO), (TO_TWO, LESS), (MORE, TO_TWO), (LESS, LESS, LESS)])
-def test_what_sets_a_cost_comes_before_what_raises_or_lowers_it(order: tuple[CostChange, ...]) -> None:
+def test_what_sets_a_cost_comes_before_what_raises_or_lowers_it(order: tuple[ChangeCost, ...]) -> None:
     paid = {(LESS, TO_TWO): 1, (TO_TWO, LESS): 1, (MORE, TO_TWO): 3, (LESS, LESS, LESS): 3}[order]
     scene = table(6)
     for number, change in enumerate(order):
@@ -144,13 +147,8 @@ def test_what_sets_a_cost_comes_before_what_raises_or_lowers_it(order: tuple[Cos
 
 @pytest.mark.clause("sve", "10.6.2.5.1")
 def test_a_cost_is_paid_even_if_something_else_is_done_than_it_says() -> None:
-    gone = Ability(
-        "replacement",
-        MoveTo(EventCard(), "banished zone"),
-        trigger="discard",
-        watches=Filter(zones=("hand",), whose="you"),
-    )
-    study = Ability("activated", Draw(1), cost=Cost(discard=1))
+    gone = Replacement(Discards(cards(zones=("hand",), whose="you")), MoveTo(Subject(), "banished zone"))
+    study = Activated(Draw(1), Cost((DiscardCards(1),)))
     for abilities, zone in (((gone,), "banished zone"), ((), "cemetery")):
         scene = table()
         scene.put("field", amulet("Rift", abilities=abilities))
@@ -166,12 +164,7 @@ def test_a_cost_is_paid_even_if_something_else_is_done_than_it_says() -> None:
 @pytest.mark.clause("sve", "10.10.2")
 @pytest.mark.parametrize("spoken", [Discard(1), DiscardHand()])
 def test_what_an_effect_discards_can_go_elsewhere_too(spoken: Discard | DiscardHand) -> None:
-    gone = Ability(
-        "replacement",
-        MoveTo(EventCard(), "banished zone"),
-        trigger="discard",
-        watches=Filter(zones=("hand",), whose="you"),
-    )
+    gone = Replacement(Discards(cards(zones=("hand",), whose="you")), MoveTo(Subject(), "banished zone"))
     for abilities, zone in (((gone,), "banished zone"), ((), "cemetery")):
         scene = table()
         scene.put("field", amulet("Rift", abilities=abilities))

@@ -2,17 +2,11 @@
 
 import pytest
 
-from rules.engine.abilities import Ability
-from rules.engine.effects import (
-    ChangeLife,
-    DealDamage,
-    DealDamageToPlayer,
-    Destroy,
-    Draw,
-    IfAny,
-    MoveTo,
-)
-from rules.engine.filters import Every, Filter, Source
+from rules.language.abilities import Activated
+from rules.language.conditions import There
+from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Destroy, Draw, If, MoveTo
+from rules.language.picking import cards
+from rules.language.references import Each, This
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -106,7 +100,7 @@ def test_a_leader_who_is_back_above_zero_at_confirmation_has_not_lost() -> None:
 def test_a_follower_without_defense_stays_until_the_spell_is_resolved() -> None:
     scene = table()
     scene.put("field", ANT, 1)
-    blast = spell("Blast", DealDamage(Every(ENEMY), 3), IfAny(ENEMY, ChangeLife(7)))
+    blast = spell("Blast", DealDamage(Each(ENEMY), 3), If(There(ENEMY), ChangeLife(7)))
     scene.put("hand", blast)
     play(scene, "Blast")
     assert scene.life() == 27
@@ -120,7 +114,7 @@ def test_followers_with_no_defense_are_destroyed() -> None:
     ant, bear = scene.put("field", ANT, 1), scene.put("field", BEAR, 1)
     scene.put("field", follower("Shell", 1, 0))
     thing = scene.put("field", amulet("Bell"))
-    scene.put("hand", spell("Blast", DealDamage(Every(ENEMY), 1)))
+    scene.put("hand", spell("Blast", DealDamage(Each(ENEMY), 1)))
     play(scene, "Blast")
     assert (scene.zone_of(ant), scene.zone_of(bear)) == ("cemetery", "field")
     assert scene.names("field") == ["Bell"]
@@ -134,7 +128,7 @@ def test_followers_are_destroyed_together_so_that_each_sees_the_others_go() -> N
     scene = table()
     scene.put("field", mourner)
     scene.put("field", mourner)
-    scene.put("hand", spell("Quake", DealDamage(Every(OWN), 1)))
+    scene.put("hand", spell("Quake", DealDamage(Each(OWN), 1)))
     play(scene, "Quake")
     while scene.ask.kind == "waiting":
         scene.game.answer(0)
@@ -184,9 +178,9 @@ def test_a_card_with_stack_and_without_a_stack_counter_goes_to_the_cemetery() ->
 def test_stack_brings_a_counter_and_spends_one_instead_of_leaving() -> None:
     scene = table()
     scene.put("hand", amulet("Sediment", "Stack"))
-    amulets = Filter(zones=("field",), types=frozenset({"amulet"}))
-    scene.put("hand", spell("Break", Destroy(Every(amulets))))
-    scene.put("hand", spell("Bounce", MoveTo(Every(amulets), "hand")))
+    amulets = cards(zones=("field",), types=frozenset({"amulet"}))
+    scene.put("hand", spell("Break", Destroy(Each(amulets))))
+    scene.put("hand", spell("Bounce", MoveTo(Each(amulets), "hand")))
     scene.put("field", amulet("Full", "Stack"), counters={"Stack": 2})
     scene.begin("main phase").answer("play", "Sediment")
     assert [scene.in_play(card).counters for card in scene.cards("field")] == [{"Stack": 2}, STACK]
@@ -202,12 +196,12 @@ def test_stack_brings_a_counter_and_spends_one_instead_of_leaving() -> None:
 @pytest.mark.clause("sve", "10.5.1.1")
 def test_rules_handling_comes_before_waiting_abilities() -> None:
     scene = table()
-    dying = Filter(zones=("cemetery",), whose="opponent", types=frozenset({"follower"}))
+    dying = cards(zones=("cemetery",), whose="opponent", types=frozenset({"follower"}))
     scene.put("field", ANT, 1)
-    herald = follower("Herald", 1, 1, abilities=(when("enters", IfAny(dying, ChangeLife(7))),))
+    herald = follower("Herald", 1, 1, abilities=(when("enters", If(There(dying), ChangeLife(7))),))
     scene.put("cemetery", herald)
-    mine = Filter(zones=("cemetery",), whose="you", types=frozenset({"follower"}))
-    scene.put("hand", spell("Blast", MoveTo(Every(mine), "field"), DealDamage(Every(ENEMY), 1)))
+    mine = cards(zones=("cemetery",), whose="you", types=frozenset({"follower"}))
+    scene.put("hand", spell("Blast", MoveTo(Each(mine), "field"), DealDamage(Each(ENEMY), 1)))
     play(scene, "Blast")
     assert scene.life() == 27, "the Ant was in the cemetery before the waiting ability was resolved"
 
@@ -222,7 +216,7 @@ def test_the_active_player_resolves_all_their_waiting_abilities_first_in_an_orde
         for name in ("A", "B"):
             bomb = when("put away", ChangeLife(1))
             scene.put("field", follower(f"{name}{player}", 1, 1, abilities=(bomb,)), player)
-    scene.put("hand", spell("Quake", DealDamage(Every(ENEMY), 1), DealDamage(Every(OWN), 1)))
+    scene.put("hand", spell("Quake", DealDamage(Each(ENEMY), 1), DealDamage(Each(OWN), 1)))
     scene.begin("main phase").answer("play", "Quake")
     assert (scene.ask.kind, scene.ask.player, scene.offered("resolve")) == ("waiting", 0, ["A0", "B0"])
     scene.answer("resolve", "B0")
@@ -239,10 +233,10 @@ def test_what_the_active_player_begins_to_wait_for_meanwhile_goes_before_the_oth
     other = when("put away", ChangeLife(1))
     scene.put("field", follower("Theirs", 1, 1, abilities=(other,)), 1)
     last = follower("Last", 1, 1, abilities=(when("put away", ChangeLife(9)),))
-    chain = follower("Chain", 1, 1, abilities=(when("put away", DealDamage(Every(OWN), 5)),))
+    chain = follower("Chain", 1, 1, abilities=(when("put away", DealDamage(Each(OWN), 5)),))
     scene.put("field", chain)
     scene.put("field", last, damage=-1)
-    scene.put("hand", spell("Quake", DealDamage(Every(ENEMY), 1), DealDamage(Every(OWN), 1)))
+    scene.put("hand", spell("Quake", DealDamage(Each(ENEMY), 1), DealDamage(Each(OWN), 1)))
     scene.begin("main phase").answer("play", "Quake")
     resolved = [scene.state.cards[card].name for card in scene.cards("cemetery")]
     assert resolved == ["Quake", "Chain", "Last"]
@@ -275,7 +269,7 @@ def test_drain_comes_too_late_for_a_leader_without_defense() -> None:
 @pytest.mark.clause("sve", "14.2.1.2")
 def test_an_action_that_leaves_everything_as_it_was_cannot_be_repeated_for_ever() -> None:
     scene = table()
-    scene.put("field", amulet("Wheel", abilities=(Ability("activated", effect=ChangeLife(0)),)))
+    scene.put("field", amulet("Wheel", abilities=(Activated(ChangeLife(0)),)))
     scene.begin("main phase")
     for _ in range(300):
         if scene.state.turn != 5:
@@ -287,10 +281,10 @@ def test_an_action_that_leaves_everything_as_it_was_cannot_be_repeated_for_ever(
 @pytest.mark.clause("sve", "14.2.1")
 @pytest.mark.clause("sve", "14.2.1.3")
 def test_a_cycle_that_nobody_can_stop_is_a_draw() -> None:
-    back = Filter(zones=("cemetery",), whose="you", types=frozenset({"amulet"}))
+    back = cards(zones=("cemetery",), whose="you", types=frozenset({"amulet"}))
     phoenix = amulet(
         "Phoenix",
-        abilities=(when("enters", Destroy(Source())), when("put away", MoveTo(Every(back), "field"))),
+        abilities=(when("enters", Destroy(This())), when("put away", MoveTo(Each(back), "field"))),
     )
     scene = table()
     scene.put("hand", phoenix)

@@ -2,43 +2,37 @@
 
 import pytest
 
-from rules.engine.abilities import Ability, Cost
 from rules.engine.asks import Option
-from rules.engine.effects import (
+from rules.engine.events import Revealed
+from rules.engine.views import view
+from rules.games.sve.keywords import search_deck, transform, with_necrocharge, with_spellchain
+from rules.games.sve.play import RULESET
+from rules.games.sve.zones import ZONES
+from rules.language.abilities import Ability, Activated, Spell, Triggered
+from rules.language.amounts import Fixed, Share
+from rules.language.conditions import Compare, There
+from rules.language.costs import Cost, RestThis
+from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.effects import (
     ChangeLife,
     ChooseNumber,
     ChooseSome,
     Create,
     DealDamage,
     Destroy,
+    Do,
     Draw,
-    IfCounted,
+    If,
     Later,
     Look,
     MoveTo,
     Reveal,
     RollDie,
-    Sequence,
     Swap,
 )
-from rules.engine.events import Revealed
-from rules.engine.filters import (
-    AtRandom,
-    Chosen,
-    ChosenByEach,
-    Condition,
-    Counted,
-    Every,
-    Filter,
-    Kept,
-    Share,
-    Target,
-    These,
-)
-from rules.engine.views import view
-from rules.games.sve.keywords import search_deck, transform, with_necrocharge, with_spellchain
-from rules.games.sve.play import RULESET
-from rules.games.sve.zones import ZONES
+from rules.language.events import Becomes, Enters, Moment
+from rules.language.picking import cards
+from rules.language.references import AtRandom, Chosen, Each, It, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -56,8 +50,8 @@ from tests.rules.sve.play.made_up import (
     when,
 )
 
-HAND = Filter(zones=("hand",), whose="you")
-NOTHING = Sequence(())
+HAND = cards(zones=("hand",), whose="you")
+NOTHING = Do(())
 
 
 def seen(scene: Scene, zone: str, owner: int, player: int) -> list[str]:
@@ -80,7 +74,7 @@ def test_of_two_wards_that_both_must_be_attacked_one_is_picked() -> None:
 
 @pytest.mark.clause("sve", "1.3.4.1")
 def test_what_both_select_from_their_hands_at_once_is_not_shown_before_both_have() -> None:
-    tax = MoveTo(ChosenByEach(HAND), "cemetery")
+    tax = MoveTo(Chosen(HAND, each=True), "cemetery")
     scene = table()
     scene.put("hand", spell("Tax", tax))
     for player in (0, 1):
@@ -99,7 +93,7 @@ def test_what_both_select_from_their_hands_at_once_is_not_shown_before_both_have
 @pytest.mark.clause("sve", "1.3.5")
 def test_a_number_that_a_player_selects_is_nothing_or_more() -> None:
     scene = table()
-    scene.put("hand", spell("Tally", ChooseNumber(3, Draw(Counted()))))
+    scene.put("hand", spell("Tally", ChooseNumber(3, Draw(Fixed()))))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Tally")
     assert [option.other for option in scene.ask.options] == [0, 1, 2, 3]
@@ -109,7 +103,7 @@ def test_a_number_that_a_player_selects_is_nothing_or_more() -> None:
 
 @pytest.mark.clause("sve", "4.1.5.1")
 def test_who_puts_several_cards_into_the_deck_decides_their_order_unseen() -> None:
-    back = MoveTo(Every(ENEMY), "deck area")
+    back = MoveTo(Each(ENEMY), "deck area")
     for first, second in (("Ant", "Bear"), ("Bear", "Ant")):
         scene = table()
         scene.put("field", ANT, 1)
@@ -134,7 +128,7 @@ FROM_HAND = when("enters from hand", ChangeLife(1))
 def test_a_card_comes_from_where_it_was_moved_or_played_from(zone: str, how: str, gained: int) -> None:
     scene = table()
     scene.put(zone, follower("Imp", abilities=(FROM_HAND,)))
-    scene.put("hand", spell("Call", MoveTo(Every(Filter(zones=(zone,), name="Imp")), "field")))
+    scene.put("hand", spell("Call", MoveTo(Each(cards(zones=(zone,), name="Imp")), "field")))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Imp" if how == "played" else "Call")
     assert ("Imp" in scene.names("field"), scene.life()) == (True, 20 + gained)
@@ -142,8 +136,8 @@ def test_a_card_comes_from_where_it_was_moved_or_played_from(zone: str, how: str
 
 @pytest.mark.clause("sve", "5.7.1.2")
 def test_what_is_found_by_more_than_a_number_is_revealed_and_what_is_not_is_kept_hidden() -> None:
-    bears = Filter(zones=("deck area",), whose="you", name="Bear")
-    for wanted, revealed in ((bears, 1), (Filter(zones=("deck area",), whose="you"), 0)):
+    bears = cards(zones=("deck area",), whose="you", name="Bear")
+    for wanted, revealed in ((bears, 1), (cards(zones=("deck area",), whose="you"), 0)):
         scene = table().record(Revealed)
         bear = scene.put("deck area", BEAR)
         scene.put("hand", spell("Seek", search_deck(wanted, "hand")))
@@ -160,8 +154,8 @@ def test_who_looks_at_cards_on_top_sees_those_and_nobody_else_does(count: int) -
     scene = table()
     for name in ("Low", "Mid", "Top"):
         scene.put("deck area", follower(name))
-    draw = MoveTo(Chosen(Filter(zones=("deck area",)), among=True), "hand")
-    scene.put("hand", spell("Scry", Look(count, Sequence((ChooseNumber(1, NOTHING), draw)))))
+    draw = MoveTo(Chosen(cards(zones=("deck area",)), among=It()), "hand")
+    scene.put("hand", spell("Scry", Look(count, Do((ChooseNumber(1, NOTHING), draw)))))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Scry")
     assert seen(scene, "deck area", 0, 0) == ["low", "mid", "top"][3 - count :]
@@ -201,12 +195,12 @@ def test_who_looks_at_up_to_so_many_takes_one_after_the_other_and_may_stop_befor
 
 @pytest.mark.clause("sve", "5.12.1")
 def test_swapped_cards_change_places_at_the_same_time() -> None:
-    mine = Filter(zones=("EX area",), whose="you")
+    mine = cards(zones=("EX area",), whose="you")
     scene = table()
     scene.fill("field", ANT, 4)
     bear = scene.put("field", BEAR)
     wolf = scene.put("EX area", follower("Pup", abilities=(when("enters from EX area", ChangeLife(2)),)))
-    scene.put("hand", spell("Trade", Swap(Every(Filter(zones=("field",), name="Bear")), Every(mine))))
+    scene.put("hand", spell("Trade", Swap(Each(cards(zones=("field",), name="Bear")), Each(mine))))
     scene.begin("main phase").answer("play", "Trade")
     assert (scene.zone_of(bear), scene.zone_of(wolf), scene.life()) == ("EX area", "field", 22)
     assert len(scene.cards("field")) == 5, "though the field was full"
@@ -218,14 +212,14 @@ def test_nothing_is_swapped_where_one_card_cannot_go(other: object) -> None:
     scene = table()
     bear = scene.put("field", BEAR)
     stays = scene.put("cemetery", other)  # type: ignore[arg-type]
-    ground = Filter(zones=("cemetery",), whose="you")
-    scene.put("hand", spell("Trade", Swap(Every(Filter(zones=("field",), name="Bear")), Every(ground))))
+    ground = cards(zones=("cemetery",), whose="you")
+    scene.put("hand", spell("Trade", Swap(Each(cards(zones=("field",), name="Bear")), Each(ground))))
     scene.begin("main phase").answer("play", "Trade")
     assert (scene.zone_of(bear), scene.zone_of(stays)) == ("field", "cemetery")
     scene = table()
     held = scene.put("field", amulet("Tower", "Stack"), counters={"Stack": 1})
     ant = scene.put("cemetery", ANT)
-    scene.put("hand", spell("Trade", Swap(Every(Filter(zones=("field",), name="Tower")), Every(ground))))
+    scene.put("hand", spell("Trade", Swap(Each(cards(zones=("field",), name="Tower")), Each(ground))))
     scene.begin("main phase").answer("play", "Trade")
     assert (scene.zone_of(held), scene.zone_of(ant)) == ("field", "cemetery")
 
@@ -233,7 +227,7 @@ def test_nothing_is_swapped_where_one_card_cannot_go(other: object) -> None:
 @pytest.mark.clause("sve", "5.16.1")
 @pytest.mark.clause("sve", "13.3.2.2")
 def test_a_card_that_a_stack_counter_keeps_on_the_field_is_not_transformed() -> None:
-    towers = Filter(zones=("field",), whose="opponent", types=frozenset({"amulet"}))
+    towers = cards(zones=("field",), whose="opponent", types=frozenset({"amulet"}))
     for counters, left in ((2, ["Tower"]), (1, ["Tower"])):
         scene = table()
         tower = scene.put("field", amulet("Tower", "Stack"), 1, counters={"Stack": counters})
@@ -279,7 +273,7 @@ def test_cards_at_random_are_picked_among_all_in_the_zone_and_by_nobody() -> Non
         for one in (ANT, BEAR, WOLF):
             scene.put("hand", one, 1)
         scene.put(
-            "hand", spell("Theft", MoveTo(AtRandom(Filter(zones=("hand",), whose="opponent"), 2), "cemetery"))
+            "hand", spell("Theft", MoveTo(AtRandom(cards(zones=("hand",), whose="opponent"), 2), "cemetery"))
         )
         scene.put("field", WOLF)
         scene.begin("main phase").answer("play", "Theft")
@@ -310,11 +304,11 @@ def test_a_die_has_six_sides_and_says_what_happens() -> None:
 def test_a_revealed_card_is_seen_by_all_where_it_lies_until_it_moves_or_the_effect_is_over(
     moved: bool,
 ) -> None:
-    under = MoveTo(These(), "deck area", bottom=True) if moved else NOTHING
+    under = MoveTo(It(), "deck area", position="bottom") if moved else NOTHING
     scene = table()
     pause = ChooseNumber(1, NOTHING)
-    bears = Every(Filter(zones=("hand",), name="Bear"))
-    scene.put("hand", spell("Show", Reveal(bears, Sequence((pause, under, pause)))))
+    bears = Each(cards(zones=("hand",), name="Bear"))
+    scene.put("hand", spell("Show", Reveal(bears, Do((pause, under, pause)))))
     scene.put("hand", BEAR)
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Show")
@@ -329,11 +323,11 @@ def test_a_revealed_card_is_seen_by_all_where_it_lies_until_it_moves_or_the_effe
 
 @pytest.mark.clause("sve", "10.7.5")
 @pytest.mark.clause("sve", "10.7.5.1")
-@pytest.mark.parametrize(("until", "gained"), [("game", 1), ("end_of_turn", 2)])
+@pytest.mark.parametrize(("until", "gained"), [(ALWAYS, 1), (END_OF_TURN, 2)])
 def test_a_delayed_trigger_waits_for_what_comes_later_and_triggers_once_without_a_time_frame(
     until: str, gained: int
 ) -> None:
-    later = Ability("automatic", ChangeLife(1), trigger="enters", watches=OWN)
+    later = Triggered(Enters(OWN), ChangeLife(1))
     scene = table()
     scene.put("hand", ANT)
     scene.put("hand", BEAR)
@@ -344,11 +338,11 @@ def test_a_delayed_trigger_waits_for_what_comes_later_and_triggers_once_without_
 
 @pytest.mark.clause("sve", "10.7.5")
 def test_a_delayed_trigger_at_the_end_of_the_turn_keeps_its_card_in_mind() -> None:
-    doomed = Ability("automatic", Destroy(Kept()), trigger="each end phase")
+    doomed = Triggered(Moment("end phase"), Destroy(It()))
     scene = table()
     bear = scene.put("field", BEAR, 1)
     ant = scene.put("field", ANT, 1)
-    scene.put("hand", spell("Curse", Later(doomed, keeps=Target()), targets=1))
+    scene.put("hand", spell("Curse", Later(doomed, Target()), targets=1))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Curse").answer("target", bear)
     assert scene.zone_of(bear) == "field"
@@ -356,20 +350,20 @@ def test_a_delayed_trigger_at_the_end_of_the_turn_keeps_its_card_in_mind() -> No
     assert (scene.zone_of(bear), scene.zone_of(ant)) == ("cemetery", "field")
 
 
-EMPTY = Condition(filter=HAND, at_least=0, at_most=0)
+EMPTY = There(HAND, 0, 0)
 
 
 @pytest.mark.clause("sve", "10.7.6")
 @pytest.mark.clause("sve", "10.7.6.1")
 def test_a_state_trigger_becomes_pending_once_when_the_state_comes_and_again_when_it_comes_again() -> None:
-    hermit = Ability("automatic", ChangeLife(1), trigger="state", when=EMPTY)
+    hermit = Triggered(Becomes(EMPTY), ChangeLife(1))
     scene = table()
     scene.put("field", amulet("Hermit", abilities=(hermit,)))
     scene.put("field", WOLF)
     scene.put("hand", spell("Gift", Draw(1)))
     scene.begin("main phase").answer("play", "Gift")
     assert scene.life() == 21, "the hand was empty while the spell lay in the resolution zone"
-    waste = Ability("activated", MoveTo(Every(HAND), "cemetery"), cost=Cost(rest=True))
+    waste = Activated(MoveTo(Each(HAND), "cemetery"), Cost((RestThis(),)))
     scene = table()
     scene.put("field", amulet("Hermit", abilities=(hermit,)))
     scene.put("field", amulet("Drain", abilities=(waste,)))
@@ -390,10 +384,10 @@ SPELLS = [spell("Song", Draw(1)), spell("Verse", Draw(1))]
 @pytest.mark.clause("sve", "13.3.1.4")
 @pytest.mark.parametrize(("there", "gained"), [(2, 5), (1, 0)])
 def test_spellchain_counts_the_spells_there_as_its_effect_begins(there: int, gained: int) -> None:
-    lying = Filter(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
-    away = MoveTo(Every(lying), "banished zone")
-    more = MoveTo(Every(Filter(zones=("hand",), whose="you", types=frozenset({"spell"}))), "cemetery")
-    chain = with_spellchain(Sequence((away if there == 2 else more, IfCounted(2, ChangeLife(5)))))
+    lying = cards(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
+    away = MoveTo(Each(lying), "banished zone")
+    more = MoveTo(Each(cards(zones=("hand",), whose="you", types=frozenset({"spell"}))), "cemetery")
+    chain = with_spellchain(Do((away if there == 2 else more, If(Compare(Fixed(), ">=", 2), ChangeLife(5)))))
     scene = table()
     for one in SPELLS[:there]:
         scene.put("cemetery", one)
@@ -408,9 +402,11 @@ def test_spellchain_counts_the_spells_there_as_its_effect_begins(there: int, gai
 @pytest.mark.clause("sve", "13.5.1.3.2")
 @pytest.mark.parametrize(("there", "gained"), [(2, 5), (1, 0)])
 def test_necrocharge_counts_the_cards_there_as_its_effect_begins(there: int, gained: int) -> None:
-    away = MoveTo(Every(Filter(zones=("cemetery",), whose="you")), "banished zone")
-    more = MoveTo(Every(Filter(zones=("hand",), whose="you")), "cemetery")
-    charge = with_necrocharge(Sequence((away if there == 2 else more, IfCounted(2, ChangeLife(5)))))
+    away = MoveTo(Each(cards(zones=("cemetery",), whose="you")), "banished zone")
+    more = MoveTo(Each(cards(zones=("hand",), whose="you")), "cemetery")
+    charge = with_necrocharge(
+        Do((away if there == 2 else more, If(Compare(Fixed(), ">=", 2), ChangeLife(5))))
+    )
     scene = table()
     scene.fill("cemetery", ANT, there)
     scene.put("hand", follower("Giant", cost=9))
@@ -422,9 +418,8 @@ def test_necrocharge_counts_the_cards_there_as_its_effect_begins(there: int, gai
 
 def dividing(amount: int, targets: int, *, up_to: bool) -> Ability:
     """Return what a spell does that divides damage among enemy followers."""
-    return Ability(
-        "spell",
-        Sequence(tuple(DealDamage(Target(place), Share(place)) for place in range(targets))),
+    return Spell(
+        Do(tuple(DealDamage(Target(place), Share(place)) for place in range(targets))),
         targets=(ENEMY,) * targets,
         least=0 if up_to else None,
         divides=amount,
@@ -478,8 +473,8 @@ def test_a_created_token_is_swapped_only_where_tokens_can_be() -> None:
     scene = table()
     scene.put("cemetery", ANT)
     scene.put("hand", spell("Spark", Create(token("Frog"), "field")))
-    ground = Filter(zones=("cemetery",), whose="you", name="Ant")
-    scene.put("hand", spell("Trade", Swap(Every(Filter(zones=("field",), name="Frog")), Every(ground))))
+    ground = cards(zones=("cemetery",), whose="you", name="Ant")
+    scene.put("hand", spell("Trade", Swap(Each(cards(zones=("field",), name="Frog")), Each(ground))))
     scene.begin("main phase").answer("play", "Spark").answer("play", "Trade")
     assert scene.names("field") == ["Frog"]
 

@@ -2,9 +2,12 @@
 
 import pytest
 
-from rules.engine.effects import Change, ChangeLife, Discard, Draw, Lasting
+from rules.engine.lasting import Lasting
 from rules.games.sve.layers import NUMBERS
 from rules.games.sve.zones import FIELD
+from rules.language.changes import AddStats
+from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.effects import ChangeLife, Discard, Draw
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -184,11 +187,11 @@ def test_the_active_player_discards_down_to_seven_cards() -> None:
 def test_effects_until_the_end_of_the_turn_are_removed_after_the_hand_limit() -> None:
     scene = table(0)
     bear = scene.put("field", BEAR)
-    growth = Change(figures=(2, 2))
-    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, growth, "end_of_turn", frozenset({bear})))
-    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, growth, "game", frozenset({bear})))
+    growth = AddStats((2, 2))
+    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, growth, END_OF_TURN, frozenset({bear})))
+    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, growth, ALWAYS, frozenset({bear})))
     scene.begin("end phase")
-    assert [one.until for one in scene.state.lasting] == ["game"]
+    assert [one.until for one in scene.state.lasting] == [ALWAYS]
 
 
 @pytest.mark.clause("sve", "7.4.8")

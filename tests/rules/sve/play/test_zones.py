@@ -2,14 +2,16 @@
 
 import pytest
 
-from rules.engine.effects import Create, Destroy, Draw, MoveTo
+from rules.engine.atoms import deal_anew
 from rules.engine.events import Moved
-from rules.engine.filters import Chosen, Every, Filter
 from rules.engine.randomness import Random
-from rules.engine.views import deal_anew, view
+from rules.engine.views import view
 from rules.games.sve.definitions import define
 from rules.games.sve.play import RULESET
 from rules.games.sve.zones import ZONES
+from rules.language.effects import Create, Destroy, Draw, MoveTo
+from rules.language.picking import cards
+from rules.language.references import Chosen, Each
 from rules.systems import system
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
@@ -31,8 +33,8 @@ from tests.rules.sve.play.made_up import (
 )
 
 FAIRY = token("Fairy")
-MINE = Filter(zones=("cemetery",), whose="you", types=frozenset({"follower"}))
-HAND = Filter(zones=("hand",), whose="you", types=frozenset({"follower"}))
+MINE = cards(zones=("cemetery",), whose="you", types=frozenset({"follower"}))
+HAND = cards(zones=("hand",), whose="you", types=frozenset({"follower"}))
 
 
 def sight(zone: str) -> str:
@@ -108,7 +110,7 @@ def test_a_card_is_moved_to_its_owners_zone() -> None:
     scene = table()
     scene.put("field", BEAR, owner=1)
     scene.put("field", WOLF)
-    scene.put("hand", spell("Bounce", MoveTo(Every(OWN), "hand")))
+    scene.put("hand", spell("Bounce", MoveTo(Each(OWN), "hand")))
     scene.begin("main phase").answer("play", "Bounce")
     assert (scene.names("hand", 0), scene.names("hand", 1)[-1]) == (["Wolf"], "Bear")
 
@@ -118,7 +120,7 @@ def test_a_card_is_moved_to_its_owners_zone() -> None:
 def test_a_destroyed_card_goes_to_its_owners_cemetery() -> None:
     scene = table()
     scene.put("field", BEAR, 1, owner=0)
-    scene.put("hand", spell("Break", Destroy(Every(ENEMY))))
+    scene.put("hand", spell("Break", Destroy(Each(ENEMY))))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Break")
     assert scene.names("cemetery", 0) == ["Bear", "Break"]
@@ -128,7 +130,7 @@ def test_a_destroyed_card_goes_to_its_owners_cemetery() -> None:
 def test_a_banished_card_goes_to_the_banished_zone_and_has_no_last_words() -> None:
     scene = table()
     scene.put("field", follower("Widow", abilities=(when("put away", Draw(1)),)), 1)
-    scene.put("hand", spell("Banish", MoveTo(Every(ENEMY), "banished zone")))
+    scene.put("hand", spell("Banish", MoveTo(Each(ENEMY), "banished zone")))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Banish")
     assert scene.names("banished zone", 1) == ["Widow"]
@@ -141,7 +143,7 @@ def test_a_banished_card_goes_to_the_banished_zone_and_has_no_last_words() -> No
 def test_a_card_comes_back_to_the_field_reserved() -> None:
     scene = table()
     scene.put("field", BEAR, rested=True)
-    scene.put("hand", spell("Blink", MoveTo(Every(OWN), "hand"), MoveTo(Every(HAND), "field")))
+    scene.put("hand", spell("Blink", MoveTo(Each(OWN), "hand"), MoveTo(Each(HAND), "field")))
     scene.begin("main phase").answer("play", "Blink")
     (bear,) = scene.cards("field")
     assert not scene.in_play(bear).rested
@@ -154,7 +156,7 @@ def test_of_more_cards_than_the_field_takes_the_effects_controller_leaves_some_b
     scene.fill("field", ANT, 3)
     for number in range(3):
         scene.put("cemetery", follower(f"Dead {number}"))
-    scene.put("hand", spell("Raise", MoveTo(Every(MINE), "field")))
+    scene.put("hand", spell("Raise", MoveTo(Each(MINE), "field")))
     scene.begin("main phase").answer("play", "Raise")
     assert (scene.ask.kind, scene.ask.player) == ("leave_behind", 0)
     scene.answer("leave", "Dead 1")
@@ -168,7 +170,7 @@ def test_a_full_ex_area_takes_no_more_cards() -> None:
     scene = table()
     scene.fill("EX area", ANT, 5)
     scene.put("cemetery", BEAR)
-    scene.put("hand", spell("Keep", MoveTo(Every(MINE), "EX area")))
+    scene.put("hand", spell("Keep", MoveTo(Each(MINE), "EX area")))
     scene.put("hand", spell("Fairies", Create(FAIRY, "EX area", 3)))
     scene.begin("main phase").answer("play", "Keep").answer("play", "Fairies")
     assert scene.names("EX area") == ["Ant"] * 5
@@ -224,7 +226,7 @@ def test_a_token_in_the_ex_area_is_played_as_a_card_and_counts_as_one() -> None:
 def test_a_token_that_leaves_for_the_hand_or_cemetery_is_eliminated_at_once() -> None:
     scene = table().record(Moved)
     one, two = scene.put("field", FAIRY), scene.put("field", FAIRY, 1)
-    scene.put("hand", spell("Bounce", MoveTo(Every(OWN), "hand"), Destroy(Every(ENEMY))))
+    scene.put("hand", spell("Bounce", MoveTo(Each(OWN), "hand"), Destroy(Each(ENEMY))))
     scene.put("hand", ANT)
     scene.begin("main phase").answer("play", "Bounce")
     assert (scene.zone_of(one), scene.zone_of(two)) == ("", "")
@@ -296,7 +298,7 @@ def test_what_speaks_of_followers_means_those_on_the_field() -> None:
     scene = table()
     scene.put("EX area", GIANT, 1)
     scene.put("field", BEAR, 1)
-    scene.put("hand", spell("Break", Destroy(Every(ENEMY))))
+    scene.put("hand", spell("Break", Destroy(Each(ENEMY))))
     scene.put("field", WOLF)
     scene.begin("main phase").answer("play", "Break")
     assert (scene.names("EX area", 1), scene.names("field", 1)) == (["Giant"], [])

@@ -1,0 +1,90 @@
+"""What each game has of the language of abilities, and what it calls things: `dialect.toml`, `terms.toml`."""
+
+import inspect
+import tomllib
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+from rules.cards import Face
+from rules.construction.system import System
+from rules.language.dialect import Dialect, dialect
+from rules.language.effects import Verb
+from rules.language.events import GameEvent
+from rules.language.words import Terms, terms
+from rules.systems import CODES, bundled, system
+
+
+def dialect_of(code: str) -> Dialect:
+    """Return what a game declares about the language; UnknownSystem names the systems there are."""
+    return _dialect(system(code))
+
+
+def terms_of(code: str) -> Terms:
+    """Return what a game calls things, for the sentences in which trees are said."""
+    return _terms(system(code))
+
+
+@lru_cache(maxsize=2 * len(CODES))
+def _terms(game: System) -> Terms:
+    return terms(_dialect(game), _joined(game.code, "terms.toml"))
+
+
+@lru_cache(maxsize=2 * len(CODES))
+def _dialect(game: System) -> Dialect:
+    code = game.code
+    facts = _joined(code, "dialect.toml")
+    rules = import_module(f"rules.games.{code}.play").RULESET
+    played = import_module(f"rules.games.{code}.definitions").PLAYED_KEYWORDS
+    faces = [face for card in game.catalogue() for face in card.faces]
+    declared = {
+        "zone": [zone.name for zone in rules.zones.kinds],
+        "layer": rules.layers,
+        "keyword": sorted(played),
+        "type": _printed(faces, "types"),
+        "subtype": _printed(faces, "marks"),
+        "race": _printed(faces, "races"),
+        "attribute": _printed(faces, "attributes"),
+    }
+    verbs = tuple(cls for one in _lineage(code) for cls in _own(one, Verb))
+    events = tuple(cls for one in _lineage(code) for cls in _own(one, GameEvent))
+    return dialect(code, facts, declared, verbs, events)
+
+
+def _joined(code: str, name: str) -> dict[str, Any]:
+    """Return a file of a game joined with that of the edition that it extends: lists and tables grow."""
+    found: dict[str, Any] = {}
+    for one in _lineage(code):
+        for key, value in _file(one, name).items():
+            if isinstance(value, dict):
+                found[key] = {**found.get(key, {}), **value}
+            elif isinstance(value, list):
+                found[key] = [*found.get(key, []), *value]
+    return found
+
+
+def _file(code: str, name: str) -> dict[str, Any]:
+    with (bundled(code).folder / name).open("rb") as file:
+        return tomllib.load(file)
+
+
+def _lineage(code: str) -> Iterator[str]:
+    """Yield a game and the editions that it extends, the oldest first."""
+    before = _file(code, "dialect.toml").get("extends")
+    if before is not None:
+        yield from _lineage(before)
+    yield code
+
+
+def _own(code: str, base: type) -> Iterator[type]:
+    """Yield the verbs or events that a game defines in its `nodes.py`."""
+    module = import_module(f"rules.games.{code}.nodes")
+    for _, cls in inspect.getmembers(module, inspect.isclass):
+        if issubclass(cls, base) and cls.__module__ == module.__name__:
+            yield cls
+
+
+def _printed(faces: list[Face], name: str) -> list[str]:
+    """Return what is printed on any card under that name of its facts."""
+    return sorted({word for face in faces for word in getattr(face, name)})

@@ -1,0 +1,144 @@
+"""How many an amount of the language is at the moment: a handler for each kind of amount."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rules.engine import layers, occurrences, references
+from rules.engine.context import Context
+from rules.engine.matching import stat, traits
+from rules.language import amounts as am
+from rules.language.amounts import Amount
+from rules.language.references import Cards
+from rules.language.vocabulary import ANY_RESOURCE
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+Handler = Callable[["Game", Any, Context], int]
+
+
+def number(game: "Game", amount: Amount, at: Context) -> int:
+    """Return how many an amount is now, seen from where an effect stands."""
+    if isinstance(amount, int):
+        return amount
+    return HANDLERS[type(amount)](game, amount, at)
+
+
+def current(game: "Game", card: int, index: int) -> int:
+    """Return a stat of a card in play, or what it last was there."""
+    if card not in game.state.instances and card in game.state.last_known:
+        return game.state.last_known[card].figures[index]
+    return stat(game, card, layers.characteristics(game, card), index)
+
+
+def _stat_of(game: "Game", amount: am.StatOf, at: Context) -> int:
+    index = game.rules.stats.index(amount.stat)
+    return sum(current(game, card, index) for card in _meant(game, amount.cards, at))
+
+
+def _meant(game: "Game", cards: Cards, at: Context) -> list[int]:
+    return references.known(game, cards, at, gone=True)
+
+
+def _distinct(game: "Game", amount: am.Distinct, at: Context) -> int:
+    here = references.found(game, amount.filter, at)
+    return len({one for card in here for one in traits(layers.characteristics(game, card), amount.what)})
+
+
+def _counters_on(game: "Game", amount: am.CountersOn, at: Context) -> int:
+    instances = game.state.instances
+    here = [instances[card] for card in references.known(game, amount.cards, at) if card in instances]
+    return sum((one.counters or {}).get(amount.counter, 0) for one in here)
+
+
+def _damage_on(game: "Game", amount: am.DamageOn, at: Context) -> int:
+    instances = game.state.instances
+    return sum(
+        instances[card].damage for card in references.known(game, amount.cards, at) if card in instances
+    )
+
+
+def _life_of(game: "Game", amount: am.LifeOf, at: Context) -> int:
+    return sum(game.state.players[one].life for one in references.players(game, amount.player, at))
+
+
+def _resources_of(game: "Game", amount: am.ResourcesOf, at: Context) -> int:
+    held = [game.state.players[one].resources for one in references.players(game, amount.player, at)]
+    if amount.resource == ANY_RESOURCE:
+        return sum(sum(one) for one in held)
+    index = game.rules.resources.index(amount.resource)
+    return sum(one[index] for one in held)
+
+
+def _tallied(game: "Game", amount: am.Tallied, at: Context) -> int:
+    total = 0
+    for one in references.players(game, amount.player, at):
+        player = game.state.players[one]
+        counts = player.turn_counts if amount.span == "turn" else player.game_counts
+        total += counts.get(amount.what, 0)
+    return total
+
+
+def _paid(game: "Game", amount: am.Paid, at: Context) -> int:
+    paid = at.choices.paid
+    if amount.resource == ANY_RESOURCE:
+        return sum(paid)
+    index = game.rules.resources.index(amount.resource)
+    return paid[index] if index < len(paid) else 0
+
+
+def _share(game: "Game", amount: am.Share, at: Context) -> int:
+    shares = at.choices.shares
+    return shares[amount.index] if amount.index < len(shares) else 0
+
+
+def _divided(game: "Game", amount: am.DividedBy, at: Context) -> int:
+    whole = number(game, amount.amount, at)
+    return -(-whole // amount.by) if amount.up else whole // amount.by
+
+
+def _rolled(game: "Game", amount: am.Rolled, at: Context) -> int:
+    # Atoms forget what is in force, which is made of amounts: imported above, neither could come first.
+    from rules.engine import atoms
+
+    return sum(atoms.roll(game, amount.sides) + 1 for _ in range(number(game, amount.dice, at)))
+
+
+HANDLERS: dict[type, Handler] = {
+    am.Count: lambda game, amount, at: len(references.found(game, amount.filter, at)),
+    am.CountOf: lambda game, amount, at: len(references.known(game, amount.cards, at)),
+    am.Distinct: _distinct,
+    am.StatOf: _stat_of,
+    am.CostOf: lambda game, amount, at: sum(
+        layers.characteristics(game, card).cost for card in _meant(game, amount.cards, at)
+    ),
+    am.TotalStat: lambda game, amount, at: sum(
+        current(game, card, game.rules.stats.index(amount.stat))
+        for card in references.found(game, amount.filter, at)
+    ),
+    am.TotalCost: lambda game, amount, at: sum(
+        layers.characteristics(game, card).cost for card in references.found(game, amount.filter, at)
+    ),
+    am.CountersOn: _counters_on,
+    am.DamageOn: _damage_on,
+    am.LifeOf: _life_of,
+    am.ResourcesOf: _resources_of,
+    am.Tallied: _tallied,
+    am.TimesHappened: lambda game, amount, at: occurrences.times_happened(
+        game, amount.event, at.player, at.source
+    ),
+    am.X: lambda game, amount, at: at.choices.x,
+    am.Paid: _paid,
+    am.EventAmount: lambda game, amount, at: at.amount,
+    am.Share: _share,
+    am.Fixed: lambda game, amount, at: at.numbers.get(amount.name, 0),
+    am.Plus: lambda game, amount, at: sum(number(game, one, at) for one in amount.parts),
+    am.Minus: lambda game, amount, at: max(
+        0, number(game, amount.amount, at) - number(game, amount.less, at)
+    ),
+    am.Times: lambda game, amount, at: number(game, amount.amount, at) * number(game, amount.by, at),
+    am.DividedBy: _divided,
+    am.Lowest: lambda game, amount, at: min((number(game, one, at) for one in amount.parts), default=0),
+    am.Highest: lambda game, amount, at: max((number(game, one, at) for one in amount.parts), default=0),
+    am.Rolled: _rolled,
+}

@@ -1,0 +1,20 @@
+"""What every atom ends with: it says which aspects of the position it wrote."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine.reading import TABLE
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def wrote(game: "Game", what: int, card: int = -1) -> None:
+    """Take note that aspects of the position were written, of a card where it was about one (`reading`)."""
+    game.state.version += 1
+    known = game.in_force
+    known.traced += 1
+    known.touched |= what
+    if what & TABLE:
+        known.table += 1
+    if card >= 0 and what & known.card_reads:
+        known.forget(card)

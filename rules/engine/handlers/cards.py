@@ -1,0 +1,168 @@
+"""What is done to cards: destroyed, moved, rested, damaged, given counters, made as tokens."""
+
+from typing import TYPE_CHECKING, cast
+
+from rules.engine import atoms
+from rules.engine.amounts import number
+from rules.engine.asks import Procedure
+from rules.engine.context import Context
+from rules.engine.definition import Definition
+from rules.engine.handlers.handler import Handler
+from rules.engine.references import players
+from rules.engine.selecting import has_gone_to, select
+from rules.engine.triggers import happen
+from rules.language import effects as fx
+from rules.language.events import Recovers, Rests
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def deal_damage(game: "Game", effect: fx.DealDamage, at: Context) -> Procedure:
+    """The source deals damage to each card."""
+    for card in (yield from select(game, effect.what, at)):
+        at.did = True
+        at.affected.append(card)
+        yield from game.rules.deal_damage(game, card, number(game, effect.amount, at), at.source)
+
+
+def destroy(game: "Game", effect: fx.Destroy, at: Context) -> Procedure:
+    """Cards are destroyed, at the same time where the game has it so."""
+    cards = yield from select(game, effect.what, at)
+    at.did = at.did or bool(cards)
+    at.affected += cards
+    if game.rules.destroy_together is not None:
+        yield from game.rules.destroy_together(game, cards, at.source)
+    else:
+        for card in cards:
+            yield from game.rules.destroy(game, card, at.source)
+
+
+def move(game: "Game", effect: fx.MoveTo, at: Context) -> Procedure:
+    """Cards move to a zone as the game has cards moved by effects."""
+    kind = game.rules.zones.kind(effect.zone)
+    cards = yield from select(game, effect.what, at)
+    if game.rules.relocate is not None:
+        yield from game.rules.relocate(game, cards, kind, effect.position == "bottom", at.player)
+    else:
+        for card in cards:
+            atoms.move(game, card, kind, bottom=effect.position == "bottom")
+    gone = [card for card in cards if has_gone_to(game, card, kind)]
+    at.did = at.did or bool(gone)
+    at.affected += gone
+    if effect.position == "shuffled":
+        for player in dict.fromkeys(game.state.owners[card] for card in gone):
+            atoms.shuffle(game, game.rules.zones.index(effect.zone, player))
+    if effect.rested:
+        for card in gone:
+            if card in game.state.instances and not game.state.instances[card].rested:
+                atoms.rest(game, card)
+
+
+def swap(game: "Game", effect: fx.Swap, at: Context) -> Procedure:
+    """Two cards change places where the game lets them."""
+    mine = yield from select(game, effect.one, at)
+    theirs = yield from select(game, effect.other, at)
+    if mine and theirs and game.rules.swap is not None:
+        at.did = (yield from game.rules.swap(game, mine[0], theirs[0])) or at.did
+
+
+def rest(game: "Game", effect: fx.Rest, at: Context) -> Procedure:
+    """Cards that are recovered are rested, where the game lets effects turn them."""
+    for card in (yield from select(game, effect.what, at)):
+        if can_turn(game, card) and not game.state.instances[card].rested:
+            at.did = True
+            at.affected.append(card)
+            atoms.rest(game, card)
+            happen(game, Rests, card)
+
+
+def recover(game: "Game", effect: fx.Recover, at: Context) -> Procedure:
+    """Cards that are rested are recovered, where the game lets effects turn them."""
+    for card in (yield from select(game, effect.what, at)):
+        if can_turn(game, card) and game.state.instances[card].rested:
+            at.did = True
+            at.affected.append(card)
+            atoms.recover(game, card)
+            happen(game, Recovers, card)
+
+
+def can_turn(game: "Game", card: int) -> bool:
+    """Tell whether effects rest and recover a card: it is in play, and the game lets them."""
+    turns = game.rules.may_turn
+    return card in game.state.instances and (turns is None or turns(game, card))
+
+
+def create(game: "Game", effect: fx.Create, at: Context) -> Procedure:
+    """Tokens come into a zone as the game makes them."""
+    at.did = True
+    token = cast(Definition, effect.token)
+    kind = game.rules.zones.kind(effect.zone)
+    amount = number(game, effect.amount, at)
+    for player in players(game, effect.who, at):
+        before = len(game.state.cards)
+        if game.rules.create is not None:
+            yield from game.rules.create(game, token, kind, player, amount)
+        else:
+            for _ in range(amount):
+                atoms.create(game, token, kind, player)
+        at.affected += range(before, len(game.state.cards))
+
+
+def put_counters(game: "Game", effect: fx.PutCounters, at: Context) -> Procedure:
+    """Counters are put on cards, or taken off them."""
+    for card in (yield from select(game, effect.what, at)):
+        at.did = True
+        at.affected.append(card)
+        atoms.put_counters(game, card, effect.counter, number(game, effect.amount, at))
+
+
+def move_counters(game: "Game", effect: fx.MoveCounters, at: Context) -> Procedure:
+    """Counters are taken off a card and as many of the same kind put on another."""
+    givers = yield from select(game, effect.what, at)
+    takers = yield from select(game, effect.to, at)
+    if not givers or not takers:
+        return
+    there = (game.state.instances[givers[0]].counters or {}).get(effect.counter, 0)
+    count = min(there, number(game, effect.amount, at))
+    if count > 0:
+        at.did = True
+        at.affected.append(takers[0])
+        atoms.put_counters(game, givers[0], effect.counter, -count)
+        atoms.put_counters(game, takers[0], effect.counter, count)
+
+
+def heal(game: "Game", effect: fx.Heal, at: Context) -> Procedure:
+    """Damage is taken off cards, no more than there is."""
+    for card in (yield from select(game, effect.what, at)):
+        dealt = game.state.instances[card].damage
+        off = dealt if effect.amount is None else min(dealt, number(game, effect.amount, at))
+        at.did = at.did or off > 0
+        at.affected.append(card)
+        atoms.heal(game, card, off)
+
+
+def attach(game: "Game", effect: fx.Attach, at: Context) -> Procedure:
+    """Cards in play are attached to a card in play."""
+    cards = yield from select(game, effect.what, at)
+    hosts = yield from select(game, effect.to, at)
+    for card in cards:
+        if hosts and card in game.state.instances and hosts[0] in game.state.instances:
+            at.did = True
+            at.affected.append(card)
+            atoms.attach(game, card, hosts[0])
+
+
+HANDLERS: dict[type, Handler] = {
+    fx.DealDamage: deal_damage,
+    fx.Destroy: destroy,
+    fx.MoveTo: move,
+    fx.Swap: swap,
+    fx.Rest: rest,
+    fx.Recover: recover,
+    fx.Create: create,
+    fx.PutCounters: put_counters,
+    fx.MoveCounters: move_counters,
+    fx.Heal: heal,
+    fx.Attach: attach,
+}

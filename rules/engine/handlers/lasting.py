@@ -1,0 +1,107 @@
+"""What goes on after an effect is over: continuous changes, later abilities, what is remembered."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rules.engine import atoms
+from rules.engine.amounts import number
+from rules.engine.asks import Procedure
+from rules.engine.conditions import holds_at
+from rules.engine.context import Context
+from rules.engine.handlers.handler import Handler
+from rules.engine.lasting import Lasting
+from rules.engine.references import held, players
+from rules.engine.selecting import select
+from rules.engine.waiting import Delayed, Held
+from rules.language import effects as fx
+from rules.language.changes import AddStats, Change, ChangeCost, SetStats
+from rules.language.filters import Filter
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def modify(game: "Game", effect: fx.Modify, at: Context) -> Procedure:
+    """Cards are changed from now on, those that are spoken of now."""
+    chosen = yield from select(game, effect.what, at)
+    if chosen:
+        at.did = True
+        at.affected += chosen
+        begin(game, effect, at, frozenset(chosen), None)
+
+
+def modify_all(game: "Game", effect: fx.ModifyAll, at: Context) -> Procedure:
+    """Whatever cards meet a filter are changed from now on."""
+    at.did = True
+    begin(game, effect, at, None, effect.filter)
+    yield from ()
+
+
+def begin(
+    game: "Game",
+    effect: fx.Modify | fx.ModifyAll,
+    at: Context,
+    cards: frozenset[int] | None,
+    wanted: Filter | None,
+) -> None:
+    """Put in force what an effect changes, in each of its layers with the same timestamp."""
+    if effect.when is not None and not holds_at(game, effect.when, at):
+        return
+    stamp = atoms.stamp(game)
+    for change in effect.changes:
+        layer = effect.layer or game.rules.layer_of(change)
+        change = fixed(game, change, at)
+        atoms.begin_effect(
+            game,
+            Lasting(at.source, at.player, stamp, layer, change, effect.until, cards, wanted, effect.when),
+        )
+
+
+def fixed(game: "Game", change: Change, at: Context) -> Change:
+    """Return a change whose amounts are the numbers that they are now."""
+    if isinstance(change, AddStats):
+        return AddStats(tuple(number(game, one, at) for one in change.amounts))
+    if isinstance(change, SetStats):
+        return SetStats(tuple(None if one is None else number(game, one, at) for one in change.amounts))
+    if isinstance(change, ChangeCost) and (change.more or change.less):
+        more = tuple((kind, number(game, amount, at)) for kind, amount in change.more)
+        less = tuple((kind, number(game, amount, at)) for kind, amount in change.less)
+        return replace(change, more=more, less=less)
+    return change
+
+
+def later(game: "Game", effect: fx.Later, at: Context) -> Procedure:
+    """A triggered ability comes into being, with what is bound to names so far and the cards it keeps."""
+    kept: dict[str, tuple[Held, ...]] = {
+        name: held(game, [one.card if isinstance(one, Held) else one for one in cards])
+        for name, cards in at.bound.items()
+    }
+    if effect.keeps is not None:
+        kept[effect.name] = held(game, (yield from select(game, effect.keeps, at)))
+    atoms.begin_delayed(
+        game,
+        Delayed(
+            at.player,
+            at.source,
+            game.state.stamp,
+            effect.ability,
+            tuple(kept.items()),
+            effect.name if effect.keeps is not None else "",
+            effect.until,
+        ),
+    )
+
+
+def remember(game: "Game", effect: fx.Remember, at: Context) -> Procedure:
+    """Something is tallied for players as long as the game lasts."""
+    for player in players(game, effect.who, at):
+        atoms.note_for_game(game, player, effect.what, forget=effect.forget)
+    yield from ()
+
+
+HANDLERS: dict[type, Handler] = {
+    fx.Modify: modify,
+    fx.ModifyAll: modify_all,
+    fx.Later: later,
+    fx.Remember: remember,
+}

@@ -1,0 +1,145 @@
+"""What players do and what happens to them: drawing, discarding, life, resources, winning."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import atoms
+from rules.engine.amounts import number
+from rules.engine.asks import Procedure
+from rules.engine.context import Context
+from rules.engine.drawing import draw_one
+from rules.engine.handlers.handler import Handler
+from rules.engine.matching import matches_now
+from rules.engine.references import players
+from rules.engine.selecting import choose
+from rules.engine.state import Result
+from rules.engine.triggers import happen
+from rules.language import effects as fx
+from rules.language.events import Discards
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def draw(game: "Game", effect: fx.Draw, at: Context) -> Procedure:
+    """Players draw, one card after another."""
+    count = number(game, effect.amount, at)
+    for player in players(game, effect.who, at):
+        for _ in range(count):
+            card = yield from draw_one(game, player)
+            if card >= 0:
+                at.did = True
+                at.affected.append(card)
+
+
+def discard(game: "Game", effect: fx.Discard, at: Context) -> Procedure:
+    """Players discard cards that they choose, or that chance picks."""
+    amount = number(game, effect.amount, at)
+    for player in players(game, effect.who, at):
+        hand = list(game.state.zone(game.rules.hand_zone, player))
+        if effect.filter is not None:
+            hand = [card for card in hand if matches_now(game, card, effect.filter, at.player, at.source)]
+        if effect.at_random:
+            chosen = atoms.pick(game, hand, amount)
+        else:
+            chosen = yield from choose(game, hand, amount, amount, player, at)
+        for card in chosen:
+            at.did = True
+            at.affected.append(card)
+            yield from throw_away(game, card)
+            happen(game, Discards, card)
+
+
+def discard_hand(game: "Game", effect: fx.DiscardHand, at: Context) -> Procedure:
+    """Players discard all they have in hand."""
+    at.did = True
+    for player in players(game, effect.who, at):
+        for card in list(game.state.zone(game.rules.hand_zone, player)):
+            at.affected.append(card)
+            yield from throw_away(game, card)
+            happen(game, Discards, card)
+
+
+def throw_away(game: "Game", card: int) -> Procedure:
+    """Let a hand lose a card as the game has it discarded."""
+    if game.rules.discard is not None:
+        yield from game.rules.discard(game, card)
+    else:
+        atoms.move(game, card, game.rules.discard_zone)
+
+
+def deal_damage(game: "Game", effect: fx.DealDamageToPlayer, at: Context) -> Procedure:
+    """The source deals damage to players."""
+    for player in players(game, effect.who, at):
+        at.did = True
+        yield from game.rules.deal_damage_to_player(game, player, number(game, effect.amount, at), at.source)
+
+
+def change_life(game: "Game", effect: fx.ChangeLife, at: Context) -> Procedure:
+    """Players gain life, or lose it."""
+    for player in players(game, effect.who, at):
+        at.did = True
+        atoms.change_life(game, player, number(game, effect.amount, at))
+    yield from ()
+
+
+def lose_life(game: "Game", effect: fx.LoseLife, at: Context) -> Procedure:
+    """Players lose life."""
+    for player in players(game, effect.who, at):
+        at.did = True
+        atoms.change_life(game, player, -number(game, effect.amount, at))
+    yield from ()
+
+
+def set_life(game: "Game", effect: fx.SetLife, at: Context) -> Procedure:
+    """Players' life becomes an amount."""
+    for player in players(game, effect.who, at):
+        at.did = True
+        atoms.set_life(game, player, number(game, effect.amount, at))
+    yield from ()
+
+
+def produce(game: "Game", effect: fx.Produce, at: Context) -> Procedure:
+    """Players gain units of a resource."""
+    for player in players(game, effect.who, at):
+        at.did = True
+        give(game, player, game.rules.resources.index(effect.resource), number(game, effect.amount, at))
+    yield from ()
+
+
+def give(game: "Game", player: int, resource: int, amount: int) -> None:
+    """Give a player units of a resource, up to what the game lets them have, and never take any."""
+    if game.rules.most is not None:
+        held = game.state.players[player].resources[resource]
+        amount = min(amount, max(0, game.rules.most(game.state, player, resource) - held))
+    atoms.gain(game, player, resource, amount)
+
+
+def shuffle(game: "Game", effect: fx.Shuffle, at: Context) -> Procedure:
+    """A zone of players is shuffled."""
+    for player in players(game, effect.who, at):
+        atoms.shuffle(game, game.rules.zones.index(effect.zone, player))
+    yield from ()
+
+
+def win(game: "Game", effect: fx.WinGame, at: Context) -> Procedure:
+    """A player wins at once."""
+    for player in players(game, effect.who, at):
+        if game.rules.win is not None:
+            game.rules.win(game, player)
+        else:
+            game.finish(Result(player, "effect", at.clause))
+    yield from ()
+
+
+HANDLERS: dict[type, Handler] = {
+    fx.Draw: draw,
+    fx.Discard: discard,
+    fx.DiscardHand: discard_hand,
+    fx.DealDamageToPlayer: deal_damage,
+    fx.ChangeLife: change_life,
+    fx.LoseLife: lose_life,
+    fx.SetLife: set_life,
+    fx.Produce: produce,
+    fx.Shuffle: shuffle,
+    fx.WinGame: win,
+}

@@ -1,0 +1,92 @@
+"""Which cards in play have an ability that is asked for, by its kind and trigger.
+
+The indexes hold what is printed; abilities that were given are found beside them, and who asks a card looks
+at the abilities it has now, so that those it lost do nothing.
+"""
+
+from typing import TYPE_CHECKING
+
+from rules.engine.layers import characteristics, granted, leaves_alone
+from rules.engine.occurrences import Topic, topics
+from rules.engine.reading import ABILITIES, EFFECTS
+from rules.engine.survey import STANDING
+from rules.language.abilities import Activated, Replacement, Triggered
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def add_abilities(game: "Game", number: int) -> None:
+    """Take note of the abilities of a card that came into play, where they work."""
+    for ability in game.state.cards[number].abilities:
+        if not game.works(number, ability):
+            continue
+        if isinstance(ability, Triggered):
+            for topic in topics(ability.event):
+                game.automatic.setdefault(topic, []).append(number)
+        elif isinstance(ability, STANDING):
+            if number not in game.static:
+                game.static.append(number)
+                game.in_force.touched |= EFFECTS
+        elif isinstance(ability, Replacement):
+            for topic in topics(ability.event):
+                game.replacing.setdefault(topic, []).append(number)
+        elif isinstance(ability, Activated):
+            game.activated.append(number)
+
+
+def remove_abilities(game: "Game", number: int) -> None:
+    """Forget the abilities of a card that is about to leave play."""
+    for ability in game.state.cards[number].abilities:
+        if not game.works(number, ability):
+            continue
+        if isinstance(ability, Triggered):
+            for topic in topics(ability.event):
+                game.automatic[topic].remove(number)
+        elif isinstance(ability, STANDING):
+            if number in game.static:
+                game.static.remove(number)
+                game.in_force.touched |= EFFECTS
+        elif isinstance(ability, Replacement):
+            for topic in topics(ability.event):
+                game.replacing[topic].remove(number)
+        elif isinstance(ability, Activated):
+            game.activated.remove(number)
+
+
+def bearers(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> list[int]:
+    """Return the cards in play that may have an ability of a kind on this topic, printed or given."""
+    index = game.automatic if kind is Triggered else game.replacing
+    printed = index.get(topic, ())
+    if leaves_alone(game, ABILITIES):
+        return list(dict.fromkeys(printed)) if printed else []
+    given = [
+        card
+        for card in granted(game)
+        if any(
+            isinstance(one, kind) and topic in topics(one.event)
+            for one in characteristics(game, card).abilities
+        )
+    ]
+    return list(dict.fromkeys((*printed, *given))) if printed or given else []
+
+
+def may_have(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> bool:
+    """Tell whether any card in play may have an ability of a kind on this topic, printed or given."""
+    index = game.automatic if kind is Triggered else game.replacing
+    return bool(index.get(topic)) or not leaves_alone(game, ABILITIES)
+
+
+def may_replace(game: "Game") -> bool:
+    """Return whether any card in play may have a replacement ability, printed or given."""
+    return bool(game.replacing) or bool(granted(game))
+
+
+def index_beyond(game: "Game") -> None:
+    """Take note of the cards whose automatic abilities watch others from elsewhere than play."""
+    game.beyond = {}
+    for number, definition in enumerate(game.state.cards):
+        for ability in definition.abilities:
+            if isinstance(ability, Triggered) and ability.zones:
+                for topic in topics(ability.event):
+                    game.beyond.setdefault(topic, []).append(number)

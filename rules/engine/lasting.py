@@ -1,0 +1,28 @@
+"""Continuous effects in force: what each changes, in which layer, since when and until when."""
+
+from dataclasses import dataclass
+
+from rules.language.changes import Change
+from rules.language.conditions import Condition
+from rules.language.durations import Duration
+from rules.language.filters import Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """One change of a continuous effect in force.
+
+    `cards` are the cards that were fixed when it began; where it is None, `filter` decides anew each time,
+    seen from `controller`. `source` is the card it comes from (-1: none); an effect of a static ability
+    ends when that card leaves play. It changes nothing while `when` does not hold.
+    """
+
+    source: int
+    controller: int
+    stamp: int
+    layer: str
+    change: Change
+    until: Duration
+    cards: frozenset[int] | None = None
+    filter: Filter | None = None
+    when: Condition | None = None

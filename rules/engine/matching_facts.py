@@ -1,0 +1,146 @@
+"""Filters that ask what a card is: its types, races, words, stats, cost and abilities."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import layers, references
+from rules.engine.context import Context
+from rules.engine.definition import Definition
+from rules.engine.matching import Handler, amount_of, compare, context, stat, traits
+from rules.language import filters as fl
+from rules.language.abilities import Triggered
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def _of_type(
+    game: "Game", card: int, now: Definition, wanted: fl.OfType, player: int, source: int, at: object
+) -> bool:
+    return not wanted.words.isdisjoint(now.types)
+
+
+def _of_subtype(
+    game: "Game", card: int, now: Definition, wanted: fl.OfSubtype, player: int, source: int, at: object
+) -> bool:
+    return not wanted.words.isdisjoint(now.marks)
+
+
+def _of_race(
+    game: "Game", card: int, now: Definition, wanted: fl.OfRace, player: int, source: int, at: object
+) -> bool:
+    return not wanted.words.isdisjoint(now.races)
+
+
+def _of_attribute(
+    game: "Game", card: int, now: Definition, wanted: fl.OfAttribute, player: int, source: int, at: object
+) -> bool:
+    return not wanted.words.isdisjoint(now.attributes)
+
+
+def _with_keyword(
+    game: "Game", card: int, now: Definition, wanted: fl.WithKeyword, player: int, source: int, at: object
+) -> bool:
+    return not wanted.words.isdisjoint(now.keywords)
+
+
+def _named(
+    game: "Game", card: int, now: Definition, wanted: fl.Named, player: int, source: int, at: object
+) -> bool:
+    return now.is_named(wanted.name)
+
+
+def _name_has(
+    game: "Game", card: int, now: Definition, wanted: fl.NameHas, player: int, source: int, at: object
+) -> bool:
+    return wanted.words in now.name
+
+
+def _race_has(
+    game: "Game", card: int, now: Definition, wanted: fl.RaceHas, player: int, source: int, at: object
+) -> bool:
+    return any(wanted.words in race for race in now.races)
+
+
+def _stat_is(
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.StatIs,
+    player: int,
+    source: int,
+    at: Context | None,
+) -> bool:
+    value = stat(game, card, now, game.rules.stats.index(wanted.stat))
+    return compare(value, wanted.sign, amount_of(game, wanted.amount, player, source, at))
+
+
+def _cost_is(
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.CostIs,
+    player: int,
+    source: int,
+    at: Context | None,
+) -> bool:
+    return compare(now.cost, wanted.sign, amount_of(game, wanted.amount, player, source, at))
+
+
+def _triggers_on(
+    game: "Game", card: int, now: Definition, wanted: fl.TriggersOn, player: int, source: int, at: object
+) -> bool:
+    return any(
+        isinstance(one, Triggered) and one.event == wanted.event and not one.clause for one in now.abilities
+    )
+
+
+def _as_named(
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.AsNamed,
+    player: int,
+    source: int,
+    at: Context | None,
+) -> bool:
+    said = "" if at is None else at.said
+    match wanted.what:
+        case "name":
+            return now.is_named(said)
+        case "race":
+            return said in now.races
+        case "attribute":
+            return said in now.attributes
+        case _:
+            return now.cost == int(said or 0)
+
+
+def _shares_with(
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.SharesWith,
+    player: int,
+    source: int,
+    at: Context | None,
+) -> bool:
+    mine = traits(now, wanted.what)
+    others = references.known(game, wanted.cards, context(player, source, at))
+    return any(not mine.isdisjoint(traits(layers.characteristics(game, one), wanted.what)) for one in others)
+
+
+HANDLERS: dict[type, Handler] = {
+    fl.OfType: _of_type,
+    fl.OfSubtype: _of_subtype,
+    fl.OfRace: _of_race,
+    fl.OfAttribute: _of_attribute,
+    fl.WithKeyword: _with_keyword,
+    fl.Named: _named,
+    fl.NameHas: _name_has,
+    fl.RaceHas: _race_has,
+    fl.StatIs: _stat_is,
+    fl.CostIs: _cost_is,
+    fl.TriggersOn: _triggers_on,
+    fl.AsNamed: _as_named,
+    fl.SharesWith: _shares_with,
+}

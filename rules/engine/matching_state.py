@@ -1,0 +1,152 @@
+"""Filters that ask where a card is and in what state, whose it is, and what it has to do with others."""
+
+from typing import TYPE_CHECKING, Any
+
+from rules.engine import references
+from rules.engine.context import Context
+from rules.engine.definition import Definition
+from rules.engine.matching import Handler, amount_of, compare, context, matches_now
+from rules.language import filters as fl
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def _in_zone(
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.InZone,
+    player: int,
+    source: int,
+    at: Context | None,
+) -> bool:
+    place = game.state.where[card]
+    return place >= 0 and game.rules.zones.names[place] in wanted.zones
+
+
+def _controlled(
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.Controlled,
+    player: int,
+    source: int,
+    at: Context | None,
+) -> bool:
+    instance = game.state.instances.get(card)
+    whose = instance.controller if instance is not None else game.state.owners[card]
+    if wanted.by == "you":
+        return whose == player
+    if wanted.by == "opponent":
+        return whose != player
+    return _is_player(game, whose, wanted.by, player, source, at)
+
+
+def _owned(
+    game: "Game", card: int, now: Definition, wanted: fl.Owned, player: int, source: int, at: Context | None
+) -> bool:
+    return _is_player(game, game.state.owners[card], wanted.by, player, source, at)
+
+
+def _is_player(game: "Game", whose: int, who: Any, player: int, source: int, at: Context | None) -> bool:
+    return whose in references.players(game, who, context(player, source, at))
+
+
+def _is_rested(
+    game: "Game", card: int, now: Definition, wanted: fl.IsRested, player: int, source: int, at: object
+) -> bool:
+    instance = game.state.instances.get(card)
+    return instance is not None and instance.rested == wanted.rested
+
+
+def _other(
+    game: "Game", card: int, now: Definition, wanted: fl.Other, player: int, source: int, at: object
+) -> bool:
+    return card != source
+
+
+def _has_counters(
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.HasCounters,
+    player: int,
+    source: int,
+    at: Context | None,
+) -> bool:
+    instance = game.state.instances.get(card)
+    there = (instance.counters or {}).get(wanted.counter, 0) if instance is not None else 0
+    return compare(there, wanted.sign, amount_of(game, wanted.amount, player, source, at))
+
+
+def _damaged(
+    game: "Game", card: int, now: Definition, wanted: fl.Damaged, player: int, source: int, at: object
+) -> bool:
+    instance = game.state.instances.get(card)
+    return instance is not None and instance.damage > 0
+
+
+def _face_down(
+    game: "Game", card: int, now: Definition, wanted: fl.FaceDown, player: int, source: int, at: object
+) -> bool:
+    instance = game.state.instances.get(card)
+    return card in game.state.covered if instance is None else instance.face_down
+
+
+def _has_status(
+    game: "Game", card: int, now: Definition, wanted: fl.HasStatus, player: int, source: int, at: object
+) -> bool:
+    own = game.rules.statuses.get(wanted.status)
+    if own is not None:
+        return own(game, card)
+    instance = game.state.instances.get(card)
+    return instance is not None and wanted.status in instance.marks
+
+
+def _entered_this_turn(
+    game: "Game", card: int, now: Definition, wanted: fl.EnteredThisTurn, player: int, source: int, at: object
+) -> bool:
+    instance = game.state.instances.get(card)
+    return instance is not None and instance.entered == game.state.turn
+
+
+def _attached_to(
+    game: "Game", card: int, now: Definition, wanted: fl.AttachedTo, player: int, source: int, at: object
+) -> bool:
+    instance = game.state.instances.get(card)
+    if instance is None or instance.host < 0:
+        return False
+    return matches_now(game, instance.host, wanted.filter, player, source)
+
+
+def _host_of(
+    game: "Game", card: int, now: Definition, wanted: fl.HostOf, player: int, source: int, at: object
+) -> bool:
+    return any(
+        one.host == card and matches_now(game, number, wanted.filter, player, source)
+        for number, one in game.state.instances.items()
+    )
+
+
+def _one_of(
+    game: "Game", card: int, now: Definition, wanted: fl.OneOf, player: int, source: int, at: Context | None
+) -> bool:
+    return card in references.known(game, wanted.cards, context(player, source, at))
+
+
+HANDLERS: dict[type, Handler] = {
+    fl.InZone: _in_zone,
+    fl.Controlled: _controlled,
+    fl.Owned: _owned,
+    fl.IsRested: _is_rested,
+    fl.Other: _other,
+    fl.HasCounters: _has_counters,
+    fl.Damaged: _damaged,
+    fl.FaceDown: _face_down,
+    fl.HasStatus: _has_status,
+    fl.EnteredThisTurn: _entered_this_turn,
+    fl.AttachedTo: _attached_to,
+    fl.HostOf: _host_of,
+    fl.OneOf: _one_of,
+}

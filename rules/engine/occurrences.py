@@ -1,0 +1,178 @@
+"""What happened in a game, as abilities may wait for it, and whether an event of the language is about it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.engine import amounts, references
+from rules.engine.context import Context
+from rules.engine.matching import matches_now
+from rules.language.abilities import Ability, Declared, Replacement, Triggered
+from rules.language.amounts import TimesHappened
+from rules.language.conditions import Happened
+from rules.language.events import (
+    AnyEvent,
+    AtLeast,
+    Attacks,
+    Becomes,
+    By,
+    Draws,
+    During,
+    Enters,
+    Event,
+    Leaves,
+    Moment,
+    Moves,
+    Nth,
+    PlainEvent,
+    PlayerTakesDamage,
+    plain_events,
+)
+from rules.language.filters import IsPlayer
+from rules.language.picking import side_of
+from rules.language.references import Side
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+Topic = str | type
+"""By what abilities that wait for an event are indexed: its type, or the name of a moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrence:
+    """Something that happened: its topic, to which card or player, by which card, how much, to where.
+
+    `card`, `cause` and `target` are cards, -1 for none; `player` is whom it happened to, -1 for nobody in
+    particular; `origin` and `destination` are places, -1 where the card did not move.
+    """
+
+    topic: Topic
+    card: int = -1
+    player: int = -1
+    cause: int = -1
+    target: int = -1
+    amount: int = 0
+    origin: int = -1
+    destination: int = -1
+
+
+def topics(event: Event) -> tuple[Topic, ...]:
+    """Return the topics that an event waits for."""
+    return tuple(dict.fromkeys(topic(one) for one in plain_events(event)))
+
+
+def topic(event: PlainEvent) -> Topic:
+    """Return the topic of a plain event."""
+    return event.name if isinstance(event, Moment) else type(event)
+
+
+def is_about(
+    game: "Game",
+    event: Event,
+    happened: Occurrence,
+    player: int,
+    source: int,
+    kept: Sequence[int] | None = None,
+) -> bool:
+    """Tell whether an event is what happened, seen from a player and the card of the ability.
+
+    An event that picks no card is about that card, or about those `kept` in its place.
+    """
+    if isinstance(event, AnyEvent):
+        return any(is_about(game, one, happened, player, source, kept) for one in event.events)
+    if isinstance(event, During):
+        turn = game.state.active in references.players(game, event.player, Context(player, source, ""))
+        return turn and is_about(game, event.event, happened, player, source, kept)
+    if isinstance(event, Nth):
+        if not is_about(game, event.event, happened, player, source, kept):
+            return False
+        return times_happened(game, event.event, player, source) == event.n
+    if isinstance(event, By):
+        if happened.cause < 0 or not matches_now(game, happened.cause, event.cause, player, source):
+            return False
+        return is_about(game, event.event, happened, player, source, kept)
+    if isinstance(event, AtLeast):
+        if happened.amount < amounts.number(game, event.amount, Context(player, source, "")):
+            return False
+        return is_about(game, event.event, happened, player, source, kept)
+    return topic(event) == happened.topic and _is_plainly_about(game, event, happened, player, source, kept)
+
+
+def _is_plainly_about(
+    game: "Game",
+    event: PlainEvent,
+    happened: Occurrence,
+    player: int,
+    source: int,
+    kept: Sequence[int] | None,
+) -> bool:
+    if isinstance(event, Moment):
+        return happened.player < 0 or _is_side(event.side, happened.player, player)
+    if isinstance(event, PlayerTakesDamage):
+        return _is_side(event.side, happened.player, player)
+    if isinstance(event, Becomes):
+        return True
+    if isinstance(event, Draws) and not _is_side(event.side, happened.player, player):
+        return False
+    what = event.what
+    if happened.card < 0 and happened.player >= 0:
+        side: Side = "you" if what is None else side_of(what)
+        return isinstance(event, Draws) or _is_side(side, happened.player, player)
+    if what is None:
+        concerned = isinstance(event, Draws) or (
+            happened.card == source if kept is None else happened.card in kept
+        )
+    else:
+        concerned = matches_now(game, happened.card, what, player, source)
+    if not concerned:
+        return False
+    if isinstance(event, Enters | Moves) and event.origin and not _is_in(game, happened.origin, event.origin):
+        return False
+    if isinstance(event, Leaves | Moves) and event.destination:
+        return _is_in(game, happened.destination, event.destination)
+    if isinstance(event, Attacks) and event.target is not None:
+        if isinstance(event.target, IsPlayer):
+            return happened.target < 0
+        return happened.target >= 0 and matches_now(game, happened.target, event.target, player, source)
+    return True
+
+
+def _is_side(side: Side, whose: int, player: int) -> bool:
+    return side == "anyone" or (whose == player) == (side == "you")
+
+
+def _is_in(game: "Game", place: int, zones: tuple[str, ...]) -> bool:
+    return place >= 0 and game.rules.zones.names[place] in zones
+
+
+def times_happened(game: "Game", event: Event, player: int, source: int) -> int:
+    """Return how often an event happened in the running turn, as far as anything may ask about it."""
+    return sum(1 for one in game.state.happened if is_about(game, event, one, player, source))
+
+
+def counted_topics(abilities: Sequence[Ability]) -> set[Topic]:
+    """Return the topics of which abilities ask how often they happened, so that they have to be kept."""
+    return {one for ability in abilities for event in _counted(ability) for one in topics(event)}
+
+
+def _counted(tree: object) -> list[Event]:
+    """List the events below a node that are counted over a turn."""
+    found: list[Event] = []
+    if isinstance(tree, Nth | TimesHappened | Happened):
+        found.append(tree.event)
+    if isinstance(tree, tuple | frozenset):
+        children: Sequence[object] = tuple(tree)
+    elif hasattr(tree, "__dataclass_fields__"):
+        children = [getattr(tree, name) for name in tree.__dataclass_fields__]
+    else:
+        return found
+    for child in children:
+        if not isinstance(child, str | int | bool | None):
+            found += _counted(child)
+    return found
+
+
+def event_of(ability: Ability) -> Event | None:
+    """Return what an ability waits for, None where it waits for nothing."""
+    return ability.event if isinstance(ability, Triggered | Replacement | Declared) else None

@@ -1,0 +1,294 @@
+"""A position as canonical JSON and back, so that it can be kept, sent and compared.
+
+Equal positions give equal text, and a position that was read is the one that was written: game and players
+go on from it as from the original. Cards are there by id and side; those that are made or changed by a game
+have their definition in the same file.
+"""
+
+import json
+from typing import Any
+
+from rules.engine.lasting import Lasting
+from rules.engine.objects import Arrival
+from rules.engine.occurrences import Occurrence
+from rules.engine.randomness import Random
+from rules.engine.ruleset import Ruleset
+from rules.engine.state import Fact, Instance, Player, Result, State
+from rules.engine.values import (
+    BadPosition,
+    Finder,
+    Json,
+    Reader,
+    Writer,
+    listed,
+    mapped,
+    text_of,
+    whole,
+    wholes,
+    word,
+)
+from rules.engine.waiting import Delayed, Pending
+
+VERSION = 2
+"""The version of the JSON; a reader refuses any other."""
+
+_COUNTS = ("active", "first", "turn", "step", "version", "stamp")
+
+
+def dump(state: State, rules: Ruleset, find: Finder) -> str:
+    """Return a position as canonical JSON; `find` gives the printed definition of a card by its id."""
+    writer = Writer(rules.values, find)
+    data: dict[str, Json] = {
+        "format": VERSION,
+        "system": rules.code,
+        "cards": [writer.card(one) for one in state.cards],
+        "owners": list(state.owners),
+        "where": list(state.where),
+        "arrivals": [[card, count] for card, count in sorted(state.arrivals.items())],
+        "origins": list(state.origins),
+        "zones": [list(zone) for zone in state.zones],
+        "instances": [_instance(one) for one in state.instances.values()],
+        "players": [_player(one) for one in state.players],
+        "random": [state.random.state, state.random.increment],
+        "pending": [writer.value(one) for one in state.pending],
+        "lasting": [writer.value(one) for one in state.lasting],
+        "delayed": [writer.value(one) for one in state.delayed],
+        "happened": [writer.value(one) for one in state.happened],
+        "on_hold": [[card, place, index] for card, (place, index) in state.on_hold.items()],
+        "shown": [[card, list(players)] for card, players in state.shown.items()],
+        "covered": [[card, list(players)] for card, players in state.covered.items()],
+        "last_known": [[card, writer.card(one)] for card, one in state.last_known.items()],
+        "result": _result(state.result),
+        **{name: getattr(state, name) for name in _COUNTS},
+    }
+    return text_of({**data, "definitions": writer.table})
+
+
+def load(text: str, rules: Ruleset, find: Finder) -> State:
+    """Read a position of a game; BadPosition says which part is broken, foreign or of another version."""
+    data = _parsed(text)
+    if data.get("format") != VERSION or data.get("system") != rules.code:
+        raise BadPosition(
+            f"a position of {rules.code!r} in format {VERSION} belongs here, "
+            f"not one of {data.get('system')!r} in format {data.get('format')!r}"
+        )
+    if set(data) != _KEYS:
+        raise BadPosition(f"a position has exactly the keys {', '.join(sorted(_KEYS))}")
+    reader = Reader(rules.values, find, data["definitions"])
+    players = [_read_player(one, rules) for one in listed(data["players"], "players")]
+    state = State(len(rules.zones), players, _random(data["random"]))
+    state.cards = [reader.card(one) for one in listed(data["cards"], "cards")]
+    last, places = len(state.cards) - 1, len(rules.zones) - 1
+    state.owners = wholes(data["owners"], "an owner", 0, len(players) - 1)
+    state.where = wholes(data["where"], "a place", -1, places)  # type: ignore[assignment]
+    state.origins = tuple(wholes(data["origins"], "an origin", -1, places))  # type: ignore[arg-type]
+    for card, count in (_row(one, "arrivals", 2) for one in listed(data["arrivals"], "arrivals")):
+        state.arrivals[whole(card, "arrivals", 0, last)] = whole(count, "arrivals", 1, None)
+    state.zones = [wholes(one, "a card of a zone", 0, last) for one in listed(data["zones"], "zones")]
+    for one in listed(data["instances"], "instances"):
+        instance = _read_instance(mapped(one, "an instance"), last)
+        state.instances[instance.card] = instance
+    state.pending = _trees(reader, data["pending"], "pending", Pending)
+    state.lasting = _trees(reader, data["lasting"], "lasting", Lasting)
+    state.delayed = _trees(reader, data["delayed"], "delayed", Delayed)
+    state.happened = _trees(reader, data["happened"], "happened", Occurrence)
+    for card, place, index in (_row(one, "on_hold", 3) for one in listed(data["on_hold"], "on_hold")):
+        held = whole(place, "a place on hold", 0, places), whole(index, "an index on hold", 0, None)
+        state.on_hold[whole(card, "a card on hold", 0, last)] = held  # type: ignore[assignment]
+    for name in ("shown", "covered"):
+        for card, seers in (_row(one, name, 2) for one in listed(data[name], name)):
+            getattr(state, name)[whole(card, name, 0, last)] = tuple(wholes(seers, name, 0, len(players) - 1))
+    for card, definition in (_row(one, "last_known", 2) for one in listed(data["last_known"], "last_known")):
+        state.last_known[whole(card, "last_known", 0, None)] = reader.card(definition)
+    for name in _COUNTS:
+        setattr(state, name, whole(data[name], name, 0, None))
+    state.result = _read_result(data["result"])
+    _must_fit(state)
+    return state
+
+
+_KEYS = {
+    *(
+        "format",
+        "system",
+        "cards",
+        "owners",
+        "where",
+        "arrivals",
+        "origins",
+        "zones",
+        "instances",
+        "players",
+        "random",
+    ),
+    *("pending", "lasting", "delayed", "happened", "on_hold", "shown", "covered", "last_known", "result"),
+    "definitions",
+    *_COUNTS,
+}
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadPosition(f"{text[:40]!r} is no JSON of a position ({error})") from error
+    if not isinstance(data, dict):
+        raise BadPosition(f"a position is an object, not {text[:40]!r}")
+    return data
+
+
+def _must_fit(state: State) -> None:
+    """Refuse a position whose lists contradict each other: every card is in the one zone that it names."""
+    count = len(state.cards)
+    if len(state.owners) != count or len(state.where) != count:
+        raise BadPosition(
+            f"there are {count} cards, {len(state.owners)} owners and {len(state.where)} places"
+        )
+    lying = sorted((card, place) for place, zone in enumerate(state.zones) for card in zone)
+    named = [(card, place) for card, place in enumerate(state.where) if place >= 0]
+    if lying != named:
+        wrong = sorted(set(lying) ^ set(named)) or lying
+        raise BadPosition(f"card {wrong[0][0]} is not in exactly the zone that its place names")
+
+
+def _instance(one: Instance) -> Json:
+    fields: dict[str, Json] = {
+        "card": one.card,
+        "controller": one.controller,
+        "entered": one.entered,
+        "stamp": one.stamp,
+    }
+    if one.host >= 0:
+        fields["host"] = one.host
+    for name in _FLAGS:
+        if getattr(one, name):
+            fields[name] = getattr(one, name)
+    if one.marks:
+        fields["marks"] = [*sorted(one.marks)]
+    if one.counters is not None:
+        fields["counters"] = dict(one.counters)
+    if one.numbers is not None:
+        fields["numbers"] = {name: list(numbers) for name, numbers in one.numbers.items()}
+    if one.under:
+        fields["under"] = list(one.under)
+    return fields
+
+
+_FLAGS = {"rested": bool, "face_down": bool, "face": int, "damage": int}
+
+
+def _read_instance(data: Any, last: int) -> Instance:
+    known = {
+        "card",
+        "controller",
+        "entered",
+        "stamp",
+        "host",
+        "marks",
+        "counters",
+        "numbers",
+        "under",
+        *_FLAGS,
+    }
+    if not {"card", "controller", "entered", "stamp"} <= set(data) <= known:
+        raise BadPosition(
+            f"an instance has of the keys {', '.join(sorted(known))}, not {', '.join(sorted(data))}"
+        )
+    card = whole(data["card"], "the card of an instance", 0, last)
+    numbers = [whole(data[name], f"{name} of an instance") for name in ("controller", "entered", "stamp")]
+    one = Instance(card, *numbers)
+    one.host = whole(data.get("host", -1), "the host of an instance", -1, last)
+    for name, kind in _FLAGS.items():
+        value = data.get(name, kind())
+        if type(value) is not kind:
+            raise BadPosition(f"{name} of an instance must be a {kind.__name__}, not {value!r}")
+        setattr(one, name, value)
+    one.marks = frozenset(word(mark, "a mark") for mark in listed(data.get("marks", []), "marks"))
+    if "counters" in data:
+        one.counters = _counts(data["counters"], "counters")
+    if "numbers" in data:
+        found = mapped(data["numbers"], "numbers")
+        one.numbers = {name: tuple(wholes(those, "numbers")) for name, those in found.items()}
+    one.under = tuple(wholes(data.get("under", []), "a card beneath", 0, last))
+    return one
+
+
+def _player(one: Player) -> Json:
+    return {
+        "life": one.life,
+        "resources": list(one.resources),
+        "lost": one.lost,
+        "turn_counts": dict(one.turn_counts),
+        "game_counts": dict(one.game_counts),
+        "turn_facts": [list(fact) for fact in sorted(one.turn_facts)],
+        "game_facts": [list(fact) for fact in sorted(one.game_facts)],
+    }
+
+
+def _read_player(data: Json, rules: Ruleset) -> Player:
+    found = mapped(data, "a player")
+    if set(found) != {"life", "resources", "lost", "turn_counts", "game_counts", "turn_facts", "game_facts"}:
+        raise BadPosition(f"a player has other keys than {', '.join(sorted(found))}")
+    resources = wholes(found["resources"], "a resource")
+    if len(resources) != len(rules.resources):
+        raise BadPosition(f"a player has {len(rules.resources)} resources, not {len(resources)}")
+    one = Player(whole(found["life"], "life"), resources)
+    one.lost = word(found["lost"], "lost")
+    one.turn_counts = _counts(found["turn_counts"], "turn_counts")
+    one.game_counts = _counts(found["game_counts"], "game_counts")
+    one.turn_facts = frozenset(_fact(fact) for fact in listed(found["turn_facts"], "turn_facts"))
+    one.game_facts = frozenset(_fact(fact) for fact in listed(found["game_facts"], "game_facts"))
+    return one
+
+
+def _fact(data: Json) -> Fact:
+    what, card, ability, place, arrival = _row(data, "a fact", 5)
+    return Fact(
+        word(what, "a fact"),
+        whole(card, "a fact"),
+        word(ability, "a fact"),
+        whole(place, "a fact"),
+        Arrival(whole(arrival, "a fact")),
+    )
+
+
+def _counts(data: Json, what: str) -> dict[str, int]:
+    return {name: whole(count, what) for name, count in mapped(data, what).items()}
+
+
+def _row(data: Json, what: str, length: int) -> list[Json]:
+    row = listed(data, what)
+    if len(row) != length:
+        raise BadPosition(f"{what} has rows of {length} values, not {text_of(row)[:60]}")
+    return row
+
+
+def _trees(reader: Reader, data: Json, what: str, cls: type) -> list[Any]:
+    found = [reader.value(one) for one in listed(data, what)]
+    for one in found:
+        if not isinstance(one, cls):
+            raise BadPosition(f"{what} has values of {cls.__name__}, not {type(one).__name__}")
+    return found
+
+
+def _random(data: Json) -> Random:
+    state, increment = _row(data, "random", 2)
+    found = Random(0)
+    found.state = whole(state, "random", 0, 2**64 - 1)
+    found.increment = whole(increment, "random", 0, 2**64 - 1)
+    return found
+
+
+def _result(result: Result | None) -> Json:
+    if result is None:
+        return None
+    return [result.winner, result.reason, result.clause, result.finished]
+
+
+def _read_result(data: Json) -> Result | None:
+    if data is None:
+        return None
+    winner, reason, clause, finished = _row(data, "result", 4)
+    if not isinstance(finished, bool):
+        raise BadPosition(f"whether a game was finished must be true or false, not {finished!r}")
+    return Result(whole(winner, "winner", -1, 1), word(reason, "reason"), word(clause, "clause"), finished)

@@ -1,0 +1,172 @@
+"""Which cards and players a reference of the language speaks of, as far as nobody has to be asked."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rules.engine import amounts, layers
+from rules.engine.context import Context
+from rules.engine.matching import holder, matches
+from rules.engine.targets import NOTHING, is_player, player_aimed_at
+from rules.engine.waiting import Held
+from rules.language import references as rf
+from rules.language.filters import Filter
+from rules.language.picking import players_of, zones_of
+from rules.language.references import Cards, Player
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def players(game: "Game", who: Player, at: Context) -> tuple[int, ...]:
+    """Return the players that a reference means, the turn player first where it means all.
+
+    It means nobody where it speaks of a target no longer legal, or of a card that is not known.
+    """
+    match who:
+        case "you":
+            return (at.player,)
+        case "opponent":
+            return (1 - at.player,)
+        case "anyone":
+            return (game.state.active, 1 - game.state.active)
+        case rf.TargetPlayer(index):
+            chosen = at.targets[index] if index < len(at.targets) else NOTHING
+            return (player_aimed_at(chosen),) if is_player(chosen) else ()
+        case rf.Owner(of):
+            return tuple(dict.fromkeys(game.state.owners[card] for card in known(game, of, at, gone=True)))
+        case rf.Controller(of):
+            return tuple(dict.fromkeys(holder(game, card) for card in known(game, of, at, gone=True)))
+        case rf.OtherThan(player):
+            return tuple(1 - one for one in players(game, player, at))
+        case rf.TurnPlayer():
+            return (game.state.active,)
+        case _:
+            return (at.event_player,) if at.event_player >= 0 else ()
+
+
+def whom(game: "Game", who: Player, at: Context) -> int:
+    """Return the one player that a reference means; the controller where it means several or nobody."""
+    meant = players(game, who, at)
+    return meant[0] if len(meant) == 1 else at.player
+
+
+def found(game: "Game", wanted: Filter, at: Context) -> list[int]:
+    """Return the cards that meet a filter now, in an order that depends on nothing but the position.
+
+    Without a zone it asks for cards in play.
+    """
+    if players_of(wanted) is not None:
+        return []
+    zones = game.rules.zones
+    names = zones_of(wanted)
+    if names:
+        places = zones.places(names)
+        cards = [card for place in places for card in game.state.zones[place]]
+    else:
+        cards = list(game.state.instances)
+    return [
+        card
+        for card in cards
+        if matches(game, card, layers.characteristics(game, card), wanted, at.player, at.source, at)
+    ]
+
+
+def known(game: "Game", what: Cards, at: Context, *, gone: bool = False) -> list[int]:
+    """Return the cards a reference speaks of without asking anyone; a choice speaks of none yet.
+
+    With `gone`, a card that has left play is still spoken of as it last was there.
+    """
+    handler = KNOWN.get(type(what))
+    if handler is None:
+        return []
+    if gone:
+        match what:
+            case rf.This() | rf.ThisCard():
+                return [at.source] if at.source >= 0 else []
+            case rf.Subject():
+                return [at.event_card] if at.event_card >= 0 else []
+            case rf.Cause():
+                return [at.cause] if at.cause >= 0 else []
+    return handler(game, what, at)
+
+
+def _bound(game: "Game", what: rf.It, at: Context) -> list[int]:
+    cards = []
+    for one in at.bound.get(what.name, ()):
+        if not isinstance(one, Held):
+            cards.append(one)
+        elif is_same(game, one):
+            cards.append(one.card)
+    return cards
+
+
+def _top(game: "Game", what: rf.Top, at: Context) -> list[int]:
+    zones = game.rules.zones
+    count = amounts.number(game, what.count, at)
+    cards: list[int] = []
+    for player in players(game, what.of, at):
+        place = zones.index(what.zone, player) if what.zone else zones.place(game.rules.deck_zone, player)
+        lying = game.state.zones[place]
+        cards += (lying if what.bottom else lying[::-1])[: max(0, count)]
+    return cards
+
+
+def _subject(game: "Game", what: rf.Subject, at: Context) -> list[int]:
+    # What replaces something speaks of a card to which it has not happened yet, wherever that lies.
+    there = game.instead or at.event_card in game.state.instances
+    return [at.event_card] if there else []
+
+
+def _target(game: "Game", what: rf.Target, at: Context) -> list[int]:
+    return [at.targets[what.index]] if what.index < len(at.targets) and at.targets[what.index] >= 0 else []
+
+
+def _attached(game: "Game", what: rf.Attached, at: Context) -> list[int]:
+    hosts = known(game, what.to, at)
+    return [card for card, one in game.state.instances.items() if one.host in hosts]
+
+
+def _hosts(game: "Game", what: rf.Host, at: Context) -> list[int]:
+    instances = game.state.instances
+    return [
+        instances[card].host
+        for card in known(game, what.of, at)
+        if card in instances and instances[card].host >= 0
+    ]
+
+
+def _beneath(game: "Game", what: rf.Beneath, at: Context) -> list[int]:
+    instances = game.state.instances
+    return [one for card in known(game, what.of, at) if card in instances for one in instances[card].under]
+
+
+KNOWN: dict[type, Callable[["Game", Any, Context], list[int]]] = {
+    rf.This: lambda game, what, at: [at.source] if at.source in game.state.instances else [],
+    rf.ThisCard: lambda game, what, at: (
+        [at.source] if at.source >= 0 and game.state.where[at.source] >= 0 else []
+    ),
+    rf.Target: _target,
+    rf.Targets: lambda game, what, at: [card for card in at.targets if card >= 0],
+    rf.Subject: _subject,
+    rf.Cause: lambda game, what, at: [at.cause] if at.cause in game.state.instances else [],
+    rf.It: _bound,
+    rf.Each: lambda game, what, at: found(game, what.filter, at),
+    rf.Top: _top,
+    rf.Attached: _attached,
+    rf.Host: _hosts,
+    rf.Beneath: _beneath,
+    rf.Joined: lambda game, what, at: list(
+        dict.fromkeys(card for part in what.parts for card in known(game, part, at))
+    ),
+}
+
+
+def is_same(game: "Game", held: Held) -> bool:
+    """Tell whether a card that is kept in mind did not move since."""
+    instance = game.state.instances.get(held.card)
+    return game.state.where[held.card] == held.place if instance is None else instance.stamp <= held.stamp
+
+
+def held(game: "Game", cards: list[int]) -> tuple[Held, ...]:
+    """Keep cards in mind as they lie now."""
+    return tuple(Held(card, game.state.where[card], game.state.stamp) for card in cards)

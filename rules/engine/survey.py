@@ -1,0 +1,196 @@
+"""Which continuous effects are in force, and how much of what is known of cards they leave standing."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import conditions
+from rules.engine.in_force import Effect, InForce
+from rules.engine.matching import matches
+from rules.engine.reading import CONTROL, COUNTERS, DEEP, EFFECTS, EVERYTHING, FIGURES, STATICS
+from rules.engine.settling import in_order, lasting_effects, settled, static_effects
+from rules.language.abilities import AsItEnters, Continual, KeywordAbility, Static
+from rules.language.changes import Become, ChangeCost, GainAbilities
+from rules.language.picking import zones_of
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+STANDING = (Static, AsItEnters, Continual, KeywordAbility)
+"""The types of abilities that are simply there: they wait for nothing and nobody plays them."""
+
+
+def looked_into(game: "Game") -> InForce:
+    """Return what is known of the effects in force, brought up to now."""
+    known = game.in_force
+    if known.version != game.state.version or known.count != len(game.state.lasting):
+        refresh(game, known)
+    return known
+
+
+def refresh(game: "Game", known: InForce) -> None:
+    """Forget what no longer holds of the effects in force and the cards they change."""
+    state = game.state
+    if (
+        known.untraced != state.version - known.traced
+        or known.touched & EFFECTS
+        or known.lasting is not state.lasting
+        or known.count != len(state.lasting)
+    ):
+        look_anew(game, known)
+    elif known.touched & known.reads:
+        if known.apart:
+            _compare(game, known, known.effects)
+        else:
+            look_anew(game, known)
+    known.version, known.untraced, known.touched = state.version, state.version - known.traced, 0
+
+
+def look_anew(game: "Game", known: InForce) -> None:
+    """Find the effects in force, and how cards follow from them."""
+    state, zones = game.state, game.rules.zones
+    is_traced = known.untraced == state.version - known.traced
+    known.lasting, known.count = state.lasting, len(state.lasting)
+    printed = {number: state.cards[number] for number in game.static}
+    effects = in_order(game, [*lasting_effects(game), *_static_effects(game, known)])
+    apart = _is_apart(effects, bool(printed))
+    finished = COUNTERS if game.rules.finish_characteristics is not None else 0
+    card_reads, reads, writes = finished | EFFECTS | zones.bits_of(()), EFFECTS, 0
+    for one in effects:
+        card_reads |= one.filter_reads.position
+        reads |= one.when_reads.position
+        if one.filter_reads.position & DEEP:
+            # What changes where it looks may change any of the cards that it reaches.
+            reads |= one.filter_reads.position
+        writes |= one.writes
+    if apart:
+        known.writes |= writes
+        if known.apart and is_traced:
+            _compare(game, known, effects)
+        else:
+            _begin(game, known, effects)
+    else:
+        reads |= card_reads & ~zones.bits_of(()) | zones.played | CONTROL
+        known.forget_all()
+        known.cards, known.effects = settled(game)
+        for one in known.effects:
+            reads |= one.filter_reads.position | one.when_reads.position
+    known.apart, known.card_reads, known.reads = apart, card_reads, reads
+    known.writes = writes if apart else EVERYTHING
+    known.statics = [
+        (number, ability)
+        for number, definition in (printed if apart else known.cards).items()
+        for ability in definition.abilities
+        if isinstance(ability, STANDING) and game.works(number, ability)
+    ]
+    known.beyond = [one for one in known.effects if _reaches_beyond(one)]
+    known.costs = any(isinstance(one.change, ChangeCost) for one in state.lasting) or any(
+        isinstance(change, ChangeCost)
+        for _, one in known.statics
+        if isinstance(one, Static)
+        for change in one.changes
+    )
+
+
+def _static_effects(game: "Game", known: InForce) -> list[Effect]:
+    """Return the effects of printed static abilities; those of a card stay the same ones while it does."""
+    state, found = game.state, []
+    for number in game.static:
+        definition, instance = state.cards[number], state.instances[number]
+        facts = (definition, instance.controller, instance.stamp, state.where[number])
+        kept = known.by_source.get(number)
+        if kept is None or kept[0] != facts:
+            kept = known.by_source[number] = (facts, static_effects(game, {number: definition}, {}))
+        found += kept[1]
+    return found
+
+
+def _is_apart(effects: list[Effect], statics: bool) -> bool:
+    """Tell whether each card follows from its own facts and the effects alone, in their order.
+
+    No effect looks at what another one of its layer changes, no condition at what any one before it does,
+    and no effect decides which others there are.
+    """
+    written = read = 0
+    for one in effects:
+        written |= one.writes
+        read |= one.filter_reads.cards | one.when_reads.cards
+    if not written & (read | STATICS):
+        return True
+    before = 0
+    layer, once, twice = -1, 0, 0
+    for one in effects:
+        change = one.lasting.change
+        if one.writes & STATICS and (statics or isinstance(change, GainAbilities | Become)):
+            return False
+        if one.layer != layer:
+            before |= once
+            layer, once, twice = one.layer, 0, 0
+            for other in effects:
+                if other.layer == layer:
+                    twice |= once & other.writes
+                    once |= other.writes
+        others = twice | (once & ~one.writes)
+        looked_at = others | before | one.writes if one.filter_reads.position & DEEP else others
+        if one.filter_reads.cards & looked_at or one.when_reads.cards & (others | before):
+            return False
+    return True
+
+
+def _begin(game: "Game", known: InForce, effects: list[Effect]) -> None:
+    """Take effects for those in force, with nothing known of any card."""
+    known.effects = effects
+    known.holding = [_holds(game, one) for one in effects]
+    known.forget_all()
+
+
+def _holds(game: "Game", effect: Effect) -> bool:
+    lasting = effect.lasting
+    if lasting.when is None:
+        return True
+    outer, game.layering = game.layering, {}
+    holding = conditions.holds(game, lasting.when, lasting.controller, lasting.source)
+    game.layering = outer
+    return holding
+
+
+def _compare(game: "Game", known: InForce, effects: list[Effect]) -> None:
+    """Take effects for those in force, and forget the cards to which others apply than did before.
+
+    What is known of a card still has all that effects read of it, or it would be forgotten already; so it
+    tells whether an effect that comes or goes is about that card, unless effects change what that one reads.
+    """
+    before = {one.key: holding for one, holding in zip(known.effects, known.holding, strict=True)}
+    touched = known.touched
+    known.holding = [
+        before[one.key] if one.key in before and not one.when_reads.position & touched else _holds(game, one)
+        for one in effects
+    ]
+    now = {one.key: holding for one, holding in zip(effects, known.holding, strict=True)}
+    altering = known.writes | (FIGURES if game.rules.finish_characteristics is not None else 0)
+    differing = [one for one in known.effects if before[one.key] and not now.get(one.key)]
+    differing += [one for one in effects if now[one.key] and not before.get(one.key)]
+    known.effects = effects
+    if any(one.filter_reads.position & DEEP and one.filter_reads.position & touched for one in effects):
+        known.forget_all()
+    for one in differing:
+        lasting = one.lasting
+        if lasting.cards is not None:
+            for card in lasting.cards:
+                known.forget(card)
+        elif one.filter_reads.cards & altering or one.filter_reads.position & DEEP:
+            known.forget_all()
+        elif lasting.filter is not None:
+            for card in [
+                card
+                for card, definition in known.cards.items()
+                if matches(game, card, definition, lasting.filter, lasting.controller, lasting.source)
+            ]:
+                known.forget(card)
+
+
+def _reaches_beyond(effect: Effect) -> bool:
+    """Tell whether an effect could change a card that is not in play."""
+    lasting = effect.lasting
+    if lasting.cards is not None:
+        return effect.ability is None
+    return lasting.filter is not None and bool(zones_of(lasting.filter))

@@ -1,0 +1,30 @@
+"""Short ways for a game to say what it does for its verbs: to each card in turn, or to all together."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rules.engine.asks import Procedure
+from rules.engine.context import Context
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+    from rules.engine.ruleset import Doing
+
+
+def to_each(do: Callable[["Game", int, int], Procedure]) -> "Doing":
+    """Return what does something to each card in turn: it is given the card and the source."""
+
+    def carry_out(game: "Game", verb: Any, cards: list[int], at: Context) -> Procedure:
+        for card in cards:
+            yield from do(game, card, at.source)
+
+    return carry_out
+
+
+def to_all(do: Callable[["Game", list[int], int, int], Procedure]) -> "Doing":
+    """Return what does something to all cards together: it is given them, the source and the player."""
+
+    def carry_out(game: "Game", verb: Any, cards: list[int], at: Context) -> Procedure:
+        yield from do(game, cards, at.source, at.player)
+
+    return carry_out

@@ -1,0 +1,93 @@
+"""Which cards a player of Duel Masters can use (601), and in which ways."""
+
+from rules.engine.asks import Option
+from rules.engine.conditions import holds
+from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.ruling import clause
+from rules.games.dm.definitions import UNKNOWN_COST
+from rules.games.dm.keywords import CANNOT_BE_USED, USABLE
+from rules.games.dm.mechanics.attachments import can_use_aura
+from rules.games.dm.mechanics.stacks import can_evolve
+from rules.games.dm.payment import can_pay, is_free, may_be_used, price
+from rules.games.dm.zones import GRAVEYARD, HAND, MANA, SHIELDS
+from rules.language.abilities import Way
+
+USED = frozenset({"creature", "spell", "cross gear", "field", "tama seed", "artifact", "castle", "aura"})
+"""Types of cards that are used from the hand (601.1)."""
+
+
+NOT_BY_MANA = frozenset({"psychic", "psychic super", "dragheart", "gr", UNKNOWN_COST})
+"""Marks of cards that no mana pays for (112.4, 201.1b)."""
+
+
+def usable(game: Game, player: int) -> list[Option]:
+    """List the cards a player can use now: from hand, and from where an effect lets them.
+
+    The option of a half of a twinpact card names its face, that of another way to use a card the way.
+    """
+    state = game.state
+    options: list[Option] = []
+    seen: set[tuple[str, int, bool]] = set()
+    elsewhere = (MANA, GRAVEYARD) if state.lasting or game.static else ()
+    for kind in (HAND, *elsewhere):
+        for card in state.zone(kind, player):
+            definition = state.cards[card]
+            tapped = card in state.instances and state.instances[card].rested
+            if (definition.card_id, kind, tapped) in seen:
+                continue
+            if kind != HAND and USABLE not in characteristics(game, card).keywords:
+                continue
+            seen.add((definition.card_id, kind, tapped))
+            for face, half in halves(definition):
+                options.extend(
+                    Option("use", card, face, "" if way is None else way.name)
+                    for way in ways_to_use(game, player, card, half)
+                )
+    return options
+
+
+def halves(definition: Definition) -> list[tuple[int, Definition]]:
+    """List the faces under which a card is used: each half of a twinpact card (808.1), or the card itself."""
+    if "twinpact" not in definition.marks:
+        return [(-1, definition)]
+    return [(place, face) for place, face in enumerate(definition.faces) if place]
+
+
+@clause("dm", "112.3e", "601.1b", "601.1e")
+def ways_to_use(game: Game, player: int, card: int, definition: Definition) -> list[Way | None]:
+    """List how a player can use a card or half of one now: for its cost (None), or for another."""
+    if not definition.types & USED or definition.marks & NOT_BY_MANA:
+        return []
+    if not definition.abilities and not can_pay(
+        game, player, definition, price(game, player, card, definition)
+    ):
+        return []
+    if (
+        not may_be_used(game, player, card, definition)
+        or not has_place(game, player, definition)
+        or CANNOT_BE_USED in characteristics(game, card).keywords
+    ):
+        return []
+    if not definition.abilities:
+        return [None]
+    ways: list[Way | None] = []
+    offered = [one for one in definition.abilities if isinstance(one, Way) and one.instead]
+    for way in (None, *offered):
+        taken = () if way is None else (way,)
+        if way is not None and way.when is not None and not holds(game, way.when, player, card):
+            continue
+        if is_free(taken) or can_pay(game, player, definition, price(game, player, card, definition, taken)):
+            ways.append(way)
+    return ways
+
+
+def has_place(game: Game, player: int, definition: Definition) -> bool:
+    """Tell whether a card finds what it goes on: a base (801.1a), a shield (304.2), a GR creature (310.2)."""
+    if "castle" in definition.types:
+        shields = game.state.zone(SHIELDS, player)
+        return any(card not in game.state.instances for card in shields)
+    if "aura" in definition.types:
+        return can_use_aura(game, player)
+    return can_evolve(game, player, definition)

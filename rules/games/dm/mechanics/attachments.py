@@ -1,0 +1,142 @@
+"""Cards that join others in Duel Masters: cross gears (303), castles (304) and auras (310)."""
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.checks import settle_checks
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.engine.zones import place_of
+from rules.games.dm.payment import can_pay, pay
+from rules.games.dm.zones import BATTLE, GRAVEYARD, SHIELDS, SUPER_GR
+from rules.language.events import Enters
+
+
+def crossings(game: Game, player: int) -> list[Option]:
+    """List the crossings a player can pay for: a cross gear, and a creature it is not on already (303.3)."""
+    state = game.state
+    creatures = creatures_of(game, player)
+    return [
+        Option("cross", gear, creature)
+        for gear in state.zone(BATTLE, player)
+        if "cross gear" in state.cards[gear].types and can_pay(game, player, state.cards[gear])
+        for creature in creatures
+        if state.instances[gear].host != creature
+    ]
+
+
+def creatures_of(game: Game, player: int) -> list[int]:
+    """List the creatures a player has in the battle zone."""
+    state = game.state
+    return [card for card in state.zone(BATTLE, player) if "creature" in state.cards[card].types]
+
+
+@clause("dm", "303.3b", "303.4", "504.2")
+def cross(game: Game, player: int, gear: int, creature: int) -> Procedure:
+    """Cross a gear to a creature by paying its cost once more; a crossed gear may be crossed anew."""
+    yield from pay(game, player, gear, game.state.cards[gear])
+    atoms.attach(game, gear, creature)
+
+
+@clause("dm", "303.3c")
+def cross_by_effect(game: Game, card: int, source: int) -> Procedure:
+    """An effect crosses a gear to its creature for nothing."""
+    state = game.state
+    in_play = card in state.instances and source in state.instances
+    if in_play and "cross gear" in state.cards[card].types and "creature" in state.cards[source].types:
+        atoms.attach(game, card, source)
+    yield from ()
+
+
+@clause("dm", "303.5")
+def take_gears_off(game: Game, creature: int) -> None:
+    """Gears stay in the battle zone when the creature they are on leaves it."""
+    for card in attached(game, creature):
+        if "cross gear" in game.state.cards[card].types:
+            atoms.attach(game, card, -1)
+
+
+@clause("dm", "304.1", "304.2")
+def fortify(game: Game, player: int, castle: int) -> Procedure:
+    """Put a castle into the shield zone, onto one of the player's shields."""
+    state = game.state
+    shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
+    chosen = yield Ask(player, "fortify", "304.2", [Option("fortify", card) for card in shields], castle)
+    atoms.move(game, castle, SHIELDS)
+    atoms.enter(game, castle, player)
+    atoms.attach(game, castle, chosen.card)
+
+
+WAITING = "shield trigger"
+"""The mark of a castle whose shield has left and whose shield trigger is still to be used (703.4k)."""
+
+
+@clause("dm", "304.3", "703.4k")
+def castles_without_a_shield_fall(game: Game) -> bool:
+    """A castle goes to the graveyard when its shield has left the shield zone."""
+    state = game.state
+    fallen = [
+        card
+        for player in (0, 1)
+        for card in state.zone(SHIELDS, player)
+        if card in state.instances
+        and state.where[state.instances[card].host] != place_of(SHIELDS, player)
+        and WAITING not in state.instances[card].marks
+    ]
+    for card in fallen:
+        atoms.move(game, card, GRAVEYARD)
+    return bool(fallen)
+
+
+def can_use_aura(game: Game, player: int) -> bool:
+    """Tell whether an aura would find a GR creature: one in play, or one to be summoned (310.2)."""
+    return bool(gr_creatures(game, player) or game.state.zone(SUPER_GR, player))
+
+
+def gr_creatures(game: Game, player: int) -> list[int]:
+    """List the GR creatures a player has in the battle zone."""
+    return [card for card in creatures_of(game, player) if "gr" in game.state.cards[card].marks]
+
+
+@clause("dm", "310.2", "310.2a")
+def use_aura(game: Game, player: int, aura: int) -> Procedure:
+    """Attach an aura to a GR creature, or to the top card of the super GR zone, summoned for it.
+
+    A creature that is gone before that leaves the aura where it is.
+    """
+    options = [Option("attach", card) for card in gr_creatures(game, player)]
+    if game.state.zone(SUPER_GR, player):
+        options.append(Option("gr_summon"))
+    chosen = yield Ask(player, "attach_aura", "310.2", options, aura)
+    creature = chosen.card if chosen.verb == "attach" else gr_summon(game, player)
+    yield from settle_checks(game)
+    if creature not in game.state.instances:
+        return
+    atoms.move(game, aura, BATTLE, controller=player)
+    atoms.attach(game, aura, creature)
+
+
+@clause("dm", "408.2", "701.30a")
+def gr_summon(game: Game, player: int) -> int:
+    """Summon the top card of the super GR zone, which nobody has looked at, and return it."""
+    creature = game.state.zone(SUPER_GR, player)[-1]
+    atoms.move(game, creature, BATTLE, controller=player)
+    happen(game, Enters, creature)
+    return creature
+
+
+def aura_power(game: Game, creature: int) -> int:
+    """Return by how much auras raise a creature's power (310.4)."""
+    cards = game.state.cards
+    return sum(cards[card].figures[0] for card in attached(game, creature) if "aura" in cards[card].types)
+
+
+def attached(game: Game, host: int) -> list[int]:
+    """Return the cards that are attached to a card, in the order in which they came into play."""
+    return [card for card, instance in game.state.instances.items() if instance.host == host]
+
+
+def hand_over(game: Game, host: int, to: int) -> None:
+    """Attach to another card all that is attached to a card."""
+    for card in attached(game, host):
+        atoms.attach(game, card, to)

@@ -1,0 +1,190 @@
+"""Shields of Duel Masters: breaking them, and what may be declared as they come to the hand (112.3, 509)."""
+
+from collections.abc import Generator
+
+from rules.engine import atoms
+from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.perform import perform
+from rules.engine.queue import settle
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.engine.waiting import Pending
+from rules.engine.zones import kind_of, owner_of, place_of
+from rules.games.dm.announcement import use
+from rules.games.dm.keywords import CANNOT_ATTACK, breakers, more_shields
+from rules.games.dm.layers import OTHER
+from rules.games.dm.legal_actions import halves, has_place
+from rules.games.dm.mechanics.attachments import WAITING, attached
+from rules.games.dm.movement_leaving import pile, put
+from rules.games.dm.nodes import Breaks, CrestDiscarded, ShieldDiscarded
+from rules.games.dm.triggers import declarable
+from rules.games.dm.zones import GRAVEYARD, HAND, SHIELDS
+from rules.language import effects as fx
+from rules.language.changes import GainKeywords
+from rules.language.events import Discards
+from rules.language.picking import cards
+from rules.language.references import Chosen
+
+S_TRIGGER, G_STRIKE = "S Trigger", "G Strike"
+S_BACK, SABAKI_Z = "S-Back", "Sabaki Z"
+URGENT = frozenset({S_TRIGGER, G_STRIKE, S_BACK, SABAKI_Z})
+HELD_BACK = fx.Modify(
+    Chosen(cards(zones=("battle zone",), whose="opponent", types=frozenset({"creature"}))),
+    (GainKeywords(frozenset({CANNOT_ATTACK})),),
+    layer=OTHER,
+)
+"""What G Strike does: one creature of the opponent does not attack in this turn."""
+
+Declared = list[tuple[int, str]]
+
+
+@clause("dm", "112.3a", "112.3b", "509.5a", "509.5b")
+def declare(game: Game, player: int, shields: list[int]) -> Generator[Ask, Option, Declared]:
+    """Ask for each shield that comes to the hand what is used for it, before any of that is.
+
+    The card's own S Trigger or G Strike comes first; or it is discarded for an S-Back card in hand.
+    JUDGEMENT: the book speaks of one card added to the hand. Of a shield of several each is asked about by
+    itself, so that one may be discarded and another used.
+    """
+    declared: Declared = []
+    for card in whole(game, shields):
+        for word, kind in ((S_TRIGGER, "s_trigger"), (G_STRIKE, "g_strike")):
+            if word in characteristics(game, card).keywords:
+                said = yield Ask(player, kind, "509.5a" if word == S_TRIGGER else "509.5b", [YES, NO], card)
+                if said.verb == "yes":
+                    declared.append((card, word))
+                    break
+        else:
+            yield from strike_back(game, player, card, declared)
+    return declared
+
+
+@clause("dm", "113.2")
+def whole(game: Game, shields: list[int]) -> list[int]:
+    """List all cards of several shields, each with those that lie on it."""
+    return [card for shield in shields for card in (shield, *pile(game, shield))]
+
+
+@clause("dm", "112.3b", "509.5c", "701.7a")
+def strike_back(game: Game, player: int, shield: int, declared: Declared) -> Procedure:
+    """A shield that would come to the hand may be discarded for a card with S-Back that is there already."""
+    known = [card for card, _ in declared]
+    options = [
+        Option("s_back", card)
+        for card, _ in declarable(game, player, ShieldDiscarded, shield)
+        if card not in known
+    ]
+    if not options:
+        return
+    chosen = yield Ask(player, "s_back", "509.5c", [*options, PASS], shield)
+    if chosen.verb == "s_back":
+        put(game, shield, GRAVEYARD)
+        happen(game, Discards, shield)
+        declared.append((chosen.card, S_BACK))
+
+
+@clause("dm", "304.3", "509.5d", "701.14a")
+def add_to_hand(game: Game, player: int, shields: list[int], declared: Declared) -> Procedure:
+    """Shields come to the hand at the same time, and what was declared begins to wait."""
+    coming = [card for card in whole(game, shields) if game.state.where[card] == place_of(SHIELDS, player)]
+    for card in coming:
+        if (card, S_TRIGGER) in declared:
+            for castle in attached(game, card):
+                atoms.mark(game, castle, WAITING)
+    for card in coming:
+        atoms.move(game, card, HAND)
+    yield from judge(game, player, coming, declared)
+    for card, word in declared:
+        atoms.push(game, Pending(player, card, atoms.stamp(game), note=word))
+
+
+@clause("dm", "112.3d", "509.5d")
+def judge(game: Game, player: int, came: list[int], declared: Declared) -> Procedure:
+    """A crest that came to the hand may be discarded for a card with Sabaki Z, even one that came with it."""
+    for crest in came:
+        known = [crest, *(card for card, _ in declared)]
+        options = [
+            Option("sabaki_z", card)
+            for card, _ in declarable(game, player, CrestDiscarded, crest)
+            if card not in known
+        ]
+        if not options or crest in known[1:]:
+            continue
+        chosen = yield Ask(player, "sabaki_z", "509.5d", [*options, PASS], crest)
+        if chosen.verb == "sabaki_z":
+            put(game, crest, GRAVEYARD)
+            happen(game, Discards, crest)
+            declared.append((chosen.card, SABAKI_Z))
+
+
+def is_urgent(pending: Pending) -> bool:
+    """Tell whether what waits comes before all other effects, the turn player's too (101.4a, 101.4b)."""
+    return pending.note in URGENT
+
+
+@clause("dm", "112.3a", "112.3b", "112.3d", "509.5e")
+def resolve_declared(game: Game, pending: Pending) -> Procedure:
+    """Carry out what was declared of a shield; a card that has left the hand is not used any more."""
+    card, player = pending.card, pending.controller
+    if pending.note == G_STRIKE:
+        yield from perform(game, HELD_BACK, Context(player, card, "509.5b"))
+    elif game.state.where[card] == place_of(HAND, player):
+        faces = [
+            face
+            for face, half in halves(game.state.cards[card])
+            if (pending.note != S_TRIGGER or S_TRIGGER in half.keywords) and has_place(game, player, half)
+        ]
+        if faces:
+            chosen = yield Ask(player, "half", "808.1", [Option("use", card, face) for face in faces], card)
+            yield from use(game, player, card, chosen.other, free=True)
+    for castle in attached(game, card):
+        atoms.unmark(game, castle, (WAITING,))
+
+
+@clause("dm", "509.2", "509.3", "509.4", "509.4c", "509.5", "509.6", "701.14a")
+def break_shields(game: Game, attacker: int, defender: int) -> Procedure:
+    """The attacking player chooses shields, which go to the other player's hand at the same time."""
+    state = game.state
+    shields = [card for card in state.zone(SHIELDS, defender) if card not in state.instances]
+    chosen: list[int] = []
+    count = (yield from choose_breaker(game, attacker)) + more_shields(game, attacker)
+    for _ in range(min(count, len(shields))):
+        options = [Option("break", card) for card in shields]
+        picked = yield Ask(1 - defender, "choose_shield", "509.3", options, attacker)
+        shields.remove(picked.card)
+        chosen.append(picked.card)
+    happen(game, Breaks, attacker)
+    yield from settle(game, "509.4")
+    broken = [card for card in chosen if state.where[card] == place_of(SHIELDS, defender)]
+    declared = yield from declare(game, defender, broken)
+    yield from add_to_hand(game, defender, broken, declared)
+    yield from settle(game, "509.5e")
+
+
+@clause("dm", "113.5", "701.14a", "701.14c", "701.14d")
+def break_by_effect(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+    """An effect breaks shields: they go to the hand at the same time, with what may be declared of them."""
+    state = game.state
+    zone = next((state.where[card] for card in cards), -1)
+    if kind_of(zone) != SHIELDS:
+        return
+    chosen = list(cards)
+    shields = [card for card in state.zones[zone] if card not in state.instances and card not in chosen]
+    for _ in range(min(more_shields(game, source), len(shields))):
+        options = [Option("break", card) for card in shields]
+        picked = yield Ask(player, "choose_shield", "701.14d", options, source)
+        shields.remove(picked.card)
+        chosen.append(picked.card)
+    declared = yield from declare(game, owner_of(zone), chosen)
+    yield from add_to_hand(game, owner_of(zone), chosen, declared)
+
+
+@clause("dm", "509.2a", "509.2b", "509.2c")
+def choose_breaker(game: Game, attacker: int) -> Generator[Ask, Option, int]:
+    """A creature breaks one shield, or as many as one of its breaker abilities says."""
+    options = [Option("break_count", other=count) for count in breakers(game, attacker)]
+    chosen = yield Ask(game.state.active, "choose_breaker", "509.2c", options, attacker)
+    return chosen.other

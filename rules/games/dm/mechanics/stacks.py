@@ -1,0 +1,107 @@
+"""Creatures of several cards in Duel Masters: how they come about (801, 802, 813)."""
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.dm.keywords import ATTACKING
+from rules.games.dm.movement_leaving import inherit, leave
+from rules.games.dm.zones import BATTLE, HAND
+
+MUST_EVOLVE = frozenset({"evolution", "star evolution"})
+EVOLVING = MUST_EVOLVE | {"neo"}
+"""Marks of cards that go onto others: they have to, or may (802.1)."""
+
+
+def bases_needed(definition: Definition) -> int:
+    """Return how many cards an evolution creature goes on: two for Vortex Evolution, else one."""
+    return 2 if "Vortex Evolution" in definition.keywords else 1
+
+
+def must_evolve(definition: Definition) -> bool:
+    """Tell whether a card comes onto others only; forbidden star evolution creatures need none (811.1b)."""
+    return bool(definition.marks & MUST_EVOLVE) and "forbidden" not in definition.marks
+
+
+@clause("dm", "801.1a", "811.1b")
+def can_evolve(game: Game, player: int, definition: Definition) -> bool:
+    """Tell whether a card that needs others beneath it has them; any other card needs none."""
+    if not must_evolve(definition):
+        return True
+    return len(bases(game, player, definition)) >= bases_needed(definition)
+
+
+def bases(game: Game, player: int, definition: Definition) -> list[int]:
+    """List the cards that a card may evolve from.
+
+    JUDGEMENT: what it may evolve from is printed text, which the engine does not read yet; a creature
+    that shares a race is taken, which is what most evolution creatures print.
+    """
+    state = game.state
+    return [
+        card
+        for card in state.zone(BATTLE, player)
+        if "creature" in state.cards[card].types and state.cards[card].races & definition.races
+    ]
+
+
+@clause("dm", "701.15a", "801.1", "801.1b", "801.2", "801.2b", "802.1", "802.2")
+def evolve(game: Game, player: int, card: int, definition: Definition) -> Procedure:
+    """Put a card onto its bases, in the order the player likes; it takes the creature over as it was.
+
+    JUDGEMENT: of several bases one that is tapped makes the evolved creature tapped, and it counts as long
+    in the battle zone as the one that came first.
+    """
+    state = game.state
+    left = bases(game, player, definition)
+    may_do_without = not must_evolve(definition)
+    chosen: list[int] = []
+    while len(chosen) < bases_needed(definition):
+        options = [Option("evolve", base) for base in left]
+        if may_do_without:
+            options.append(Option("as_it_is"))
+        picked = yield Ask(player, "evolve_from", "801.1", options, card)
+        if picked.verb == "as_it_is":
+            break
+        chosen.append(picked.card)
+        left.remove(picked.card)
+    held = [state.instances[base] for base in chosen]
+    atoms.move(game, card, BATTLE, controller=player)
+    for base in chosen:
+        inherit(game, base, card)
+    atoms.stack_under(game, card, tuple(one for base in held for one in (*base.under, base.card)))
+    if held:
+        atoms.backdate(game, card, min(base.entered for base in held))
+    if any(base.rested for base in held):
+        atoms.rest(game, card)
+    if any(ATTACKING in base.marks for base in held):
+        atoms.mark(game, card, ATTACKING)
+
+
+@clause("dm", "701.20a", "701.22a")
+def turn_over(game: Game, card: int, source: int) -> Procedure:
+    """A card of two sides is turned to the other and stays the same card; a creature is on no other."""
+    faces = len(game.state.cards[card].faces)
+    atoms.turn_face(game, card, (game.state.instances[card].face + 1) % faces)
+    if "creature" in game.state.cards[card].types:
+        atoms.attach(game, card, -1)
+    yield from ()
+
+
+S_MAX = "s-max evolution"
+
+
+@clause("dm", "813.1a")
+def one_s_max_creature_each(game: Game) -> Procedure:
+    """A player keeps one S-MAX evolution creature in the battle zone; the others go back to the hand."""
+    state = game.state
+    for player in (state.active, 1 - state.active):
+        held = [card for card in state.zone(BATTLE, player) if S_MAX in state.cards[card].marks]
+        if len(held) < 2:
+            continue
+        options = [Option("keep", card) for card in held]
+        kept = yield Ask(player, "keep_one", "813.1a", options)
+        for card in held:
+            if card != kept.card:
+                leave(game, card, HAND)

@@ -1,0 +1,135 @@
+"""Moving cards for effects of Duel Masters (400.7, 701.26): to a zone, or in exchange for others."""
+
+from collections.abc import Generator
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.replacement import Happening, decide
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.engine.zones import kind_of, place_of
+from rules.games.dm.keywords import ATTACKING, BLOCKING, STAYS
+from rules.games.dm.mechanics.gods import is_linked, one_of
+from rules.games.dm.mechanics.shields import add_to_hand, declare
+from rules.games.dm.mechanics.stacks import can_evolve
+from rules.games.dm.movement_entering import put_into_battle_zone
+from rules.games.dm.movement_leaving import ALONE, destroy_at_once, leave, leave_at_once, put
+from rules.games.dm.nodes import Exchange
+from rules.games.dm.verbs import put_on_deck
+from rules.games.dm.zones import BATTLE, DECK, HAND, PENDING, SHIELDS, ZONES
+from rules.language.events import Enters, Leaves, Moves
+
+
+def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
+    """Move cards for an effect: all at the same time (400.7), into the battle zone one by one (409.1f).
+
+    Shields that come to the hand are declared as broken ones are (701.14b).
+    """
+    if kind == BATTLE:
+        coming = [card for card in cards if game.state.where[card] >= 0]
+        for card in coming:
+            atoms.hold(game, card, PENDING)
+        for card in coming:
+            yield from put_into_battle_zone(game, game.state.owners[card], card)
+            if card in game.state.on_hold:
+                atoms.release(game, card)
+        return
+    shields = [card for card in cards if kind_of(game.state.where[card]) == SHIELDS] if kind == HAND else []
+    for owner in (0, 1):
+        theirs = [card for card in shields if game.state.owners[card] == owner]
+        declared = yield from declare(game, owner, theirs)
+        yield from add_to_hand(game, owner, theirs, declared)
+    if kind == DECK:
+        yield from put_on_deck(
+            game, [card for card in cards if card not in game.state.instances], bottom=bottom
+        )
+        cards = [card for card in cards if card in game.state.instances]
+    in_play = [card for card in cards if kind_of(game.state.where[card]) == BATTLE]
+    yield from leave_at_once(game, in_play, kind, bottom=bottom)
+    for card in cards:
+        if card not in shields and card not in in_play:
+            leave(game, card, kind, bottom=bottom)
+
+
+def destroy(game: Game, card: int, source: int) -> Procedure:
+    """Destroy a card in the battle zone (701.6a)."""
+    yield from destroy_at_once(game, [card])
+
+
+def destroy_together(game: Game, cards: list[int], source: int) -> Procedure:
+    """Destroy all cards that an effect destroys at the same time."""
+    yield from destroy_at_once(game, cards)
+
+
+@clause("dm", "507.4", "701.26a", "701.26b")
+def swap(game: Game, one: int, other: int) -> Generator[Ask, Option, bool]:
+    """A creature changes places with a card of another zone, which comes tapped as it was.
+
+    It goes on attacking or blocking in its place, without having attacked or blocked.
+    JUDGEMENT: where something would be done instead, that is not done either, as in the second example of
+    701.26b; the first one reads as if it were.
+
+    Where one of the two cannot go, or something is done instead, neither moves and nothing changes.
+    """
+    state = game.state
+    if one not in state.instances or state.where[other] < 0:
+        return False
+    old, player, kind = state.instances[one], state.instances[one].controller, kind_of(state.where[other])
+    new = state.cards[other]
+    if (
+        kind_of(state.where[one]) != BATTLE
+        or STAYS in characteristics(game, one).keywords
+        or not new.types & ALONE
+        or not can_evolve(game, player, new)
+    ):
+        return False
+    leaving = Happening(Leaves, player, one, destination=kind, also=(Moves,))
+    if (yield from decide(game, [leaving])) or (yield from decide(game, [Happening(Enters, player, other)])):
+        return False
+    rested, part = old.rested, [word for word in (ATTACKING, BLOCKING) if word in old.marks]
+    atoms.hold(game, other, PENDING)
+    goes = one
+    happen(game, Leaves, one, destination=place_of(kind, 0))
+    if is_linked(game, one):
+        atoms.unmark(game, one, part)
+        goes = yield from one_of(game, one)
+    leave(game, goes, kind)
+    yield from put_into_battle_zone(game, player, other, for_sure=True)
+    if other in state.instances:
+        if rested:
+            atoms.rest(game, other)
+        for word in part:
+            atoms.mark(game, other, word)
+    return True
+
+
+EXCHANGED = (
+    ("hand", "mana zone"),
+    ("hand", "graveyard"),
+    ("graveyard", "mana zone"),
+    ("hand", "shield zone"),
+)
+"""The pairs of zones that effects exchange as a whole."""
+
+
+@clause("dm", "701.26c")
+def exchange(game: Game, player: int, first: str, second: str) -> Procedure:
+    """All cards of two zones of a player change places, also where one is empty; what cannot go stays."""
+    zones = [ZONES.index(name, player) for name in (first, second)]
+    cards = [[card for card in game.state.zones[zone] if card not in _castles(game)] for zone in zones]
+    for moving, zone in zip(cards, reversed(zones), strict=True):
+        for card in moving:
+            put(game, card, kind_of(zone))
+    yield from ()
+
+
+def _castles(game: Game) -> list[int]:
+    return [card for card, instance in game.state.instances.items() if instance.host >= 0]
+
+
+def exchange_zones(game: Game, verb: Exchange, cards: list[int], at: Context) -> Procedure:
+    """A player exchanges the cards of two zones."""
+    yield from exchange(game, at.player, verb.one, verb.other)

@@ -1,0 +1,67 @@
+"""How cards come into the battle zone of Duel Masters (409.1, 110.4f)."""
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.indexes import may_replace
+from rules.engine.layers import characteristics, statics
+from rules.engine.matching import matches
+from rules.engine.perform import perform
+from rules.engine.replacement import Happening, replaced
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.games.dm.legal_actions import halves
+from rules.games.dm.mechanics.seals import note_a_command
+from rules.games.dm.mechanics.stacks import EVOLVING, bases, can_evolve, evolve
+from rules.games.dm.zones import BATTLE
+from rules.language.abilities import AsItEnters
+from rules.language.events import Enters
+
+
+@clause("dm", "301.2", "303.2", "308.2", "311.2-bis", "315.2", "409.1a", "701.3a", "801.1a")
+def put_into_battle_zone(
+    game: Game, player: int, card: int, face: int = -1, *, for_sure: bool = False
+) -> Procedure:
+    """Put a creature, or another card that stays, from where it is on hold into the battle zone.
+
+    An evolution creature goes onto its bases; without enough of them it stays where it is. With `for_sure`
+    it is settled already that nothing else is done instead.
+    """
+    printed = game.state.cards[card]
+    if face < 0 and "twinpact" in printed.marks:
+        face = next(place for place, half in halves(printed) if "creature" in half.types)
+    definition = printed if face < 0 else printed.faces[face]
+    if not can_evolve(game, player, definition):
+        return
+    if may_replace(game) and not for_sure:
+        happening = Happening(Enters, player, card)
+        yield from replaced(game, happening)
+        if happening.cancelled:
+            return
+    if definition.marks & EVOLVING and bases(game, player, definition):
+        yield from evolve(game, player, card, definition)
+    else:
+        atoms.move(game, card, BATTLE, controller=player)
+    if face > 0:
+        atoms.turn_face(game, card, face)
+    note_a_command(game, card)
+    yield from enter_as_said(game, card)
+    happen(game, Enters, card)
+
+
+@clause("dm", "110.4f")
+def enter_as_said(game: Game, card: int) -> Procedure:
+    """All that says in which state a card comes applies as it comes, before anything triggers on that."""
+    state = game.state
+    for source, ability in statics(game):
+        if not isinstance(ability, AsItEnters) or source not in state.instances:
+            continue
+        player, watches = state.instances[source].controller, ability.what
+        if (
+            card == source
+            if watches is None
+            else matches(game, card, characteristics(game, card), watches, player, source)
+        ):
+            at = Context(player, source, "110.4f", event_card=card)
+            yield from perform(game, ability.effect, at)

@@ -1,0 +1,203 @@
+"""How cards leave the battle zone in Duel Masters: what is done instead, and what goes along (801.4)."""
+
+from collections.abc import Generator, Sequence
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.indexes import may_replace
+from rules.engine.layers import characteristics
+from rules.engine.replacement import Happening, RuleReplacement, replaced_together
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.engine.zones import kind_of, place_of
+from rules.games.dm.keywords import STAYS
+from rules.games.dm.mechanics.attachments import attached, hand_over, take_gears_off
+from rules.games.dm.mechanics.gods import is_linked, one_of
+from rules.games.dm.nodes import SpellEnds
+from rules.games.dm.zones import BATTLE, GRAVEYARD, HYPERSPATIAL, MANA, SHIELDS, SUPER_GR
+from rules.language.events import Destroyed, Leaves, Moves
+
+ALONE = frozenset({"creature", "cross gear", "fortress", "heartbeat", "field", "artifact", "tama seed"})
+"""Types of cards that may lie in the battle zone without another card (305.3, 309.2, 310.5, 311.3)."""
+HYPERSPATIAL_MARKS = frozenset({"psychic", "psychic super", "dragheart"})
+
+
+def put_away(game: Game, card: int) -> None:
+    """Move a card from the battle zone to the graveyard, with the cards that lie beneath it.
+
+    JUDGEMENT: the book does not say whether effects replace what the rules put away by themselves (cards
+    without a legal type, older D2 fields); here nothing is done instead of that.
+    """
+    leave(game, card, GRAVEYARD)
+
+
+@clause("dm", "700.3", "701.6a")
+def destroy_at_once(game: Game, cards: Sequence[int]) -> Generator[Ask, Option, bool]:
+    """Destroy cards at the same time, and tell whether anything came of it; what cannot leave stays."""
+    return (yield from leave_at_once(game, cards, GRAVEYARD, destroyed=True))
+
+
+@clause("dm", "101.5", "609.3", "609.8", "609.9")
+def leave_at_once(
+    game: Game, cards: Sequence[int], kind: int, *, bottom: bool = False, destroyed: bool = False
+) -> Generator[Ask, Option, bool]:
+    """Move cards out of the battle zone at the same time, each unless something is done instead.
+
+    What cannot leave is not asked about. Tells whether anything came of it.
+    """
+    state = game.state
+    going = [
+        card
+        for card in cards
+        if card in state.instances and STAYS not in characteristics(game, card).keywords
+    ]
+    star = any(_is_star_evolved(game, card) for card in going)
+    if (may_replace(game) or star) and not game.instead:
+        happenings = [
+            Happening(
+                Destroyed if destroyed else Leaves,
+                state.instances[card].controller,
+                card,
+                destination=kind,
+                also=(Leaves, Moves) if destroyed else (Moves,),
+            )
+            for card in going
+        ]
+        yield from replaced_together(game, happenings)
+        going = [one.card for one in happenings if not one.cancelled]
+        happened = any(one.cancelled for one in happenings)
+    else:
+        happened = False
+    if destroyed:
+        for card in going:
+            happen(game, Destroyed, card)
+    for card in going:
+        happen(game, Leaves, card, destination=place_of(kind, 0))
+    for card in going:
+        goes = (yield from one_of(game, card)) if is_linked(game, card) else card
+        leave(game, goes, kind, bottom=bottom)
+    return happened or bool(going)
+
+
+def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
+    """Move a card out of play to a zone, all the cards of an evolution creature together (801.2).
+
+    Of a star evolution creature only the top card goes (811.1). Auras go along (310.8).
+    """
+    instance = game.state.instances.get(card)
+    if instance is None or kind_of(game.state.where[card]) != BATTLE:
+        put(game, card, kind, bottom)
+        return
+    if _is_star_evolved(game, card) and not game.instead:
+        leave_from_the_top(game, card, kind)
+        return
+    along = [one for one in attached(game, card) if "aura" in game.state.cards[one].types]
+    take_gears_off(game, card)
+    for one in (card, *instance.under, *along):
+        put(game, one, kind, bottom)
+
+
+@clause("dm", "703.4h", "801.4", "801.4a", "801.4b", "801.4c", "801.4d")
+def leave_from_the_top(game: Game, card: int, kind: int) -> None:
+    """Move only the top card of a creature away: what lies beneath is rebuilt and was there all the time."""
+    state = game.state
+    old = state.instances[card]
+    beneath = list(reversed(old.under))
+    while beneath and not state.cards[beneath[0]].types & ALONE:
+        atoms.move(game, beneath.pop(0), GRAVEYARD)
+    if beneath:
+        new = beneath[0]
+        atoms.move(game, new, BATTLE, controller=old.controller)
+        atoms.backdate(game, new, old.entered)
+        atoms.stack_under(game, new, tuple(reversed(beneath[1:])))
+        if old.rested and state.cards[new].types & {"creature", "tama seed"}:
+            atoms.rest(game, new)
+        inherit(game, card, new)
+    put(game, card, kind)
+
+
+@clause("dm", "310.7", "801.2", "801.4c")
+def inherit(game: Game, old: int, new: int) -> None:
+    """What was attached to one card of a creature, and the effects on it, go on with another one."""
+    hand_over(game, old, new)
+    atoms.hand_effects_on(game, old, new)
+
+
+@clause("dm", "113.2")
+def pile(game: Game, shield: int) -> list[int]:
+    """List the cards that lie on a shield and are one shield with it."""
+    instances = game.state.instances
+    if shield in instances or kind_of(game.state.where[shield]) != SHIELDS:
+        return []
+    return [card for card in attached(game, shield) if instances[card].face_down]
+
+
+@clause("dm", "117.1", "117.2", "118.1", "118.2", "314.4", "405.1", "409.2a", "703.4g")
+def put(game: Game, card: int, kind: int, bottom: bool = False) -> None:
+    """Move one card; some have a zone to which they go on, and only GR cards lie in the super GR zone.
+
+    A card on hold that would go where it came from has never gone, so that nothing triggers.
+    """
+    state = game.state
+    if card in state.on_hold and kind_of(state.on_hold[card][0]) == kind:
+        atoms.release(game, card)
+        return
+    along = pile(game, card)
+    origin = state.on_hold[card][0] if card in state.on_hold else state.where[card]
+    atoms.move(game, card, kind, bottom=bottom)
+    for one in along:
+        put(game, one, kind, bottom)
+    definition = state.cards[card]
+    if kind == BATTLE:
+        return
+    if kind == MANA and len(definition.attributes) > 1:
+        atoms.rest(game, card)
+    happen(game, Moves, card, origin=origin, destination=place_of(kind, 0))
+    if definition.marks & HYPERSPATIAL_MARKS or "rule plus" in definition.types:
+        atoms.move(game, card, HYPERSPATIAL)
+    elif "gr" in definition.marks:
+        atoms.move(game, card, SUPER_GR, bottom=True)
+    elif kind == SUPER_GR:
+        atoms.move(game, card, GRAVEYARD)
+
+
+@clause("dm", "109.2b", "801.4")
+def put_top_card_into_mana(game: Game, card: int, source: int) -> Procedure:
+    """An effect that means the card and not the creature moves its top card alone to the mana zone."""
+    goes = (yield from one_of(game, card)) if is_linked(game, card) else card
+    leave_from_the_top(game, goes, MANA)
+
+
+def _charges(game: Game, happening: Happening) -> list[int]:
+    return [happening.card] if "Charger" in game.state.cards[happening.card].keywords else []
+
+
+@clause("dm", "409.2b", "609.7", "609.8a")
+def _charge(game: Game, happening: Happening, card: int) -> Procedure:
+    """A spell with Charger goes to the mana zone instead, before anything else replaces that."""
+    happening.cancelled = True
+    put(game, card, MANA)
+    yield from ()
+
+
+CHARGER = RuleReplacement("Charger", "609.8a", SpellEnds, _charges, _charge)
+
+
+def _is_star_evolved(game: Game, card: int) -> bool:
+    return "star evolution" in game.state.cards[card].marks and bool(game.state.instances[card].under)
+
+
+def _stars(game: Game, happening: Happening) -> list[int]:
+    return [happening.card] if _is_star_evolved(game, happening.card) else []
+
+
+@clause("dm", "811.1", "811.1a")
+def _leave_as_a_star(game: Game, happening: Happening, card: int) -> Procedure:
+    """Only the top card of a star evolution creature leaves, unless something else is done instead."""
+    happening.cancelled = True
+    leave_from_the_top(game, card, happening.destination)
+    yield from ()
+
+
+STAR_EVOLUTION = RuleReplacement("Star Evolution", "811.1a", Leaves, _stars, _leave_as_a_star, rank=1)

@@ -1,0 +1,177 @@
+"""What cards of Duel Masters cost, and paying: a card for each civilization, then the rest (112.2)."""
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.conditions import holds
+from rules.engine.context import Context
+from rules.engine.costs import changed_costs, cost_changes, in_numbers
+from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.keeping import kept
+from rules.engine.layers import changes_costs, characteristics
+from rules.engine.ruling import clause
+from rules.engine.zones import place_of
+from rules.games.dm.zones import MANA
+from rules.language.abilities import Static, Way
+from rules.language.changes import ChangeCost, Restrict
+from rules.language.restrictions import Cannot
+
+USED = "be used"
+"""The action that a card may be kept from or allowed only under a condition (110.2b)."""
+MANA_NUMBERS = {"mana 0": 0, "mana 2": 2, "mana 3": 3}
+"""The words by which effects change the number on a mana symbol."""
+
+
+def price(game: Game, player: int, card: int, definition: Definition, ways: tuple[Way, ...] = ()) -> int:
+    """Return how much mana a card is used for now; effects that change that leave its cost what it is.
+
+    A way to use it may ask for another cost instead, or for more besides (112.2d, 201.2a, 601.1e, 604.3).
+    JUDGEMENT: the book sets no lower bound, so that costs may fall to 0; each civilization is paid for even
+    then (112.2b).
+    """
+    cost = definition.cost
+    if not (ways or definition.abilities or changes_costs(game)):
+        return cost
+    for way in ways:
+        if way.instead:
+            cost = _mana(way)
+    changes = [*cost_changes(game, player, card), *_own_changes(game, player, card, definition)]
+    if changes:
+        cost = sum(count for _, count in changed_costs((("mana", cost),), changes)[0])
+    return cost + sum(_mana(way) for way in ways if not way.instead)
+
+
+def is_free(ways: tuple[Way, ...]) -> bool:
+    """Tell whether a way to use a card asks for no mana at all, and so for no civilization either."""
+    return bool(ways) and any(way.instead and not _mana(way) for way in ways)
+
+
+def _mana(way: Way) -> int:
+    return sum(count for _, count in way.cost.resources)
+
+
+def _own_changes(game: Game, player: int, card: int, definition: Definition) -> list[ChangeCost]:
+    """List how a card changes what it costs itself, wherever it is (110.4e)."""
+    return [
+        in_numbers(game, change, Context(player, card, "601.1e"))
+        for ability in definition.abilities
+        if isinstance(ability, Static)
+        and ability.affects is None
+        and (ability.when is None or holds(game, ability.when, player, card))
+        for change in ability.changes
+        if isinstance(change, ChangeCost)
+    ]
+
+
+def may_be_used(game: Game, player: int, card: int, definition: Definition) -> bool:
+    """Tell whether nothing that a card says of itself forbids its use now (110.2b)."""
+    return not definition.abilities or not any(
+        Restrict(Cannot(USED)) in ability.changes
+        and (ability.when is None or holds(game, ability.when, player, card))
+        for ability in definition.abilities
+        if isinstance(ability, Static) and ability.affects is None
+    )
+
+
+def untapped_mana(game: Game, player: int) -> list[int]:
+    """Return the cards of a player's mana zone that can be tapped, with one that is being used (601.1c)."""
+    state = game.state
+    cards = state.zone(MANA, player)
+    if state.on_hold:
+        cards = [
+            *cards,
+            *(card for card, (place, _) in state.on_hold.items() if place == place_of(MANA, player)),
+        ]
+    return [card for card in cards if not state.instances[card].rested]
+
+
+@kept
+def untapped(game: Game, player: int) -> tuple[list[tuple[str, ...]], list[int]]:
+    """Return of each card that a player can tap for mana its civilizations, and how much it gives."""
+    cards = [characteristics(game, card) for card in untapped_mana(game, player)]
+    return [card.attributes for card in cards], [mana_of(card) for card in cards]
+
+
+def mana_of(now: Definition) -> int:
+    """Return how much mana a card gives when it is tapped: one, unless its symbol says otherwise (207.2)."""
+    if now.keywords:
+        for word, number in MANA_NUMBERS.items():
+            if word in now.keywords:
+                return number
+    return 0 if "core" in now.types else 1
+
+
+def can_pay(game: Game, player: int, definition: Definition, cost: int | None = None) -> bool:
+    """Tell whether a player's untapped mana covers a card's cost and each of its civilizations (112.2a)."""
+    cost = definition.cost if cost is None else cost
+    civilizations, mana = untapped(game, player)
+    if len(civilizations) < len(definition.attributes) or sum(mana) < cost:
+        return False
+    return _covers(civilizations, definition.attributes)
+
+
+@clause("dm", "112.2", "112.2a", "112.2b", "601.1c", "601.1d", "601.1f")
+def pay(game: Game, player: int, card: int, definition: Definition, cost: int | None = None) -> Procedure:
+    """Tap mana for a card: first one card for each civilization, then any others up to its cost.
+
+    A card that costs less than it has civilizations is still paid for with each of them.
+    """
+    missing = definition.attributes
+    left = definition.cost if cost is None else cost
+    while missing or left > 0:
+        mana = untapped_mana(game, player)
+        civilizations, numbers = untapped(game, player)
+        options = _payable(mana, civilizations, numbers, missing, left)
+        chosen = yield Ask(player, "pay_mana", "112.2a", options, card)
+        place = mana.index(chosen.card)
+        missing = _without(missing, civilizations, place)
+        left -= numbers[place]
+        atoms.rest(game, chosen.card)
+
+
+def _payable(
+    mana: list[int],
+    civilizations: list[tuple[str, ...]],
+    numbers: list[int],
+    missing: tuple[str, ...],
+    left: int,
+) -> list[Option]:
+    """List one mana card of each kind that is not tapped in vain and leaves the rest payable."""
+    seen: set[tuple[tuple[str, ...], int]] = set()
+    options = []
+    for place, card in enumerate(mana):
+        attributes, number = civilizations[place], numbers[place]
+        if (attributes, number) in seen:
+            continue
+        others = civilizations[:place] + civilizations[place + 1 :]
+        rest = [tuple(one for one in missing if one != paid) for paid in attributes if paid in missing]
+        candidates = rest or ([missing] if number and len(missing) < left else [])
+        if any(_covers(others, still) for still in candidates):
+            seen.add((attributes, number))
+            options.append(Option("tap", card))
+    return options
+
+
+def _without(missing: tuple[str, ...], civilizations: list[tuple[str, ...]], tapped: int) -> tuple[str, ...]:
+    if not missing:
+        return missing
+    others = civilizations[:tapped] + civilizations[tapped + 1 :]
+    for paid in civilizations[tapped]:
+        if paid in missing:
+            still = tuple(one for one in missing if one != paid)
+            if _covers(others, still):
+                return still
+    return missing
+
+
+def _covers(mana: list[tuple[str, ...]], civilizations: tuple[str, ...]) -> bool:
+    """Tell whether each civilization can have a mana card of its own."""
+    if not civilizations:
+        return True
+    if len(civilizations) == 1:
+        return any(civilizations[0] in attributes for attributes in mana)
+    first, rest = civilizations[0], civilizations[1:]
+    return any(
+        first in attributes and _covers(mana[:place] + mana[place + 1 :], rest)
+        for place, attributes in enumerate(mana)
+    )

@@ -1,0 +1,40 @@
+"""How waiting abilities resolve in Duel Masters (101.4, 603.4)."""
+
+from rules.engine.asks import Procedure
+from rules.engine.conditions import holds_at
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.perform import perform
+from rules.engine.ruling import clause
+from rules.engine.waiting import Pending
+from rules.games.dm.mechanics.shields import is_urgent, resolve_declared
+from rules.language.abilities import Triggered
+
+
+def resolve(game: Game, pending: Pending) -> Procedure:
+    """Carry out a waiting effect (101.4); what it asks for must hold now, not when it triggered (603.4)."""
+    if is_urgent(pending):
+        yield from resolve_declared(game, pending)
+    if pending.ability is not None and holds(game, pending):
+        at = Context(
+            pending.controller,
+            pending.card,
+            "101.4",
+            pending.targets,
+            pending.event_card,
+            amount=pending.amount,
+            bound=dict(pending.kept),
+            cause=pending.cause,
+            event_player=pending.event_player,
+        )
+        yield from perform(game, pending.ability.effect, at)
+
+
+@clause("dm", "603.4", "605.2a")
+def holds(game: Game, pending: Pending) -> bool:
+    """Tell whether the condition of a waiting ability is met as it is carried out."""
+    ability = pending.ability
+    if not isinstance(ability, Triggered) or ability.condition is None:
+        return True
+    at = Context(pending.controller, pending.card, "605.2a", event_card=pending.event_card)
+    return holds_at(game, ability.condition, at)

@@ -1,0 +1,85 @@
+"""How abilities of Duel Masters trigger (603): at moments, and those of hidden cards as declared (603.2e)."""
+
+from rules.engine import atoms
+from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.conditions import holds
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.matching import matches
+from rules.engine.occurrences import Topic, topics
+from rules.engine.references import held
+from rules.engine.ruling import clause
+from rules.engine.triggers import moment
+from rules.engine.waiting import Pending
+from rules.games.dm.keywords import USABLE
+from rules.games.dm.zones import GRAVEYARD, HAND, MANA, ZONES
+from rules.language.abilities import Declared
+from rules.language.events import plain_events
+
+IN_HAND = ZONES.kinds[HAND].name
+
+
+@clause("dm", "110.4d", "506.3b", "506.3d", "507.3d", "507.3f", "511.1b", "511.1d", "603.2e", "603.2f")
+def declare_use(game: Game, player: int, what: Topic, card: int = -1) -> Procedure:
+    """A player declares which abilities of cards in hand they use on an event; only then those wait.
+
+    Each is used once. Whether they can be used is looked at now and not as the event happened.
+    """
+    used: list[tuple[int, int]] = []
+    while True:
+        options = [
+            Option("declare", source, place)
+            for source, place in declarable(game, player, what, card)
+            if (source, place) not in used
+        ]
+        if not options:
+            return
+        chosen = yield Ask(player, "declare", "603.2f", [*options, PASS], card)
+        if chosen.verb == "pass":
+            return
+        used.append((chosen.card, chosen.other))
+        ability = game.state.cards[chosen.card].abilities[chosen.other]
+        assert isinstance(ability, Declared), "only such abilities are declared"
+        kept = (("it", held(game, [chosen.card])),)
+        atoms.push(
+            game,
+            Pending(player, chosen.card, atoms.stamp(game), ability, event_card=card, kept=kept),
+        )
+
+
+def declarable(game: Game, player: int, what: Topic, card: int) -> list[tuple[int, int]]:
+    """List the abilities of a player's cards in hand that an event triggers: the card, and which one it is.
+
+    A card that may be used from another zone has them there too (110.4d).
+    """
+    if not game.abroad:
+        return []
+    state = game.state
+    elsewhere = (MANA, GRAVEYARD) if state.lasting or game.static else ()
+    return [
+        (source, place)
+        for kind in (HAND, *elsewhere)
+        for source in state.zone(kind, player)
+        for place, ability in enumerate(state.cards[source].abilities)
+        if isinstance(ability, Declared)
+        and what in topics(ability.event)
+        and IN_HAND in ability.zones
+        and (kind == HAND or USABLE in characteristics(game, source).keywords)
+        and _is_triggered(game, player, source, ability, card)
+    ]
+
+
+def _is_triggered(game: Game, player: int, source: int, ability: Declared, card: int) -> bool:
+    if ability.when is not None and not holds(game, ability.when, player, source):
+        return False
+    watched = [getattr(one, "what", None) for one in plain_events(ability.event)]
+    return card < 0 or any(
+        one is None or matches(game, card, characteristics(game, card), one, player, source)
+        for one in watched
+    )
+
+
+@clause("dm", "500.4")
+def all_trigger(game: Game, what: str) -> None:
+    """The abilities that trigger as a step begins begin to wait, whoever's card they are on."""
+    moment(game, what, game.state.active)

@@ -1,0 +1,203 @@
+"""What only effects of Duel Masters do, by a word of this game (701)."""
+
+from collections.abc import Callable
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.engine.waiting import Pending
+from rules.engine.zones import kind_of, place_of
+from rules.games.dm.checks import CARD_EFFECT
+from rules.games.dm.legal_actions import halves
+from rules.games.dm.mechanics.attachments import attached
+from rules.games.dm.mechanics.gods import is_linked, one_of
+from rules.games.dm.movement_leaving import pile, put
+from rules.games.dm.nodes import Judge, PutIntoDeck, WinsJudge
+from rules.games.dm.zones import BATTLE, DECK, MANA, PENDING, SHIELDS
+from rules.language.abilities import Resolvable
+
+Several = Callable[[Game, list[int], int, int], Procedure]
+
+
+@clause("dm", "401.4")
+def put_on_deck(game: Game, cards: list[int], *, bottom: bool = False) -> Procedure:
+    """Cards that go to one deck together go in the order that their owner likes, the first one first."""
+    for owner in (game.state.active, 1 - game.state.active):
+        left = [card for card in cards if game.state.owners[card] == owner]
+        while left:
+            kinds = {game.state.cards[card].card_id for card in left}
+            chosen = left[0]
+            if len(kinds) > 1:
+                options = [Option("put", card) for card in left]
+                chosen = (yield Ask(owner, "order", "401.4", options)).card
+            left.remove(chosen)
+            put(game, chosen, DECK, bottom)
+
+
+@clause("dm", "401.7")
+def shuffle_in(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+    """Cards are shuffled into their owners' decks: they go neither on top nor to the bottom."""
+    for card in cards:
+        put(game, card, DECK)
+    for owner in (0, 1):
+        if any(game.state.owners[card] == owner for card in cards):
+            atoms.shuffle(game, place_of(DECK, owner))
+    yield from ()
+
+
+@clause("dm", "401.6")
+def put_from_the_top(game: Game, verb: PutIntoDeck, cards: list[int], at: Context) -> Procedure:
+    """Cards go to a place counted from the top; a deck with fewer cards has them at the bottom."""
+    for card in cards:
+        put(game, card, DECK)
+        atoms.sink(game, card, verb.place - 1)
+    yield from ()
+
+
+@clause("dm", "701.11b")
+def set_aside(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+    """Cards that were searched for have left the deck and are not shuffled with it."""
+    for card in cards:
+        atoms.hold(game, card, PENDING)
+    yield from ()
+
+
+@clause("dm", "310.8b", "403.4", "403.4a")
+def put_beneath(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+    """Cards go beneath a card in the battle zone, at the bottom, in the order the player likes.
+
+    Auras go along with a creature that they are on.
+    """
+    state = game.state
+    left = [card for card in cards if card != source]
+    for card in tuple(left):
+        left += [one for one in attached(game, card) if "aura" in state.cards[one].types and one not in left]
+    while left and source in state.instances:
+        chosen = yield Ask(player, "order", "403.4a", [Option("beneath", card) for card in left], source)
+        left.remove(chosen.card)
+        goes = (yield from one_of(game, chosen.card)) if is_linked(game, chosen.card) else chosen.card
+        under = state.instances[goes].under if goes in state.instances else ()
+        atoms.stack_under(game, source, (*under, goes), bottom=True)
+
+
+@clause("dm", "201.2c", "701.21a", "701.21b", "701.21c")
+def judge(game: Game, verb: Judge, cards: list[int], at: Context) -> Procedure:
+    """Each player shows the top card of their deck; who called for it wins with a cost that is not lower.
+
+    Who shows a card of two costs says which one counts. The cards go to the bottom of the decks.
+    """
+    state = game.state
+    player, source = at.player, at.source
+    costs = []
+    shown = [state.zone(DECK, who)[-1] for who in (player, 1 - player) if state.zone(DECK, who)]
+    atoms.show(game, shown, (0, 1))
+    for one in shown:
+        sides = halves(state.cards[one])
+        options = [Option("cost", one, half.cost) for _, half in sides]
+        chosen = yield Ask(state.owners[one], "which_cost", "701.21c", list(dict.fromkeys(options)), one)
+        costs.append(chosen.other)
+    atoms.hide(game, shown)
+    for one in shown:
+        put(game, one, DECK, True)
+    if len(costs) == 2 and costs[0] >= costs[1]:
+        happen(game, WinsJudge, source)
+
+
+@clause("dm", "305.2", "305.2a")
+def equip(game: Game, card: int, source: int) -> Procedure:
+    """A weapon comes into the battle zone equipped to the creature whose effect it is."""
+    state = game.state
+    if "weapon" in state.cards[card].types and source in state.instances:
+        atoms.move(game, card, BATTLE, controller=state.instances[source].controller)
+        atoms.attach(game, card, source)
+    yield from ()
+
+
+@clause("dm", "113.2")
+def lay_on_a_shield(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+    """Cards go face down onto one of the player's shields, and are one shield with it."""
+    state = game.state
+    shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
+    if not shields:
+        return
+    options = [Option("fortify", card) for card in shields]
+    chosen = yield Ask(player, "choose_shield", "113.2", options, source)
+    for card in cards:
+        _lay_on(game, card, chosen.card, player)
+
+
+def _lay_on(game: Game, card: int, shield: int, player: int) -> None:
+    atoms.move(game, card, SHIELDS)
+    atoms.enter(game, card, player)
+    atoms.lay_face_down(game, card)
+    atoms.attach(game, card, shield)
+
+
+@clause("dm", "113.2a")
+def rearrange_shields(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+    """A player deals their shields anew: each has as many cards as before, and castles stay in place."""
+    state = game.state
+    shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
+    sizes = [1 + len(pile(game, card)) for card in shields]
+    castles = [
+        [one for one in attached(game, card) if not state.instances[one].face_down] for card in shields
+    ]
+    left = [one for card in shields for one in (card, *pile(game, card))]
+    dealt: list[list[int]] = []
+    for size in sizes:
+        dealt.append([])
+        for _ in range(size):
+            chosen = yield Ask(player, "deal", "113.2a", [Option("deal", card) for card in left], source)
+            left.remove(chosen.card)
+            dealt[-1].append(chosen.card)
+    for (first, *others), fortified in zip(dealt, castles, strict=True):
+        atoms.move(game, first, SHIELDS)
+        for one in others:
+            _lay_on(game, one, first, player)
+        for castle in fortified:
+            atoms.attach(game, castle, first)
+
+
+ICON = "icon"
+"""The name of abilities that stand behind an icon and are used only where another ability says so."""
+
+
+@clause("dm", "603.3a")
+def use_icons(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+    """The abilities behind the icons of cards wait with what is written there, whatever becomes of them."""
+    for card in cards:
+        for ability in characteristics(game, card).abilities:
+            if ability.name == ICON:
+                assert isinstance(ability, Resolvable), "what stands behind an icon has an effect"
+                atoms.push(game, Pending(player, card, atoms.stamp(game), ability))
+    yield from ()
+
+
+TAPPED = frozenset({"creature", "tama seed"})
+"""Types of cards in the battle zone that can be tapped."""
+
+UPSIDE_DOWN = "upside down"
+
+
+@clause("dm", "105.4a")
+def may_be_tapped(game: Game, card: int) -> bool:
+    """Tell whether a card can be tapped and untapped: creatures, tama seeds, and cards in the mana zone."""
+    kind = kind_of(game.state.where[card])
+    return kind == MANA or (kind == BATTLE and bool(game.state.cards[card].types & TAPPED))
+
+
+@clause("dm", "104.2c")
+def win(game: Game, player: int) -> None:
+    """An effect lets a player win the game."""
+    atoms.lose(game, 1 - player, CARD_EFFECT)
+
+
+@clause("dm", "105.5", "701.28a")
+def turn_upside_down(game: Game, card: int, source: int) -> Procedure:
+    """A field is turned upside down, and untapping does not turn it back."""
+    atoms.mark(game, card, UPSIDE_DOWN)
+    yield from ()

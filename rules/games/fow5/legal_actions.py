@@ -1,0 +1,40 @@
+"""What players may do differently in Force of Will 5.01: the chant-standby area, and calling stones."""
+
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.fow5.payment import shows_enough
+from rules.games.fow8.announcement_choices import has_what_is_required
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords_abilities import is_automatic_card
+from rules.games.fow8.legal_actions import rulers
+from rules.games.fow8.zones import stood_by_this_turn
+
+STANDBY_MARK = "standby"
+
+
+def from_hand(definition: ForceCard, main: bool) -> bool:
+    """Tell whether a card may be played from hand: chant-standby cards never are (6.3#1.3, 7.9#1)."""
+    return STANDBY_MARK not in definition.marks and (main or definition.quick)
+
+
+def stands_by(definition: ForceCard) -> bool:
+    """Tell whether a card may be put into the chant-standby area: only chant-standby cards (6.3#6)."""
+    return STANDBY_MARK in definition.marks
+
+
+@clause("fow5", "7.9#1")
+def ready(game: Game, player: int, card: int) -> bool:
+    """A chant-standby card is played in a later turn, and where its cost's stones can be shown."""
+    if stood_by_this_turn(game, player, card):
+        return False
+    definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
+    if is_automatic_card(definition) or not has_what_is_required(game, player, card):
+        return False
+    return shows_enough(game, player, card)
+
+
+@clause("fow5", "7.11#1")
+def rests_to_call(game: Game, player: int) -> list[int]:
+    """The ruler, the J-ruler, or a destroyed J-ruler in the ruler area is rested to call a stone."""
+    instances = game.state.instances
+    return [card for card in rulers(game)[player] if not instances[card].rested]

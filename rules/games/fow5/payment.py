@@ -1,0 +1,19 @@
+"""What cards ask for differently in Force of Will 5.01: stones shown for chant-standby cards."""
+
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.fow5.zones import STONE_AREA
+from rules.games.fow8.definitions import WILLS, ForceCard
+from rules.games.fow8.keywords import now
+from rules.games.fow8.payment import affordable
+
+
+@clause("fow5", "9.3#2.1")
+def shows_enough(game: Game, player: int, card: int) -> bool:
+    """The stones a player controls match the card's attribute cost, with others for its free cost.
+
+    They are shown and not rested, so rested ones count too.
+    """
+    definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
+    stones = [now(game, stone).wills for stone in game.state.zone(STONE_AREA, player)]
+    return affordable([0] * len(WILLS), stones, definition.price)

@@ -1,0 +1,56 @@
+"""How abilities and chant-standby cards trigger in Force of Will 5.01 (9.1, 9.6), where that differs."""
+
+from dataclasses import replace
+
+from rules.engine.asks import Procedure
+from rules.engine.game import Game
+from rules.engine.references import is_same
+from rules.engine.ruling import clause
+from rules.engine.waiting import Pending
+from rules.engine.zones import kind_of
+from rules.games.fow5.payment import shows_enough
+from rules.games.fow8 import triggers as later
+from rules.games.fow8.announcement_choices import manners
+from rules.games.fow8.keywords import CAME, FROM_HAND
+from rules.games.fow8.zones import STANDBY, book
+
+ENTER = "1140.2"
+"""The clause by which an ability is known to be [Enter], which the newer book has under that number."""
+
+
+def triggers(game: Game, pending: Pending) -> None:
+    """Let what has triggered wait; [Enter] asks besides how its card came into the field."""
+    if later.is_card(pending):
+        card_triggers(game, pending)
+        return
+    ability = pending.ability
+    if ability is not None and ability.clause == ENTER and not came_as_played(game, pending.card):
+        return
+    later.triggers(game, pending)
+
+
+@clause("fow5", "9.1#1.3", "9.6#1", "9.6#4")
+def card_triggers(game: Game, pending: Pending) -> None:
+    """A chant-standby card triggers where it stands by and nowhere else; its player is not asked."""
+    if kind_of(game.state.where[pending.card]) == STANDBY:
+        later.card_triggers(game, replace(pending, choices=later.REVEALED))
+
+
+@clause("fow5", "9.3#2.1", "9.6#4", "6.2#3")
+def play_triggered(game: Game, one: Pending) -> Procedure:
+    """A chant-standby card that triggered is played if its stones can be shown, or else stays where it is.
+
+    JUDGEMENT: the book says nothing of one that cannot be played but that it has triggered once less; it is
+    not put away.
+    """
+    player, card = one.controller, one.card
+    (lying,) = one.held_as("it")
+    if is_same(game, lying) and shows_enough(game, player, card) and manners(game, player, card):
+        yield from book(game).play_card(game, player, card, False)
+
+
+@clause("fow5", "9.6#1.1")
+def came_as_played(game: Game, card: int) -> bool:
+    """Tell whether a card came as it was played from hand, or as a J-ruler by a judgment."""
+    instance = game.state.instances.get(card)
+    return instance is not None and (FROM_HAND in instance.marks or CAME in instance.marks)

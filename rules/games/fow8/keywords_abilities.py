@@ -1,0 +1,213 @@
+"""Keywords of Force of Will that stand before a text of the card's own (1109 to 1137), as abilities."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from rules.cards import Face
+from rules.engine.atoms.moving import TOKEN
+from rules.games.fow8.definitions import ATTRIBUTES, SHIFT, WILLS, ForceCard, define_face
+from rules.games.fow8.keywords import BARRIER
+from rules.games.fow8.nodes import AddTo
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Activated, KeywordAbility, Triggered, Way
+from rules.language.amounts import Rolled, Tallied
+from rules.language.conditions import AllHold, AnyHolds, Compare, Condition, Fails, Is, There
+from rules.language.costs import Cost, PutAway, PutThisAway
+from rules.language.events import Enters, Event
+from rules.language.filters import Controlled, Filter, HasCounters, InZone
+from rules.language.picking import both, cards
+from rules.language.references import Chosen, Target, This
+
+EVOLUTION = "evolution"
+AUTOMATIC_CARD = "automatic card"
+STEALTH = "stealth"
+REQUIRED = "required"
+"""The name of what only says what must hold for a card with Trigger to be played (1416.2b)."""
+BESTOW = "bestow"
+MAIN_TIMING_ONLY = frozenset({BESTOW, SHIFT})
+"""Names of abilities that can be played at main timing only (1117.2, 1121.2)."""
+
+SEAL_RELEASED = "seal released"
+RESONATOR = frozenset({"resonator"})
+STONE = frozenset({"magic stone"})
+
+
+def awakening(cost: Cost, effect: fx.Effect) -> Ability:
+    """The card may be awakened as it is played, for a cost that is added; then its text is more (1109.2)."""
+    return Way(effect, cost, name="awakening", clause="1109.2")
+
+
+def incarnation(*attributes: Iterable[str]) -> Ability:
+    """Rather than paying for it, a resonator of one of each of these attributes is banished (1110.2)."""
+    given = tuple(
+        cards(zones=("field",), whose="you", types=RESONATOR, attributes=frozenset(one)) for one in attributes
+    )
+    return Way(
+        cost=Cost((*(PutAway(one) for one in given),)), instead=True, name="incarnation", clause="1110.2"
+    )
+
+
+def torrent(ability: Ability) -> Ability:
+    """A text that the card has if its player has played another card in the turn (1124.2)."""
+    return replace(ability, when=Compare(Tallied("played"), ">=", 1), clause="1124.2")
+
+
+def seal(number: int, ability: Ability, released: str = SEAL_RELEASED) -> Ability:
+    """A text that the card has with so many magic stones, or once the seal is released (1128.2, 1128.4)."""
+    stones = cards(zones=("field", "magic stone area"), whose="you", types=STONE)
+    enough = AnyHolds((There(stones, number), Compare(Tallied(released, span="game"), ">=", 1)))
+    return replace(ability, when=enough, clause="1128.2")
+
+
+def null(ability: Ability) -> Ability:
+    """A text that the card has while its player has no other card in hand (1134.2)."""
+    none = There(cards(zones=("hand",), whose="you", other=True), 0, 0)
+    return replace(ability, when=none, clause="1134.2")
+
+
+def rune(needed: str | int, ability: Ability) -> Ability:
+    """A text that the card has with so many revealed runes, or such runes as these wills name (1137.2)."""
+    if isinstance(needed, int):
+        return replace(ability, when=_runes(needed), clause="1137.2")
+    counts = {letter: needed.count(letter) for letter in dict.fromkeys(needed)}
+    each = tuple(_runes(count, ATTRIBUTES[WILLS.index(letter)]) for letter, count in counts.items())
+    return replace(ability, when=AllHold(each), clause="1137.2")
+
+
+def _runes(count: int, attribute: str = "") -> Condition:
+    of = frozenset({attribute} if attribute else ())
+    return There(cards(zones=("revealed runes",), whose="you", attributes=of), count)
+
+
+def legend(number: int, ability: Ability) -> Ability:
+    """A text that the card has with so many revealed story cards in the extra deck (1133.2)."""
+    stories = cards(zones=("revealed stories",), whose="you")
+    return replace(ability, when=There(stories, number), clause="1133.2")
+
+
+def crest(attribute: str, ability: Ability) -> Ability:
+    """A text that the card has while its player controls a magic crest of the attribute (1131.2)."""
+    crests = cards(
+        zones=("item area",),
+        whose="you",
+        attributes=frozenset({attribute}),
+        subtypes=frozenset({"magic crest"}),
+    )
+    return replace(ability, when=There(crests), clause="1131.2")
+
+
+def sealed_item(item: str, ability: Ability) -> Ability:
+    """An ability that is there once the sealed item of that name is unsealed (1130.3)."""
+    return replace(
+        ability, name=item, when=Compare(Tallied(unsealed(item), span="game"), ">=", 1), clause="1130.2"
+    )
+
+
+def unsealed(item: str) -> str:
+    """Return the word by which it is remembered that a sealed item was unsealed."""
+    return f"unsealed:{item}"
+
+
+def resonance(stone: str, effect: fx.Effect) -> Ability:
+    """What happens whenever a stone of that kind enters under its player's control (1127.2)."""
+    kinds = cards(zones=("field",), whose="you", subtypes=frozenset({stone, f"{stone} magic stone"}))
+    return Triggered(Enters(kinds), effect, clause="1127.2")
+
+
+def inheritance(cost: Cost, effect: fx.Effect) -> Ability:
+    """An ability of a card in hand, which is discarded for it (1126.2, 1126.2a)."""
+    return Activated(
+        effect, Cost((*cost.parts, PutThisAway())), zones=("hand",), only_there=True, clause="1126.2"
+    )
+
+
+def gods_art(name: str, ability: Activated) -> Ability:
+    """An ability that may be played once a game under its name (1112.2)."""
+    return replace(ability, name=name, once_a_game=True, clause="1112.2")
+
+
+def evolution(cost: Cost) -> Ability:
+    """Puts an evolution counter on the card where there is none (1116.2)."""
+    put = fx.If(Fails(Is(This(), HasCounters(EVOLUTION))), fx.PutCounters(This(), EVOLUTION))
+    return Activated(put, cost, clause="1116.2")
+
+
+def bestow(cost: Cost) -> Ability:
+    """The addition is added to a resonator it targets, at main timing, while it is on nothing (1121.2)."""
+    return Activated(
+        AddTo(Target()),
+        cost,
+        targets=(cards(zones=("field",), types=RESONATOR),),
+        name=BESTOW,
+        clause="1121.2",
+    )
+
+
+def barrier(*against: Filter) -> tuple[Ability, ...]:
+    """The card cannot be targeted by such of the other player's spells and abilities (1120.3)."""
+    return tuple(KeywordAbility(keyword=BARRIER, filter=one, clause="1120.3") for one in against)
+
+
+def automatic(when: Callable[[Filter], Event], watches: Filter) -> Triggered:
+    """The card triggers in its player's hand or standby area when something happens (906.2, 1113.2b)."""
+    zones = ("hand", "standby area")
+    return Triggered(when(watches), zones=zones, only_there=True, name=AUTOMATIC_CARD, clause="1113.2b")
+
+
+def stealth(when: Callable[[Filter], Event], watches: Filter) -> Ability:
+    """The card in the standby area may be played for nothing when something happens (1114.2)."""
+    return replace(automatic(when, watches), zones=("standby area",), name=STEALTH, clause="1114.2")
+
+
+def required(condition: Condition) -> Ability:
+    """What must hold for a card with Trigger to be played like an activate ability (1416.2b)."""
+    return KeywordAbility(keyword=REQUIRED, when=condition, clause="1416.2b")
+
+
+def is_automatic_card(definition: ForceCard) -> bool:
+    """Tell whether a card is played only by triggering."""
+    return any(one.name == AUTOMATIC_CARD for one in definition.abilities)
+
+
+def weather(kind: str) -> fx.Remember:
+    """The weather of the player is of that kind from now on, and of no other (1028.1)."""
+    return fx.Remember(f"weather:{kind}", forget=("weather:",))
+
+
+def token(name: str, attack: int, defense: int, *types: str, races: Iterable[str] = ()) -> ForceCard:
+    """Return a token, a resonator where nothing else is said (1303.1b)."""
+    values: dict[str, int | str] = {"attack": attack, "defense": defense}
+    kinds = types or ("resonator",)
+    return define_face(
+        f"token:{name}", Face(name, types=kinds, marks=(TOKEN,), races=tuple(races), values=values)
+    )
+
+
+def named_token(name: str, attack: int, defense: int) -> ForceCard:
+    """Return a token whose name is its race too (1303.1d)."""
+    return token(name, attack, defense, races=(name,))
+
+
+def gain_gem(attribute: str) -> fx.Create:
+    """A gem token of the attribute comes into the item area (1027.1)."""
+    face = Face(f"Gem of {attribute}", types=("gem",), marks=(TOKEN,), attributes=(attribute,))
+    return fx.Create(define_face(f"gem:{attribute}", face), "item area")
+
+
+def gain_any_gem() -> fx.ChooseOne:
+    """The player chooses one of the five attributes and gains a gem of it (1027.1a)."""
+    return fx.ChooseOne(tuple(gain_gem(attribute) for attribute in ATTRIBUTES))
+
+
+def force(dice: int, effect: fx.Effect) -> fx.Fix:
+    """So many dice are rolled; what follows speaks of their total (1023.1)."""
+    return fx.Fix(Rolled(dice), effect)
+
+
+def search(wanted: Filter, zone: str) -> fx.Do:
+    """A card of the player's deck that is looked for goes to a zone, or none; then the deck is shuffled.
+
+    The player need not find a card, even if there is one, since nobody else can know (1014.2).
+    """
+    deck = both(InZone(("main deck",)), Controlled("you"), wanted)
+    return fx.Do((fx.MoveTo(Chosen(deck, least=0), zone), fx.Shuffle("main deck")))

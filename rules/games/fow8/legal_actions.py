@@ -1,0 +1,252 @@
+"""What a player with priority may do in Force of Will (604): each option can be carried out to its end."""
+
+from itertools import chain
+
+from rules.engine.asks import Option
+from rules.engine.conditions import holds
+from rules.engine.game import Game
+from rules.engine.keeping import kept, kept_for_table
+from rules.engine.layers import leaves_alone
+from rules.engine.reading import ABILITIES, FACTS, TYPES
+from rules.engine.ruling import clause
+from rules.games.fow8.announcement_choices import has_what_is_required, manners, may_play
+from rules.games.fow8.combat_attackers import may_attack_now
+from rules.games.fow8.definitions import ForceCard, Price
+from rules.games.fow8.keywords import (
+    ASTRAL,
+    NO_CHASE,
+    REMNANT,
+    has_targets,
+    now,
+)
+from rules.games.fow8.keywords_abilities import is_automatic_card
+from rules.games.fow8.legal_actions_abilities import elsewhere, may_use
+from rules.games.fow8.payment import Budget, will_options
+from rules.games.fow8.zones import (
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    RULER,
+    STANDBY,
+    STONES,
+    book,
+    fielded,
+    is_main_timing,
+    stood_by_this_turn,
+)
+
+PERMANENTS = frozenset({"resonator", "addition", "regalia"})
+PLAYED = PERMANENTS | {"chant"}
+STANDBY_PRICE = Price((), 2)
+JUDGMENT = "judgment"
+
+
+def options(game: Game, player: int) -> list[Option]:
+    """List what a player with priority may do, passing left out (604.1, 604.2)."""
+    return list_options(game, player, main=True) if is_main_timing(game, player) else [*answers(game, player)]
+
+
+@kept
+def answers(game: Game, player: int) -> list[Option]:
+    """List what a player may do with priority outside main timing."""
+    return (
+        list_options(game, player, main=False)
+        if could_answer(game, player)
+        else book(game).more(game, player, False)
+    )
+
+
+def is_sealed_off(game: Game) -> bool:
+    """Tell whether something on the chase cannot be chased."""
+    pending = game.state.pending
+    return any(NO_CHASE in game.state.cards[one.card].keywords for one in pending) and no_chase(game)
+
+
+@clause("fow8", "1008.2")
+def no_chase(game: Game) -> bool:
+    """Nothing but automatic abilities joins what cannot be chased."""
+    return True
+
+
+def list_options(game: Game, player: int, *, main: bool) -> list[Option]:
+    """List all that a player may do with priority, at main timing or outside it."""
+    if is_sealed_off(game):
+        return []
+    budget = Budget(game, player)
+    offered = playable(game, player, budget, main=main)
+    offered += usable(game, player, budget)
+    if main:
+        offered += at_main_timing(game, player, budget)
+    offered += book(game).more(game, player, main)
+    if main or offered:
+        # JUDGEMENT: outside main timing will is only made where there is something to do with it; will
+        # made otherwise is lost, and what is paid for may be paid with any will ability (1003.5).
+        offered += will_options(game, budget)
+    return offered
+
+
+def could_answer(game: Game, player: int) -> bool:
+    """Tell whether a player has anything that may be played outside main timing, paid for or not."""
+    state = game.state
+    if game.activated or not leaves_alone(game, ABILITIES):
+        return True
+    cards = state.cards
+    for kind in (HAND, STANDBY):
+        for card in state.zone(kind, player):
+            definition: ForceCard = cards[card]  # type: ignore[assignment]
+            if definition.standby is not None or (kind == HAND and definition.quick):
+                return True
+    if remnants(game)[player]:
+        return True
+    return game.abroad and bool(elsewhere(game, player))
+
+
+@kept_for_table
+def remnants(game: Game) -> tuple[list[int], list[int]]:
+    """List the cards with Remnant in the graveyards, those of each player."""
+    state = game.state
+    mine, theirs = (
+        [card for card in state.zone(GRAVEYARD, player) if REMNANT in state.cards[card].keywords]
+        for player in (0, 1)
+    )
+    return mine, theirs
+
+
+def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Option]:
+    """List the cards a player may play: from hand, and with Trigger from the standby area."""
+    state = game.state
+    offered = []
+    seen: set[str] = set()
+    for card in state.zone(HAND, player):
+        definition: ForceCard = state.cards[card]  # type: ignore[assignment]
+        if definition.card_id in seen:
+            continue
+        seen.add(definition.card_id)
+        if PLAYED.isdisjoint(definition.types) or not book(game).from_hand(definition, main):
+            continue
+        if may_play(game, player, card, definition, budget):
+            offered.append(Option("play", card))
+    for card in state.zone(STANDBY, player):
+        definition = state.cards[card]  # type: ignore[assignment]
+        if definition.standby is None or not book(game).ready(game, player, card):
+            continue
+        if budget.covers(definition.standby) and has_targets(game, player, card, definition):
+            offered.append(Option("play", card, note="standby"))
+    for card in remnants(game)[player]:
+        if may_be_played_again(game, player, card, main):
+            offered.append(Option("play", card, note="remnant"))
+    return offered
+
+
+@clause("fow8", "1115.2")
+def may_be_played_again(game: Game, player: int, card: int, main: bool) -> bool:
+    """A card with Remnant may be played from the graveyard when it could be from hand."""
+    definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
+    return book(game).from_hand(definition, main) and bool(manners(game, player, card))
+
+
+def usable(game: Game, player: int, budget: Budget) -> list[Option]:
+    """List the activate abilities a player may play (707.1)."""
+    offered: list[Option] = []
+    if not game.activated and not game.abroad and leaves_alone(game, ABILITIES):
+        return offered
+    beyond = elsewhere(game, player)
+    areas = [game.state.zone(kind, player) for kind in book(game).source_zones if kind != FIELD]
+    for card in chain(fielded(game, player), game.state.zone(RULER, player), *areas, beyond):
+        definition = now(game, card)
+        for place, ability in enumerate(definition.activated):
+            if may_use(game, player, card, ability, budget):
+                offered.append(Option("use", card, place))
+    return offered
+
+
+def at_main_timing(game: Game, player: int, budget: Budget) -> list[Option]:
+    """List what only main timing allows besides playing cards (604.2b to 604.2e)."""
+    state = game.state
+    counts = state.players[player].turn_counts
+    offered = []
+    if not counts.get("forfeited") and may_attack_now(game, player):
+        offered.append(Option("battle"))
+    if not counts.get("judged"):
+        for card in judges(game)[player]:
+            judgment = judgment_price(game, card)
+            if judgment is not None and budget.covers(judgment):
+                offered.append(Option("judgment", card))
+        if not counts.get("called") and state.zone(STONES, player):
+            offered += [Option("call", card) for card in book(game).rests_to_call(game, player)]
+    if budget.covers(STANDBY_PRICE):
+        seen: set[str] = set()
+        for card in state.zone(HAND, player):
+            definition: ForceCard = state.cards[card]  # type: ignore[assignment]
+            if definition.card_id not in seen and book(game).stands_by(definition):
+                seen.add(definition.card_id)
+                offered.append(Option("stand_by", card))
+    return offered
+
+
+@kept_for_table
+def judges(game: Game) -> tuple[list[int], list[int]]:
+    """List the cards in play that have a judgment to play, those of each player."""
+    state, unchanged = game.state, leaves_alone(game, FACTS)
+    mine, theirs = (
+        [
+            card
+            for card in (*state.zone(RULER, player), *fielded(game, player))
+            if (state.cards[card] if unchanged else now(game, card)).judgment is not None  # type: ignore[attr-defined]
+        ]
+        for player in (0, 1)
+    )
+    return mine, theirs
+
+
+def judgment_price(game: Game, card: int) -> Price | None:
+    """Return what a recovered ruler pays for its judgment, None where it has none (705.1, 1010.1a)."""
+    definition = now(game, card)
+    if definition.judgment is None:
+        return None
+    instance = game.state.instances[card]
+    if instance.rested or not (definition.types & RULERS) or not conditions_are_met(game, card, definition):
+        return None
+    return None if instance.counters and instance.counters.get(ASTRAL) else definition.judgment
+
+
+RULERS = frozenset({"ruler", "j-ruler"})
+
+
+@clause("fow8", "705.2b")
+def conditions_are_met(game: Game, card: int, definition: ForceCard) -> bool:
+    """What a judgment asks for must hold for it to be played."""
+    player = game.state.instances[card].controller
+    asked = (one.when for one in definition.abilities if one.name == JUDGMENT and one.when is not None)
+    return all(holds(game, one, player, card) for one in asked)
+
+
+def rests_to_call(game: Game, player: int) -> list[int]:
+    """List the recovered ruler or J-ruler that a player rests to call a magic stone (710.1)."""
+    instances = game.state.instances
+    return [card for card in rulers(game)[player] if not instances[card].rested]
+
+
+@kept_for_table
+def rulers(game: Game) -> tuple[list[int], list[int]]:
+    """List the rulers and J-rulers in play, those of each player."""
+    state, unchanged = game.state, leaves_alone(game, FACTS | TYPES)
+    mine, theirs = (
+        [
+            card
+            for card in (*state.zone(RULER, player), *fielded(game, player))
+            if not RULERS.isdisjoint((state.cards[card] if unchanged else now(game, card)).types)
+        ]
+        for player in (0, 1)
+    )
+    return mine, theirs
+
+
+def ready(game: Game, player: int, card: int) -> bool:
+    """Tell whether a card in the standby area can be played now: not in the turn it was put there (708.5)."""
+    if stood_by_this_turn(game, player, card):
+        return False
+    definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
+    return definition.plain or (
+        not is_automatic_card(definition) and has_what_is_required(game, player, card)
+    )

@@ -1,0 +1,61 @@
+"""Copies in Force of Will (1017): of cards and abilities on the chase, and cards that become others."""
+
+from dataclasses import replace
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.game import Game
+from rules.engine.lasting import Lasting
+from rules.engine.ruling import clause
+from rules.engine.waiting import Pending
+from rules.games.fow8.keywords import controller_of
+from rules.games.fow8.zones import CHASE
+from rules.language.changes import Become
+from rules.language.durations import WHILE_IN_PLAY
+
+
+def copy(game: Game, card: int, source: int) -> Procedure:
+    """Copy what waits on the chase, if it is still there (1017.1d)."""
+    pending = next((one for one in reversed(game.state.pending) if one.card == card), None)
+    if pending is not None:
+        player = controller_of(game, source)
+        if pending.ability is None:
+            copy_card(game, pending, player)
+        else:
+            copy_ability(game, pending, player)
+    yield from ()
+
+
+@clause("fow8", "1017.1", "1017.1a", "1017.1c", "1017.1c-i")
+def copy_card(game: Game, pending: Pending, player: int) -> None:
+    """A card that is no physical one waits with all that was chosen for the one it copies.
+
+    JUDGEMENT: in the field it is a token, since nothing says what else a card that is none would be.
+    """
+    twin = atoms.duplicate(game, game.state.cards[pending.card], CHASE, player)
+    atoms.push(game, replace(pending, controller=player, card=twin, stamp=atoms.stamp(game)))
+
+
+@clause("fow8", "1017.1b", "1017.1c")
+def copy_ability(game: Game, pending: Pending, player: int) -> None:
+    """The same ability waits once more."""
+    atoms.push(game, replace(pending, controller=player, stamp=atoms.stamp(game)))
+
+
+@clause("fow8", "1017.2", "1302.1b", "1302.4")
+def become_a_copy(game: Game, card: int, source: int) -> Procedure:
+    """The source becomes what the card is on the side that is up, with no effect that changes that card."""
+    change = Become(game.state.cards[card])
+    atoms.begin_effect(
+        game,
+        Lasting(
+            source,
+            controller_of(game, source),
+            atoms.stamp(game),
+            "new words",
+            change,
+            WHILE_IN_PLAY,
+            frozenset({source}),
+        ),
+    )
+    yield from ()

@@ -1,0 +1,71 @@
+"""The Valhalla rules of Force of Will (1415): a lifebreak area, and removing its cards while life falls."""
+
+from typing import cast
+
+from rules.engine import atoms
+from rules.engine.asks import Option, Procedure
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.engine.waiting import Pending
+from rules.games.fow8.announcement_choices import target
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords import legal_targets
+from rules.games.fow8.zones import GRAVEYARD, LIFEBREAK, MAIN, REMOVED
+from rules.language.abilities import Triggered
+from rules.language.events import Moment
+
+SIZE = 4
+BREAK = "break"
+"""The trigger of a card's [Break] ability, and the note of one on the chase."""
+
+
+@clause("fow8", "1415.1c", "1415.1a-ii")
+def lay_lifebreak(game: Game) -> None:
+    """Each player moves the top four cards of their main deck to their lifebreak area."""
+    for player in (0, 1):
+        deck = game.state.zone(MAIN, player)
+        for _ in range(min(SIZE, len(deck))):
+            atoms.move(game, deck[-1], LIFEBREAK)
+
+
+def may_break(game: Game, player: int, main: bool) -> list[Option]:
+    """List lifebreak where there are more cards than thousands of life would keep (1415.1d, 1415.1d-i).
+
+    JUDGEMENT: the older book (5.01, 7.10#1) rounds up in its sign and down in its words, and asks for as many
+    cards and not for more; with life in hundreds its sign says the same as 8.01, so both are played so.
+    """
+    cards = game.state.zone(LIFEBREAK, player)
+    kept = (game.state.players[player].life - 1) // 1000
+    return [Option("lifebreak")] if cards and len(cards) > kept else []
+
+
+@clause("fow8", "1415.1d-i", "1415.1d-ii", "1415.1d-iii")
+def perform_lifebreak(game: Game, player: int, chosen: Option) -> Procedure:
+    """The top card is removed, its [Break] ability played if that can be; then it goes to the graveyard."""
+    state = game.state
+    card = state.zone(LIFEBREAK, player)[-1]
+    atoms.move(game, card, REMOVED)
+    definition = cast(ForceCard, state.cards[card])
+    texts = (one for one in definition.abilities if isinstance(one, Triggered))
+    ability = next((one for one in texts if one.event == Moment(BREAK)), None)
+    if ability is None or not all(legal_targets(game, player, card, wanted) for wanted in ability.targets):
+        atoms.move(game, card, GRAVEYARD)
+        return
+    targets = (yield from target(game, player, card, ability.targets)) if ability.targets else ()
+    atoms.push(game, Pending(player, card, atoms.stamp(game), ability, targets, note=BREAK))
+
+
+@clause("fow8", "1415.1e-i")
+def trim(game: Game, player: int) -> None:
+    """Cards above the maximum lifebreak size go to the graveyard from the top."""
+    cards = game.state.zone(LIFEBREAK, player)
+    while len(cards) > SIZE:
+        atoms.move(game, cards[-1], GRAVEYARD)
+
+
+def lifebreak_is_trimmed(game: Game) -> bool:
+    """Trim lifebreak areas that hold more than their size (1415.1e)."""
+    full = [player for player in (0, 1) if len(game.state.zone(LIFEBREAK, player)) > SIZE]
+    for player in full:
+        trim(game, player)
+    return bool(full)

@@ -1,0 +1,280 @@
+"""Producing and paying will in Force of Will (907, 1003): from what there is, and from stones."""
+
+from collections.abc import Generator
+from itertools import combinations
+from typing import cast
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Choosing, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.keeping import kept, kept_for_table
+from rules.engine.layers import leaves_alone
+from rules.engine.reading import FACTS, TYPES
+from rules.engine.ruling import clause
+from rules.engine.zones import kind_of
+from rules.games.fow8.definitions import WILLS, ForceCard, Price
+from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
+from rules.games.fow8.keywords_abilities import is_automatic_card
+from rules.games.fow8.zones import GRAVEYARD, STANDBY, book
+
+ANY = -1
+
+KINDS = tuple(
+    tuple(kind for kind in range(len(WILLS)) if mask >> kind & 1) for mask in range(1 << len(WILLS))
+)
+"""The kinds of will that a source can be, by its bits."""
+
+Sources = list[tuple[int, int]]
+"""Cards that can make one will, each with a bit for every kind of will it could be."""
+
+
+@kept
+def sources(game: Game, player: int) -> Sources:
+    """List the cards whose will ability a player can play now (907.1, 905.3)."""
+    cards, instances = game.state.cards, game.state.instances
+    found: Sources = []
+    calm, fixed = is_calm(game), leaves_alone(game, FACTS | TYPES)
+    for card in makers(game)[player]:
+        if instances[card].rested:
+            continue
+        printed: ForceCard = cards[card]  # type: ignore[assignment]
+        definition = printed if calm or (fixed and not printed.fights) else now(game, card)
+        if definition.wills and (
+            definition.banished or not definition.fights or may_rest_for_ability(game, card, definition)
+        ):
+            found.append((card, definition.wills))
+    return found
+
+
+@kept_for_table
+def makers(game: Game) -> tuple[list[int], list[int]]:
+    """List the cards on which a will ability is printed, those of each player, where they can be used."""
+    state, zones = game.state, game.rules.zones
+    mine, theirs = (
+        [
+            card
+            for kind in book(game).source_zones
+            for card in state.zones[zones.place(kind, player)]
+            if cast(ForceCard, state.cards[card]).wills and state.instances[card].controller == player
+        ]
+        for player in (0, 1)
+    )
+    return mine, theirs
+
+
+class Budget:
+    """What a player could pay with: will produced, and will that could be; counted when first asked for."""
+
+    __slots__ = ("_game", "_masks", "_player", "_sources")
+
+    def __init__(self, game: Game, player: int) -> None:
+        self._game = game
+        self._player = player
+        self._masks: list[int] = []
+        self._sources: Sources | None = None
+
+    def sources(self) -> Sources:
+        """Return the will abilities that the player can play now."""
+        if self._sources is None:
+            self._sources = sources(self._game, self._player)
+            self._masks = [mask for _, mask in self._sources]
+        return self._sources
+
+    def covers(self, price: Price, *, without: tuple[int, ...] = ()) -> bool:
+        """Tell whether a price can be paid, the cards `without` not helping (1003.4)."""
+        pool = self._game.state.players[self._player].resources
+        found = self._sources
+        if found is None:
+            found = self.sources()
+        if without:
+            return affordable(pool, [mask for card, mask in found if card not in without], price)
+        return affordable(pool, self._masks, price)
+
+    def most_x(self, price: Price) -> int:
+        """Return the highest X that can be paid."""
+        x = 0
+        while self.covers(price.with_x(x + 1)):
+            x += 1
+        return x
+
+
+def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
+    """Tell whether wills in the pool and one will of each source cover a price.
+
+    Each attribute must find units of its own: for every choice of attributes, enough sources make one of
+    them; whatever is left pays the free cost.
+    """
+    total = price.free
+    owed = []
+    for index, count in price.needs:
+        total += count
+        if count > pool[index]:
+            owed.append((index, count - pool[index]))
+    if len(masks) < total and sum(pool) + len(masks) < total:
+        return False
+    if len(owed) < 2:
+        return not owed or sum(mask >> owed[0][0] & 1 for mask in masks) >= owed[0][1]
+    for size in range(1, len(owed) + 1):
+        for chosen in combinations(owed, size):
+            wanted = sum(1 << index for index, _ in chosen)
+            if sum(1 for mask in masks if mask & wanted) < sum(count for _, count in chosen):
+                return False
+    return True
+
+
+@clause("fow8", "1003.1", "1003.2")
+def pay(game: Game, player: int, price: Price, about: int) -> Procedure:
+    """Pay will symbol by symbol, attributes first, then the free cost with any will."""
+    left = dict(price.needs)
+    free = price.free
+    while left or free:
+        kind = next(iter(left), ANY)
+        if kind == ANY:
+            free -= 1
+        elif left[kind] == 1:
+            del left[kind]
+        else:
+            left[kind] -= 1
+        chosen = yield from choose_will(game, player, kind, Price(tuple(left.items()), free), about)
+        spent = chosen.other
+        if chosen.verb == "will":
+            produce(game, player, chosen.card, spent)
+        atoms.gain(game, player, spent, -1)
+
+
+def choose_will(game: Game, player: int, kind: int, rest: Price, about: int) -> Choosing:
+    """Ask with which will one symbol is paid, among those that leave the rest of the price payable."""
+    state = game.state
+    pool = state.players[player].resources
+    found = sources(game, player)
+    masks = [mask for _, mask in found]
+    options = []
+    free = not rest.needs  # whatever pays this symbol leaves as much for the others
+    for index, amount in enumerate(pool):
+        if not amount or kind not in (ANY, index):
+            continue
+        if free or affordable([*pool[:index], amount - 1, *pool[index + 1 :]], masks, rest):
+            options.append(Option("spend", other=index))
+    seen: set[tuple[str, int, bool]] = set()
+    for place, (card, mask) in enumerate(found):
+        if not (kind == ANY or mask >> kind & 1):
+            continue
+        definition = now(game, card)
+        alike = (definition.card_id, mask, definition.fights)
+        if alike in seen:
+            continue
+        if free or affordable(pool, masks[:place] + masks[place + 1 :], rest):
+            seen.add(alike)
+            options.append(Option("will", card, _lowest(mask) if kind == ANY else kind))
+    if len(options) == 1 or is_all_spent(game, found, sum(pool), rest.total + 1):
+        return options[0]
+    return (yield Ask(player, "pay_will", "1003.1", options, about))
+
+
+def is_all_spent(game: Game, found: Sources, held: int, owed: int) -> bool:
+    """Tell whether a price takes all will that there is and can be made, so that nothing is left to choose.
+
+    JUDGEMENT: in which order that happens is not asked, unless cards leave for it.
+    """
+    return held + len(found) == owed and not any(now(game, card).banished for card, _ in found)
+
+
+def _lowest(mask: int) -> int:
+    """Return the first kind of will of a source: for a free cost all its kinds are the same."""
+    return (mask & -mask).bit_length() - 1
+
+
+@clause("fow8", "907.3", "707.2", "907.4")
+def produce(game: Game, player: int, card: int, kind: int) -> None:
+    """Play a will ability: it resolves at once without the chase, and the will stays with the player."""
+    if now(game, card).banished:
+        atoms.move(game, card, GRAVEYARD)
+    else:
+        atoms.rest(game, card)
+    atoms.gain(game, player, kind, 1)
+
+
+@clause("fow8", "503.4", "505.5c")
+def lose_will(game: Game) -> None:
+    """Will that was not used ceases to exist."""
+    for player, one in enumerate(game.state.players):
+        for kind, amount in enumerate(one.resources):
+            if amount:
+                atoms.set_resource(game, player, kind, 0)
+
+
+def will_options(game: Game, budget: Budget) -> list[Option]:
+    """List the will abilities a player can play with priority, one of each kind of card (907.2)."""
+    options = []
+    seen: set[tuple[str, int]] = set()
+    for card, mask in budget.sources():
+        alike = (game.state.cards[card].card_id, mask)
+        if alike not in seen:
+            seen.add(alike)
+            options += [Option("will", card, kind) for kind in KINDS[mask]]
+    return options
+
+
+def decide_x(game: Game, player: int, card: int, price: Price) -> Generator[Ask, Option, int]:
+    """Ask for the value of X where a cost has one (903.2f)."""
+    if not price.x:
+        return 0
+    return (yield from name_x(game, player, card, price))
+
+
+@clause("fow8", "903.2f", "203.5b")
+def name_x(game: Game, player: int, card: int, price: Price) -> Generator[Ask, Option, int]:
+    """The player determines X, as much as can be paid."""
+    most = Budget(game, player).most_x(price)
+    chosen = Option("x", card, 0)
+    if most:
+        choices = [Option("x", card, value) for value in range(most + 1)]
+        chosen = yield Ask(player, "choose_x", "903.2f", choices, card)
+    return chosen.other
+
+
+MOBILIZED = "Mobilized"
+"""The word for a card that an effect mobilizes."""
+
+
+@clause("fow8", "1129.3")
+def fee(game: Game, card: int) -> Price | None:
+    """A card with Mobilize is paid for to attack and block, unless an effect mobilizes it."""
+    definition = now(game, card)
+    return None if MOBILIZED in definition.keywords else definition.mobilize
+
+
+@clause("fow8", "1129.2")
+def mobilize(game: Game, player: int, card: int) -> Procedure:
+    """A card with Mobilize attacks or blocks only for its cost, each time."""
+    price = fee(game, card)
+    assert price is not None, "only a card with Mobilize pays for it"
+    yield from pay(game, player, price, card)
+
+
+def from_hand(definition: ForceCard, main: bool) -> bool:
+    """Tell whether a card may be played from hand at this time (604.1b, 604.1c, 604.2a).
+
+    JUDGEMENT: what a card's Trigger asks for is printed text; a card whose text is not read can be put into
+    the standby area, and is played from nowhere.
+    """
+    if "Trigger" in definition.keywords:
+        return definition.standby is not None and not is_automatic_card(definition)
+    return main or definition.quick
+
+
+def price_here(game: Game, card: int) -> Price:
+    """Return what a card costs where it lies: Trigger adds its cost, and takes the place of it (708.4)."""
+    definition = cast(ForceCard, game.state.cards[card])
+    if definition.standby is None:
+        return definition.price
+    if kind_of(game.state.where[card]) == STANDBY:
+        return definition.standby
+    needs = dict(definition.price.needs)
+    for kind, count in definition.standby.needs:
+        needs[kind] = needs.get(kind, 0) + count
+    return Price(
+        tuple(sorted(needs.items())),
+        definition.price.free + definition.standby.free,
+        definition.price.x + definition.standby.x,
+    )

@@ -1,0 +1,178 @@
+"""How what waits on the chase resolves in Force of Will (903.3): judgments, abilities and cards."""
+
+from typing import cast
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.conditions import holds_at
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.objects import unmoved
+from rules.engine.perform import perform
+from rules.engine.ruling import clause
+from rules.engine.targets import NOTHING
+from rules.engine.triggers import happen
+from rules.engine.waiting import Choices, Pending
+from rules.engine.zones import kind_of, place_of
+from rules.games.fow8.announcement import UNFOLDING
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords import CAME, FROM_HAND, legal_targets, put_mana
+from rules.games.fow8.legal_actions import JUDGMENT, PERMANENTS
+from rules.games.fow8.legal_actions_abilities import cover_source
+from rules.games.fow8.mechanics.lifebreak import BREAK
+from rules.games.fow8.mechanics.runes import RUNE_COPY, resolve_rune
+from rules.games.fow8.nodes import Judges, Summoned
+from rules.games.fow8.verbs import left_for
+from rules.games.fow8.zones import CHASE, FIELD, GRAVEYARD, RULER, is_fielded
+from rules.language.abilities import Announceable, Replacement, Triggered
+from rules.language.events import Enters
+from rules.language.filters import Filter
+
+X_PAID = "x"
+"""With this word the X is remembered that was paid for the judgment of a J-ruler."""
+
+
+@clause("fow8", "1304.5a", "1304.5b", "1304.5a-i")
+def unfold(game: Game, player: int, card: int) -> None:
+    """A J-ruler in its first form becomes its second form where it is, if it is still there."""
+    instance = game.state.instances.get(card)
+    if instance is None or instance.controller != player or not is_fielded(game, card):
+        return
+    atoms.turn_face(game, card, 2)
+    happen(game, Judges, card)
+
+
+@clause("fow8", "705.3a", "302.3", "705.3a-i")
+def become_j_ruler(game: Game, player: int, ruler: int, x: int = 0) -> None:
+    """A ruler still in the ruler area goes to the field, J-ruler side up, the same card as before."""
+    state = game.state
+    if state.where[ruler] != place_of(RULER, player) or len(state.cards[ruler].faces) < 2:
+        return
+    atoms.move(game, ruler, FIELD, controller=player)
+    atoms.turn_face(game, ruler, 1)
+    atoms.mark(game, ruler, CAME)
+    if x:
+        remember_x(game, ruler, x)
+    happen(game, Judges, ruler)
+    happen(game, Enters, ruler)
+
+
+@clause("fow8", "903.2f-ii")
+def remember_x(game: Game, ruler: int, x: int) -> None:
+    """The X that was paid for the judgment is the X of what is on the J-ruler side."""
+    atoms.set_numbers(game, ruler, X_PAID, (x,))
+
+
+def resolve(game: Game, pending: Pending) -> Procedure:
+    """Resolve the top of the chase: a judgment, an ability or a card (903.3)."""
+    if pending.note == UNFOLDING:
+        unfold(game, pending.controller, pending.card)
+    elif pending.note == JUDGMENT:
+        become_j_ruler(game, pending.controller, pending.card, pending.choices.x)
+    elif pending.note == RUNE_COPY:
+        yield from resolve_rune(game, pending)
+    elif pending.ability is not None:
+        yield from resolve_ability(game, pending)
+    else:
+        yield from resolve_card(game, pending)
+
+
+@clause("fow8", "903.3a", "302.3")
+def still_legal(game: Game, pending: Pending, wanted: tuple[Filter, ...]) -> tuple[int, ...]:
+    """A target that is not legal any more is left out of what the effect does.
+
+    One that moved since it was chosen is another card, and no target.
+    """
+    legal = [legal_targets(game, pending.controller, pending.card, one) for one in wanted]
+    targets = unmoved(game.state, pending.targets, pending.arrivals)
+    return tuple(card if card in cards else NOTHING for card, cards in zip(targets, legal, strict=True))
+
+
+@clause("fow8", "707.3", "903.3b", "906.10")
+def resolve_ability(game: Game, pending: Pending) -> Procedure:
+    """Apply the effect of an ability, wherever its card is by now."""
+    ability = pending.ability
+    assert ability is not None, "only abilities are resolved here"
+    wanted = ability.targets if isinstance(ability, Announceable | Replacement) else ()
+    targets = still_legal(game, pending, wanted) if wanted else ()
+    choices = pending.choices if pending.choices.x else Choices(x_of(game, pending.card))
+    at = Context(
+        pending.controller,
+        pending.card,
+        "903.3b",
+        targets,
+        pending.event_card,
+        amount=pending.amount,
+        choices=choices,
+        bound=dict(pending.kept),
+        cause=pending.cause,
+        event_player=pending.event_player,
+    )
+    condition = ability.condition if isinstance(ability, Triggered) else None
+    if condition is None or holds_at(game, condition, at):
+        yield from perform(game, ability.effect, at)
+    cover_source(game, pending.card)
+    if pending.note == BREAK:
+        atoms.move(game, pending.card, GRAVEYARD)
+
+
+def x_of(game: Game, card: int) -> int:
+    """Return the X that was paid for the judgment of a J-ruler (903.2f-ii)."""
+    instance = game.state.instances.get(card)
+    return 0 if instance is None else sum(instance.numbers_of(X_PAID))
+
+
+def resolve_card(game: Game, pending: Pending) -> Procedure:
+    """Put a resonator, addition or regalia into the field; carry out what a chant says."""
+    definition = cast(ForceCard, game.state.cards[pending.card])
+    spell = pending.choices.text or definition.spell
+    targets = still_legal(game, pending, spell.targets) if spell is not None and spell.targets else ()
+    if not definition.types & PERMANENTS:
+        yield from resolve_chant(game, pending, spell, targets)
+    elif "addition" in definition.types and targets and targets[0] < 0:
+        atoms.move(game, pending.card, left_for(game, pending, GRAVEYARD))
+    else:
+        yield from come_into_field(game, pending, definition, targets)
+
+
+@clause("fow8", "702.3", "1406.2b")
+def come_into_field(
+    game: Game, pending: Pending, definition: ForceCard, targets: tuple[int, ...]
+) -> Procedure:
+    """The card comes into the field under its controller's control, an addition onto its target.
+
+    JUDGEMENT: one played by Remnant does so, too; the keyword's clause has only what leaves the chase for
+    another area removed in place of that, and the field is where such a card belongs.
+    """
+    card = pending.card
+    atoms.move(game, card, FIELD, controller=pending.controller)
+    if "addition" in definition.types and targets:
+        atoms.attach(game, card, targets[0])
+    put_mana(game, card)
+    if FROM_HAND in pending.choices.ways:
+        atoms.mark(game, card, FROM_HAND)
+    text = pending.choices.text
+    if text is not None:
+        at = Context(pending.controller, card, "702.3", targets, choices=pending.choices)
+        yield from perform(game, text.effect, at)
+    happen(game, Enters, card)
+    if "resonator" in definition.types:
+        is_summoned(game, card)
+
+
+@clause("fow8", "1006.2")
+def is_summoned(game: Game, card: int) -> None:
+    """A resonator that comes into the field by resolving is summoned, and no other is."""
+    happen(game, Summoned, card)
+
+
+@clause("fow8", "703.3")
+def resolve_chant(
+    game: Game, pending: Pending, spell: Announceable | None, targets: tuple[int, ...]
+) -> Procedure:
+    """A chant does what its text says and goes to its owner's graveyard."""
+    if spell is not None:
+        at = Context(pending.controller, pending.card, "703.3", targets, choices=pending.choices)
+        yield from perform(game, spell.effect, at)
+    if kind_of(game.state.where[pending.card]) == CHASE:
+        atoms.move(game, pending.card, left_for(game, pending, GRAVEYARD))

@@ -1,0 +1,159 @@
+"""Automatic abilities and automatic cards of Force of Will (906, 708): how they trigger and are played."""
+
+from dataclasses import replace
+
+from rules.engine import atoms
+from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.conditions import holds_at
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.references import held, is_same
+from rules.engine.ruling import clause
+from rules.engine.waiting import Choices, Pending
+from rules.engine.zones import kind_of
+from rules.games.fow8.announcement_choices import aimed_at, manners, whom_aimed_at
+from rules.games.fow8.checks import TRIGGERED, check_rules
+from rules.games.fow8.keywords import SILENT, legal_targets, now
+from rules.games.fow8.keywords_abilities import AUTOMATIC_CARD, STEALTH
+from rules.games.fow8.zones import GRAVEYARD, STANDBY, book, stood_by_this_turn
+from rules.language.abilities import Triggered
+
+REVEALED = Choices(ways=("revealed",))
+"""What distinguishes an automatic card that its player has revealed."""
+
+
+def is_card(pending: Pending) -> bool:
+    """Tell whether what has triggered is a card, which is played as a spell, and no ability."""
+    return pending.ability is not None and pending.ability.name in (AUTOMATIC_CARD, STEALTH)
+
+
+@clause("fow8", "906.4", "1015.1a")
+def triggers(game: Game, pending: Pending) -> None:
+    """What has triggered waits for the next priority sequence, unless it is kept from triggering."""
+    if is_card(pending):
+        card_triggers(game, pending)
+    elif not may_resolve(game, pending):
+        return
+    elif pending.card not in game.state.instances or SILENT not in now(game, pending.card).keywords:
+        atoms.push(game, replace(pending, note=TRIGGERED))
+
+
+def may_resolve(game: Game, pending: Pending) -> bool:
+    """Tell whether what an automatic ability asks for holds, as it triggers and as it resolves."""
+    ability = pending.ability
+    if not isinstance(ability, Triggered) or ability.condition is None:
+        return True
+    at = Context(
+        pending.controller,
+        pending.card,
+        "906.4",
+        pending.targets,
+        pending.event_card,
+        amount=pending.amount,
+        bound=dict(pending.kept),
+        cause=pending.cause,
+        event_player=pending.event_player,
+    )
+    return holds_at(game, ability.condition, at)
+
+
+@clause("fow8", "708.2", "708.2a", "906.2", "906.4a", "1114.3")
+def card_triggers(game: Game, pending: Pending) -> None:
+    """A card in hand or standby area triggers once, but not in the turn it was put into that area.
+
+    With Stealth it triggers in that turn too. It is kept in mind as it lies there.
+    """
+    state = game.state
+    where = state.where[pending.card]
+    assert pending.ability is not None, "an automatic card triggers by its text"
+    fresh = kind_of(where) == STANDBY and stood_by_this_turn(game, pending.controller, pending.card)
+    if fresh and pending.ability.name != STEALTH:
+        return
+    if not any(one.card == pending.card and is_card(one) for one in state.pending):
+        atoms.push(game, replace(pending, note=TRIGGERED, kept=(("it", held(game, [pending.card])),)))
+
+
+@clause("fow8", "708.2", "906.2")
+def reveal_cards(game: Game) -> Procedure:
+    """A player reveals a card whose condition was met, so that it triggers, or leaves it as it is.
+
+    JUDGEMENT: they say so when automatic abilities are about to be played, and not while what met the
+    condition is still going on; nobody can do anything in between.
+    """
+    state = game.state
+    for one in [one for one in state.pending if is_card(one) and one.note == TRIGGERED]:
+        if one.choices != REVEALED:
+            atoms.take(game, state.pending.index(one))
+            said = yield Ask(one.controller, "reveal", "708.2", [YES, NO], one.card)
+            if said.verb == "yes":
+                atoms.push(game, replace(one, choices=REVEALED))
+
+
+@clause("fow8", "708.3", "708.3a", "906.6a", "906.10")
+def play_card(game: Game, one: Pending) -> Procedure:
+    """A card that triggered is played as a spell; one that cannot be goes to its owner's graveyard.
+
+    JUDGEMENT: one that has gone elsewhere since it triggered stays there; it cannot be played (906.10).
+    """
+    free = one.ability is not None and one.ability.name == STEALTH
+    (lying,) = one.held_as("it")
+    if not is_same(game, lying):
+        return
+    if manners(game, one.controller, one.card, free=free):
+        yield from book(game).play_card(game, one.controller, one.card, free)
+    else:
+        atoms.move(game, one.card, GRAVEYARD)
+
+
+def settle(game: Game) -> Procedure:
+    """Do what comes before anyone has priority: rule processes, then automatic abilities that triggered."""
+    state = game.state
+    while True:
+        if game.checked != state.version:
+            check_rules(game)
+        before = state.version
+        for one in game.rules.asking_checks:
+            yield from one(game)
+        if state.version != before:
+            continue
+        if not state.pending or not any(one.note == TRIGGERED for one in state.pending):
+            return
+        yield from play_triggered(game)
+
+
+@clause("fow8", "602.1b", "603.1", "603.2", "603.3", "603.4", "906.5")
+def play_triggered(game: Game) -> Procedure:
+    """One triggered ability is chosen, of the turn player if there is one, and played."""
+    state = game.state
+    yield from reveal_cards(game)
+    places = [place for place, one in enumerate(state.pending) if one.note == TRIGGERED]
+    if not places:
+        return
+    mine = [place for place in places if state.pending[place].controller == state.active]
+    places = mine or places
+    options = [Option("play_ability", state.pending[place].card, place) for place in places]
+    chosen = options[0]
+    if len(options) > 1:
+        player = state.pending[places[0]].controller
+        chosen = yield Ask(player, "triggered", "603.2", options)
+    taken = atoms.take(game, chosen.other)
+    if is_card(taken):
+        yield from book(game).play_triggered(game, taken)
+    else:
+        yield from play_automatic(game, taken)
+
+
+def play_automatic(game: Game, one: Pending) -> Procedure:
+    """Choose the targets of a triggered ability and put it on the chase; without targets it is gone."""
+    assert isinstance(one.ability, Triggered), "what has triggered is an ability"
+    targets: list[int] = []
+    for wanted in one.ability.targets:
+        cards = legal_targets(game, one.controller, one.card, wanted)
+        options = [aimed_at(card) for card in cards if card not in targets]
+        if not options:
+            return
+        chosen = options[0]
+        if len(options) > 1:
+            chosen = yield Ask(one.controller, "target", "903.2g", options, one.card)
+        targets.append(whom_aimed_at(chosen))
+    atoms.push(game, replace(one, targets=tuple(targets), note=""))

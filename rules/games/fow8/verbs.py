@@ -1,0 +1,254 @@
+"""What effects of Force of Will do to a card that no other game has (1002 to 1034)."""
+
+from typing import cast
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.atoms.moving import TOKEN
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.ruleset import Doing
+from rules.engine.ruling import clause
+from rules.engine.state import Result
+from rules.engine.triggers import happen
+from rules.engine.verbs import to_each
+from rules.engine.waiting import Pending
+from rules.engine.zones import kind_of
+from rules.games.fow8.announcement_choices import manners
+from rules.games.fow8.combat import OUT_OF_BATTLE
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords import ASTRAL, REMNANT, controller_of
+from rules.games.fow8.keywords_abilities import is_automatic_card
+from rules.games.fow8.legal_actions_abilities import cover_source
+from rules.games.fow8.mechanics.copies import become_a_copy, copy
+from rules.games.fow8.movement import leave
+from rules.games.fow8.nodes import (
+    AddTo,
+    AttachToRuler,
+    BecomeCopy,
+    Cancel,
+    CopyOnChase,
+    DestroyRuler,
+    Erase,
+    Foresee,
+    HealRuler,
+    Invert,
+    Inverts,
+    PlayFree,
+    RemoveFaceDown,
+    RemoveFromBattle,
+    RemoveInverted,
+    Shift,
+    Shifts,
+    Summon,
+    TurnFaceDown,
+)
+from rules.games.fow8.zones import CHASE, GRAVEYARD, ITEM, MAIN, REMOVED, RULER, book, is_fielded
+from rules.language.effects import Effect
+
+
+@clause("fow8", "1121.2", "1002.1", "1121.3")
+def add_to(game: Game, card: int, source: int) -> Procedure:
+    """The addition is added to a card in the field."""
+    if is_fielded(game, source):
+        atoms.attach(game, source, card)
+    yield from ()
+
+
+@clause("fow8", "1117.2a", "1302.2c")
+def shift(game: Game, card: int, source: int) -> Procedure:
+    """A card that is past side up is turned future side up, and stays the same card."""
+    if game.state.instances[card].face == 0 and len(game.state.cards[card].faces) > 1:
+        atoms.turn_face(game, card, 1)
+        happen(game, Shifts, card)
+    yield from ()
+
+
+@clause("fow8", "1030.1", "1030.2", "1302.3c")
+def invert(game: Game, card: int, source: int) -> Procedure:
+    """An inverse card is turned despair side up, and stays the same card."""
+    faces = game.state.cards[card].faces
+    if len(faces) > 1 and "Inverse" in faces[1].races and game.state.instances[card].face == 0:
+        atoms.turn_face(game, card, 1)
+        happen(game, Inverts, card)
+    yield from ()
+
+
+@clause("fow8", "1030.3")
+def remove_inverted(game: Game, card: int, source: int) -> Procedure:
+    """The card goes to the removed area, despair side up."""
+    if is_fielded(game, card):
+        leave(game, card, REMOVED)
+    else:
+        atoms.move(game, card, REMOVED)
+    atoms.show_side(game, card, 1)
+    yield from ()
+
+
+@clause("fow8", "311.2a", "1302.5a")
+def remove_face_down(game: Game, card: int, source: int, *, seen: bool = False) -> Procedure:
+    """A card goes to the removed area as if that were hidden; only who may see it does, if anyone does."""
+    player = controller_of(game, source)
+    if is_fielded(game, card):
+        leave(game, card, REMOVED)
+    else:
+        atoms.move(game, card, REMOVED)
+    atoms.cover(game, card, (player,) if seen else ())
+    yield from ()
+
+
+def remove_all_face_down(game: Game, verb: RemoveFaceDown, cards: list[int], at: Context) -> Procedure:
+    """Remove cards face down, one after another."""
+    for card in cards:
+        yield from remove_face_down(game, card, at.source, seen=verb.seen)
+
+
+@clause("fow8", "1024.1", "1024.2")
+def heal(game: Game, card: int, source: int) -> Procedure:
+    """An astral ruler has its astral counters taken off; nothing else changes of it."""
+    counters = game.state.instances[card].counters or {}
+    if counters.get(ASTRAL):
+        atoms.put_counters(game, card, ASTRAL, -counters[ASTRAL])
+    yield from ()
+
+
+@clause("fow8", "1010.2")
+def destroy_ruler(game: Game, card: int, source: int) -> Procedure:
+    """A ruler in its area goes to the graveyard where an effect destroys rulers."""
+    if kind_of(game.state.where[card]) == RULER:
+        atoms.move(game, card, GRAVEYARD)
+    yield from ()
+
+
+@clause("fow8", "1012.1")
+def cancel(game: Game, card: int, source: int) -> Procedure:
+    """What is canceled leaves the chase; a card goes to its owner's graveyard."""
+    place = next((at for at, one in enumerate(game.state.pending) if one.card == card), None)
+    if place is not None:
+        withdraw(game, atoms.take(game, place))
+    yield from ()
+
+
+def withdraw(game: Game, pending: Pending) -> None:
+    """Let a card leave the chase unresolved; an ability is simply gone."""
+    if kind_of(game.state.where[pending.card]) == CHASE and pending.ability is None:
+        atoms.move(game, pending.card, left_for(game, pending, GRAVEYARD))
+    cover_source(game, pending.card)
+
+
+@clause("fow8", "1115.2")
+def left_for(game: Game, pending: Pending, kind: int) -> int:
+    """A card that was played from the graveyard leaves the chase for the removed area only."""
+    return REMOVED if REMNANT in pending.choices.ways else kind
+
+
+@clause("fow8", "1006.1")
+def summon(game: Game, card: int, source: int) -> Procedure:
+    """A resonator card is put on top of the chase as a spell, without being played."""
+    player = controller_of(game, source)
+    atoms.move(game, card, CHASE)
+    atoms.push(game, Pending(player, card, atoms.stamp(game)))
+    yield from ()
+
+
+@clause("fow8", "1029.1", "1029.1a", "1029.1b", "1029.1c")
+def remove_from_battle(game: Game, card: int, source: int) -> Procedure:
+    """A J/resonator is in no battle any more: it neither attacks nor blocks nor is attacked."""
+    atoms.mark(game, card, OUT_OF_BATTLE)
+    yield from ()
+
+
+@clause("fow8", "103.5")
+def win(game: Game, player: int) -> None:
+    """An effect says that its player wins the game, and so they do."""
+    game.finish(Result(player, "effect", "103.5"))
+
+
+@clause("fow8", "1303.3")
+def erase(game: Game, card: int, source: int) -> Procedure:
+    """A token is taken from where it is, and put nowhere."""
+    if TOKEN in game.state.cards[card].marks:
+        atoms.erase(game, card)
+    yield from ()
+
+
+@clause("fow8", "303.2a")
+def turn_face_down(game: Game, card: int, source: int) -> Procedure:
+    """Rulers and J-rulers are always face up; other cards in play can be turned face down."""
+    if not game.state.cards[card].types & {"ruler", "j-ruler"}:
+        atoms.turn_down(game, card)
+    yield from ()
+
+
+@clause("fow8", "1032.1", "1032.2")
+def attach_to_ruler(game: Game, card: int, source: int) -> Procedure:
+    """The card goes to its controller's item area, attached to their J/ruler."""
+    state = game.state
+    player = controller_of(game, source)
+    rulers = [
+        one
+        for one, instance in state.instances.items()
+        if instance.controller == player and state.cards[one].types & {"ruler", "j-ruler"}
+    ]
+    if rulers:
+        atoms.move(game, card, ITEM, controller=player)
+        atoms.attach(game, card, rulers[0])
+    yield from ()
+
+
+@clause("fow8", "1034.1")
+def foresee(game: Game, verb: Foresee, cards: list[int], at: Context) -> Procedure:
+    """The player looks at the top cards of the deck and puts them on top and at the bottom, as they like."""
+    player, source = at.player, at.source
+    seen = list(reversed(game.state.zone(MAIN, player)[-verb.number :]))
+    kept: list[int] = []
+    while seen:
+        options = [Option("keep", one) for one in seen]
+        chosen = yield Ask(player, "foresee", "1034.1", [*options, Option("done")], source)
+        if chosen.verb == "done":
+            break
+        seen.remove(chosen.card)
+        kept.append(chosen.card)
+    while seen:
+        options = [Option("below", one) for one in seen]
+        below = options[0] if len(seen) == 1 else (yield Ask(player, "below", "1034.1", options, source))
+        seen.remove(below.card)
+        atoms.move(game, below.card, MAIN, bottom=True)
+    for one in reversed(kept):
+        atoms.move(game, one, MAIN)
+
+
+def free_play(game: Game, card: int, source: int) -> Procedure:
+    """The player plays a card without paying its cost, if it can be played so."""
+    player = controller_of(game, source)
+    if may_be_played_free(game, player, card):
+        yield from book(game).play_card(game, player, card, True)
+
+
+@clause("fow8", "906.2a")
+def may_be_played_free(game: Game, player: int, card: int) -> bool:
+    """A card that is played only by triggering is not played for nothing either."""
+    definition = cast(ForceCard, game.state.cards[card])
+    return not is_automatic_card(definition) and bool(manners(game, player, card, free=True))
+
+
+VERBS: dict[type[Effect], Doing] = {
+    AddTo: to_each(add_to),
+    Shift: to_each(shift),
+    Invert: to_each(invert),
+    RemoveInverted: to_each(remove_inverted),
+    RemoveFaceDown: remove_all_face_down,
+    HealRuler: to_each(heal),
+    DestroyRuler: to_each(destroy_ruler),
+    Cancel: to_each(cancel),
+    Summon: to_each(summon),
+    RemoveFromBattle: to_each(remove_from_battle),
+    Erase: to_each(erase),
+    TurnFaceDown: to_each(turn_face_down),
+    AttachToRuler: to_each(attach_to_ruler),
+    CopyOnChase: to_each(copy),
+    BecomeCopy: to_each(become_a_copy),
+    PlayFree: to_each(free_play),
+    Foresee: foresee,
+}
+"""What is done for each verb that only effects of this game have."""

@@ -1,0 +1,120 @@
+"""Keywords by which cards are played or used in another way (15.2), as Overdrive and War God are."""
+
+from collections.abc import Generator
+
+from rules.engine import atoms
+from rules.engine.asks import NO, Ask, Option, Procedure
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.references import found
+from rules.engine.ruling import clause
+from rules.games.setcg.definitions import CHARACTERS, SUMMON, Price, SquareCard
+from rules.games.setcg.keywords import JUNCTIONED, WITH
+from rules.games.setcg.layers import TEXT
+from rules.games.setcg.nodes import JoinWithSummon
+from rules.games.setcg.payment import can_pay, sources
+from rules.games.setcg.payment_prices import can_meet, changed_price, demand, price_now
+from rules.games.setcg.zones import BREAK, HAND, OUTSIDE
+from rules.language.abilities import Ability, Activated, Way
+from rules.language.changes import ChangeCost, GainAbilities
+from rules.language.costs import Cost
+from rules.language.durations import WHILE_IN_PLAY
+from rules.language.effects import Modify
+from rules.language.picking import cards
+from rules.language.references import This
+from rules.language.vocabulary import ANY_RESOURCE
+
+OVERDRIVE = "overdrive"
+
+
+def overdrive(cost: Cost, gained: Ability) -> Ability:
+    """Return what Overdrive is on a character (15.2.9): paid for, it comes with one more ability."""
+    comes_with = Modify(This(), (GainAbilities((gained,)),), WHILE_IN_PLAY, layer=TEXT)
+    return Way(comes_with, cost, name=OVERDRIVE, clause="15.2.9.3")
+
+
+def partners(game: Game, player: int, card: int) -> list[list[int]]:
+    """List, for each name of a card's Combination, the cards of that name in the player's break zone."""
+    definition = game.state.cards[card]
+    assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
+    lying = game.state.zone(BREAK, player)
+    return [[one for one in lying if game.state.cards[one].is_named(name)] for name in definition.partners]
+
+
+def combined(definition: SquareCard, price: Price) -> Price:
+    """Return what a card costs after Combination was used."""
+    return changed_price(price, [ChangeCost(less=((ANY_RESOURCE, definition.combination),))])
+
+
+@clause("setcg", "15.2.17.2", "15.2.17.3")
+def use_combination(game: Game, player: int, card: int, price: Price) -> Generator[Ask, Option, Price]:
+    """Who plays a card with Combination may remove one card of each name from the game; it costs less then.
+
+    JUDGEMENT: the clause gives one number for all names and lets some of them be missing; one card removed is
+    enough, and more do not lower the cost any further.
+    """
+    definition = game.state.cards[card]
+    assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
+    groups = [group for group in partners(game, player, card) if group]
+    payable = bool(groups) and can_meet(game, player, card, demand(game, player, card, price, []))
+    removed = False
+    for place, group in enumerate(groups):
+        options = [Option("offer", one) for one in group]
+        if payable or removed or place + 1 < len(groups):
+            options.append(NO)
+        said = yield Ask(player, "combination", "15.2.17.3", options, card)
+        if said.verb == "offer":
+            atoms.move(game, said.card, OUTSIDE)
+            removed = True
+    return combined(definition, price) if removed else price
+
+
+def junction(cost: Cost) -> Ability:
+    """Return what Junction is on a Forward (15.2.15): for its cost it is joined with a Summon of the hand.
+
+    JUDGEMENT: a joined character can pay the cost again but remove nothing (15.2.15.4), so that the removal
+    belongs to what is carried out and not to the cost.
+    """
+    return Activated(JoinWithSummon(This()), cost, clause="15.2.15.2")
+
+
+@clause("setcg", "15.2.15.2", "15.2.15.4")
+def join(game: Game, card: int, source: int) -> Procedure:
+    """A character that is not joined is joined with a Summon that its controller removes from the hand."""
+    instance = game.state.instances[card]
+    if JUNCTIONED in instance.marks:
+        return
+    hand = game.state.zone(HAND, instance.controller)
+    options = [Option("remove", one) for one in hand if SUMMON in game.state.cards[one].types]
+    if not options:
+        return
+    said = yield Ask(instance.controller, "junction", "15.2.15.2", options, card)
+    atoms.move(game, said.card, OUTSIDE)
+    atoms.mark(game, card, JUNCTIONED)
+    atoms.set_numbers(game, card, WITH, (said.card,))
+
+
+def offerings(game: Game, player: int, card: int, place: int) -> list[int]:
+    """List the characters that can go to the break zone for War God so that the rest can be paid (15.2.7)."""
+    summoned = game.state.cards[card]
+    if not isinstance(summoned, SquareCard) or not summoned.war_god:
+        return []
+    wanted = cards(zones=("field",), whose="you", types=CHARACTERS, races=frozenset({summoned.war_god}))
+    return [
+        one
+        for one in found(game, wanted, Context(player, card, ""))
+        if can_pay(
+            reduced(price_now(game, player, card, place, one), game.state.cards[one].cost),
+            sources(game, player, one),
+            card,
+        )
+    ]
+
+
+def reduced(price: Price, offered: int) -> Price:
+    """Return a price less the cost of a character, but never reduced to nothing (15.2.7.4).
+
+    JUDGEMENT: nor is it reduced below the CP that must be of its own elements.
+    """
+    least = max(1, sum(amount for _, amount in price.needs))
+    return Price(min(price.total, max(least, price.total - offered)), price.needs)

@@ -1,0 +1,147 @@
+"""What a player with priority may do: play cards from hand, summon summons, use abilities (11.1 to 11.5)."""
+
+from rules.engine.asks import Option
+from rules.engine.context import Context
+from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.layers import changes_costs
+from rules.engine.references import found
+from rules.games.setcg.announcement_abilities import activated, has_targets, may_use
+from rules.games.setcg.checks import MOST_BACKUPS, backups, may_equip
+from rules.games.setcg.definitions import (
+    BACK_ATTACK,
+    BACKUP,
+    CHARACTERS,
+    COMMON_SOLDIER,
+    FORMATION,
+    FREE,
+    ITEMS,
+    SUMMON,
+    SquareCard,
+)
+from rules.games.setcg.keywords import names
+from rules.games.setcg.keywords_ways import combined, offerings, partners
+from rules.games.setcg.payment import Source, ability_price, can_pay, sources
+from rules.games.setcg.payment_prices import can_meet, demand, price_now, ways_of
+from rules.games.setcg.zones import FIELD, HAND
+from rules.language.abilities import Activated, Spell
+
+
+def main_options(game: Game, player: int) -> list[Option]:
+    """List what a player may do with priority in a main phase (9.4.1.5 to 9.4.1.7)."""
+    alone = player == game.state.active and not game.state.pending
+    return _options(game, player, alone)
+
+
+def attack_options(game: Game, player: int) -> list[Option]:
+    """List what a player may do with priority in the attack phase: no card is put on the field (10.1.1.2)."""
+    return _options(game, player, False)
+
+
+def no_options(game: Game, player: int) -> list[Option]:
+    """List what a player may do with priority in the end phase: nothing (9.6.1.1)."""
+    return []
+
+
+def _options(game: Game, player: int, may_put: bool) -> list[Option]:
+    state = game.state
+    options: list[Option] = []
+    seen: set[str] = set()
+    available: list[Source] | None = None
+    for card in state.zone(HAND, player):
+        definition = state.cards[card]
+        assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
+        summons = SUMMON in definition.types
+        playable = may_put or summons or BACK_ATTACK in definition.keywords
+        if definition.card_id in seen or not (playable or definition.from_hand):
+            continue
+        seen.add(definition.card_id)
+        if available is None:
+            available = sources(game, player)
+        if playable and _is_affordable(game, player, card, definition, available):
+            if summons:
+                if may_summon(game, player, card, definition):
+                    options.append(Option("summon", card))
+            elif may_play(game, player, card, definition):
+                options.append(Option("play", card))
+        for place, ability in enumerate(definition.from_hand):
+            if may_use_from_hand(game, player, card, ability, available):
+                options.append(Option("use_from_hand", card, place))
+    for card, place, ability in activated(game, player):
+        if may_use(game, player, card, ability, place):
+            options.append(Option("use", card, place))
+    return options
+
+
+def _is_affordable(
+    game: Game, player: int, card: int, definition: SquareCard, available: list[Source]
+) -> bool:
+    """Tell whether a card can be paid for in one of the ways in which it can be played now."""
+    place = game.state.where[card]
+    plain = definition.cost_from is None and not definition.abilities and not changes_costs(game)
+    price = definition.price if plain else price_now(game, player, card, place)
+    if can_pay(price, available, card) or offerings(game, player, card, place):
+        return True
+    if definition.partners and any(partners(game, player, card)):
+        return can_pay(combined(definition, price), available, card)
+    return any(
+        way.instead and can_meet(game, player, card, demand(game, player, card, FREE, [way.cost]))
+        for way in ways_of(definition)
+    )
+
+
+def may_use_from_hand(
+    game: Game, player: int, card: int, ability: Activated, available: list[Source]
+) -> bool:
+    """Tell whether a card in hand can be discarded for its ability: paid for, with all it must choose."""
+    price = ability_price(ability.cost)
+    return can_pay(price, available, card) and has_targets(game, ability, player, card)
+
+
+def spell_of(definition: Definition) -> Spell | None:
+    """Return what a summon does, None for one whose text the engine does not know."""
+    return next((ability for ability in definition.abilities if isinstance(ability, Spell)), None)
+
+
+def may_summon(game: Game, player: int, card: int, definition: Definition) -> bool:
+    """Tell whether a summon has all it must choose (11.2.3, 11.2.12)."""
+    spell = spell_of(definition)
+    return spell is None or has_targets(game, spell, player, card)
+
+
+def may_play(game: Game, player: int, card: int, definition: SquareCard) -> bool:
+    """Tell whether a card may be put on the field beside what is there (11.3.11, 11.4.12, 11.5.11)."""
+    types = definition.types
+    if types & CHARACTERS:
+        return not (
+            is_doubled(game, player, definition)
+            or (BACKUP in types and len(backups(game, player)) >= MOST_BACKUPS)
+        )
+    if types & ITEMS:
+        return bool(bearers(game, player, card))
+    if FORMATION in types:
+        needed = definition.needed
+        return needed is None or bool(found(game, needed, Context(player, card, "")))
+    return False
+
+
+def is_doubled(game: Game, player: int, definition: SquareCard) -> bool:
+    """Tell whether a character's name is taken, which the Common Soldier icon frees of (7.9.2 to 7.11.2)."""
+    if COMMON_SOLDIER in definition.marks:
+        return False
+    cards = game.state.cards
+    return any(
+        COMMON_SOLDIER not in cards[other].marks
+        and cards[other].types & CHARACTERS
+        and names(cards[other]) & definition.names
+        for other in game.state.zone(FIELD, player)
+    )
+
+
+def bearers(game: Game, player: int, item: int) -> list[int]:
+    """List a player's own characters that an Item can be put on: of its type, without another of its kind."""
+    state = game.state
+    kinds = state.cards[item].types & ITEMS
+    field = state.zone(FIELD, player)
+    taken = {state.instances[card].host for card in field if state.cards[card].types & kinds}
+    return [card for card in field if card not in taken and may_equip(game, item, card)]

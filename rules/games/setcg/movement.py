@@ -1,0 +1,135 @@
+"""How cards move in the Square Enix system (7.8 to 7.12): onto the field, off it, by effects."""
+
+from dataclasses import dataclass
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.perform import perform
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.engine.waiting import Choices
+from rules.engine.zones import kind_of
+from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
+from rules.games.setcg.keywords import JUNCTIONED, WITH
+from rules.games.setcg.zones import BREAK, FIELD, OUTSIDE, ZONES
+from rules.language.abilities import Static, Way
+from rules.language.events import Destroyed, Enters, Leaves
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """What happens besides as a card comes onto the field, with what was decided for it as it was played."""
+
+    ability: Way
+    targets: tuple[int, ...]
+    choices: Choices
+
+
+def put_on_field(game: Game, player: int, card: int, extras: list[Extra], bearer: int = -1) -> Procedure:
+    """Put a card on the field, a Backup dulled, an Item on its bearer, and let abilities trigger on that."""
+    origin = game.state.where[card]
+    atoms.move(game, card, FIELD, controller=player)
+    if bearer >= 0:
+        atoms.attach(game, card, bearer)
+    if BACKUP in game.state.cards[card].types:
+        dull_backup(game, card)
+    for extra in extras:
+        at = Context(player, card, "11.3.10", extra.targets, choices=extra.choices)
+        yield from perform(game, extra.ability.effect, at)
+    tell_entered(game, card, origin)
+
+
+def tell_entered(game: Game, card: int, origin: int) -> None:
+    """Let auto-abilities trigger on a card that came onto the field from a place (11.9.17.2.1)."""
+    if game.automatic or game.static or game.state.delayed or game.state.lasting:
+        happen(game, Enters, card, origin=origin)
+
+
+def tell_left(game: Game, card: int, kind: int) -> None:
+    """Let auto-abilities trigger on a card that leaves the field for its owner's zone of a kind."""
+    happen(game, Leaves, card, destination=ZONES.place(kind, game.state.owners[card]))
+
+
+@clause("setcg", "6.2.4", "7.3", "11.9.17.2.1")
+def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
+    """An effect moves cards, each to its owner's side; those that come onto the field are seen together."""
+    state = game.state
+    there = [card for card in cards if state.where[card] >= 0]
+    leaving = [card for card in there if card in state.instances]
+    if kind != FIELD:
+        for card in leaving:
+            tell_left(game, card, kind)
+    arrived = []
+    origins = {card: state.where[card] for card in there}
+    for card in there:
+        if kind == FIELD:
+            if card in leaving or state.cards[card].types & ITEMS or SUMMON in state.cards[card].types:
+                continue
+            arrived.append(card)
+        if kind_of(state.where[card]) == OUTSIDE:
+            part(game, card)
+        atoms.move(game, card, kind, bottom=bottom)
+    yield from order_stamps(game, arrived)
+    for card in arrived:
+        if BACKUP in state.cards[card].types:
+            dull_backup(game, card)
+    for card in arrived:
+        tell_entered(game, card, origins[card])
+
+
+@clause("setcg", "11.13.4.11")
+def order_stamps(game: Game, arrived: list[int]) -> Procedure:
+    """Of cards that came at the same time the turn player says whose continuous effects are the older."""
+    left = [
+        card
+        for card in arrived
+        if any(isinstance(ability, Static) for ability in characteristics(game, card).abilities)
+    ]
+    while len(left) > 1:
+        options = [Option("older", card) for card in left]
+        said = yield Ask(game.state.active, "order_stamps", "11.13.4.11", options)
+        atoms.renew_stamp(game, said.card)
+        left.remove(said.card)
+    if left and len(arrived) > 1:
+        atoms.renew_stamp(game, left[0])
+
+
+@clause("setcg", "7.10.4")
+def dull_backup(game: Game, card: int) -> None:
+    """A Backup comes onto the field dulled."""
+    atoms.rest(game, card)
+
+
+def put_into_break_zone(game: Game, cards: list[int]) -> None:
+    """Put cards from the field into their owners' break zones, all at the same time."""
+    leave_for(game, cards, BREAK)
+
+
+def leave_for(game: Game, cards: list[int], kind: int) -> None:
+    """Move cards to their owners' zones of that kind, at the same time; what leaves the field triggers."""
+    for card in cards:
+        if card in game.state.instances:
+            tell_left(game, card, kind)
+    for card in cards:
+        atoms.move(game, card, kind)
+
+
+@clause("setcg", "15.1.1.3.1")
+def destroy(game: Game, card: int, source: int) -> Procedure:
+    """Break a card: put it from the field into its owner's break zone."""
+    if card in game.state.instances:
+        happen(game, Destroyed, card, cause=source)
+        put_into_break_zone(game, [card])
+    yield from ()
+
+
+@clause("setcg", "15.2.15.3")
+def part(game: Game, removed: int) -> None:
+    """A Summon that is no longer removed from the game leaves the character that was joined with it alone."""
+    for card, instance in game.state.instances.items():
+        if removed in instance.numbers_of(WITH):
+            atoms.set_numbers(game, card, WITH, ())
+            atoms.unmark(game, card, (JUNCTIONED,))

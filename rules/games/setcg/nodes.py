@@ -1,0 +1,26 @@
+"""What only the Square Enix system can say in the language: its own verbs and events."""
+
+from dataclasses import dataclass
+
+from rules.language.effects import CardVerb
+from rules.language.events import GameEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Freeze(CardVerb):
+    """Cards do not become active in their controller's next active phase (15.2.16.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutDulled(CardVerb):
+    """Cards are put onto the field dulled."""
+
+
+@dataclass(frozen=True, slots=True)
+class JoinWithSummon(CardVerb):
+    """A character is joined with a Summon of its controller's hand (15.2.15.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Breaks(GameEvent):
+    """A Forward breaks a Forward of the other player by its damage."""

@@ -1,0 +1,193 @@
+"""Paying CP: Backups are dulled for one, cards discarded for two, each of their element (11.3.8.1.1)."""
+
+from collections.abc import Generator, Iterable, Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.ruling import clause
+from rules.games.setcg.definitions import (
+    BACKUP,
+    LIGHT_AND_DARK,
+    Price,
+)
+from rules.games.setcg.zones import BREAK, FIELD, HAND
+from rules.language.costs import Cost
+from rules.language.vocabulary import ANY_RESOURCE
+
+
+class Source(NamedTuple):
+    """Where CP can come from: a card, how many it makes, and of which elements they can be."""
+
+    card: int
+    amount: int
+    elements: tuple[str, ...]
+
+
+Paying = Generator[Ask, Option, list[Source]]
+
+
+def sources(game: Game, player: int, without: int = -1) -> list[Source]:
+    """List what a player can make CP with: active Backups, then cards in hand but light and dark ones.
+
+    JUDGEMENT: a card of several elements makes CP of any one of them, which the book, knowing only cards
+    of one, leaves open. A card that is itself being paid for (`without`) cannot be discarded or dulled.
+    """
+    state = game.state
+    cards = state.cards
+    made = []
+    for card in state.zone(FIELD, player):
+        if BACKUP in cards[card].types and not state.instances[card].rested and card != without:
+            made.append(Source(card, 1, characteristics(game, card).attributes))
+    for card in state.zone(HAND, player):
+        if card != without and not LIGHT_AND_DARK.intersection(cards[card].attributes):
+            made.append(Source(card, 2, cards[card].attributes))
+    return made
+
+
+def ability_price(cost: Cost) -> Price:
+    """Return the CP that an ability costs, from amounts by their element."""
+    total = sum(amount for _, amount in cost.resources)
+    return Price(total, tuple(one for one in cost.resources if one[0] != ANY_RESOURCE))
+
+
+def can_pay(price: Price, available: list[Source], without: int = -1) -> bool:
+    """Tell whether a price can be paid out of these sources, one card left out."""
+    if not price.total:
+        return True
+    rest = [source for source in available if source.card != without]
+    return _can_finish(price, [], rest)
+
+
+@clause("setcg", "5.2.1.2.1", "11.3.8.1.1")
+def choose_payment(
+    game: Game, player: int, price: Price, available: list[Source], about: int, number: str
+) -> Paying:
+    """A player says, source by source, how they pay a price; nothing is paid before all is said.
+
+    No more CP than the price may be made; only where all of it comes from discarded cards, one more.
+    """
+    chosen: list[Source] = []
+    rest = list(available)
+    while not _is_paid(price, chosen):
+        options = []
+        seen: set[tuple[str, int]] = set()
+        for source in rest:
+            alike = (game.state.cards[source.card].card_id, source.amount)
+            if alike not in seen and _can_finish(
+                price, [*chosen, source], [one for one in rest if one is not source]
+            ):
+                seen.add(alike)
+                options.append(Option("dull" if source.amount == 1 else "discard", source.card))
+        picked = yield Ask(player, "pay", number, options, about)
+        source = next(one for one in rest if one.card == picked.card)
+        rest.remove(source)
+        chosen.append(source)
+    return chosen
+
+
+@clause("setcg", "11.3.9")
+def pay(game: Game, payment: Iterable[Source]) -> None:
+    """The whole of a price is paid at once."""
+    for source in payment:
+        if source.amount == 1:
+            atoms.rest(game, source.card)
+        else:
+            atoms.move(game, source.card, BREAK)
+
+
+def _is_paid(price: Price, chosen: list[Source]) -> bool:
+    return sum(source.amount for source in chosen) >= price.total and _covers(price.needs, chosen, [], 0, 0)
+
+
+def _can_finish(price: Price, chosen: list[Source], rest: list[Source]) -> bool:
+    """Tell whether some of the rest, added to what is chosen, pays a price by the rules."""
+    dulled = sum(1 for source in chosen if source.amount == 1)
+    discarded = len(chosen) - dulled
+    backups = [source for source in rest if source.amount == 1]
+    hand = [source for source in rest if source.amount == 2]
+    for more_dulled, more_discarded in _shapes(price.total, dulled, discarded, len(backups), len(hand)):
+        if len(price.needs) < 2:
+            if not price.needs or _one_need(
+                price.needs[0], chosen, backups, hand, more_dulled, more_discarded
+            ):
+                return True
+        elif _covers(price.needs, chosen, rest, more_dulled, more_discarded):
+            return True
+    return len(price.needs) > 1 and not dulled and _only_discards(price, chosen, hand)
+
+
+def _shapes(total: int, dulled: int, discarded: int, backups: int, hand: int) -> Iterator[tuple[int, int]]:
+    """List how many more to dull and to discard to make exactly the price, or one more by discards."""
+    for more in range(hand + 1):
+        left = total - 2 * (discarded + more) - dulled
+        if 0 <= left <= backups:
+            yield left, more
+        elif left == -1 and dulled == 0:
+            yield 0, more
+
+
+def _one_need(
+    need: tuple[str, int],
+    chosen: list[Source],
+    backups: list[Source],
+    hand: list[Source],
+    dull: int,
+    drop: int,
+) -> bool:
+    element, amount = need
+    for source in chosen:
+        if element in source.elements:
+            amount -= source.amount
+    if amount <= 0:
+        return True
+    by_backups = min(dull, sum(1 for source in backups if element in source.elements))
+    if by_backups >= amount:
+        return True
+    by_hand = min(drop, sum(1 for source in hand if element in source.elements))
+    return by_backups + 2 * by_hand >= amount
+
+
+def _covers(
+    needs: tuple[tuple[str, int], ...], chosen: list[Source], rest: list[Source], dull: int, drop: int
+) -> bool:
+    """Tell whether what is chosen, with so many more of the rest, has a source for each CP that is needed."""
+    if not needs:
+        return True
+    (element, amount), later = needs[0], needs[1:]
+    for pool, is_rest in ((chosen, False), (rest, True)):
+        for place, source in enumerate(pool):
+            if element not in source.elements:
+                continue
+            by_one = source.amount == 1
+            if is_rest and not (dull if by_one else drop):
+                continue
+            left = amount - source.amount
+            still = ((element, left), *later) if left > 0 else later
+            others = pool[:place] + pool[place + 1 :]
+            if _covers(
+                still,
+                chosen if is_rest else others,
+                others if is_rest else rest,
+                dull - (is_rest and by_one),
+                drop - (is_rest and not by_one),
+            ):
+                return True
+    return False
+
+
+def _only_discards(price: Price, chosen: list[Source], hand: list[Source]) -> bool:
+    """Tell whether discards alone pay with one CP too many for each of several elements (11.7.2.1.1)."""
+    least = (price.total + 1) // 2
+    most = (price.total + len(price.needs)) // 2
+    for count in range(max(least + 1, len(chosen)), most + 1):
+        for added in combinations(hand, count - len(chosen)):
+            whole = [*chosen, *added]
+            if _covers(price.needs, whole, [], 0, 0) and not any(
+                _covers(price.needs, whole[:place] + whole[place + 1 :], [], 0, 0) for place in range(count)
+            ):
+                return True
+    return False

@@ -1,0 +1,57 @@
+"""All that is paid at once for a card or an ability, and what somebody said they pay it with."""
+
+from dataclasses import dataclass
+
+from rules.engine.costs import puts_this_away
+from rules.games.setcg.definitions import Price
+from rules.games.setcg.payment import Source
+from rules.language.costs import Cost, DiscardCards, MoveCard, RestCards, TakeCounters
+from rules.language.filters import Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """All that is paid at once: CP, cards moved, dulled or discarded, counters, the card itself."""
+
+    price: Price
+    costs: tuple[Cost, ...]
+
+    @property
+    def picked(self) -> list[MoveCard | RestCards]:
+        """For each card that is moved or dulled, the part of the cost that it pays."""
+        parts = [part for cost in self.costs for part in cost.parts]
+        return [
+            part
+            for part in parts
+            if isinstance(part, MoveCard | RestCards)
+            for _ in range(part.count if isinstance(part, RestCards) else 1)
+        ]
+
+    @property
+    def discards(self) -> list[Filter | None]:
+        """For each card of the hand that is discarded, what it has to meet."""
+        parts = [part for cost in self.costs for part in cost.parts if isinstance(part, DiscardCards)]
+        return [part.filter for part in parts for _ in range(part.count)]
+
+    @property
+    def counters(self) -> dict[str, int]:
+        """How many counters of each kind are taken off the card itself."""
+        taken: dict[str, int] = {}
+        for part in (part for cost in self.costs for part in cost.parts):
+            if isinstance(part, TakeCounters):
+                taken[part.counter] = taken.get(part.counter, 0) + part.amount
+        return taken
+
+    @property
+    def uses_itself(self) -> bool:
+        """Tell whether the card itself is dulled or put into the break zone, and so cannot make CP."""
+        return any(cost.rests or puts_this_away(cost) for cost in self.costs)
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What somebody said they pay a demand with."""
+
+    picked: tuple[int, ...]
+    discarded: tuple[int, ...]
+    payment: tuple[Source, ...]

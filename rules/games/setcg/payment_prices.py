@@ -1,0 +1,268 @@
+"""What playing a card or an ability costs (11.2.6 to 11.2.10 and their like), and the ways to pay it."""
+
+from collections.abc import Generator, Iterator
+
+from rules.engine import atoms
+from rules.engine.amounts import number
+from rules.engine.asks import NO, YES, Ask, Option
+from rules.engine.context import Context
+from rules.engine.costs import changed_costs, cost_changes, puts_this_away
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.matching import matches_now
+from rules.engine.references import found
+from rules.engine.ruling import clause
+from rules.engine.waiting import Choices
+from rules.engine.zones import kind_of
+from rules.games.setcg.definitions import Price, SquareCard
+from rules.games.setcg.movement import leave_for
+from rules.games.setcg.payment import Source, ability_price, can_pay, choose_payment, pay, sources
+from rules.games.setcg.payment_demands import Demand, Means
+from rules.games.setcg.zones import BREAK, FIELD, HAND, ZONES
+from rules.language.abilities import Way
+from rules.language.changes import ChangeCost
+from rules.language.costs import Cost, Pay, RestCards
+from rules.language.vocabulary import ANY_RESOURCE
+
+CANNOT_BE = {"outside": "cannot be removed from the game", "hand": "cannot be returned to the hand"}
+"""What an effect can say of a card, by the zone to which it then cannot go."""
+
+
+Declaring = Generator[Ask, Option, tuple[Demand, Choices, list[Way]]]
+
+
+def ways_of(definition: SquareCard) -> list[Way]:
+    """Return the other ways to play a card, and what is done besides as it is played."""
+    return [ability for ability in definition.abilities if isinstance(ability, Way)]
+
+
+@clause("setcg", "11.2.7", "11.2.8", "11.3.5", "11.4.5", "11.5.5")
+def price_now(game: Game, player: int, card: int, place: int, without: int = -1) -> Price:
+    """Return what a card costs, played from a place: first what its cost refers to, then what changes it."""
+    definition = game.state.cards[card]
+    assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
+    price = definition.price
+    if definition.cost_from is not None:
+        total = number(game, definition.cost_from, Context(player, card, ""))
+        price = Price(total, price.needs if total else ())
+    changes = cost_changes(game, player, card, place, without)
+    return changed_price(price, changes) if changes else price
+
+
+def changed_price(price: Price, changes: list[ChangeCost]) -> Price:
+    """Return a price after changes of cost.
+
+    JUDGEMENT: the book says nothing of elements when a cost goes down; CP of any element goes first, and what
+    is left to pay still has its own element.
+    """
+    resources = changed_costs(((ANY_RESOURCE, price.total),), changes)[0]
+    total = sum(amount for _, amount in resources)
+    return Price(total, fitted(price.needs, total))
+
+
+def fitted(needs: tuple[tuple[str, int], ...], total: int) -> tuple[tuple[str, int], ...]:
+    """Return of which elements CP must be, no more than there is to pay."""
+    left = total
+    kept = []
+    for element, amount in needs:
+        if min(amount, left):
+            kept.append((element, min(amount, left)))
+            left -= min(amount, left)
+    return tuple(kept)
+
+
+def demand(game: Game, player: int, card: int, base: Price, costs: list[Cost], x: int = 0) -> Demand:
+    """Return the demand that a price and costs make together (15.2.9.4)."""
+    total, needs = base.total, dict(base.needs)
+    for cost in costs:
+        price = ability_price(cost)
+        total += price.total + cost.x * x
+        counted = [part.amount for part in cost.parts if isinstance(part, Pay) and part.amount]
+        total += sum(
+            number(game, one, Context(player, card, "")) for one in counted if not isinstance(one, int)
+        )
+        for element, amount in price.needs:
+            needs[element] = needs.get(element, 0) + amount
+    return Demand(Price(total, tuple(needs.items())), tuple(costs))
+
+
+@clause("setcg", "11.7.2.1.3", "11.7.2.1.3-bis", "11.8.2.1.4")
+def suitable(game: Game, player: int, card: int, demanded: Demand, taken: tuple[int, ...]) -> list[int]:
+    """List the cards that can pay the next part of a cost, to move or dull one that may be."""
+    part = demanded.picked[len(taken)]
+    able = [
+        one for one in found(game, part.filter, Context(player, card, "")) if one not in taken and one != card
+    ]
+    if isinstance(part, RestCards):
+        return [one for one in able if not game.state.instances[one].rested]
+    word = CANNOT_BE.get(part.zone, "")
+    return [one for one in able if word not in characteristics(game, one).keywords]
+
+
+def _picked(game: Game, player: int, card: int, demanded: Demand) -> Iterator[tuple[int, ...]]:
+    """List all the ways to pick the cards that a demand moves or dulls."""
+    taken: list[tuple[int, ...]] = [()]
+    for _ in demanded.picked:
+        taken = [(*one, more) for one in taken for more in suitable(game, player, card, demanded, one)]
+    yield from taken
+
+
+def can_meet(game: Game, player: int, card: int, demanded: Demand, so_far: tuple[int, ...] = ()) -> bool:
+    """Tell whether all of a demand can be paid, with the cards already picked to be moved or discarded."""
+    held = game.state.instances.get(card)
+    if any(
+        held is None or (held.counters or {}).get(word, 0) < amount
+        for word, amount in demanded.counters.items()
+    ):
+        return False
+    return any(
+        picked[: len(so_far)] == so_far and _can_discard(game, player, card, demanded, picked)
+        for picked in _picked(game, player, card, demanded)
+    )
+
+
+def _can_discard(game: Game, player: int, card: int, demanded: Demand, used: tuple[int, ...]) -> bool:
+    """Tell whether the discards and the CP of a demand can be paid beside the cards that are used already.
+
+    JUDGEMENT: a cost is paid all at once (11.7.10), so that a card that is moved for it makes no CP for it.
+    """
+    if len(used) == len(demanded.picked) + len(demanded.discards):
+        left = [source for source in _available(game, player, card, demanded) if source.card not in used]
+        return can_pay(demanded.price, left)
+    hand = _discardable(game, player, card, demanded, used)
+    return any(_can_discard(game, player, card, demanded, (*used, one)) for one in hand)
+
+
+def _discardable(game: Game, player: int, card: int, demanded: Demand, used: tuple[int, ...]) -> list[int]:
+    """List the cards of the hand that can be the next one discarded for a demand."""
+    wanted = demanded.discards[len(used) - len(demanded.picked)]
+    return [
+        one
+        for one in game.state.zone(HAND, player)
+        if one not in used
+        and one != card
+        and (wanted is None or matches_now(game, one, wanted, player, card))
+    ]
+
+
+def _available(game: Game, player: int, card: int, demanded: Demand) -> list[Source]:
+    in_hand = kind_of(game.state.where[card]) != FIELD
+    return sources(game, player, card if in_hand or demanded.uses_itself else -1)
+
+
+@clause("setcg", "11.2.6", "11.3.4", "11.4.4", "11.5.4", "11.7.7", "11.8.7", "11.9.10", "11.9.11")
+def declare_cost(
+    game: Game,
+    player: int,
+    card: int,
+    base: Price,
+    cost: Cost,
+    ways: list[Way],
+    number: str,
+    least: int = 0,
+) -> Declaring:
+    """A player says which of several costs they pay and how much X is; what is to be paid is fixed by it."""
+    plain = [cost]
+    other = [
+        way
+        for way in ways
+        if way.instead
+        and (way.cost.x or not least)
+        and can_meet(game, player, card, _only(game, player, card, way))
+    ]
+    used: list[Way] = []
+    if other:
+        options = [Option("pay_cost", card, place, way.name) for place, way in enumerate(other)]
+        if can_meet(game, player, card, demand(game, player, card, base, plain, least)):
+            options.insert(0, Option("pay_cost", card, -1))
+        said = yield Ask(player, "choose_cost", number, options, card)
+        if said.other >= 0:
+            base, plain = Price(0), [other[said.other].cost]
+            used.append(other[said.other])
+    for way in ways:
+        if way.instead or way.cost == Cost():
+            continue
+        more = demand(game, player, card, base, [*plain, way.cost], least)
+        if not can_meet(game, player, card, more):
+            continue
+        said = yield Ask(player, "pay_more", number, [YES, NO], card)
+        if said.verb == "yes":
+            plain.append(way.cost)
+            used.append(way)
+    x = 0
+    if any(one.x for one in plain):
+        x = yield from choose_x(game, player, card, base, plain, number, least)
+    names = tuple(way.name for way in used)
+    return demand(game, player, card, base, plain, x), Choices(x=x, ways=names), used
+
+
+def _only(game: Game, player: int, card: int, way: Way) -> Demand:
+    return demand(game, player, card, Price(0), [way.cost])
+
+
+def greatest_x(game: Game, player: int, card: int, base: Price, costs: list[Cost]) -> int:
+    """Return the greatest X for which these costs can be paid; -1 if they cannot be paid at all."""
+    x = 0
+    while can_meet(game, player, card, demand(game, player, card, base, costs, x)):
+        x += 1
+    return x - 1
+
+
+@clause("setcg", "4.5", "4.1")
+def choose_x(
+    game: Game, player: int, card: int, base: Price, costs: list[Cost], number: str, least: int
+) -> Generator[Ask, Option, int]:
+    """Who plays something with a variable in its cost says what it is: nothing or more, as can be paid.
+
+    It is not less than what was chosen already needs.
+    """
+    most = greatest_x(game, player, card, base, costs)
+    options = [Option("x", card, x) for x in range(least, most + 1)]
+    said = yield Ask(player, "choose_x", number, options, card)
+    return said.other
+
+
+@clause("setcg", "11.2.10", "11.3.8", "11.4.9", "11.5.7", "11.7.9", "11.8.9", "11.9.9", "11.9.13")
+def choose_means(
+    game: Game, player: int, card: int, demanded: Demand, number: str
+) -> Generator[Ask, Option, Means]:
+    """A player says what they pay a fixed cost with; nothing is paid before all is said."""
+    used: tuple[int, ...] = ()
+    count = len(demanded.picked)
+    for _ in range(count):
+        cards = [
+            one
+            for one in suitable(game, player, card, demanded, used)
+            if can_meet(game, player, card, demanded, (*used, one))
+        ]
+        said = yield Ask(player, "move_for_cost", number, [Option("offer", one) for one in cards], card)
+        used = (*used, said.card)
+    for _ in demanded.discards:
+        hand = _discardable(game, player, card, demanded, used)
+        options = [
+            Option("discard", one) for one in hand if _can_discard(game, player, card, demanded, (*used, one))
+        ]
+        said = yield Ask(player, "discard_for_cost", "11.7.2.1.1", options, card)
+        used = (*used, said.card)
+    left = [one for one in _available(game, player, card, demanded) if one.card not in used]
+    payment = yield from choose_payment(game, player, demanded.price, left, card, number)
+    return Means(used[:count], used[count:], tuple(payment))
+
+
+@clause("setcg", "11.9.14.1.1", "11.2.10.1.1", "11.7.10", "11.8.10")
+def meet(game: Game, card: int, demanded: Demand, means: Means) -> None:
+    """The whole of a cost is paid at once."""
+    pay(game, means.payment)
+    for one in means.discarded:
+        atoms.move(game, one, BREAK)
+    for one, part in zip(means.picked, demanded.picked, strict=True):
+        if isinstance(part, RestCards):
+            atoms.rest(game, one)
+        else:
+            leave_for(game, [one], ZONES.kind(part.zone))
+    for word, amount in demanded.counters.items():
+        atoms.put_counters(game, card, word, -amount)
+    if any(cost.rests for cost in demanded.costs):
+        atoms.rest(game, card)
+    if any(puts_this_away(cost) for cost in demanded.costs):
+        leave_for(game, [card], BREAK)

@@ -1,0 +1,24 @@
+"""What effects of the Square Enix system do by a word of this game."""
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.games.setcg.keywords import FROZEN
+from rules.games.setcg.movement import relocate
+from rules.games.setcg.zones import FIELD
+
+
+@clause("setcg", "15.2.16.1")
+def freeze(game: Game, card: int, source: int) -> Procedure:
+    """Freeze a character: it will not become active in its controller's next active phase."""
+    if card in game.state.instances:
+        atoms.mark(game, card, FROZEN)
+    yield from ()
+
+
+def put_dulled(game: Game, card: int, source: int) -> Procedure:
+    """Put a card onto its owner's field dulled."""
+    yield from relocate(game, [card], FIELD, False, game.state.owners[card])
+    if card in game.state.instances:
+        atoms.rest(game, card)

@@ -1,0 +1,67 @@
+"""Which cards and abilities a player of Shadowverse: Evolve can play now (8.2, 8.3, 13.3)."""
+
+from rules.engine.asks import Option
+from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.layers import changes_costs, characteristics
+from rules.engine.zones import place_of
+from rules.games.sve.announcement import has_targets
+from rules.games.sve.keywords import ON_THE_ABILITY, has
+from rules.games.sve.payment import EARTH_RITE, can_pay, play_cost, play_points
+from rules.games.sve.zones import EX_AREA, FIELD, HAND, STACK, space
+from rules.language.abilities import Activated, Spell
+
+KINDS_TO_PLAY = frozenset({"follower", "amulet", "spell"})
+
+
+def playable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
+    """List the cards of hand and EX area that a player can play now; in a quick window those with Quick."""
+    state = game.state
+    points = play_points(game, player)
+    room = space(game, FIELD, player) > 0
+    changing = changes_costs(game)
+    options = []
+    for kind in (HAND, EX_AREA):
+        seen: set[str] = set()
+        for card in state.zone(kind, player):
+            definition = state.cards[card]
+            changed = changing or bool(definition.abilities)
+            cost = play_cost(game, player, card, place_of(kind, player)) if changed else definition.cost
+            if definition.card_id in seen or cost > points:
+                continue
+            if quick and "Quick" not in characteristics(game, card).keywords:
+                continue
+            if _can_be_played(game, player, card, definition, room):
+                seen.add(definition.card_id)
+                options.append(Option("play", card))
+    return options
+
+
+def _can_be_played(game: Game, player: int, card: int, definition: Definition, room: bool) -> bool:
+    if not definition.types & KINDS_TO_PLAY:
+        return False
+    if "spell" not in definition.types:
+        return room
+    return all(
+        has_targets(game, player, card, ability)
+        for ability in definition.abilities
+        if isinstance(ability, Spell) and ability.clause != EARTH_RITE
+    )
+
+
+def activatable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
+    """List the activated abilities of a player's field that can be played now, evolve abilities apart."""
+    options = []
+    for card in game.state.zone(FIELD, player):
+        for place, ability in enumerate(characteristics(game, card).abilities):
+            if not isinstance(ability, Activated) or (quick and ability.clause != ON_THE_ABILITY):
+                continue
+            if can_pay(game, player, card, ability.cost) and has_targets(game, player, card, ability):
+                options.append(Option("activate", card, place))
+    return options
+
+
+def transferable(game: Game, player: int) -> list[Option]:
+    """List how the Stack counters of one card of a player's field can go to another with Stack (13.3.2.2)."""
+    stacks = [card for card in game.state.zone(FIELD, player) if has(game, card, STACK)]
+    return [Option("transfer", card, other) for card in stacks for other in stacks if other != card]

@@ -1,0 +1,80 @@
+"""Evolving in Shadowverse: Evolve (5.15, 12.2): by a follower's own ability, or because an effect says so."""
+
+from rules.engine import atoms
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.game import Game
+from rules.engine.layers import characteristics
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.games.sve.definitions import EvolveCard, evolved_into
+from rules.games.sve.keywords import EVOLVED_THIS_TURN
+from rules.games.sve.nodes import Evolves
+from rules.games.sve.payment import pay_for_evolving, ways_to_pay_for_evolving
+from rules.games.sve.zones import EVOLVE_DECK, EVOLVE_ZONE, FIELD
+
+EVOLVED = "evolved"
+WITH_EVOLUTION_POINT = "with an evolution point"
+
+
+def evolvable(game: Game, player: int) -> list[Option]:
+    """List the evolve abilities that can be played: follower, evolved card, and how it is paid for (12.2)."""
+    state = game.state
+    if state.players[player].turn_counts.get(EVOLVED):
+        return []
+    options = []
+    for card in state.zone(FIELD, player):
+        definition = state.cards[card]
+        if not isinstance(definition, EvolveCard) or definition.evolve_cost < 0:
+            continue
+        if "Evolve" not in characteristics(game, card).keywords:
+            continue
+        ways = ways_to_pay_for_evolving(game, player, definition.evolve_cost)
+        for evolved in evolved_forms(game, player, card) if ways else ():
+            for with_point in ways:
+                options.append(Option("evolve", card, evolved, WITH_EVOLUTION_POINT if with_point else ""))
+    return options
+
+
+def evolved_forms(game: Game, player: int, card: int) -> list[int]:
+    """List the facedown cards of a player's evolve deck that bear a follower's name, one of each kind."""
+    state = game.state
+    name = state.cards[card].name
+    seen: set[str] = set()
+    forms = []
+    for one in state.zone(EVOLVE_DECK, player):
+        definition = state.cards[one]
+        if definition.name == name and definition.card_id not in seen:
+            seen.add(definition.card_id)
+            forms.append(one)
+    return forms
+
+
+@clause("sve", "8.3.2", "12.2.2", "5.15.1.1")
+def play_evolve(game: Game, player: int, card: int, evolved: int, *, with_point: bool) -> None:
+    """Reveal an evolved card of the follower's name and pay the cost, and the follower evolves."""
+    definition = game.state.cards[card]
+    assert isinstance(definition, EvolveCard)
+    atoms.note(game, player, EVOLVED)
+    pay_for_evolving(game, player, definition.evolve_cost, with_evolution_point=with_point)
+    evolve(game, card, evolved)
+
+
+@clause("sve", "5.15.1", "5.15.2", "5.15.3")
+def evolve(game: Game, card: int, evolved: int) -> None:
+    """Link an evolved card to a follower, which has its facts from now on and stays the same follower."""
+    state = game.state
+    atoms.move(game, evolved, EVOLVE_ZONE)
+    atoms.attach(game, evolved, card)
+    atoms.become(game, card, evolved_into(state.cards[card], state.cards[evolved]))
+    atoms.mark(game, card, EVOLVED_THIS_TURN)
+    happen(game, Evolves, card)
+
+
+def evolve_by_effect(game: Game, card: int, source: int) -> Procedure:
+    """Evolve a follower because an effect says so: its controller picks a facedown card (5.15.1.1)."""
+    controller = game.state.instances[card].controller
+    forms = evolved_forms(game, controller, card)
+    if forms:
+        options = [Option("evolve_into", one) for one in forms]
+        said = yield Ask(controller, "evolve_into", "5.15.1.1", options, card)
+        evolve(game, card, said.card)

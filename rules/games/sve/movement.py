@@ -1,0 +1,221 @@
+"""How cards move in Shadowverse: Evolve (4.4 to 4.8, 5.4 to 5.12): onto the field, off it, by effects."""
+
+from collections.abc import Generator
+
+from rules.engine import atoms
+from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.lasting import Lasting
+from rules.engine.layers import characteristics
+from rules.engine.replacement import Happening, may_be_replaced, replaced
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.engine.zones import NOWHERE, kind_of, owner_of, place_of
+from rules.games.sve.nodes import GoesToCemetery
+from rules.games.sve.zones import CEMETERY, DECK, EX_AREA, FIELD, RESOLUTION, STACK, ZONES, linked, space
+from rules.language.events import Destroyed, Discards, Enters
+
+TOKEN = "token"
+INDESTRUCTIBLE = "cannot be destroyed by abilities"
+
+
+@clause("sve", "4.2.2.3", "5.4.1")
+def put_onto_field(game: Game, card: int, player: int, origin: int = -1) -> Procedure:
+    """A card comes to the field, reserved and as a new card there; `origin` is where it was played from."""
+    kind = kind_of(game.state.where[card]) if origin < 0 else origin
+    move_with_effects(game, card, FIELD, player)
+    yield from arrive(game, card, player, kind)
+
+
+@clause("sve", "5.4.3")
+def arrive(game: Game, card: int, player: int, origin: int) -> Procedure:
+    """See to a card that was just put onto the field: its Stack counter, its Ward, and what triggers.
+
+    It came from where it was moved from or, if it was played, from where it was played.
+    """
+    keywords = characteristics(game, card).keywords
+    if STACK in keywords:
+        atoms.put_counters(game, card, STACK, 1)
+    if "Ward" in keywords:
+        yield from engage_on_arrival(game, card, player)
+    happen(game, Enters, card, origin=place_of(origin, 0) if origin >= 0 else NOWHERE)
+
+
+@clause("sve", "12.8.2")
+def engage_on_arrival(game: Game, card: int, player: int) -> Procedure:
+    """A follower with Ward may be engaged as it is put onto the field."""
+    said = yield Ask(player, "engage_ward", "12.8.2", [YES, NO], card)
+    if said.verb == "yes":
+        atoms.rest(game, card)
+
+
+def move_with_effects(game: Game, card: int, kind: int, player: int) -> None:
+    """Move a card on; out of EX area and resolution zone it keeps its effects (4.8.3.3, 10.6.2.1.2)."""
+    state = game.state
+    keeps = state.lasting and card in state.instances and kind_of(state.where[card]) in (EX_AREA, RESOLUTION)
+    kept = [one for one in state.lasting if one.cards and card in one.cards] if keeps else []
+    atoms.move(game, card, kind, controller=player)
+    for one in kept:
+        carried = Lasting(
+            one.source, one.controller, one.stamp, one.layer, one.change, one.until, frozenset({card})
+        )
+        atoms.begin_effect(game, carried)
+
+
+def leave_field(
+    game: Game, cards: list[int], kind: int, *, bottom: bool = False, destroyed: bool = False
+) -> None:
+    """Move cards off the field at the same time; Stack counters hold a card back, links are lost after it.
+
+    What is `destroyed` triggers on that besides.
+    """
+    leaving = [card for card in cards if not held_by_stack(game, card)]
+    for card in leaving if destroyed else ():
+        happen(game, Destroyed, card)
+    if kind == CEMETERY:
+        for card in leaving:
+            happen(game, GoesToCemetery, card)
+    for card in leaving:
+        evolved = linked(game, card)
+        atoms.move(game, card, kind, bottom=bottom)
+        lose_links(game, evolved)
+
+
+@clause("sve", "5.15.4")
+def lose_links(game: Game, evolved: list[int]) -> None:
+    """Evolved cards are linked to nothing any more once their follower has left the field."""
+    for card in evolved:
+        atoms.attach(game, card, -1)
+
+
+def held_by_stack(game: Game, card: int) -> bool:
+    """Remove a Stack counter instead of the card, where it has one (13.3.2.2)."""
+    counters = game.state.instances[card].counters
+    if not counters or not counters.get(STACK):
+        return False
+    atoms.put_counters(game, card, STACK, -1)
+    return True
+
+
+@clause("sve", "4.4.4.2", "4.8.3.2")
+def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
+    """An effect moves cards; only as many as the field or EX area takes, which its controller selects."""
+    state = game.state
+    going = list(cards)
+    if kind in (FIELD, EX_AREA):
+        chosen: list[int] = []
+        for owner in (player, 1 - player):
+            chosen += yield from _within_space(game, going, kind, owner, player)
+        going = chosen
+    from_field = [card for card in going if kind_of(state.where[card]) == FIELD]
+    if kind != FIELD:
+        if kind == DECK:
+            going = yield from put_in_order(game, going)
+            from_field = [card for card in going if card in from_field]
+        leave_field(game, from_field, kind, bottom=bottom)
+        for card in going:
+            if card not in from_field:
+                atoms.move(game, card, kind, bottom=bottom)
+        return
+    coming = [card for card in going if card not in from_field]
+    origins = [kind_of(state.where[card]) for card in coming]
+    for card in coming:
+        move_with_effects(game, card, FIELD, state.owners[card])
+    for card, origin in zip(coming, origins, strict=True):
+        yield from arrive(game, card, state.owners[card], origin)
+
+
+@clause("sve", "4.1.5", "4.1.5.1")
+def put_in_order(game: Game, cards: list[int]) -> Generator[Ask, Option, list[int]]:
+    """Whose deck several cards go to says in which order, without showing it to the other player."""
+    ordered: list[int] = []
+    for player in (game.state.active, 1 - game.state.active):
+        left = [card for card in cards if game.state.owners[card] == player]
+        while left:
+            options = [Option("next", card) for card in left]
+            said = yield Ask(player, "order_cards", "4.1.5", options)
+            left.remove(said.card)
+            ordered.append(said.card)
+    return ordered
+
+
+@clause("sve", "5.12.1", "5.12.2")
+def swap(game: Game, one: int, other: int) -> Generator[Ask, Option, bool]:
+    """Two cards change places at the same time, or not at all if one of them cannot go there."""
+    state = game.state
+    here, there = state.where[one], state.where[other]
+    pairs = ((one, there), (other, here))
+    if any(not may_lie_in(game, card, place) for card, place in pairs):
+        return False
+    for card, place in pairs:
+        if kind_of(state.where[card]) == FIELD:
+            leave_field(game, [card], kind_of(place))
+        else:
+            atoms.move(game, card, kind_of(place), controller=owner_of(place) if ZONES.groups[place] else -1)
+    for card, place in pairs:
+        if kind_of(place) == FIELD:
+            yield from arrive(game, card, owner_of(place), kind_of(there if card == other else here))
+    return True
+
+
+def may_lie_in(game: Game, card: int, place: int) -> bool:
+    """Tell whether a card can be moved to a zone: no spell to the field, and nothing that a counter holds."""
+    counters = game.state.instances[card].counters if card in game.state.instances else None
+    if counters and counters.get(STACK) and kind_of(place) != FIELD:
+        return False
+    if TOKEN in game.state.cards[card].types and kind_of(place) not in (FIELD, EX_AREA):
+        return False
+    return kind_of(place) != FIELD or bool(game.state.cards[card].types & {"follower", "amulet"})
+
+
+def _within_space(
+    game: Game, cards: list[int], kind: int, owner: int, player: int
+) -> Generator[Ask, Option, list[int]]:
+    going = [card for card in cards if game.state.owners[card] == owner]
+    room = space(game, kind, owner)
+    while len(going) > room and room > 0:
+        options = [Option("leave", card) for card in going]
+        said = yield Ask(player, "leave_behind", "4.4.4.2", options)
+        going.remove(said.card)
+    return going if room > 0 else []
+
+
+@clause("sve", "9.1.2", "9.1.2.1", "9.1.2.2")
+def create(game: Game, token: Definition, kind: int, player: int, amount: int) -> Procedure:
+    """Tokens are created in a zone, as many as it takes; whose zone it is owns and controls them."""
+    created = [atoms.create(game, token, kind, player) for _ in range(min(amount, space(game, kind, player)))]
+    if kind == FIELD:
+        for card in created:
+            yield from arrive(game, card, player, -1)
+
+
+@clause("sve", "10.6.2.7.3")
+def finish_resolving(game: Game, card: int) -> None:
+    """A card that is still in the resolution zone goes to the cemetery."""
+    if kind_of(game.state.where[card]) == RESOLUTION:
+        atoms.move(game, card, CEMETERY)
+
+
+@clause("sve", "5.5.1")
+def destroy(game: Game, card: int, source: int) -> Procedure:
+    """A destroyed card goes from the field to its owner's cemetery."""
+    if (
+        kind_of(game.state.where[card]) == FIELD
+        and INDESTRUCTIBLE not in characteristics(game, card).keywords
+    ):
+        leave_field(game, [card], CEMETERY, destroyed=True)
+    yield from ()
+
+
+@clause("sve", "5.11.1", "10.6.2.5.1")
+def discard(game: Game, card: int) -> Procedure:
+    """A discarded card goes from the hand to the cemetery, or where something says instead.
+
+    Whoever had to discard it for a cost has paid that all the same.
+    """
+    happening = Happening(Discards, game.state.owners[card], card)
+    if may_be_replaced(game, Discards):
+        yield from replaced(game, happening)
+    if not happening.cancelled:
+        atoms.move(game, card, CEMETERY)

@@ -1,0 +1,55 @@
+"""When automatic abilities of Shadowverse: Evolve trigger (10.7): at moments, and by states of the game."""
+
+from rules.engine import atoms
+from rules.engine.conditions import holds_at
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.engine.triggers import moment, state_triggers
+from rules.engine.waiting import Choices, Pending
+from rules.language.abilities import Triggered
+
+
+@clause("sve", "10.7.6", "10.7.6.1")
+def states_trigger(game: Game) -> bool:
+    """What waits for a state of the game becomes pending when that comes about, and once.
+
+    JUDGEMENT: while the state goes on, the ability does not become pending again after it was resolved; the
+    state has to end and to come about anew.
+    """
+    return state_triggers(game)
+
+
+def trigger_moment(game: Game, name: str) -> None:
+    """Trigger what happens at the start of each player's phase, and of the active player's own."""
+    moment(game, name, game.state.active)
+
+
+def still_meant(game: Game, pending: Pending) -> bool:
+    """Tell whether the condition of a waiting ability holds, where it has one."""
+    ability = pending.ability
+    if not isinstance(ability, Triggered) or ability.condition is None:
+        return True
+    return holds_at(game, ability.condition, where(pending, pending.targets, pending.choices))
+
+
+def wait(game: Game, pending: Pending) -> None:
+    """Let an ability wait whose condition holds as it triggers."""
+    if still_meant(game, pending):
+        atoms.push(game, pending)
+
+
+def where(pending: Pending, targets: tuple[int, ...], choices: Choices) -> Context:
+    """Return where what waited stands as its effect is performed."""
+    return Context(
+        pending.controller,
+        pending.card,
+        "10.6.2.7.2",
+        targets,
+        pending.event_card,
+        amount=pending.amount,
+        choices=choices,
+        bound=dict(pending.kept),
+        cause=pending.cause,
+        event_player=pending.event_player,
+    )

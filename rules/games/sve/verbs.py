@@ -1,0 +1,32 @@
+"""What effects of Shadowverse: Evolve do for the verbs of their dialect."""
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.references import players
+from rules.engine.ruleset import Doing
+from rules.engine.ruling import clause
+from rules.engine.state import Result
+from rules.engine.verbs import to_each
+from rules.games.sve.mechanics.evolution import evolve_by_effect
+from rules.games.sve.nodes import Evolve
+from rules.language.effects import Effect, Shuffle
+
+
+@clause("sve", "5.8.1")
+def shuffle(game: Game, effect: Shuffle, cards: list[int], at: Context) -> Procedure:
+    """A zone of players is shuffled."""
+    for player in players(game, effect.who, at):
+        atoms.shuffle(game, game.rules.zones.index(effect.zone, player))
+    yield from ()
+
+
+@clause("sve", "1.2.4")
+def win(game: Game, player: int) -> None:
+    """An effect lets a player win at once, before any Confirmation Timing."""
+    game.finish(Result(player, "card", "1.2.4"))
+
+
+VERBS: dict[type[Effect], Doing] = {Evolve: to_each(evolve_by_effect), Shuffle: shuffle}
+"""What is done for verbs that only effects of this game have, and for those that its book counts."""

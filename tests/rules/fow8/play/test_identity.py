@@ -1,0 +1,65 @@
+"""A card that left its zone and came back is a new card (302.3): its uses are gone, and it is no target."""
+
+import pytest
+
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell
+from rules.language.picking import cards
+from rules.language.references import Each, Target
+from tests.rules.fow8.play.made_up import chant, quiet, resonator, ruler
+from tests.rules.scenes import Scene
+
+RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
+AWAY_AND_BACK = fx.Do(
+    (
+        fx.MoveTo(Each(RESONATORS), "graveyard"),
+        fx.MoveTo(Each(cards(zones=("graveyard",), types=frozenset({"resonator"}))), "field"),
+    )
+)
+BLINK = chant("Blink", "Quickcast", spell=Spell(AWAY_AND_BACK))
+HEAL = Activated(fx.ChangeLife(100), once_a_turn=True)
+
+
+def sage() -> tuple[Scene, int]:
+    """A scene with a resonator whose ability may be played once a turn."""
+    scene = quiet()
+    return scene, scene.put("field", resonator("Sage", abilities=(HEAL,)))
+
+
+@pytest.mark.clause("fow8", "302.3")
+def test_an_ability_once_a_turn_is_unused_on_a_card_that_came_back() -> None:
+    scene, card = sage()
+    scene.put("hand", chant("Blink", spell=Spell(AWAY_AND_BACK)))
+    scene.begin("main").answer("use", card)
+    assert (scene.life(), scene.offers("use", card)) == (4100, False)
+    scene.answer("play", "Blink")
+    assert scene.zone_of(card) == "field"
+    scene.answer("use", card)
+    assert (scene.life(), scene.offers("use", card)) == (4200, False)
+
+
+@pytest.mark.clause("fow8", "302.3")
+def test_a_ruler_that_becomes_a_j_ruler_is_the_same_card_and_its_use_counts() -> None:
+    scene = quiet()
+    queen = ruler()
+    for side in queen.faces:
+        side.abilities = (HEAL,)
+        side.activated = (HEAL,)
+    card = scene.put("ruler area", queen)
+    scene.begin("main").answer("use", card)
+    assert scene.life() == 4100
+    scene.answer("judgment", card)
+    assert (scene.zone_of(card), scene.offers("use", card)) == ("field", False)
+
+
+@pytest.mark.clause("fow8", "302.3")
+@pytest.mark.clause("fow8", "903.3a")
+def test_a_target_that_left_and_came_back_is_a_new_card_and_no_target() -> None:
+    recall = Spell(fx.MoveTo(Target(), "hand"), targets=(RESONATORS,))
+    scene, card = sage()
+    scene.put("hand", chant("Recall", spell=recall))
+    scene.put("hand", BLINK, 1)
+    scene.begin("main").answer("play", "Recall").answer("pass").answer("play", "Blink")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert (scene.zone_of(card), scene.names("graveyard", 1)) == ("field", ["Blink"])

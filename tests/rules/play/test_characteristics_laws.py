@@ -1,0 +1,129 @@
+"""What cards are, as it was kept, is what they are when all of it is worked out anew."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.indexes import add_abilities
+from rules.engine.layers import characteristics
+from rules.engine.settling import settled
+from rules.games.fow8.checks import additions, beaten, cards_with_opposites, suspects
+from rules.games.fow8.combat_attackers import fighters
+from rules.games.fow8.legal_actions import judges, remnants, rulers
+from rules.games.fow8.payment import makers
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Static, Triggered
+from rules.language.amounts import LifeOf, Tallied
+from rules.language.changes import GainAbilities, GainKeywords, LoseAllAbilities
+from rules.language.conditions import AnyHolds, Compare, Is, There
+from rules.language.events import Attacks, Enters
+from rules.language.filters import HasCounters, IsRested
+from rules.language.picking import both, cards
+from rules.language.references import Chosen, Each, This
+from tests.rules.play.games import GAMES, playable, questions
+from tests.rules.play.stress import Ground, game_of, give, plain_decks, stress_texts
+
+
+def facts(card: Definition) -> tuple[object, ...]:
+    """All that effects can change of a card."""
+    return (
+        card.name,
+        card.types,
+        card.races,
+        card.attributes,
+        card.figures,
+        card.keywords,
+        card.abilities,
+    )
+
+
+def as_kept(game: Game) -> dict[int, tuple[object, ...]]:
+    """What every card is by what the game has kept."""
+    return {card: facts(characteristics(game, card)) for card in range(len(game.state.cards))}
+
+
+def worked_out_anew(game: Game) -> dict[int, tuple[object, ...]]:
+    """What every card is when nothing is known of the position and all effects are settled together."""
+    anew = Game(game.rules, game.state)
+    for card in game.state.instances:
+        add_abilities(anew, card)
+    in_play, _ = settled(anew)
+    return {
+        card: facts(in_play[card] if card in in_play else characteristics(anew, card))
+        for card in range(len(game.state.cards))
+    }
+
+
+def watchful_texts(on: Ground, number: int) -> Sequence[Ability]:
+    """Bonuses that ask for what players and cards are like: life, turns, marks, counters, orientation."""
+    grown = on.stronger()
+    others = both(on.mine, cards(other=True))
+    conditions = (
+        Compare(LifeOf(), "<=", 10),
+        Compare(Tallied("drawn"), ">=", 1),
+        Is(This(), HasCounters("oil")),
+        There(both(on.theirs, cards(IsRested(True))), 2),
+        There(cards(whose="you"), 40),
+        AnyHolds((There(on.theirs, 1, 0), There(on.mine, 3))),
+    )
+    when = conditions[number % len(conditions)]
+    affects = (None, others, both(others, cards(IsRested(True))), both(on.theirs, cards(IsRested(False))))
+    static = Static(grown, affects[number % 4], layer=on.numbers, when=when)
+    oil = Triggered(Attacks(), fx.PutCounters(This(), "oil"))
+    return static, oil, *stress_texts(on, number)
+
+
+def giving_texts(on: Ground, number: int) -> Sequence[Ability]:
+    """Abilities that give and take abilities, by themselves and for a turn, and ask what others changed."""
+    word = on.keyword
+    grows = Static(on.stronger(), layer=on.numbers)
+    leads = Static(on.stronger(), on.mine, layer=on.numbers)
+    teaches = Static((GainAbilities((leads,)),), on.mine, layer=on.words)
+    draws = Triggered(Attacks(), fx.Draw())
+    keen, dull = (
+        both(on.mine, cards(keywords=frozenset({word}))),
+        both(on.theirs, cards(keywords=frozenset({word}))),
+    )
+    texts = (
+        Static((GainAbilities((grows, draws)),), on.mine, layer=on.words),
+        Static((GainKeywords(frozenset({word})),), on.mine, layer=on.words),
+        Static((LoseAllAbilities(),), dull, layer=on.words),
+        Static(on.stronger(2), keen, layer=on.numbers),
+        Triggered(Enters(), fx.Modify(Chosen(on.theirs), (LoseAllAbilities(),), layer=on.words)),
+        Static((GainAbilities((teaches,)),), layer=on.words),
+        Triggered(Attacks(), fx.Modify(Each(on.mine), (GainAbilities((teaches,)),), layer=on.words)),
+    )
+    return (texts[number % len(texts)], *stress_texts(on, number))
+
+
+@playable
+@pytest.mark.parametrize("texts", [stress_texts, watchful_texts, giving_texts])
+def test_characteristics_that_are_kept_are_those_worked_out_anew(code, texts):
+    one, other = plain_decks(code)
+    decks = give(code, one, texts), give(code, other, texts)
+    changed = 0
+    for seed in range(max(2, GAMES // 4)):
+        for game in questions(game_of(code, decks, seed), seed):
+            kept = as_kept(game)
+            assert kept == worked_out_anew(game)
+            changed += sum(kept[card] != facts(game.state.cards[card]) for card in game.state.instances)
+    assert changed > 100
+
+
+KEPT_FOR_TABLE = (
+    *(suspects, beaten, additions, cards_with_opposites),
+    *(fighters, rulers, judges, remnants, makers),
+)
+
+
+@pytest.mark.parametrize("code", ["fow8", "fow5"])
+@pytest.mark.parametrize("texts", [stress_texts, watchful_texts])
+def test_what_is_kept_as_long_as_the_table_is_the_same_is_what_is_found_anew(code, texts):
+    one, other = plain_decks(code)
+    decks = give(code, one, texts), give(code, other, texts)
+    for seed in range(max(2, GAMES // 4)):
+        for game in questions(game_of(code, decks, seed), seed):
+            for function in KEPT_FOR_TABLE:
+                assert function(game) == function.__wrapped__(game)

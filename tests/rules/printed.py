@@ -1,0 +1,35 @@
+"""Abilities that real cards print, written by hand as trees, for scenes that play them.
+
+A made-up card bears them in its scene: the numbers name the real one, whose text is not part of the project.
+"""
+
+from rules.dialects import dialect_of, terms_of
+from rules.language.abilities import Ability
+from rules.language.checking import check
+from rules.language.codec import dump, load
+from rules.language.words import say
+from rules.systems import system
+
+
+def printed(code: str, card_id: str, *abilities: Ability) -> tuple[Ability, ...]:
+    """Return abilities that a card of the catalogue prints as they are read back from their file.
+
+    Fails where the game has no such card, and as `written` does.
+    """
+    assert system(code).catalogue().get(card_id) is not None, f"{code} has no card {card_id!r}"
+    return written(code, *abilities)
+
+
+def written(code: str, *abilities: Ability) -> tuple[Ability, ...]:
+    """Return abilities as they are read back, for scenes that say less or other than a real card.
+
+    Fails where the game's dialect takes exception to any node or field, where the file of the abilities reads
+    back as anything else, or where words cannot say one.
+    """
+    dialect = dialect_of(code)
+    assert [str(fault) for fault in check(abilities, dialect)] == []
+    read = load(dump(abilities, dialect.schema), dialect.schema)
+    assert read == abilities
+    for ability in abilities:
+        assert say(ability, terms_of(code)), f"no words for {ability}"
+    return read
