@@ -68,6 +68,20 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         return self.filter(share_code=code) if ids.is_code(code) else self.none()
 
 
+class VersionQuerySet(models.QuerySet[models.Model]):
+    """Versions of decks, narrowed to what somebody may see."""
+
+    def visible_to(self, user: User) -> Self:
+        """Keep the versions that a user may see: all of their own decks.
+
+        Of decks that others let them see, those are the newest one and those with names, or all where the
+        owner opened the history: what a draft went through is its owner's business.
+        """
+        told = models.Q(number=models.F("deck__version")) | ~models.Q(name="")
+        seen = models.Q(deck__visibility__in=(UNLISTED, PUBLIC)) & (told | models.Q(deck__open_history=True))
+        return self.filter(seen | models.Q(deck__owner=user.pk) if user.is_authenticated else seen)
+
+
 class CommentQuerySet(models.QuerySet[models.Model]):
     """Comments on decks, narrowed to what somebody may see or change."""
 
@@ -100,7 +114,7 @@ class BatchQuerySet(models.QuerySet[models.Model]):
     """Batches of games, narrowed to what somebody may see or change; a visitor is known by the session."""
 
     def owned_by(self, user: User, session_key: str | None = None) -> Self:
-        """Keep the batches that somebody started: these they may cancel, share and delete."""
+        """Keep the batches that somebody started: these they may cancel, resume, share and delete."""
         if user.is_authenticated:
             return self.filter(owner=user.pk)
         return self.filter(owner=None, session_key=session_key) if session_key else self.none()
@@ -120,6 +134,17 @@ class NoticeQuerySet(models.QuerySet[models.Model]):
     def of(self, user: User) -> Self:
         """Keep the notices that are for this user."""
         return self.filter(owner=user.pk) if user.is_authenticated else self.none()
+
+
+READ_TOKEN = "read"
+
+
+def token_may(token: object, *, writes: bool) -> bool:
+    """Tell whether a request may do what it asks: with a token that reads only, nothing may change.
+
+    `token` is None for somebody who signed in, or is a stranger.
+    """
+    return not writes or getattr(token, "scope", "") != READ_TOKEN
 
 
 def keep_private(response: HttpResponseBase, deck: "Deck | None" = None) -> None:

@@ -16,17 +16,23 @@ from decks import caps, text, verdicts
 from decks.models import Deck, DeckCard, DeckVersion
 from rules.cards import normalise
 from rules.cards.names import normalise_number
+from rules.construction.bearers import as_judged
 from rules.construction.deck import Entry, Unresolved, merged
+from rules.construction.fix_all import FixAll, fix_all
 from rules.construction.formats import Format, UnknownFormat
 from rules.construction.judge import book_rules, judge, judge_all
+from rules.construction.moves import Move
+from rules.construction.overview import headline, overview
 from rules.construction.published import days_after, format_from_json, format_to_json, same_list, touched
 from rules.construction.repairs import Repair, repairs
 from rules.construction.system import System
-from rules.decklist import FORMATS, Reading, UnreadableFile, read_decklist, write_decklist
+from rules.decklist import FORMATS, Reading, TooManyCopies, UnreadableFile, read_decklist, write_decklist
 from rules.decklist.edits import Edited, carried_out
+from rules.decklist.lexicon import is_considered
+from rules.decklist.limits import MOST_SEARCHES
 from rules.opening import Dealing, dealings
 from rules.paying import asks, gives, payer
-from rules.report import verdict_to_json
+from rules.report import beside_to_json, glance_to_json, verdict_to_json
 from rules.systems import CODES, UnknownSystem, format_of, formats, system, systems
 
 __all__ = [
@@ -35,12 +41,15 @@ __all__ = [
     "DeckValue",
     "Entry",
     "FORMATS",
+    "FixAll",
     "Format",
+    "Move",
     "Reading",
     "Repair",
     "System",
     "UnknownFormat",
     "UnknownSystem",
+    "TooManyCopies",
     "UnreadableFile",
     "Unresolved",
     "asks",
@@ -51,6 +60,7 @@ __all__ = [
     "format_to_json",
     "formats",
     "gives",
+    "is_considered",
     "merged",
     "normalise",
     "normalise_number",
@@ -138,12 +148,20 @@ def _lost(section: str, card_id: str, quantity: int, name: str) -> Unresolved:
     return Unresolved(0, f"{quantity} {name}", "unknown_card", (), quantity, section, gone)
 
 
-def to_rows(value: rules.Deck) -> tuple[list[Row], list[Json]]:
+def decided(value: rules.Deck, form: Format, as_of: date | None = None) -> rules.Deck:
+    """Return a deck in which a name of several cards means the one that a format allows on a day."""
+    is_open = any(entry.others for entry in value.entries)
+    return as_judged(value, judge(system(value.system), value, form, as_of or today())) if is_open else value
+
+
+def to_rows(value: rules.Deck, form: Format) -> tuple[list[Row], list[Json]]:
     """Turn a deck's value into what is stored: a row for each card in each section, and unresolved lines.
 
-    Raises BadContent for more than the caps on a deck allow.
+    A name of several cards is stored as the one that the deck's format allows today. Raises BadContent for
+    more than the caps on a deck allow.
     """
-    rows = [Row(entry.section, entry.card.id, entry.count) for entry in merged(value.entries)]
+    held = decided(value, form).entries
+    rows = [Row(entry.section, entry.card.id, entry.count) for entry in merged(held)]
     for row in rows:
         if not 1 <= row.quantity <= caps.QUANTITY:
             raise BadContent(
@@ -179,7 +197,7 @@ def from_sections(code: str, sections: Mapping[str, Iterable[tuple[str, int]]]) 
     of = system(code)
     entries: list[Entry] = []
     lines: list[Unresolved] = []
-    place = 0
+    place = searches = 0
     for section, cards in sections.items():
         need_section(of, section)
         for reference, quantity in cards:
@@ -191,7 +209,8 @@ def from_sections(code: str, sections: Mapping[str, Iterable[tuple[str, int]]]) 
                 choices = tuple(f"{card.id} {card.name}" for card in found[:10])
                 lines.append(Unresolved(place, reference, "ambiguous_card", choices, quantity, section))
             else:
-                near = of.catalogue().nearest(reference)
+                searches += 1
+                near = of.catalogue().nearest(reference) if searches <= MOST_SEARCHES else ()
                 lines.append(Unresolved(place, reference, "unknown_card", near, quantity, section))
     return rules.Deck(code, tuple(entries), tuple(lines))
 
@@ -226,14 +245,14 @@ def places_of(code: str, card_id: str) -> list[str]:
 # ---- deck lists in and out ----
 
 
-def read(data: str | bytes, code: str | None = None, filename: str = "") -> Reading:
+def read(data: str | bytes, code: str | None = None, filename: str = "", place: int = 0) -> Reading:
     """Read a deck list in any known format; None lets the list say which system it is of.
 
     Raises UnreadableFile for what is no deck list, UnknownSystem for a system there is not.
     """
     if code is not None:
         system(code)
-    return read_decklist(data, code, filename)
+    return read_decklist(data, code, filename, place)
 
 
 def edited(deck: Deck, text: str) -> Edited | None:
@@ -245,7 +264,7 @@ def edited(deck: Deck, text: str) -> Edited | None:
 
 
 def write(deck: Deck, format_code: str) -> Exported:
-    """Write a deck in a file format; KeyError for one there is not."""
+    """Write a deck in a file format; KeyError for one there is not, TooManyCopies for too large a deck."""
     form = {form.code: form for form in FORMATS}[format_code]
     words = "".join(one if one.isalnum() else " " for one in deck.name).split()
     name = "-".join(words)[:60] or "deck"
@@ -262,12 +281,12 @@ def check_deck(deck: Deck, format: str | None = None, as_of: date | None = None)
     return _judged(deck, [form], as_of or today())[form.code]
 
 
-def all_formats(deck: Deck, as_of: date | None = None) -> list[Json]:
-    """Judge a deck in every format of its system; each as `glance` says.
+def all_formats(deck: Deck, as_of: date | None = None, asked: str = "") -> Json:
+    """Judge a deck in the formats of its system, as `glance` does; its own is always among them.
 
     These verdicts are not kept: they may take a hundred kilobytes, and judging takes a few milliseconds.
     """
-    return glance(to_rules(deck), as_of)
+    return glance(to_rules(deck), as_of, asked or deck.format)
 
 
 def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str]:
@@ -306,28 +325,15 @@ def _format_or_default(code: str, format: str) -> Format:
         return format_of(code, None)
 
 
-def check_text(
-    data: str | bytes,
-    system: str | None = None,
-    format: str | None = None,
-    as_of: date | None = None,
-    filename: str = "",
-) -> Json:
-    """Read and judge a deck list without storing anything; the verdict with what the reader has to say.
-
-    Raises UnreadableFile, UnknownSystem or UnknownFormat, each with a message for the writer.
-    """
-    return check_reading(read(data, system, filename), format, as_of)
-
-
 def check_reading(reading: Reading, format: str | None = None, as_of: date | None = None) -> Json:
-    """Judge a deck list that was read; beside the verdict `file_format`, `detected`, `name`, `notes`."""
+    """Judge a deck list that was read; beside the verdict what its reader says of it."""
     return {
         **check_value(reading.deck, format, as_of),
         "file_format": reading.format,
         "detected": reading.detected,
         "name": reading.name,
         "notes": list(reading.notes),
+        **beside_to_json(reading),
     }
 
 
@@ -352,30 +358,30 @@ def repairs_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tupl
     return repairs(of, value, form, as_of, rules.check(value, form.code, as_of))
 
 
+def fix_all_of(
+    value: rules.Deck, format: str, as_of: date, offered: Mapping[int, Sequence[Repair]]
+) -> FixAll | None:
+    """Return one repair for all the findings that repairs are offered for, or None where there is none."""
+    of, form = system(value.system), format_of(value.system, format)
+    return fix_all(of, value, form, as_of, rules.check(value, form.code, as_of), offered)
+
+
 @cache
 def rules_checked(code: str, format: str) -> int:
     """Return by how many rules a deck is judged in a format, beside its lists."""
     return len(list(book_rules(system(code), format_of(code, format))))
 
 
-def glance(value: rules.Deck, as_of: date | None = None) -> list[Json]:
-    """Judge a deck that is not stored in every format of its system.
+def glance(value: rules.Deck, as_of: date | None = None, asked: str | None = None) -> Json:
+    """Judge a deck that is not stored in the formats of its system: `headline` and `formats`.
 
-    Each with `format`, `name`, `verdict`, `findings` (how many) and `list_date`.
+    Tournament formats of today come first, and the headline speaks of them alone. Formats for cards opened
+    on the spot are left out, except the one `asked` for.
     """
     forms = formats(value.system).values()
-    judged = _all_judged(system(value.system), value, forms, as_of or today())
-    return [_glance(form, verdict) for form, verdict in zip(forms, judged, strict=True)]
-
-
-def _glance(form: Format, verdict: Mapping[str, Any]) -> Json:
-    return {
-        "format": form.code,
-        "name": form.name,
-        "verdict": verdict["verdict"],
-        "findings": len(verdict["findings"]),
-        "list_date": verdict["list_date"],
-    }
+    verdicts = judge_all(system(value.system), value, forms, as_of or today())
+    glances = overview(zip(forms, verdicts, strict=True), asked or "")
+    return {"headline": headline(glances), "formats": [glance_to_json(one) for one in glances]}
 
 
 def _judged(deck: Deck, forms: Sequence[Format], as_of: date) -> dict[str, Json]:

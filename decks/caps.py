@@ -11,7 +11,9 @@ DECK_ROWS = 400
 CONSIDERED_ROWS = 100
 SECTION_CODE = 30
 UNRESOLVED = limits.MOST_LINES
+WARNINGS, WARNING = 50, 500  # about a list, and the characters of one
 # A line that is too long is kept with a mark at its end.
+DECKS_IN_FILE = 10_000
 LIST_LINE = limits.MOST_LINE + 20
 VERSION_NAME = 100
 # Beyond it the oldest versions without a name fall away.
@@ -81,6 +83,8 @@ REQUEST_FIELDS = 2 * UNRESOLVED + 200
 BATCH_GAMES = 200_000
 BATCH_SECONDS = 4 * 3600  # of one processor
 BATCH_DECKS = 12
+# JUDGEMENT: twice the largest deck that any format here allows; games of larger ones take ever longer.
+BATCH_DECK_CARDS = 200
 BATCHES_LIVE = 3
 # Without an account, a look at what it is like.
 VISITOR_GAMES = 400
@@ -89,6 +93,12 @@ VISITOR_DECKS = 4
 VISITOR_BATCHES_LIVE = 1
 
 # ---- how often, by visitor: see decks/api/throttles.py ----
+# What costs minutes of a processor, or is read by strangers, is refused while it cannot be counted.
+NEVER_UNCOUNTED = frozenset(
+    {"batch", "visitor-batch", "replay", "slow-replay", "take-out", "comment", "report"}
+)
+# In seconds of a processor a minute, for what `decks/api/budget.py` charges.
+CPU_SECONDS = 15
 RATES = {
     "check": "60/min",
     "read": "240/min",
@@ -100,4 +110,6 @@ RATES = {
     "comment": "30/hour",
     "report": "20/hour",
     "take-out": "6/hour",
+    "zip": "12/hour",
+    "bad-token": "30/min",
 }

@@ -1,7 +1,7 @@
 """What is to become of the lines of a list that are no known card."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
 from decks import bridge
 from decks.bridge import BadContent, DeckValue, Entry, Unresolved
@@ -31,19 +31,47 @@ def settled(value: DeckValue, choices: Iterable[Choice]) -> DeckValue:
     Raises BadContent for a choice about no line there is, and for a card that is not known.
     """
     waiting = list(choices)
-    entries, left = list(value.entries), []
+    entries, left, outside = list(value.entries), list[Unresolved](), list(value.outside)
+    under = ""
     for line in value.unresolved:
         choice = next((one for one in waiting if one.is_about(line)), None)
         if choice is not None:
             waiting.remove(choice)
-        if choice is not None and choice.card:
-            entries.append(_taken(value.system, line, choice.card))
-        elif choice is None or not choice.leave_out:
+        said = choice.card if choice is not None else ""
+        if said.startswith("[") and said in line.suggestions:
+            # A heading in place of one that nobody can read: it says where the cards below it go.
+            under = said
+            continue
+        under = under if line.why == "unplaced_card" else ""
+        if said:
+            entries.append(_taken(value.system, line, said))
+        elif choice is not None and choice.leave_out:
+            continue
+        elif under:
+            placed = bridge.read(f"{under}\n{line.text}", value.system).deck
+            entries += placed.entries
+            left += placed.unresolved
+            outside += placed.outside
+        else:
             left.append(line)
     if waiting:
         one = waiting[0]
         raise BadContent(f"no line {one.line} that says {one.text[:80]!r} waits for a choice in this list")
-    return DeckValue(value.system, tuple(entries), tuple(left))
+    return DeckValue(value.system, tuple(entries), tuple(left), tuple(outside))
+
+
+def with_bearers(value: DeckValue, chosen: Mapping[str, str]) -> DeckValue:
+    """Return a deck whose names of several cards mean those that were chosen for them.
+
+    `chosen` gives a card's id by section and id of the first card of the name, as `main-CMF-038`; a name
+    without a choice, or with one that does not bear it, stays open.
+    """
+    entries = []
+    for entry in value.entries:
+        wanted = chosen.get(f"{entry.section}-{entry.card.id}", "")
+        card = next((one for one in entry.bearers if entry.others and one.id == wanted), None)
+        entries.append(replace(entry, card=card, others=()) if card else entry)
+    return replace(value, entries=tuple(entries))
 
 
 def _taken(system: str, line: Unresolved, said: str) -> Entry:

@@ -7,12 +7,13 @@ from datetime import date
 from typing import Any
 
 from decks import bridge, caps
-from decks.bridge import BadContent, Repair
+from decks.bridge import BadContent, FixAll, Move, Repair, System
 from decks.models import CONSIDERING, Deck
 from decks.services import CardChange
 
 CONSIDERING_TITLE = "Considering"
 _LONGEST = 20_000
+_NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,23 +24,55 @@ class Offer:
     """
 
     value: str
-    amount: str
+    before: str
     what: str
     plain: bool
-    to: str
+    after: str
+    note: str
+
+    @property
+    def words(self) -> str:
+        """The whole sentence on the button."""
+        return " ".join(part for part in (self.before, self.what, self.after) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAll:
+    """One repair for several findings: the places of those it removes, and what it does, step by step."""
+
+    value: str
+    title: str
+    removes: Sequence[int]
+    steps: Sequence[str]
     note: str
 
 
-def offers(deck: Deck, verdict: Mapping[str, Any]) -> dict[int, list[Offer]]:
-    """Return the repairs of a deck for the findings of a verdict on it, by the finding's place."""
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """The repairs of a deck: for single findings, by the finding's place, and for several at once."""
+
+    single: Mapping[int, Sequence[Offer]]
+    together: OfferAll | None = None
+
+
+def offers(deck: Deck, verdict: Mapping[str, Any]) -> Offers:
+    """Return the repairs of a deck for the findings of a verdict on it."""
     value = bridge.to_rules(deck)
-    found = bridge.repairs_of(value, verdict["format"], date.fromisoformat(verdict["as_of"]))
+    form, day = verdict["format"], date.fromisoformat(verdict["as_of"])
+    found = bridge.repairs_of(value, form, day)
     considered = {row.card.card_id: row.quantity for row in deck.considered.select_related("card")}
     offered = {
-        place: [repair for repair in repairs if _fits(value, considered, repair)]
+        place: fitting
         for place, repairs in found.items()
+        if (fitting := [repair for repair in repairs if _fits(value, considered, repair)])
     }
-    return {place: _said(deck.system, repairs) for place, repairs in offered.items() if repairs}
+    every = bridge.fix_all_of(value, form, day, offered)
+    wrong = sum(finding["severity"] == "illegal" for finding in verdict["findings"])
+    fits = every is not None and _fits(value, considered, every.repair)
+    return Offers(
+        {place: _said(deck.system, repairs) for place, repairs in offered.items()},
+        _together(deck.system, every, wrong) if every is not None and fits else None,
+    )
 
 
 def changes_asked(said: str) -> list[CardChange]:
@@ -57,7 +90,10 @@ def changes_asked(said: str) -> list[CardChange]:
             case [str(section), str(to), int(count), str(card_id)] if not isinstance(count, bool):
                 if "\0" in section + to or not 1 <= count <= caps.QUANTITY:
                     raise refused
-                changes.append(CardChange("move", card_id, section, to, count))
+                if section:
+                    changes.append(CardChange("move", card_id, section, to, count))
+                else:
+                    changes.append(CardChange("add", card_id, to, "", count))
             case _:
                 raise refused
     return changes
@@ -79,27 +115,52 @@ def _fits(value: bridge.DeckValue, considered: Mapping[str, int], repair: Repair
 
 
 def _said(system: str, repairs: Sequence[Repair]) -> list[Offer]:
-    titles = {section.code: section.title for section in bridge.system(system).sections}
-    ways = {_subject(titles, repair) for repair in repairs if not repair.moves[0].to}
-    return [_offer(titles, repair, plain=len(ways) > 1) for repair in repairs]
+    of = bridge.system(system)
+    ways = {_subject(of, repair.moves) for repair in repairs if not repair.moves[0].to}
+    return [_offer(of, repair, plain=len(ways) > 1) for repair in repairs]
 
 
-def _subject(titles: Mapping[str, str], repair: Repair) -> str:
-    names = dict.fromkeys(f"“{move.entry.card.name}”" for move in repair.moves)
-    sections = dict.fromkeys(titles[move.entry.section] for move in repair.moves)
-    return f"{' and '.join(names)} from {' and '.join(sections)}"
+def _together(system: str, every: FixAll, wrong: int) -> OfferAll:
+    of, count = bridge.system(system), len(every.removes)
+    steps = [_offer(of, Repair((move,)), plain=True).words for move in every.repair.moves]
+    title = f"Fix all {count}" if count == wrong else f"Fix {count} of {wrong}"
+    return OfferAll(_value(every.repair), title, every.removes, steps, _note(every.repair))
 
 
-def _offer(titles: Mapping[str, str], repair: Repair, *, plain: bool) -> Offer:
-    moves = repair.moves
-    count = sum(move.count for move in moves)
-    every = count > 1 and all(move.count == move.entry.count for move in moves)
-    said = [[move.entry.section, move.to or CONSIDERING, move.count, move.entry.card.id] for move in moves]
+def _offer(of: System, repair: Repair, *, plain: bool) -> Offer:
+    titles = {section.code: section.title for section in of.sections}
+    come = [move for move in repair.moves if not move.entry.section]
+    if come:
+        into = " and ".join(dict.fromkeys(titles[move.to].lower() for move in come))
+        names = " and ".join(f"“{of.label(move.entry.card)}”" for move in come)
+        goes = len(repair.moves) > len(come)
+        before = f"Change the {into} to {names}" if goes else f"Add {names} as {into}"
+        return Offer(_value(repair), before, "", plain, "", _note(repair))
+    count = sum(move.count for move in repair.moves)
+    every = count > 1 and all(move.count == move.entry.count for move in repair.moves)
     return Offer(
-        value="fix:" + json.dumps(said, ensure_ascii=False, separators=(",", ":")),
-        amount=f"all {count}" if every else str(count),
-        what=_subject(titles, repair),
+        value=_value(repair),
+        before=f"Move all {count}" if every else f"Move {count}",
+        what=_subject(of, repair.moves),
         plain=plain,
-        to=titles.get(moves[0].to, CONSIDERING_TITLE),
-        note=", ".join(f"{title} then {state}" for title, state in repair.leaves),
+        after=f"to {titles.get(repair.moves[0].to, CONSIDERING_TITLE)}",
+        note=_note(repair),
     )
+
+
+def _subject(of: System, moves: Sequence[Move]) -> str:
+    names = list(dict.fromkeys(f"“{of.label(move.entry.card)}”" for move in moves))
+    titles = dict.fromkeys(of.section(move.entry.section).title for move in moves if move.entry.section)
+    cards = " and ".join(names) if len(names) <= _NAMED else f"copies of {len(names)} cards"
+    return f"{cards} from {' and '.join(titles)}"
+
+
+def _value(repair: Repair) -> str:
+    said = [
+        [move.entry.section, move.to or CONSIDERING, move.count, move.entry.card.id] for move in repair.moves
+    ]
+    return "fix:" + json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+
+
+def _note(repair: Repair) -> str:
+    return ", ".join(f"{title} then {state}" for title, state in repair.leaves)

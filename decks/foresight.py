@@ -9,46 +9,65 @@ from decks import bridge
 Json = dict[str, Any]
 
 CHANGES_SHOWN = 3
+UNRELEASED = ("not_released", "release_unknown", "not_in_region", "region_unknown")
 
 
 def ahead(value: bridge.DeckValue, before: Mapping[str, Any]) -> list[Json]:
-    """Judge a deck on the next days after a verdict on which the verdict's format changes.
+    """Judge a deck on the next days on which its format's lists change, or cards of the deck come out.
 
     Each with `day`, `verdict`, and the findings that are `new` on it and those that are `gone`.
     """
     found: list[Json] = []
     last = before
-    for day in _changes(before)[:CHANGES_SHOWN]:
-        verdict = bridge.check_value(value, before["format"], day)
+    form = bridge.format_of(before["system"], before["format"])
+    for day in _days_after(form, before["as_of"]):
+        if len(found) == CHANGES_SHOWN:
+            break
+        if day not in form.dates and not _waits(last):
+            continue
+        verdict = bridge.check_value(value, form.code, day)
         old, new = _by_subject(last), _by_subject(verdict)
-        found.append(
-            {
-                "day": day.isoformat(),
-                "verdict": verdict["verdict"],
-                "new": [finding for key, finding in new.items() if key not in old],
-                "gone": [finding for key, finding in old.items() if key not in new],
-            }
-        )
         last = verdict
+        if day in form.dates or old.keys() != new.keys():
+            found.append(
+                {
+                    "day": day.isoformat(),
+                    "verdict": verdict["verdict"],
+                    "new": [finding for key, finding in new.items() if key not in old],
+                    "gone": [finding for key, finding in old.items() if key not in new],
+                }
+            )
     return found
 
 
 def turns(value: bridge.DeckValue, glances: Iterable[Mapping[str, Any]], after: date) -> dict[str, Json]:
-    """Return by format where the word of a verdict turns into another at the next change of its lists."""
+    """Return by format the day on which the word of a verdict turns into another, and that word.
+
+    Days are asked up to the next change of the format's lists.
+    """
     found: dict[str, Json] = {}
     for one in glances:
-        days = _changes({"system": value.system, "format": one["format"], "as_of": after.isoformat()})
-        if days:
-            word = bridge.check_value(value, one["format"], days[0])["verdict"]
-            if word != one["verdict"]:
-                found[one["format"]] = {"day": days[0].isoformat(), "verdict": word}
+        form = bridge.format_of(value.system, one["format"])
+        waits = _waits(bridge.check_value(value, form.code, after))
+        for day in _days_after(form, after.isoformat()):
+            of_lists = day in form.dates
+            if of_lists or waits:
+                word = bridge.check_value(value, form.code, day)["verdict"]
+                if word != one["verdict"]:
+                    found[form.code] = {"day": day.isoformat(), "verdict": word}
+                    break
+            if of_lists:
+                break
     return found
 
 
-def _changes(verdict: Mapping[str, Any]) -> list[date]:
-    """The days after a verdict's own on which its format changes."""
-    form = bridge.format_of(verdict["system"], verdict["format"])
-    return [day for day in form.dates if day > date.fromisoformat(verdict["as_of"])]
+def _days_after(form: bridge.Format, as_of: str) -> list[date]:
+    return [day for day in form.days if day > date.fromisoformat(as_of)]
+
+
+def _waits(verdict: Mapping[str, Any]) -> bool:
+    """Tell whether any card of a deck has yet to come out: days of release change nothing otherwise."""
+    return any(one["code"] in UNRELEASED for one in verdict["findings"])
 
 
 def _by_subject(verdict: Mapping[str, Any]) -> dict[tuple[Any, ...], Json]:

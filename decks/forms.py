@@ -50,6 +50,10 @@ class ListForm(forms.Form):
 
     text = forms.CharField(required=False, strip=False, label="Deck list")
     file = forms.FileField(required=False, label="or a file", allow_empty_file=True)
+    # A file with several decks, from which another one than before is asked for.
+    source = forms.CharField(required=False, strip=False)
+    deck = forms.IntegerField(required=False, min_value=1, max_value=caps.DECKS_IN_FILE)
+    another = forms.CharField(required=False)
     system = forms.ChoiceField(required=False, label="Game")
     format = forms.ChoiceField(required=False, label="Format")
 
@@ -72,7 +76,18 @@ class ListForm(forms.Form):
     def data_or_text(self) -> str | bytes:
         """What is to be read: the file if one was chosen, else the text."""
         file = self.cleaned_data.get("file")
-        return file.read() if file else self.cleaned_data["text"]
+        if file:
+            return file.read()
+        return self.cleaned_data["source"] if self._is_another else self.cleaned_data["text"]
+
+    @property
+    def place(self) -> int:
+        """Which deck of a file with several is wanted, counting from 0."""
+        return (self.cleaned_data.get("deck") or 1) - 1 if self._is_another else 0
+
+    @property
+    def _is_another(self) -> bool:
+        return bool(self.cleaned_data.get("another") and self.cleaned_data.get("source"))
 
     @property
     def filename(self) -> str:
@@ -126,9 +141,10 @@ class SettingsForm(forms.Form):
 
 
 class VisibilityForm(forms.Form):
-    """Who may see a deck."""
+    """Who may see a deck, and whether they may see all it went through."""
 
     visibility = _VisibilityField()
+    open_history = forms.BooleanField(required=False, label="Show them the whole history")
     version = forms.IntegerField(widget=forms.HiddenInput)
 
 

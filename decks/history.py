@@ -20,12 +20,16 @@ class NoVersion(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One row of a history: a version, what it changed, and what it did besides."""
+    """One row of a history: a version, what it changed, and what it did besides.
+
+    `repeats` is the version that was restored by it, where the reader may see that one.
+    """
 
     kept: DeckVersion
     changes: Sequence[Change]
     first: bool
     format: str
+    repeats: int | None
 
     @property
     def added(self) -> int:
@@ -38,28 +42,34 @@ class Step:
         return -sum(change.amount for change in self.changes if change.amount < 0)
 
 
-def versions_of(deck: Deck) -> QuerySet[DeckVersion]:
-    """Return the versions of a deck, the newest first."""
-    return deck.versions.select_related("made_by", "deck")
+def versions_of(deck: Deck, user: User) -> QuerySet[DeckVersion]:
+    """Return the versions of a deck that a user may see, the newest first."""
+    return deck.versions.visible_to(user).select_related("made_by", "deck")
 
 
-def version_or_none(deck: Deck, number: int) -> DeckVersion | None:
-    """Return one version of a deck, or None."""
-    return versions_of(deck).filter(number=number).first()
+def version_or_none(deck: Deck, user: User, number: int) -> DeckVersion | None:
+    """Return one version of a deck, or None where there is none that a user may see."""
+    return versions_of(deck, user).filter(number=number).first()
 
 
-def steps(deck: Deck, kept: Sequence[DeckVersion]) -> list[Step]:
-    """Say of each of these versions, which follow one another newest first, what it changed."""
+def steps(deck: Deck, user: User, kept: Sequence[DeckVersion]) -> list[Step]:
+    """Say of each of these versions what changed since the one before it that the user may see.
+
+    They follow one another among those that the user may see, newest first.
+    """
     if not kept:
         return []
-    before = versions_of(deck).filter(number__lt=kept[-1].number).first()
+    before = versions_of(deck, user).filter(number__lt=kept[-1].number).first()
     following: list[DeckVersion | None] = [*kept[1:], before]
+    restored = [one.repeats for one in kept if one.repeats is not None]
+    seen = set(versions_of(deck, user).filter(number__in=restored).values_list("number", flat=True))
     return [
         Step(
             new,
             between(old, new),
             old is None,
             "" if old is not None and old.format == new.format else format_name(new),
+            new.repeats if new.repeats in seen else None,
         )
         for new, old in zip(kept, following, strict=True)
     ]
@@ -75,9 +85,9 @@ def between(old: DeckVersion | None, new: DeckVersion) -> list[Change]:
     return [*cards, *(Change(NOT_UNDERSTOOD, text, n) for text, n in sorted(lines.items()) if n)]
 
 
-def since(deck: Deck, number: int) -> list[Change] | None:
+def since(deck: Deck, user: User, number: int) -> list[Change] | None:
     """Return what changed in a deck since one of its versions, or None when that is not kept."""
-    old, new = version_or_none(deck, number), version_or_none(deck, deck.version)
+    old, new = version_or_none(deck, user, number), version_or_none(deck, user, deck.version)
     return between(old, new) if old is not None and new is not None else None
 
 
@@ -114,9 +124,9 @@ def find(user: User, deck: Deck, said: str, number: str) -> DeckVersion:
         raise NoVersion(f"“{of.name}” is a deck of another game, so that no card could be the same")
     if number and not (number.isdecimal() and len(number) <= 9):
         raise NoVersion(f"“{number[:20]}” is no number of a version")
-    kept = version_or_none(of, int(number) if number else of.version)
+    kept = version_or_none(of, user, int(number) if number else of.version)
     if kept is None:
-        raise NoVersion(f"“{of.name}” has no version {number or of.version} that is kept")
+        raise NoVersion(f"“{of.name}” has no version {number or of.version} that you can see")
     return kept
 
 

@@ -1,7 +1,7 @@
 """Deck lists on their way through the pages: read, put into plain text, and mended line by line."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from decks import bridge
@@ -15,6 +15,7 @@ class ReadList:
     """A deck list that was read, and the same list as plain text that can be mended and kept.
 
     `format` and `detected` say what was given at first, which may be another format than `text` is in now.
+    `source` is the whole file where it holds several decks, so that another one can be chosen.
     """
 
     text: str
@@ -22,19 +23,27 @@ class ReadList:
     format: str
     detected: str
     notes: tuple[str, ...] = field(default=())
+    warnings: tuple[str, ...] = field(default=())
+    source: str = ""
 
 
-def read_list(data: str | bytes, system: str = "", filename: str = "") -> ReadList:
+def read_list(data: str | bytes, system: str = "", filename: str = "", place: int = 0) -> ReadList:
     """Read a list in any format; what is not plain text is put into it, so that lines can be mended.
 
     Raises UnreadableFile or UnknownSystem.
     """
-    reading = bridge.read(data, system or None, filename)
+    reading = bridge.read(data, system or None, filename, place)
+    said = (reading.format, reading.detected, reading.notes, reading.warnings)
     if reading.format == PLAIN:
-        return ReadList(_decoded(data), reading, reading.format, reading.detected, reading.notes)
+        return ReadList(_decoded(data), reading, *said)
     text = bridge.write_decklist(reading.deck, PLAIN, reading.name)
-    again = bridge.read(text, reading.deck.system)
-    return ReadList(text, again, reading.format, reading.detected, reading.notes)
+    again = replace(
+        bridge.read(text, reading.deck.system),
+        ignored=reading.ignored,
+        decks=reading.decks,
+        place=reading.place,
+    )
+    return ReadList(text, again, *said, _decoded(data) if reading.decks else "")
 
 
 def _decoded(data: str | bytes) -> str:
@@ -60,7 +69,10 @@ def with_cards(text: str, chosen: Mapping[Unresolved, str]) -> str:
     written = text.replace("\r\n", "\n").split("\n")
     lines: dict[int, str] = {}
     for line, card in chosen.items():
-        if card and 1 <= line.line <= len(written):
+        if card.startswith("["):
+            # A heading in place of one that nobody can read.
+            lines[line.line] = card
+        elif card and 1 <= line.line <= len(written):
             side = "SB: " if written[line.line - 1].strip().upper().startswith("SB:") else ""
             lines[line.line] = f"{side}{line.count or 1} {card}"
         else:
@@ -99,11 +111,11 @@ class Change:
 
 def changes(deck: Any, reading: Reading) -> list[Change]:
     """Return what a list would change in a deck, by section and name."""
-    rows = bridge.rows_of(deck)
+    rows, form = bridge.rows_of(deck), bridge.format_of_deck(deck)
     names = {row.card.card_id: row.card.name for row in rows}
-    names |= {entry.card.id: entry.card.name for entry in reading.deck.entries}
+    names |= {card.id: card.name for entry in reading.deck.entries for card in entry.bearers}
     old = {(row.section, row.card.card_id): row.quantity for row in rows}
-    new = {(row.section, row.card_id): row.quantity for row in bridge.to_rows(reading.deck)[0]}
+    new = {(row.section, row.card_id): row.quantity for row in bridge.to_rows(reading.deck, form)[0]}
     return changes_between(deck.system, old, new, names)
 
 

@@ -46,11 +46,15 @@ class Shelf:
 
 @dataclass(frozen=True, slots=True)
 class Inspiration:
-    """What a deck was copied from: the deck if it may be shown, else words for it, and its version then."""
+    """What a deck was copied from: the deck if it may be shown, else words for it, and its version then.
+
+    `kept` tells whether that version may still be looked at.
+    """
 
     deck: Deck | None
     version: int
     words: str
+    kept: bool = False
 
 
 def public_decks(wanted: Wanted) -> QuerySet[Deck]:
@@ -137,4 +141,7 @@ def inspiration(deck: Deck, user: User) -> Inspiration | None:
         words = "a deck that is not shown"
     elif deck.owner_id == user.pk:
         words = f"“{deck.inspired_name}”, version {deck.inspired_version}, which is deleted"
-    return Inspiration(source, deck.inspired_version, words)
+    seen = (
+        source is not None and source.versions.visible_to(user).filter(number=deck.inspired_version).exists()
+    )
+    return Inspiration(source, deck.inspired_version, words, seen)

@@ -14,13 +14,16 @@ from decks.models import Deck
 def packed(decks: Iterable[Deck], file_format: str) -> bytes:
     """Return a ZIP with each deck as a file of a kind; KeyError for one there is not.
 
-    Decks should bring their rows.
+    A deck that is too large for the kind is in it as text. Decks should bring their rows.
     """
     out = io.BytesIO()
     taken: Counter[str] = Counter()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for deck in decks:
-            written = bridge.write(deck, file_format)
+            try:
+                written = bridge.write(deck, file_format)
+            except bridge.TooManyCopies:
+                written = bridge.write(deck, "text")
             # Names that differ in case alone are one file on some systems; the id tells decks apart.
             taken[written.filename.lower()] += 1
             again = f"{deck.public_id}-" if taken[written.filename.lower()] > 1 else ""

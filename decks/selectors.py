@@ -70,13 +70,22 @@ def counted(decks: QuerySet[Deck]) -> QuerySet[Deck]:
 
 @dataclass(frozen=True, slots=True)
 class SectionRow:
-    """One row of a section on a page; `findings` are the places of those that name it in the verdict."""
+    """One row of a section on a page; `findings` are the places of those that name it in the verdict.
+
+    `detail` tells its card from others of that name.
+    """
 
     row: DeckCard | ConsideredCard
     card: Card
     quantity: int
     findings: tuple[int, ...]
     may_go: tuple[tuple[str, str], ...]
+    detail: str = ""
+
+    @property
+    def label(self) -> str:
+        """How buttons and sentences call the card."""
+        return f"{self.card.name} ({self.detail})" if self.detail else str(self.card.name)
 
     @property
     def illegal(self) -> bool:
@@ -128,6 +137,7 @@ def deck_sections(
                 row.quantity,
                 _naming(verdict, row),
                 tuple(places),
+                _detail(deck.system, row.card.card_id),
             )
         )
     return [
@@ -154,9 +164,16 @@ def considered(deck: Deck) -> list[SectionRow]:
             row.quantity,
             (),
             tuple((code, titles[code]) for code in bridge.places_of(deck.system, row.card.card_id)),
+            _detail(deck.system, row.card.card_id),
         )
         for row in deck.considered.in_order()
     ]
+
+
+def _detail(system: str, card_id: str) -> str:
+    of = bridge.system(system)
+    card = of.catalogue().get(card_id)
+    return of.detail(card) if card else ""
 
 
 def _naming(verdict: Mapping[str, Any], row: DeckCard) -> tuple[int, ...]:

@@ -20,14 +20,14 @@ def refresh(deck: Deck, day: date | None = None) -> Standing:
     day = day or bridge.today()
     form, of = bridge.format_of_deck(deck), bridge.system(deck.system)
     word = bridge.check_deck(deck, None, day)["verdict"]
-    later = [change for change in form.dates if change > day]
+    later = [change for change in form.days if change > day]
     turns_on, turns_to = _turn(deck, word, later)
     standing = Standing(
         deck=deck,
         deck_version=deck.version,
         format=form.code,
         word=word,
-        since=max((change for change in form.dates if change <= day), default=None),
+        since=max((change for change in form.days if change <= day), default=None),
         until=later[0] if later else None,
         turns_on=turns_on,
         turns_to=turns_to,

@@ -4,8 +4,8 @@ import logging
 
 from celery import shared_task
 from django.core.cache import cache
-from kombu.exceptions import OperationalError
 
+from config import broker
 from decks import rechecking, standings
 from decks.importing import following
 
@@ -27,7 +27,7 @@ def send(after: int = 0) -> None:
     """Queue the next part. A broker that is away is no fault here: workers look for what was left lying."""
     try:
         recheck.delay(after)
-    except (OperationalError, OSError) as error:
+    except broker.AWAY as error:
         log.warning("the queue is away, so decks are looked at again later: %s", error)
 
 

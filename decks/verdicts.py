@@ -2,12 +2,13 @@
 
 import hashlib
 import json
+import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from django.db import transaction
+from django.db import DatabaseError, transaction
 
 from decks import versions
 from decks.models import Deck, DeckCard, DeckVersion, StoredVerdict
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from decks.bridge import Format, System
 
 Json = dict[str, Any]
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Key:
 
 def key_of(of: "System", form: "Format", content: str, as_of: date) -> Key:
     """Return what a verdict on some content, in a format, on a day is kept under."""
-    days = [day for day in form.dates if day <= as_of]
+    days = [day for day in form.days if day <= as_of]
     state_day = days[-1].isoformat() if days else ""
     return Key(content, form.code, state_day, versions.list_version(of, form), versions.engine_version(of))
 
@@ -70,13 +72,19 @@ def find(wanted: Mapping[Deck, Iterable[Key]]) -> dict[tuple[int, Key], Json]:
 
 
 def keep(deck: Deck, fresh: Mapping[Key, Json]) -> None:
-    """Keep verdicts on a deck's content; those on earlier content, or by earlier rules, are dropped."""
+    """Keep verdicts on a deck's content; those on earlier content, or by earlier rules, are dropped.
+
+    Where nothing can be written, they are worked out again for the next reader.
+    """
     rows = [StoredVerdict(deck=deck, verdict=verdict, **asdict(key)) for key, verdict in fresh.items()]
-    with transaction.atomic():
-        held = StoredVerdict.objects.filter(deck=deck)
-        held.exclude(content_hash=rows[0].content_hash, engine_version=rows[0].engine_version).delete()
-        # Another request may have kept the same verdict meanwhile.
-        StoredVerdict.objects.bulk_create(rows, ignore_conflicts=True)
+    try:
+        with transaction.atomic():
+            held = StoredVerdict.objects.filter(deck=deck)
+            held.exclude(content_hash=rows[0].content_hash, engine_version=rows[0].engine_version).delete()
+            # Another request may have kept the same verdict meanwhile.
+            StoredVerdict.objects.bulk_create(rows, ignore_conflicts=True)
+    except DatabaseError as error:
+        log.warning("verdicts on a deck could not be kept: %s", error)
 
 
 Judge = Callable[[Sequence["Format"]], Sequence[Json]]

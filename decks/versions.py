@@ -24,9 +24,9 @@ def catalogue_digest(of: "System") -> str:
 
 @cache
 def list_version(of: "System", form: "Format") -> str:
-    """Identify the edition of a format: its file, those it extends, and the sets that pools name."""
-    files = [of.folder / "formats" / f"{code}.toml" for code in form.formats]
-    return _digest([*files, of.data / "sets.toml"])
+    """Identify the edition of a format: its file, those it extends, and the sets with their days."""
+    files = [of.folder / "formats" / f"{code}{kind}" for code in form.formats for kind in (".toml", ".jsonl")]
+    return _digest([*files, of.data / "sets.toml", of.data / "releases.jsonl"])
 
 
 @cache

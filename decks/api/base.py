@@ -11,6 +11,7 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework import exceptions, serializers
 from rest_framework.pagination import CursorPagination
 from rest_framework.parsers import JSONParser
+from rest_framework.permissions import SAFE_METHODS
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
@@ -34,18 +35,35 @@ class SafeJSONParser(JSONParser):
 
 
 class View(APIView):
-    """A view whose errors are problems; `scope` says which throttle counts it, for each method if need be."""
+    """A view whose errors are problems; `scope` says which throttle counts it, for each method if need be.
+
+    `changes` says whether methods other than reading change anything that is stored.
+    """
 
     parser_classes = [SafeJSONParser]
     scope: str = "read"
     write_scope: str = "write"
+    changes: bool = True
 
     def get_exception_handler(self) -> Callable[[Exception, dict[str, Any]], Response | None]:
         return problems.answer
 
+    def check_permissions(self, request: Request) -> None:
+        if not access.token_may(request.auth, writes=self.changes and request.method not in SAFE_METHODS):
+            raise ReadOnlyToken
+        super().check_permissions(request)
+
     def get_throttles(self) -> list[BaseThrottle]:
-        safe = self.request.method in {"GET", "HEAD", "OPTIONS"}
-        return [ScopeThrottle(self.scope if safe else self.write_scope)]
+        return [ScopeThrottle(self.scope if self.request.method in SAFE_METHODS else self.write_scope)]
+
+
+class ReadOnlyToken(exceptions.PermissionDenied):
+    """A program asked for a change with a token that reads only."""
+
+    default_code = "read_only_token"
+    default_detail = (
+        "This token may only read. Make one with the scope “write” for programs that change things."
+    )
 
 
 class Pages(CursorPagination):

@@ -10,6 +10,7 @@ from rest_framework.response import Response
 from decks import bridge
 from decks.api import shapes
 from decks.api.base import AS_OF, View
+from decks.api.budget import charged, seconds_to_judge
 from decks.api.lists import LIST_PARSERS, sent_list
 from decks.api.serializers import CheckRequest, CheckUpload
 
@@ -19,6 +20,7 @@ class CheckView(View):
 
     parser_classes = LIST_PARSERS
     write_scope = "check"
+    changes = False
 
     @extend_schema(
         operation_id="check",
@@ -27,6 +29,7 @@ class CheckView(View):
             OpenApiParameter("system", str, description="For a text body; without it the text decides."),
             OpenApiParameter("format", str, description="For a text body; the system's default without it."),
             AS_OF,
+            OpenApiParameter("deck", int, description="Which deck of a file with several, from 1."),
         ],
         request={
             "application/json": CheckRequest,
@@ -38,15 +41,19 @@ class CheckView(View):
     def post(self, request: Request) -> Response:
         """Judge a deck without storing it: JSON with a text or sections, a plain text, or a file.
 
-        Every finding is returned, with clauses, cards, what was found and what is allowed.
+        Every finding is returned, with clauses, cards, what was found and what is allowed; `headline` says
+        in one line how the deck stands in each tournament format of today.
         """
         sent, filename = sent_list(request, CheckRequest, CheckUpload)
-        return Response(_judged(sent, filename))
+        with charged(request, seconds_to_judge(sent.get("text", ""))):
+            return Response(_judged(sent, filename))
 
 
 def _judged(asked: dict[str, Any], filename: str) -> dict[str, Any]:
     system, form, day = asked.get("system") or None, asked.get("format") or None, asked.get("as_of")
     if "sections" in asked:
         assert system is not None, "the serializer asks for a system beside sections"
-        return bridge.check_value(bridge.from_sections(system, asked["sections"]), form, day)
-    return bridge.check_text(asked["text"], system, form, day, filename)
+        deck = bridge.from_sections(system, asked["sections"])
+        return bridge.check_value(deck, form, day) | bridge.glance(deck, day, form)
+    reading = bridge.read(asked["text"], system, filename, asked.get("deck", 1) - 1)
+    return bridge.check_reading(reading, form, day) | bridge.glance(reading.deck, day, form)

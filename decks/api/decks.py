@@ -127,9 +127,7 @@ class DecksView(View):
         new.is_valid(raise_exception=True)
         data = dict(new.validated_data)
         content = content_of(bridge.system(data["system"]).code, data)
-        deck = services.create_deck(
-            owner=request.user, system=data["system"], content=content, **_settings(data)
-        )
+        deck = services.create_deck(owner=request.user, system=data["system"], **content, **_settings(data))
         response = deck_response(deck, deck_json(deck), status=201)
         response["Location"] = reverse("api:deck", args=[deck.public_id], request=request)
         return response
@@ -175,7 +173,7 @@ class DeckView(View):
                 deck=deck,
                 user=request.user,
                 version=version,
-                content=content,
+                **content,
                 **_settings(data),
             )
         except services.StaleDeck as error:
@@ -226,14 +224,21 @@ class DeckFormatsView(View):
         responses={200: shapes.GlanceShape(many=True), **shapes.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Judge a deck in every format of its system, a word each."""
+        """Judge a deck in the formats of its system, those of today's tournaments first.
+
+        A format for cards opened on the spot is there only if the deck was made for it.
+        """
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
-        return deck_response(deck, bridge.all_formats(deck, asked(AsOf, request).get("as_of")))
+        given = asked(AsOf, request)
+        return deck_response(deck, bridge.all_formats(deck, given.get("as_of"))["formats"])
 
 
 def _listed(deck: Deck, word: str) -> dict[str, Any]:
     tags = [tag.name for tag in sorted(deck.tags.all(), key=lambda tag: tag.slot)]
     return {**deck_row_json(deck), "cards": deck.cards, "tags": tags, "verdict": word}
+
+
+_SETTINGS = ("name", "description", "format", "visibility", "open_history")
 
 
 def _kept(deck: Deck) -> dict[str, Any]:
@@ -242,4 +247,4 @@ def _kept(deck: Deck) -> dict[str, Any]:
 
 
 def _settings(data: dict[str, Any]) -> dict[str, str]:
-    return {name: data[name] for name in ("name", "description", "format", "visibility") if name in data}
+    return {name: data[name] for name in _SETTINGS if name in data}

@@ -12,6 +12,8 @@ from rest_framework.request import Request
 from decks import access, bridge, packing, selectors
 from decks.api import shapes
 from decks.api.base import HIDDEN, View, found_or_404
+from decks.api.budget import charged, seconds_to_write
+from decks.api.throttles import seconds_to_wait
 from decks.api.versions import NUMBER, kept_or_404
 from decks.sheets.asking import SheetForm
 from decks.sheets.code import address_of
@@ -51,10 +53,13 @@ class ExportView(FileView):
         operation_id="decks_export",
         summary="Take a deck out as a file",
         parameters=[KIND],
-        responses={**_FILES, **HIDDEN},
+        responses={**_FILES, **HIDDEN, **shapes.problems(422)},
     )
     def get(self, request: Request, public_id: str, kind: str) -> HttpResponse:
-        """Return a deck in a kind of file, from which it reads back as the same deck."""
+        """Return a deck in a kind of file, from which it reads back as the same deck.
+
+        Kinds with a place for each copy refuse a deck of more cards than they are read with.
+        """
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         try:
             written = bridge.write(deck, kind)
@@ -79,8 +84,12 @@ class ExportAllView(FileView):
         """Return your own decks in a ZIP, each as a file of one kind."""
         if not request.user.is_authenticated:
             raise exceptions.NotAuthenticated
+        if wait := seconds_to_wait(request, "zip"):
+            raise exceptions.Throttled(wait)
+        decks = selectors.with_rows(selectors.decks_of(request.user))
         try:
-            packed = packing.packed(selectors.with_rows(selectors.decks_of(request.user)), kind)
+            with charged(request, seconds_to_write(decks.count())):
+                packed = packing.packed(decks, kind)
         except KeyError:
             raise Http404 from None
         response = _file(packed, "application/zip", f"decks-{kind}.zip")
@@ -106,7 +115,7 @@ class SheetView(FileView):
     def get(self, request: Request, public_id: str, number: int) -> HttpResponse:
         """Return the sheet of a version as a PDF; what is given for its head is stored nowhere."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
-        kept = kept_or_404(deck, number)
+        kept = kept_or_404(deck, request.user, number)
         form = SheetForm(request.query_params)
         if not form.is_valid():
             raise exceptions.ValidationError(dict(form.errors))

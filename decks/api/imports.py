@@ -5,9 +5,10 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import listing
+from decks import bridge, listing
 from decks.api import shapes
 from decks.api.base import View
+from decks.api.budget import charged, seconds_to_judge
 from decks.api.lists import LIST_PARSERS, sent_list
 from decks.api.serializers import ImportRequest, ImportUpload, content_json
 
@@ -17,6 +18,7 @@ class ImportView(View):
 
     parser_classes = LIST_PARSERS
     write_scope = "check"
+    changes = False
 
     @extend_schema(
         operation_id="import_read",
@@ -38,7 +40,9 @@ class ImportView(View):
         the deck, send `text` as it came to `POST /api/decks/`, with a choice for each of these lines.
         """
         sent, filename = sent_list(request, ImportRequest, ImportUpload)
-        found = listing.read_list(sent["text"], sent.get("system") or "", filename)
+        place = sent.get("deck", 1) - 1
+        with charged(request, seconds_to_judge(sent["text"])):
+            found = listing.read_list(sent["text"], sent.get("system") or "", filename, place)
         return Response(
             {
                 "system": found.reading.deck.system,
@@ -48,5 +52,6 @@ class ImportView(View):
                 "notes": list(found.notes),
                 "text": found.text,
                 **content_json(found.reading.deck),
+                **bridge.beside_to_json(found.reading),
             }
         )

@@ -13,15 +13,21 @@ EXAMPLES = Path(__file__).with_name("examples.toml")
 PROBLEM = "application/problem+json"
 _METHODS = ("get", "post", "patch", "put", "delete")
 # Any operation may be asked for too often, in a form it has not, or with a token that is none.
-_ALL = {"400", "401", "406", "429"}
+_ALL = {"400", "401", "406", "429", "503"}
 _WITH_BODY = {"413", "415"}
+# Any operation that changes something may be asked for with a token that reads only.
+_CHANGING = {"403"}
+# Posted because they are long, and store nothing.
+_READING = {"check", "import_read"}
 _WORDS = {
     "400": "Something of the request cannot be read, or there is no such thing.",
     "401": "Signing in is needed, or the token is unknown, revoked or has ended.",
+    "403": "You may not do this, or the token may only read.",
     "406": "The answer comes as JSON only.",
     "413": "The request is larger than anything that is read here.",
     "415": "The body is of a kind that is not read here.",
     "429": "Too many requests in a short time.",
+    "503": "A part of the site that this needs does not answer right now.",
 }
 _RETRY_AFTER = {
     "Retry-After": {"description": "After how many seconds to ask again.", "schema": {"type": "integer"}}
@@ -43,14 +49,18 @@ def operations(schema: Json) -> Iterator[Json]:
 def say_what_all_answer(result: Json, **_: Any) -> Json:
     """Say of every operation which problems it may answer with, like all others."""
     shape = {"schema": {"$ref": "#/components/schemas/Problem"}}
+    reading = {path["get"]["operationId"] for path in result["paths"].values() if "get" in path} | _READING
     for operation in operations(result):
         responses = operation["responses"]
-        for status in sorted(_ALL | (_WITH_BODY if "requestBody" in operation else set())):
+        common = _ALL | (_WITH_BODY if "requestBody" in operation else set())
+        common |= set() if operation["operationId"] in reading else _CHANGING
+        for status in sorted(common):
             said = responses.setdefault(
                 status, {"description": "", "content": {PROBLEM: copy.deepcopy(shape)}}
             )
             said["description"] = said["description"] or _WORDS[status]
-        responses["429"]["headers"] = _RETRY_AFTER
+        for status in ("429", "503"):
+            responses[status]["headers"] = _RETRY_AFTER
         operation["responses"] = dict(sorted(responses.items()))
     return result
 

@@ -9,6 +9,7 @@ from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
 
+from config.limits import Overspent
 from decks import bridge, services
 from decks.api.serializers import deck_json
 from decks.text import storable
@@ -46,6 +47,11 @@ def answer(error: Exception, context: dict[str, Any]) -> Response | None:
             response = problem(400, "unknown_name", str(error))
         case bridge.UnreadableFile():
             response = problem(400, "unreadable_file", str(error))
+        case Overspent():
+            response = problem(429, "throttled", str(error))
+            response["Retry-After"] = str(error.seconds)
+        case bridge.TooManyCopies():
+            response = problem(422, "too_many_copies", str(error))
         case services.BadContent():
             response = problem(400, "bad_content", str(error))
         case Stale():

@@ -1,5 +1,7 @@
 """What may become of a verdict over the API: by lists that are known of already, and by one-step repairs."""
 
+from collections.abc import Sequence
+
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -25,9 +27,13 @@ class AheadShape(Base):
 
 
 class RepairShape(Base):
-    """A repair of a finding: its place in the verdict, what is done in words, and the changes that do it."""
+    """A repair of findings: their places in the verdict, what is done in words, and the changes that do it.
+
+    `finding` is the first of `findings`; one with several, which is given last, removes them all at once.
+    """
 
     finding = serializers.IntegerField()
+    findings = serializers.ListField(child=serializers.IntegerField())
     words = serializers.CharField()
     leaves = serializers.CharField(allow_blank=True)
     changes = CardChangeField(many=True)
@@ -63,26 +69,33 @@ class RepairsView(View):
         `changes` can be sent to `PATCH /api/decks/{public_id}/cards/` as they are.
         """
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        found = fixes.offers(deck, _verdict(request, deck))
         rows = [
-            {
-                "finding": place,
-                "words": f"move {offer.amount} of {offer.what} to {offer.to}",
-                "leaves": offer.note,
-                "changes": [
-                    {
-                        "do": one.do,
-                        "card": one.card_id,
-                        "section": one.section,
-                        "to": one.to,
-                        "quantity": one.quantity,
-                    }
-                    for one in fixes.changes_asked(offer.value.removeprefix("fix:"))
-                ],
-            }
-            for place, offers in fixes.offers(deck, _verdict(request, deck)).items()
-            for offer in offers
+            _row([place], offer.words, offer) for place, offers in found.single.items() for offer in offers
         ]
+        if found.together is not None:
+            rows.append(_row(found.together.removes, found.together.title, found.together))
         return deck_response(deck, rows)
+
+
+def _row(places: Sequence[int], words: str, offer: fixes.Offer | fixes.OfferAll) -> dict[str, object]:
+    changes = fixes.changes_asked(offer.value.removeprefix("fix:"))
+    return {
+        "finding": places[0],
+        "findings": list(places),
+        "words": words,
+        "leaves": offer.note,
+        "changes": [
+            {
+                "do": one.do,
+                "card": one.card_id,
+                "section": one.section,
+                **({"to": one.to} if one.do == "move" else {}),
+                "quantity": one.quantity,
+            }
+            for one in changes
+        ],
+    }
 
 
 def _verdict(request: Request, deck: Deck) -> dict[str, object]:

@@ -80,6 +80,13 @@ class LineChoice(Asked):
         return attrs
 
 
+class DeckPlace(serializers.IntegerField):
+    """Which deck of a file with several is meant, counting from 1."""
+
+    def __init__(self) -> None:
+        super().__init__(required=False, min_value=1, max_value=caps.DECKS_IN_FILE)
+
+
 class ContentFields(Asked):
     """The content of a deck: a deck list in any format that is read here, or sections with cards."""
 
@@ -117,6 +124,7 @@ class CheckRequest(ContentFields):
     system = serializers.CharField(required=False, allow_null=True, allow_blank=True, max_length=50)
     format = serializers.CharField(required=False, allow_null=True, allow_blank=True, max_length=50)
     as_of = serializers.DateField(required=False, allow_null=True)
+    deck = DeckPlace()
 
     def validate(self, attrs: Json) -> Json:
         attrs = super().validate(attrs)
@@ -132,6 +140,7 @@ class ImportRequest(Asked):
 
     text = serializers.CharField(trim_whitespace=False, help_text="A deck list, in any known format.")
     system = serializers.CharField(required=False, allow_null=True, allow_blank=True, max_length=50)
+    deck = DeckPlace()
 
 
 class ImportUpload(Asked):
@@ -140,6 +149,7 @@ class ImportUpload(Asked):
     file = serializers.FileField(required=False, allow_empty_file=True)
     text = serializers.CharField(required=False, trim_whitespace=False, allow_blank=True)
     system = serializers.CharField(required=False, allow_blank=True, max_length=50)
+    deck = DeckPlace()
 
     def to_internal_value(self, data: Any) -> Json:
         # An empty field of a form means that nothing was chosen.
@@ -169,6 +179,9 @@ class DeckChange(StoredContent):
     )
     format = serializers.CharField(required=False, max_length=caps.FORMAT_CODE)
     visibility = serializers.ChoiceField(required=False, choices=VISIBILITIES)
+    open_history = serializers.BooleanField(
+        required=False, help_text="Whether others see every version, and not only the newest and named ones."
+    )
     version = VersionField()
 
 
@@ -184,14 +197,15 @@ class DeckNew(StoredContent):
     visibility = serializers.ChoiceField(required=False, choices=VISIBILITIES)
 
 
-def content_of(system: str, data: Json) -> bridge.DeckValue | None:
-    """Return the content that a request gives, or None when it gives none."""
+def content_of(system: str, data: Json) -> Json:
+    """Return the content that a request gives, with the warnings about it; nothing when it gives none."""
     if "sections" in data:
-        return bridge.from_sections(system, data["sections"])
+        return {"content": bridge.from_sections(system, data["sections"]), "warnings": ()}
     if "text" in data:
         choices = [Choice(**one) for one in data.get("choices", ())]
-        return settled(bridge.read(data["text"], system).deck, choices)
-    return None
+        reading = bridge.read(data["text"], system)
+        return {"content": settled(reading.deck, choices), "warnings": reading.warnings}
+    return {}
 
 
 # ---- answers ----
@@ -212,6 +226,7 @@ def deck_row_json(deck: Deck) -> Json:
         "description": deck.description,
         "format": deck.format,
         "visibility": deck.visibility,
+        "open_history": deck.open_history,
         "version": deck.version,
         "created": deck.created.isoformat(),
         "updated": deck.updated.isoformat(),
@@ -244,4 +259,5 @@ def deck_json(deck: Deck) -> Json:
         "sections": sections,
         "considering": considering,
         "unresolved": deck.unresolved,
+        "warnings": deck.warnings,
     }

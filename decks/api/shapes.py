@@ -149,6 +149,9 @@ class KeptLineShape(UnresolvedShape):
 
     count = serializers.IntegerField()
     section = serializers.CharField(allow_blank=True)
+    heading = serializers.CharField(
+        allow_blank=True, required=False, help_text="The heading above it that nobody can read."
+    )
 
 
 class DeckRowShape(Base):
@@ -161,6 +164,7 @@ class DeckRowShape(Base):
     description = serializers.CharField()
     format = serializers.CharField()
     visibility = serializers.CharField()
+    open_history = serializers.BooleanField()
     version = serializers.IntegerField()
     created = serializers.DateTimeField()
     updated = serializers.DateTimeField()
@@ -190,6 +194,28 @@ class DeckShape(DeckRowShape):
     sections = serializers.DictField(child=DeckCardShape(many=True))
     considering = DeckCardShape(many=True)
     unresolved = KeptLineShape(many=True)
+    warnings = serializers.ListField(
+        child=serializers.CharField(), help_text="What was said of the list that the cards came from."
+    )
+
+
+class OutsideShape(Base):
+    """A line under a heading that is no part of the deck, such as a maybeboard."""
+
+    section = serializers.CharField()
+    line = serializers.IntegerField()
+    text = serializers.CharField()
+    count = serializers.IntegerField()
+    card_id = serializers.CharField(allow_null=True)
+    name = serializers.CharField(allow_null=True)
+
+
+class IgnoredShape(Base):
+    """A line that names no card, with the reason why it was passed over."""
+
+    line = serializers.IntegerField()
+    text = serializers.CharField()
+    why = serializers.CharField()
 
 
 class ImportShape(Base):
@@ -203,6 +229,12 @@ class ImportShape(Base):
     text = serializers.CharField()
     sections = serializers.DictField(child=DeckCardShape(many=True))
     unresolved = KeptLineShape(many=True)
+    outside = OutsideShape(many=True)
+    ignored = IgnoredShape(many=True)
+    decks = serializers.ListField(
+        child=serializers.CharField(), help_text="The decks of a file with several."
+    )
+    deck = serializers.IntegerField(help_text="Which of them was read, counting from 1.")
 
 
 class ListShape(Base):
@@ -220,7 +252,9 @@ class FindingShape(Base):
     code = serializers.CharField()
     severity = serializers.CharField(help_text="illegal, incomplete or unknown")
     standing = serializers.CharField(
-        allow_null=True, help_text="How its cards stand: banned, limited, not in the pool, unknown to us."
+        allow_null=True,
+        help_text="How its cards stand: banned, limited, not in the pool, not yet released, "
+        "not in the region, unknown to us.",
     )
     clauses = serializers.ListField(child=serializers.CharField())
     section = serializers.CharField(allow_null=True)
@@ -246,6 +280,36 @@ class SectionCountShape(Base):
     optional = serializers.BooleanField()
 
 
+class ListKnownShape(Base):
+    """Around a day on which a list is not recorded whole: the last day before and the first after it."""
+
+    until = serializers.DateField(allow_null=True)
+    since = serializers.DateField(allow_null=True)
+    sentence = serializers.CharField()
+
+
+class GlanceShape(Base):
+    """A verdict in a few words; `problems` counts what makes the deck illegal."""
+
+    format = serializers.CharField()
+    name = serializers.CharField()
+    status = serializers.CharField(help_text="tournament, rulebook, casual, retired or limited")
+    verdict = serializers.CharField()
+    findings = serializers.IntegerField()
+    problems = serializers.IntegerField()
+    says = serializers.CharField()
+    list_date = serializers.DateField(allow_null=True)
+    list_known = ListKnownShape(allow_null=True)
+
+
+class NameShape(Base):
+    """A name that several cards bear: the one that was judged, and all of them."""
+
+    name = serializers.CharField()
+    card_id = serializers.CharField()
+    card_ids = serializers.ListField(child=serializers.CharField())
+
+
 class VerdictShape(Base):
     """The judgement of one deck in one format on one day."""
 
@@ -253,29 +317,30 @@ class VerdictShape(Base):
     format = serializers.CharField()
     as_of = serializers.DateField()
     list_date = serializers.DateField(allow_null=True)
+    list_known = ListKnownShape(allow_null=True)
     verdict = serializers.CharField(help_text="legal, illegal, incomplete or unknown")
     sections = serializers.DictField(child=SectionCountShape())
     findings = FindingShape(many=True)
+    names = NameShape(many=True, help_text="Names of several cards, where the list gives no number.")
     unresolved = UnresolvedShape(many=True)
 
 
 class CheckShape(VerdictShape):
-    """The judgement of a deck list, with what its reader says of it; those parts only for a text."""
+    """The judgement of a deck list, with what its reader says of it; those parts only for a text.
 
+    `headline` says in one line how the deck stands in each tournament format of today, `formats` how in all.
+    """
+
+    headline = serializers.CharField(allow_blank=True)
+    formats = GlanceShape(many=True)
     file_format = serializers.CharField(required=False)
     detected = serializers.CharField(required=False)
     name = serializers.CharField(required=False)
     notes = serializers.ListField(child=serializers.CharField(), required=False)
-
-
-class GlanceShape(Base):
-    """A verdict in one word."""
-
-    format = serializers.CharField()
-    name = serializers.CharField()
-    verdict = serializers.CharField()
-    findings = serializers.IntegerField()
-    list_date = serializers.DateField(allow_null=True)
+    outside = OutsideShape(many=True, required=False)
+    ignored = IgnoredShape(many=True, required=False)
+    decks = serializers.ListField(child=serializers.CharField(), required=False)
+    deck = serializers.IntegerField(required=False)
 
 
 class FormatShape(Base):
@@ -285,6 +350,7 @@ class FormatShape(Base):
     code = serializers.CharField()
     name = serializers.CharField()
     about = serializers.CharField()
+    status = serializers.CharField(help_text="tournament, rulebook, casual, retired or limited")
     extends = serializers.ListField(child=serializers.CharField())
     default = serializers.BooleanField()
     region = serializers.CharField()

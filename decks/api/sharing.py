@@ -61,7 +61,7 @@ class CloneView(View):
     def post(self, request: Request, public_id: str) -> Response:
         """Store a copy of a deck as your own: unlisted, or private as a private deck is."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
-        return _copied(request, kept_or_404(deck, deck.version))
+        return _copied(request, kept_or_404(deck, request.user, deck.version))
 
 
 class VersionCloneView(View):
@@ -77,7 +77,7 @@ class VersionCloneView(View):
     def post(self, request: Request, public_id: str, number: int) -> Response:
         """Store what a deck held at a version as a deck of your own."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
-        return _copied(request, kept_or_404(deck, number))
+        return _copied(request, kept_or_404(deck, request.user, number))
 
 
 def _copied(request: Request, kept: DeckVersion) -> Response:

@@ -8,6 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from decks import caps, history, selectors, stats
+from decks.access import User
 from decks.api import shapes
 from decks.api.base import View, asked, deck_response, found_or_404
 from decks.api.problems import problem
@@ -101,19 +102,23 @@ class StatsView(View):
 def _counted(deck: Deck, request: Request, given: Any) -> stats.Stats:
     section, text = given.get("section", ""), given.get("q", "")
     if "version" in given:
-        found = stats.of_version(_kept(deck, given, "version"), request.user, section, text)
+        found = stats.of_version(
+            _kept(deck, request.user, given["version"], "version"), request.user, section, text
+        )
     else:
         found = stats.of_deck(deck, request.user, section, text)
     if "beside" not in given:
         return found
-    other = stats.of_version(_kept(deck, given, "beside"), request.user, section, text)
+    other = stats.of_version(
+        _kept(deck, request.user, given["beside"], "beside"), request.user, section, text
+    )
     return stats.compared(found, other, f"Version {given['beside']}")
 
 
-def _kept(deck: Deck, given: Any, field: str) -> DeckVersion:
-    kept = history.version_or_none(deck, given[field])
+def _kept(deck: Deck, user: User, number: int, field: str) -> DeckVersion:
+    kept = history.version_or_none(deck, user, number)
     if kept is None:
-        said = f"no version {given[field]} is kept; the newest is {deck.version}"
+        said = f"there is no version {number} that you can see; the newest is {deck.version}"
         raise exceptions.ValidationError({field: [said]})
     return kept
 

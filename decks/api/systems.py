@@ -45,6 +45,7 @@ def format_json(form: bridge.Format) -> Json:
         "code": form.code,
         "name": form.name,
         "about": form.about,
+        "status": form.status,
         "extends": list(form.formats[1:]),
         "default": bridge.system(form.system).default_format == form.code,
         "region": form.region,

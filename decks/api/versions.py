@@ -63,11 +63,20 @@ class VersionsView(View):
         responses={200: shapes.page_of(version_shapes.VersionShape), **shapes.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return the versions that are kept, the newest first, each with what it changed."""
+        """Return the versions that are kept, the newest first, each with what it changed.
+
+        Of a deck of somebody else those are the newest and the ones with names, unless its owner opened the
+        history; what changed is then told since the one before it that you can see.
+        """
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         pages = NumberedPages()
-        kept = pages.paginate_queryset(history.versions_of(deck).order_by("-number"), request, self) or []
-        rows = [_step_json(step) for step in history.steps(deck, kept)]
+        kept = (
+            pages.paginate_queryset(
+                history.versions_of(deck, request.user).order_by("-number"), request, self
+            )
+            or []
+        )
+        rows = [_step_json(step) for step in history.steps(deck, request.user, kept)]
         return deck_response(deck, pages.get_paginated_response(rows).data)
 
 
@@ -83,7 +92,7 @@ class VersionView(View):
     def get(self, request: Request, public_id: str, number: int) -> Response:
         """Return a version with all that the deck held then; nothing of it changes but its name."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
-        return deck_response(deck, _version_json(deck, kept_or_404(deck, number)))
+        return deck_response(deck, _version_json(deck, request.user, kept_or_404(deck, request.user, number)))
 
     @extend_schema(
         operation_id="versions_name",
@@ -100,9 +109,9 @@ class VersionView(View):
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         change = NameChange(data=request.data)
         change.is_valid(raise_exception=True)
-        kept_or_404(deck, number)
+        kept_or_404(deck, request.user, number)
         services.name_version(deck=deck, user=request.user, number=number, name=change.validated_data["name"])
-        return deck_response(deck, _version_json(deck, kept_or_404(deck, number)))
+        return deck_response(deck, _version_json(deck, request.user, kept_or_404(deck, request.user, number)))
 
 
 class RestoreView(View):
@@ -124,7 +133,7 @@ class RestoreView(View):
         said = Restore(data=request.data)
         said.is_valid(raise_exception=True)
         version, status = version_of(request, said.validated_data)
-        kept = kept_or_404(deck, number)
+        kept = kept_or_404(deck, request.user, number)
         try:
             changed = services.restore_version(deck=deck, user=request.user, kept=kept, version=version)
         except services.StaleDeck as error:
@@ -148,7 +157,7 @@ class VersionVerdictView(View):
     def get(self, request: Request, public_id: str, number: int) -> Response:
         """Judge what a deck held at a version, today or as on another day."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
-        kept = kept_or_404(deck, number)
+        kept = kept_or_404(deck, request.user, number)
         given = asked(AsOf, request)
         form = given.get("format") or history.judged_in(kept)
         verdict = bridge.check_value(bridge.value_of_version(kept), form, given.get("as_of"))
@@ -187,12 +196,12 @@ class CompareView(View):
             message = f"{number[:20]!r} is no number of a version; write a deck's id, or id@3"
             raise serializers.ValidationError({field: [message]})
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
-        return kept_or_404(deck, int(number) if at else deck.version)
+        return kept_or_404(deck, request.user, int(number) if at else deck.version)
 
 
-def kept_or_404(deck: Deck, number: int) -> DeckVersion:
-    """Return a version of a deck, or answer that there is none."""
-    kept = history.version_or_none(deck, number) if number < 10**LONGEST_NUMBER else None
+def kept_or_404(deck: Deck, user: access.User, number: int) -> DeckVersion:
+    """Return a version of a deck, or answer that there is none that the user may see."""
+    kept = history.version_or_none(deck, user, number) if number < 10**LONGEST_NUMBER else None
     if kept is None:
         raise Http404
     return kept
@@ -227,7 +236,7 @@ def _changes_json(changes: Any) -> Json:
 
 
 def _step_json(step: history.Step) -> Json:
-    return {**_row_json(step.kept), **_changes_json(step.changes)}
+    return {**_row_json(step.kept), "repeats": step.repeats, **_changes_json(step.changes)}
 
 
 def _side_json(kept: DeckVersion) -> Json:
@@ -238,12 +247,12 @@ def _side_json(kept: DeckVersion) -> Json:
     }
 
 
-def _version_json(deck: Deck, kept: DeckVersion) -> Json:
+def _version_json(deck: Deck, user: access.User, kept: DeckVersion) -> Json:
     sections: dict[str, list[Json]] = {section.code: [] for section in bridge.system(deck.system).sections}
     for section, card_id, quantity, name in kept.cards:
         sections.setdefault(section, []).append({"card": card_id, "name": name, "quantity": quantity})
     return {
-        **_step_json(history.steps(deck, [kept])[0]),
+        **_step_json(history.steps(deck, user, [kept])[0]),
         "deck": deck.public_id,
         "system": deck.system,
         "sections": sections,

@@ -11,7 +11,7 @@ from typing import Any
 from decks import caps
 from rules.cards import Card, Catalogue, normalise
 from rules.cards.catalogue import card_from_json
-from rules.construction.system import System, by_name
+from rules.construction.system import System, no_detail
 
 _LARGEST = 2**31 - 1
 _CARD = {"id", "faces", "printings", "aliases", "foreign_ids", "titles", "rules"}
@@ -224,7 +224,7 @@ def _clashes(of: System, cards: Iterable[Card], lines: Mapping[str, int]) -> Ite
     for card in cards:
         first = held.setdefault(normalise(card.name), card)
         apart = set(of.keys(first)).isdisjoint(of.keys(card))
-        if first is not card and (first.name != card.name or (of.label is by_name and apart)):
+        if first is not card and (first.name != card.name or (of.detail is no_detail and apart)):
             yield Fault(
                 lines[card.id],
                 f"{card.id} is called {card.name!r} and {first.id}, in line {lines[first.id]}, "

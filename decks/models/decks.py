@@ -20,9 +20,12 @@ CONSIDERING = "considering"
 class Deck(models.Model):
     """A deck of one system, of one owner, with who may see it.
 
-    `version` counts the changes: who changes a deck says which version they looked at. `unresolved` keeps
+    `version` counts the changes: who changes a deck says which version they looked at. `open_history` lets
+    who sees the deck see every version, and not only the newest and those with names. `unresolved` keeps
     the lines of a list that are no known card, each with `line`, `text`, `why`, `detail`, `suggestions`,
     `count` and `section`.
+
+    `warnings` are what was said of the list that its cards came from, until the owner has seen to them.
 
     `share_code` makes the short link, and a new one takes the old link away. `folder` and `archived` are the
     owner's own order and nobody else's business. `inspired_by` is the deck that this one was copied from, at
@@ -37,8 +40,10 @@ class Deck(models.Model):
     description = models.TextField(max_length=caps.DESCRIPTION, blank=True)
     format = models.CharField(max_length=caps.FORMAT_CODE)
     visibility = models.CharField(max_length=10, choices=VISIBILITIES, default=PRIVATE)
+    open_history = models.BooleanField(default=False)
     version = models.PositiveIntegerField(default=1)
     unresolved = models.JSONField(default=list, blank=True)
+    warnings = models.JSONField(default=list, blank=True)
     share_code = models.CharField(
         max_length=ids.CODE_LENGTH, unique=True, default=ids.new_code, editable=False
     )

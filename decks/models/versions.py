@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from decks import caps
+from decks.access import VersionQuerySet
 from decks.models.decks import Deck
 
 
@@ -31,7 +32,10 @@ class DeckVersion(models.Model):
     format = models.CharField(max_length=caps.FORMAT_CODE)
     cards = models.JSONField(default=list)
     unresolved = models.JSONField(default=list)
+    warnings = models.JSONField(default=list)
     considered = models.JSONField(default=list)
+
+    objects = VersionQuerySet.as_manager()
 
     class Meta:
         ordering = ["-number"]
@@ -46,5 +50,5 @@ class DeckVersion(models.Model):
         return f"version {self.number} of {self.deck}"
 
     def get_absolute_url(self) -> str:
-        """The address under which this version stays, whatever becomes of the deck."""
+        """The address of this version, whatever becomes of the deck; `access` says who may open it."""
         return reverse("deck-version", args=[self.deck.public_id, self.number])

@@ -88,6 +88,7 @@ def _listed(word: str, standings: Standings) -> Q:
         return here & Q(card_id__in=listed["banned"])
     if standings.pool_lost:
         return _NOTHING
+    here &= ~Q(card_id__in=standings.unavailable)
     if standings.edition.pools:
         printed = Printing.objects.filter(set__in=sorted(standings.edition.sets))
         here &= Q(pk__in=printed.values("card"))

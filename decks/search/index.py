@@ -4,6 +4,8 @@ SQLite has a table of its own for it (FTS5), filled again whenever cards are wri
 index (pg_trgm) by itself. Both only hurry: what is found is the same without them.
 """
 
+from collections.abc import Sequence
+
 from django.db import connection
 from django.db.models import Q
 from django.db.models.expressions import RawSQL
@@ -33,17 +35,21 @@ CREATE_POSTGRESQL = (
 DROP_POSTGRESQL = tuple(f"DROP INDEX IF EXISTS card_{one}_trigrams" for one in _COLUMNS)
 
 
-def refresh(system: str) -> None:
-    """Bring the index up to date after cards of a system were written."""
-    if connection.vendor != "sqlite":
+def refresh(cards: Sequence[int]) -> None:
+    """Bring the index up to date after these cards were written, by their keys: at most a few hundred."""
+    if connection.vendor != "sqlite" or not cards:
         return
+    places = ", ".join(["%s"] * len(cards))
     with connection.cursor() as cursor:
-        cursor.execute(
-            f"DELETE FROM {TABLE} WHERE rowid IN (SELECT id FROM decks_card WHERE system = %s) "
-            f"OR rowid NOT IN (SELECT id FROM decks_card)",
-            [system],
-        )
-        cursor.execute(f"{FILL_SQLITE} WHERE system = %s", [system])
+        cursor.execute(f"DELETE FROM {TABLE} WHERE rowid IN ({places})", cards)
+        cursor.execute(f"{FILL_SQLITE} WHERE id IN ({places})", cards)
+
+
+def drop_gone() -> None:
+    """Bring the index up to date after cards were removed."""
+    if connection.vendor == "sqlite":
+        with connection.cursor() as cursor:
+            cursor.execute(f"DELETE FROM {TABLE} WHERE rowid NOT IN (SELECT id FROM decks_card)")
 
 
 def analyse() -> None:

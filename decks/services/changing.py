@@ -67,6 +67,7 @@ def record(deck: Deck, user: User | None, repeats: int | None = None) -> None:
         format=deck.format,
         cards=[list(row) for row in rows],
         unresolved=deck.unresolved,
+        warnings=deck.warnings,
         considered=[list(row) for row in deck.considered.order_by("slot").values_list(*_CONSIDERED)],
     )
     if deck.version > caps.DECK_VERSIONS:

@@ -52,11 +52,17 @@ def _need_shareable(deck: Deck) -> None:
         raise BadContent("staff hid this deck; you may show it to others again once they lift that")
 
 
-def rows_and_lines(deck: Deck, content: DeckValue) -> tuple[list[Row], list[dict[str, Any]]]:
-    """Return what a list holds as rows and as lines that are not understood."""
+def rows_and_lines(
+    deck: Deck, content: DeckValue, format: str | None = None
+) -> tuple[list[Row], list[dict[str, Any]]]:
+    """Return what a list holds as rows and as lines that are not understood.
+
+    The deck's format decides which card a name means that several bear, or `format` where it is to change.
+    """
     if content.system != deck.system:
         raise BadContent(f"the list is of {content.system}, and this deck is of {deck.system}")
-    return bridge.to_rows(content)
+    form = bridge.format_of(deck.system, format) if format else bridge.format_of_deck(deck)
+    return bridge.to_rows(content, form)
 
 
 def replace_all(deck: Deck, rows: Iterable[Row], unresolved: list[dict[str, Any]]) -> None:
@@ -114,6 +120,16 @@ def put_considered(deck: Deck, kept: DeckVersion) -> None:
     quantities = {card_id: quantity for card_id, quantity, _ in kept.considered}
     for card in Card.objects.filter(system=deck.system, card_id__in=quantities):
         set_copies(deck, CONSIDERING, card, quantities[card.card_id])
+
+
+def consider(deck: Deck, content: DeckValue) -> None:
+    """Let a deck consider what a list has under such a heading, beside what it considers already."""
+    wanted: dict[str, int] = {}
+    for one in content.outside:
+        if one.card is not None and bridge.is_considered(one.title):
+            wanted[one.card.id] = min(wanted.get(one.card.id, 0) + one.count, caps.QUANTITY)
+    for card in Card.objects.filter(system=deck.system, card_id__in=wanted):
+        set_copies(deck, CONSIDERING, card, wanted[card.card_id])
 
 
 def store_rows(deck: Deck, rows: Iterable[Row]) -> None:

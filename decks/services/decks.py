@@ -1,14 +1,17 @@
 """Whole decks: made, changed, deleted, hidden."""
 
+from collections.abc import Sequence
+
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
 from decks import bridge, caps
 from decks.access import PRIVATE, User
 from decks.bridge import BadContent, DeckValue, Reading, Row
+from decks.list_warnings import kept
 from decks.models import Deck
 from decks.services.changing import NoDeck, StaleDeck, changing, record
-from decks.services.content import WORDS, put_words, replace_all, rows_and_lines, store_rows
+from decks.services.content import WORDS, consider, put_words, replace_all, rows_and_lines, store_rows
 
 
 @transaction.atomic
@@ -22,22 +25,26 @@ def create_deck(
     description: str = "",
     text: str | bytes = "",
     content: DeckValue | None = None,
+    warnings: Sequence[str] = (),
 ) -> Deck:
-    """Store a new deck, with the cards of a deck list if there is one.
+    """Store a new deck, with the cards of a deck list if there is one and the warnings about that.
 
     Raises UnknownSystem, UnknownFormat, UnreadableFile or BadContent, and then stores nothing.
     """
     form = bridge.format_of(system, format or None)
     need_room(owner)
     if content is None and text.strip():
-        content = bridge.read(text, system).deck
-    deck = Deck(owner_id=owner.pk, system=system, format=form.code)
+        reading = bridge.read(text, system)
+        content, warnings = reading.deck, reading.warnings
+    deck = Deck(owner_id=owner.pk, system=system, format=form.code, warnings=list(kept(warnings)))
     put_words(deck, name=name, description=description, visibility=visibility)
     rows: list[Row] = []
     if content is not None:
         rows, deck.unresolved = rows_and_lines(deck, content)
     deck.save()
     store_rows(deck, rows)
+    if content is not None:
+        consider(deck, content)
     record(deck, owner)
     return deck
 
@@ -57,27 +64,36 @@ def update_deck(
     description: str | None = None,
     format: str | None = None,
     visibility: str | None = None,
+    open_history: bool | None = None,
     content: DeckValue | None = None,
+    warnings: Sequence[str] | None = None,
 ) -> Deck:
-    """Change what a deck is called, says, is made for, who may see it, and all that it holds.
+    """Change what a deck is called, says, is made for, who may see it and its history, and all it holds.
 
     None leaves a thing as it is. `content` takes the place of all cards and unresolved lines.
     """
     wanted = {"name": name, "description": description, "format": format, "visibility": visibility}
-    rows, unresolved = (None, None) if content is None else rows_and_lines(deck, content)
+    wanted |= {} if open_history is None else {"open_history": open_history}
+    rows, unresolved = (None, None) if content is None else rows_and_lines(deck, content, format)
     with changing(deck, user, version, {**wanted, "rows": rows, "unresolved": unresolved}) as changed:
         if format is not None:
             changed.format = bridge.format_of(changed.system, format).code
         put_words(changed, name=name, description=description, visibility=visibility)
         if rows is not None and unresolved is not None:
             replace_all(changed, rows, unresolved)
-        changed.save(update_fields=[*WORDS, "format", "unresolved"])
+        if content is not None:
+            consider(changed, content)
+        if open_history is not None:
+            changed.open_history = open_history
+        if warnings is not None:
+            changed.warnings = list(kept(warnings))
+        changed.save(update_fields=[*WORDS, "format", "unresolved", "open_history", "warnings"])
     return changed
 
 
 def replace_content(*, deck: Deck, user: User, reading: Reading, version: int) -> Deck:
-    """Put the cards and unresolved lines of a deck list in place of all that a deck holds."""
-    return update_deck(deck=deck, user=user, version=version, content=reading.deck)
+    """Put the cards, unresolved lines and warnings of a deck list in place of all that a deck holds."""
+    return update_deck(deck=deck, user=user, version=version, content=reading.deck, warnings=reading.warnings)
 
 
 @transaction.atomic

@@ -59,6 +59,7 @@ def clone_deck(*, kept: DeckVersion, user: User, name: str | None = None) -> Dec
     called = f"{_COPY}{source.name}"[: caps.DECK_NAME] if name is None else name
     put_words(copy, name=called, description="", visibility=_start(source))
     rows, copy.unresolved = rows_and_lines(copy, bridge.value_of_version(kept))
+    copy.warnings = kept.warnings
     copy.save()
     store_rows(copy, rows)
     put_considered(copy, kept)

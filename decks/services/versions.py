@@ -24,7 +24,8 @@ def restore_version(*, deck: Deck, user: User, kept: DeckVersion, version: int) 
             changed.format = kept.format
         replace_all(changed, rows, unresolved)
         put_considered(changed, kept)
-        changed.save(update_fields=["format", "unresolved"])
+        changed.warnings = kept.warnings
+        changed.save(update_fields=["format", "unresolved", "warnings"])
     return changed
 
 

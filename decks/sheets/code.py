@@ -1,7 +1,8 @@
 """The check code of a sheet: letters and digits that only this site can make for a version and its list.
 
 Who is handed a sheet compares the code with the one that the site gives for the same version. A code says
-which list the sheet was judged by, and is no key to a deck: it is only ever read beside its address.
+which list the sheet was judged by. It opens the sheet it stands on, of a deck that the visitor may see, after
+the deck has changed, and nothing else.
 """
 
 from django.urls import reverse

@@ -1,6 +1,7 @@
 """What pages show of a verdict: its JSON laid out for templates, in words and as gauges."""
 
 from decks.showing.gauges import gauge, shown_sections, state_of
+from decks.showing.lists import beside
 from decks.showing.panel import deck_panel, list_panel, version_panel
 from decks.showing.verdicts import KINDS, LINE_KINDS, OUTCOMES, anchors_of, formats_page, verdict_page
 
@@ -9,6 +10,7 @@ __all__ = [
     "LINE_KINDS",
     "OUTCOMES",
     "anchors_of",
+    "beside",
     "deck_panel",
     "formats_page",
     "gauge",

@@ -1,6 +1,6 @@
 """The legality panel as pages show it: of a deck, of a version of it, of a list that is not stored."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 from urllib.parse import urlencode
@@ -18,13 +18,15 @@ def deck_panel(
     deck: Deck,
     verdict: Mapping[str, Any],
     sections: Sequence[Any],
-    glances: Iterable[Mapping[str, Any]],
+    glances: Mapping[str, Any],
     *,
     editing: bool = False,
 ) -> Json:
     """Lay out `verdict` and `formats` for a deck as it is; `editing` offers repairs."""
-    offered = fixes.offers(deck, verdict) if editing else {}
-    page = verdict_page(verdict, anchors_of(sections), offered)
+    offered = fixes.offers(deck, verdict) if editing else fixes.Offers({})
+    page = verdict_page(verdict, anchors_of(sections), offered.single)
+    page["fix_all"] = offered.together
+    page["warnings"] = deck.warnings
     page |= _addresses(deck, deck.version, verdict)
     return {"verdict": page} | _with_foresight(page, bridge.to_rules(deck), verdict, glances)
 
@@ -34,14 +36,15 @@ def version_panel(
 ) -> Json:
     """Lay out `verdict` and `formats` for what a deck held at a version, which is `value`."""
     page = verdict_page(verdict, anchors_of(sections)) | _addresses(kept.deck, kept.number, verdict)
-    glances = bridge.glance(value, date.fromisoformat(verdict["as_of"]))
+    page["warnings"] = kept.warnings
+    glances = bridge.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
     return {"verdict": page} | _with_foresight(page, value, verdict, glances)
 
 
 def list_panel(value: bridge.DeckValue, verdict: Mapping[str, Any]) -> Json:
     """Lay out `verdict` and `formats` for a list that is not stored, and so has no address."""
     page = verdict_page(verdict)
-    glances = bridge.glance(value, date.fromisoformat(verdict["as_of"]))
+    glances = bridge.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
     return {"verdict": page} | _with_foresight(page, value, verdict, glances)
 
 
@@ -49,13 +52,13 @@ def _with_foresight(
     page: Json,
     value: bridge.DeckValue,
     verdict: Mapping[str, Any],
-    glances: Iterable[Mapping[str, Any]],
+    glances: Mapping[str, Any],
 ) -> Json:
     """Put what is to come into a page, and return the formats at a glance with it."""
-    held = list(glances)
+    held = glances["formats"]
     page["ahead"] = [{**one, "word": OUTCOMES[one["verdict"]]} for one in foresight.ahead(value, verdict)]
     turns = foresight.turns(value, held, date.fromisoformat(verdict["as_of"]))
-    return {"formats": formats_page(held, verdict["format"], turns)}
+    return formats_page(glances, verdict["format"], turns)
 
 
 def _addresses(deck: Deck, number: int, verdict: Mapping[str, Any]) -> Json:

@@ -12,14 +12,15 @@ OUTCOMES = {
     "legal": "Legal",
     "illegal": "Not legal",
     "incomplete": "Not finished",
-    "unknown": "Not certain",
+    "unknown": "Not fully checked",
 }
-KINDS = {"illegal": "Not allowed", "incomplete": "Missing", "unknown": "Uncertain"}
-_NEAREST = ("legal", "incomplete", "unknown", "illegal")
-LINE_CODES = frozenset({"unknown_card", "ambiguous_card", "unreadable_line"})
+KINDS = {"illegal": "Not allowed", "incomplete": "Missing", "unknown": "Not checked"}
+_IN_PLAY = ("tournament", "rulebook")
+LINE_CODES = frozenset({"unknown_card", "ambiguous_card", "unplaced_card", "unreadable_line"})
 LINE_KINDS = {
     "unknown_card": "No such card is known",
     "ambiguous_card": "Could be several cards",
+    "unplaced_card": "Under a heading that could not be read",
     "unreadable_line": "Could not be read",
 }
 
@@ -54,7 +55,9 @@ def verdict_page(
         "rulebook": of.rulebook,
         "engine": versions.engine_version(of)[:7],
         "outcome": verdict["verdict"],
-        "word": OUTCOMES[verdict["verdict"]],
+        "word": _word(verdict),
+        "by_book": form.status == "rulebook",
+        "list_known": verdict["list_known"],
         "sentence": _sentence(verdict, checked, findings, lines),
         "format": form,
         "as_of": verdict["as_of"],
@@ -64,13 +67,12 @@ def verdict_page(
         "lines": lines,
         "detected": verdict.get("detected", ""),
         "notes": verdict.get("notes", []),
+        "names": verdict.get("names", []),
     }
 
 
-def formats_page(
-    glances: Iterable[Mapping[str, Any]], current: str, turns: Mapping[str, Json] | None = None
-) -> list[Json]:
-    """Lay out how a deck stands in each format, those it is nearest to first; the current one is marked.
+def formats_page(glances: Mapping[str, Any], current: str, turns: Mapping[str, Json] | None = None) -> Json:
+    """Lay out `headline`, the `formats` in play, and those that are `folded` away; the current is marked.
 
     `turns` says by format on which day that word becomes another.
     """
@@ -81,9 +83,14 @@ def formats_page(
             "current": one["format"] == current,
             "turns": _turn((turns or {}).get(one["format"])),
         }
-        for one in glances
+        for one in glances["formats"]
     ]
-    return sorted(shown, key=lambda one: (_NEAREST.index(one["verdict"]), one["findings"]))
+    return {
+        "headline": glances["headline"],
+        "by_book": [one for one in shown if one["status"] == "rulebook"],
+        "formats": [one for one in shown if one["status"] in _IN_PLAY or one["current"]],
+        "folded": [one for one in shown if one["status"] not in _IN_PLAY and not one["current"]],
+    }
 
 
 def anchors_of(sections: Iterable[Any]) -> dict[int, list[str]]:
@@ -111,6 +118,16 @@ def _finding(verdict: Mapping[str, Any], finding: Mapping[str, Any], anchors: li
     }
 
 
+def _only_gaps(verdict: Mapping[str, Any]) -> bool:
+    """Tell whether nothing speaks against a deck but that the format's list is not recorded whole."""
+    codes = {finding["code"] for finding in verdict["findings"]}
+    return bool(verdict["list_known"]) and codes == {"list_incomplete"}
+
+
+def _word(verdict: Mapping[str, Any]) -> str:
+    return "No fault found" if _only_gaps(verdict) else OUTCOMES[verdict["verdict"]]
+
+
 def _head(section: str | None) -> str:
     return f"section-{section}" if section else ""
 
@@ -122,12 +139,15 @@ def _turn(turn: Json | None) -> Json | None:
 def _sentence(verdict: Mapping[str, Any], rules: int, findings: list[Json], lines: list[Json]) -> str:
     if verdict["verdict"] == "legal":
         listed = f" and the list of {verdict['list_date']}" if verdict["list_date"] else ""
-        return f"Nothing stands against this deck: {rules} rules{listed} were looked at."
+        return f"No problems found ({rules} rules{listed} checked)."
+    if _only_gaps(verdict):
+        known: str = verdict["list_known"]["sentence"]
+        return known
     by_kind = {kind: sum(one["severity"] == kind for one in findings) for kind in KINDS}
     said = [
         _number(by_kind["illegal"], "problem"),
         _number(by_kind["incomplete"], "thing missing", "things missing"),
-        _number(by_kind["unknown"], "thing nobody can judge", "things nobody can judge"),
+        _number(by_kind["unknown"], "thing that cannot be checked", "things that cannot be checked"),
         _number(len(lines), "line not understood", "lines not understood"),
     ]
     present = [one for one in said if one]

@@ -1,5 +1,6 @@
 """The whole deck as text: what would change, which cards are meant, and only when confirmed the change."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.contrib import messages
@@ -32,8 +33,13 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
                 left = len(told["lines"])
                 raise services.BadContent(f"{left} of these lines cannot be carried out; choose for each")
             if "confirm" in request.POST:
-                services.replace_content(
-                    deck=held, user=request.user, reading=told["reading"], version=version_said(request)
+                services.update_deck(
+                    deck=held,
+                    user=request.user,
+                    content=told["reading"].deck,
+                    # Edits of a deck leave what was said of its list as it is.
+                    warnings=None if told["edits"] else told["reading"].warnings,
+                    version=version_said(request),
                 )
                 messages.success(request, "The deck holds what you wrote.")
                 return redirect("deck-edit", held.public_id)
@@ -56,12 +62,12 @@ def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, dict[str, A
     if edited is not None:
         reading, lines = edited.reading, edited.unresolved
     else:
-        reading = bridge.read(text, held.system)
+        reading = _in_format(held, bridge.read(text, held.system))
         base = _base(request, held)
         if base is not None:
             theirs = history.find(request.user, held, "", "")
             text = bridge.write_decklist(history.both(base, theirs, reading.deck), "text", held.name)
-            reading = bridge.read(text, held.system)
+            reading = _in_format(held, bridge.read(text, held.system))
         lines = reading.deck.unresolved
     return text, {
         "reading": reading,
@@ -69,11 +75,17 @@ def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, dict[str, A
         "changes": changes(held, reading),
         "preview": True,
         "notes": reading.notes,
+        **showing.beside(reading),
         "lines": [
             {**bridge.unresolved_to_json(line), "kind": showing.LINE_KINDS[line.why], "place": at}
             for at, line in enumerate(lines)
         ],
     }
+
+
+def _in_format(held: Deck, reading: bridge.Reading) -> bridge.Reading:
+    """Let names of several cards mean those that the deck's format allows."""
+    return replace(reading, deck=bridge.decided(reading.deck, bridge.format_of_deck(held)))
 
 
 def _chosen(said: QueryDict, held: Deck, text: str) -> str:
@@ -100,7 +112,7 @@ def _base(request: HttpRequest, held: Deck) -> DeckVersion | None:
     """The version both sides began with, when the button asks to put them together."""
     if "together" not in request.POST:
         return None
-    base = history.version_or_none(held, abs(whole(request.POST.get("base", ""))))
+    base = history.version_or_none(held, request.user, abs(whole(request.POST.get("base", ""))))
     if base is None:
         raise services.BadContent("the version that both began with is not kept any more")
     return base

@@ -32,6 +32,8 @@ def export(request: HttpRequest, deck_id: str, file_format: str) -> HttpResponse
         written = bridge.write(shown, file_format)
     except KeyError:
         raise Http404 from None
+    except bridge.TooManyCopies as error:
+        return render(request, "422.html", {"detail": str(error)}, status=422)
     response = HttpResponse(written.text, content_type=f"{written.mime}; charset=utf-8")
     response.headers["Content-Disposition"] = content_disposition_header(True, written.filename)
     access.keep_private(response, shown)
@@ -82,7 +84,7 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
     asked = asked_of(request, shown)
     verdict = bridge.check_deck(shown, asked.format, asked.as_of)
     sections = selectors.deck_sections(shown, verdict)
-    glances = bridge.all_formats(shown, asked.as_of)
+    glances = bridge.all_formats(shown, asked.as_of, verdict["format"])
     return {
         "deck": shown,
         "of": bridge.system(shown.system),

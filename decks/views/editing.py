@@ -60,6 +60,9 @@ def edit(request: HttpRequest, deck_id: str) -> HttpResponse:
 # ---- what the buttons say: a word, then its values, the card's id last since it may hold anything ----
 
 
+_PARTS = {"add": 2, "set": 3, "less": 2, "move": 3, "remove": 2, "mend": 2, "fix": 1, "dismiss": 1}
+
+
 def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> None:
     word, _, rest = wanted.partition(":")
     asked: dict[str, Any] = {"deck": held, "user": request.user, "version": version}
@@ -77,8 +80,11 @@ def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> N
         "remove": lambda said: services.remove_card(section=said[0], card_id=said[1], **asked),
         "mend": lambda said: _mend(f"{said[0]}:{said[1]}", **asked),
         "fix": lambda said: services.change_cards(changes=changes_asked(said[0]), **asked),
+        "dismiss": lambda said: services.update_deck(warnings=(), **asked),
     }
-    parts = {"add": 2, "set": 3, "less": 2, "move": 3, "remove": 2, "mend": 2, "fix": 1}.get(word, 0)
+    parts = {"add": 2, "set": 3, "less": 2, "move": 3, "remove": 2, "mend": 2, "fix": 1, "dismiss": 1}.get(
+        word, 0
+    )
     said = rest.split(":", parts - 1) if parts else []
     if not parts or len(said) != parts:
         raise services.BadContent(f"the editor does not know what {wanted[:80]!r} means")
@@ -130,13 +136,13 @@ def _mend(said: str, *, deck: Deck, user: Any, version: int) -> None:
     if wish is None:
         raise services.BadContent(f"{said[:80]!r} names no line of this deck")
     text = mended(bridge.write(deck, "text").text, deck.system, *wish)
-    reading = bridge.read(text, deck.system)
-    services.replace_content(deck=deck, user=user, reading=reading, version=version)
+    content = bridge.read(text, deck.system).deck
+    services.update_deck(deck=deck, user=user, content=content, version=version)
 
 
 def meanwhile(stale: services.StaleDeck) -> list[Change] | None:
     """Return what others stored since the version that a stale change was made on."""
-    return history.since(stale.theirs, stale.version)
+    return history.since(stale.theirs, stale.theirs.owner, stale.version)
 
 
 def whole(said: str) -> int:

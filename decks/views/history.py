@@ -21,9 +21,9 @@ from decks.views.making import own_deck_or_404
 def history(request: HttpRequest, deck_id: str) -> HttpResponse:
     """List the versions of a deck, the newest first, each with what it changed, how it stood and stands."""
     shown = deck_or_404(request, deck_id)
-    page = Paginator(reading.versions_of(shown), caps.PAGE).get_page(request.GET.get("page"))
+    page = Paginator(reading.versions_of(shown, request.user), caps.PAGE).get_page(request.GET.get("page"))
     kept = list(page.object_list)
-    rows = list(zip(reading.steps(shown, kept), then_and_now.stood(kept), strict=True))
+    rows = list(zip(reading.steps(shown, request.user, kept), then_and_now.stood(kept), strict=True))
     context = {**_of(request, shown), "page": page, "rows": rows}
     return _answer(request, shown, "decks/history.html", context)
 
@@ -32,7 +32,7 @@ def history(request: HttpRequest, deck_id: str) -> HttpResponse:
 def version(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     """Show what a deck held at a version, and how that is judged: then, and now."""
     shown = deck_or_404(request, deck_id)
-    return _version_page(request, shown, _kept_or_404(shown, number))
+    return _version_page(request, shown, _kept_or_404(request, shown, number))
 
 
 @require_safe
@@ -46,7 +46,7 @@ def compare(request: HttpRequest, deck_id: str) -> HttpResponse:
     try:
         # What was written says more than what stands in a list from which something is always chosen.
         new = reading.find(request.user, shown, asked["deck"] or asked["mine"], asked["new"])
-        old = reading.find(request.user, shown, "", asked["old"] or str(_before(shown, new)))
+        old = reading.find(request.user, shown, "", asked["old"] or str(_before(shown, request.user, new)))
     except reading.NoVersion as error:
         context["refused"], status = str(error), 400
     else:
@@ -56,7 +56,7 @@ def compare(request: HttpRequest, deck_id: str) -> HttpResponse:
             "changes": reading.between(old, new),
             "judged": [(one, reading.format_name(one), _words(one)) for one in (old, new)],
         }
-    context["numbers"] = reading.versions_of(shown)[: caps.LARGEST_PAGE]
+    context["numbers"] = reading.versions_of(shown, request.user)[: caps.LARGEST_PAGE]
     return _answer(request, shown, "decks/compare.html", context, status)
 
 
@@ -64,7 +64,7 @@ def compare(request: HttpRequest, deck_id: str) -> HttpResponse:
 def restore(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     """Let a deck hold again what it held at a version, as its newest version."""
     held = own_deck_or_404(request, deck_id)
-    kept = _kept_or_404(held, number)
+    kept = _kept_or_404(request, held, number)
     said = request.POST.get("version", "")
     looked_at = int(said) if said.isdecimal() and len(said) <= 9 else 0
     try:
@@ -72,7 +72,7 @@ def restore(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     except services.NoDeck:
         raise Http404 from None
     except services.StaleDeck as stale:
-        notice = {"stale": str(stale), "meanwhile": reading.since(stale.theirs, stale.version)}
+        notice = {"stale": str(stale), "meanwhile": reading.since(stale.theirs, request.user, stale.version)}
         return _version_page(request, own_deck_or_404(request, deck_id), kept, notice, 409)
     except services.BadContent as error:
         return _version_page(request, held, kept, {"refused": str(error)}, 400)
@@ -84,7 +84,7 @@ def restore(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
 def name(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     """Give a version a name, or take it away."""
     held = own_deck_or_404(request, deck_id)
-    kept = _kept_or_404(held, number)
+    kept = _kept_or_404(request, held, number)
     wanted = request.POST.get("name", "")
     try:
         named = services.name_version(deck=held, user=request.user, number=number, name=wanted)
@@ -116,11 +116,11 @@ def _version_page(
     context = {
         **_of(request, shown),
         "kept": kept,
-        "step": reading.steps(shown, [kept])[0],
+        "step": reading.steps(shown, request.user, [kept])[0],
         "considered": reading.considered_of(kept),
         "text": bridge.write_decklist(value, "text", shown.name),
         "sections": [one for one in sections if one.shown],
-        "verdict": showing.verdict_page(verdict, showing.anchors_of(sections)),
+        "verdict": showing.verdict_page(verdict, showing.anchors_of(sections)) | {"warnings": kept.warnings},
         "judged": [(kept, reading.format_name(kept), _words(kept))],
         **(notice or {}),
     }
@@ -134,16 +134,16 @@ def _words(kept: DeckVersion) -> tuple[str, str]:
     return (bridge.check_value(value, form, then)["verdict"], bridge.check_value(value, form)["verdict"])
 
 
-def _before(shown: Deck, new: DeckVersion) -> int:
+def _before(shown: Deck, user: access.User, new: DeckVersion) -> int:
     """What to compare with when nobody says: the version before, or this deck's newest for another deck."""
     if new.deck_id != shown.pk:
         return shown.version
-    before = reading.versions_of(shown).filter(number__lt=new.number).first()
+    before = reading.versions_of(shown, user).filter(number__lt=new.number).first()
     return before.number if before else new.number
 
 
-def _kept_or_404(shown: Deck, number: int) -> DeckVersion:
-    found = reading.version_or_none(shown, number)
+def _kept_or_404(request: HttpRequest, shown: Deck, number: int) -> DeckVersion:
+    found = reading.version_or_none(shown, request.user, number)
     if found is None:
         raise Http404
     return found

@@ -6,10 +6,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
+from config.limits import Overspent
 from decks import bridge, showing
+from decks.api.budget import charged, seconds_to_judge
 from decks.api.throttles import seconds_to_wait
 from decks.examples import example
 from decks.forms import CheckForm
+from decks.list_warnings import carried_by, warnings_of
 from decks.listing import mend_asked, mended, read_list
 
 
@@ -42,7 +45,10 @@ def check(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return _answer(request, form, {}, 400)
     try:
-        said = _judged(form, asked.get("mend", ""))
+        with charged(request, seconds_to_judge(form.data_or_text)):
+            said = _judged(form, asked.get("mend", ""))
+    except Overspent as error:
+        return _answer(request, form, {"unreadable": str(error)}, 429)
     except (bridge.UnreadableFile, bridge.UnknownSystem, bridge.UnknownFormat) as error:
         return _answer(request, form, {"unreadable": str(error)}, 400)
     return _answer(request, form, said)
@@ -54,14 +60,22 @@ def _judged(form: CheckForm, mend: str = "") -> dict[str, Any]:
     wish = mend_asked(mend)
     if wish and isinstance(data, str):
         data = mended(data, said["system"], *wish)
-    judged = read_list(data, said["system"], form.filename)
+    judged = read_list(data, said["system"], form.filename, form.place)
     verdict = bridge.check_reading(judged.reading, said["format"] or None, said["as_of"])
     panel = showing.list_panel(judged.reading.deck, verdict)
-    panel["verdict"] |= {"detected": judged.detected, "notes": judged.notes}
+    panel["verdict"] |= {
+        "detected": judged.detected,
+        "notes": judged.notes,
+        **showing.beside(judged.reading),
+    }
     return {
         **panel,
         "text": judged.text,
+        "source": judged.source,
+        "decks": judged.reading.decks,
+        "deck": judged.reading.place,
         "name": judged.reading.name,
+        "carried": carried_by(judged, warnings_of(judged)),
     }
 
 

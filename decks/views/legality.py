@@ -26,7 +26,7 @@ def legality(request: HttpRequest, deck_id: str) -> HttpResponse:
 def version_legality(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     """Show the verdict on what a deck held at a version; this address keeps saying the same."""
     shown = deck_or_404(request, deck_id)
-    kept = history.version_or_none(shown, number)
+    kept = history.version_or_none(shown, request.user, number)
     if kept is None:
         raise Http404
     return _answer(request, shown, _version_context(request, shown, kept), "decks/legality.html")

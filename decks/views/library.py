@@ -135,7 +135,7 @@ def _exported(request: HttpRequest, chosen: list[str]) -> HttpResponse:
     kind = request.POST.get("kind", "")
     if kind not in {form.code for form in bridge.FORMATS}:
         raise services.BadContent(f"there is no kind of file {kind[:40]!r}")
-    return zip_of(services.chosen_decks(deck_ids=chosen, user=request.user), kind)
+    return zip_of(request, services.chosen_decks(deck_ids=chosen, user=request.user), kind)
 
 
 def _split(said: str) -> list[str]:

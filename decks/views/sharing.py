@@ -48,7 +48,7 @@ def rotate(request: HttpRequest, deck_id: str) -> HttpResponse:
 def clone(request: HttpRequest, deck_id: str, number: int | None = None) -> HttpResponse:
     """Make the visitor's own copy of a deck, as it is or as it was at a version."""
     shown = deck_or_404(request, deck_id)
-    kept = history.version_or_none(shown, shown.version if number is None else number)
+    kept = history.version_or_none(shown, request.user, shown.version if number is None else number)
     if kept is None:
         raise Http404
     if not request.user.is_authenticated:
@@ -89,7 +89,7 @@ def _shown_to(request: HttpRequest, held: Deck) -> HttpResponse:
         raise Http404 from None
     except services.StaleDeck as stale:
         newest = own_deck_or_404(request, held.public_id)
-        form = VisibilityForm({"visibility": form.cleaned_data["visibility"], "version": newest.version})
+        form = VisibilityForm({**form.cleaned_data, "version": newest.version})
         form.is_valid()
         form.add_error(None, f"{stale} Save again to put your choice on top of it.")
         return _page(request, newest, form, 409)
@@ -101,11 +101,18 @@ def _shown_to(request: HttpRequest, held: Deck) -> HttpResponse:
 
 
 def _start(shown: Deck) -> VisibilityForm:
-    return VisibilityForm(initial={"visibility": shown.visibility, "version": shown.version})
+    return VisibilityForm(
+        initial={
+            "visibility": shown.visibility,
+            "open_history": shown.open_history,
+            "version": shown.version,
+        }
+    )
 
 
 def _page(request: HttpRequest, shown: Deck, form: VisibilityForm, status: int = 200) -> HttpResponse:
-    kept = DeckVersion(deck=shown, number=shown.version)
+    kept = history.version_or_none(shown, request.user, shown.version)
+    kept = kept or DeckVersion(deck=shown, number=shown.version)
     links = {
         "short": request.build_absolute_uri(reverse("deck-short", args=[shown.share_code])),
         "version": request.build_absolute_uri(kept.get_absolute_url()),
@@ -114,6 +121,7 @@ def _page(request: HttpRequest, shown: Deck, form: VisibilityForm, status: int =
         "deck": shown,
         "of": bridge.system(shown.system),
         "own": shown.owner_id == request.user.pk,
+        "kept": kept,
         "form": form,
         # Squares drawn by a program: no words of a visitor are in them.
         **{name: {"address": link, "code": mark_safe(qr.drawing(link))} for name, link in links.items()},

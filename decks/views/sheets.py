@@ -24,21 +24,21 @@ from decks.views.decks import deck_or_404
 def sheet(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     """Show the sheet of a version as it will be printed, with a form for its head."""
     shown = deck_or_404(request, deck_id)
-    return _page(request, shown, _kept_or_404(shown, number), SheetForm(request.GET))
+    return _page(request, shown, _kept_or_404(request, shown, number), SheetForm(request.GET))
 
 
 @require_safe
 def newest(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show the sheet of a deck's newest version."""
     shown = deck_or_404(request, deck_id)
-    return _page(request, shown, _kept_or_404(shown, shown.version), SheetForm(request.GET))
+    return _page(request, shown, _kept_or_404(request, shown, shown.version), SheetForm(request.GET))
 
 
 @require_safe
 def pdf(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     """Hand the sheet of a version out as a PDF."""
     shown = deck_or_404(request, deck_id)
-    kept, form = _kept_or_404(shown, number), SheetForm(request.GET)
+    kept, form = _kept_or_404(request, shown, number), SheetForm(request.GET)
     if not form.is_valid():
         return _page(request, shown, kept, form)
     laid_out = sheet_of(kept, timezone.localtime())
@@ -56,7 +56,7 @@ def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm)
     seen_at = _address(request, kept, laid_out)
     compared = CodeForm(request.GET)
     code = compared.cleaned_data["code"] if compared.is_valid() else ""
-    given = {key: request.GET[key] for key in form.fields if request.GET.get(key)}
+    given = {key: request.GET[key] for key in (*form.fields, "code") if request.GET.get(key)}
     address = reverse("deck-sheet-pdf", args=[shown.public_id, kept.number])
     context: dict[str, Any] = {
         "deck": shown,
@@ -85,8 +85,16 @@ def _address(request: HttpRequest, kept: DeckVersion, laid_out: Sheet) -> str:
     return request.build_absolute_uri(address_of(kept, laid_out.list_date))
 
 
-def _kept_or_404(shown: Deck, number: int) -> DeckVersion:
-    kept = history.version_or_none(shown, number)
+def _kept_or_404(request: HttpRequest, shown: Deck, number: int) -> DeckVersion:
+    """Return a version that the visitor may see, or whose sheet they hold: its code says so."""
+    kept = history.version_or_none(shown, request.user, number) or _held(
+        shown, number, request.GET.get("code")
+    )
     if kept is None:
         raise Http404
     return kept
+
+
+def _held(shown: Deck, number: int, code: str | None) -> DeckVersion | None:
+    kept = history.versions_of(shown, shown.owner).filter(number=number).first() if code else None
+    return kept if kept and code and list_of(kept, code) is not None else None

@@ -1,6 +1,5 @@
 """A new deck: empty, or from a list or file that is first read and shown, and stored only when confirmed."""
 
-import hashlib
 from typing import Any
 
 from django.contrib.auth.views import redirect_to_login
@@ -10,14 +9,17 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from decks import access, bridge, caps, services, showing
+from decks.api.budget import charged, seconds_to_judge
 from decks.api.throttles import seconds_to_wait
-from decks.choices import Choice, settled
+from decks.choices import Choice, settled, with_bearers
 from decks.forms import DeckForm
+from decks.list_warnings import carried_by, digest_of, warnings_of
 from decks.listing import ReadList, read_list
 
 # Where a list waits while its writer signs in or up.
 WAITING = "list_waiting"
-_KEPT = ("text", "system", "format", "name")
+BEARER = "bearer-"
+_KEPT = ("text", "system", "format", "name", "carried")
 _REFUSED = (
     bridge.UnreadableFile,
     bridge.UnknownSystem,
@@ -58,10 +60,12 @@ def _answer(request: HttpRequest, said: QueryDict, status: int = 400) -> HttpRes
     try:
         if not form.data_or_text.strip():
             return _stored(request, form, None)
-        read = read_list(form.data_or_text, given["system"], form.filename)
-        if "confirm" in said and said.get("seen") == _digest(read):
+        with charged(request, seconds_to_judge(form.data_or_text)):
+            read = read_list(form.data_or_text, given["system"], form.filename, form.place)
+        if "confirm" in said and said.get("seen") == digest_of(read):
             if given["name"]:
-                return _stored(request, form, settled(read.reading.deck, _choices(said, read)))
+                content = settled(with_bearers(read.reading.deck, _bearers(said)), _choices(said, read))
+                return _stored(request, form, content, warnings_of(read, said.get("carried", "")))
             form.add_error("name", "A deck needs a name.")
     except _REFUSED as error:
         form.add_error("text" if form.data_or_text.strip() else None, str(error))
@@ -69,7 +73,12 @@ def _answer(request: HttpRequest, said: QueryDict, status: int = 400) -> HttpRes
     return _page(request, form, read, said, status=400 if form.errors else 200)
 
 
-def _stored(request: HttpRequest, form: DeckForm, content: bridge.DeckValue | None) -> HttpResponse:
+def _stored(
+    request: HttpRequest,
+    form: DeckForm,
+    content: bridge.DeckValue | None,
+    warnings: tuple[str, ...] = (),
+) -> HttpResponse:
     given = form.cleaned_data
     if content is None and not (given["name"] and given["system"]):
         for field in ("name", "system"):
@@ -83,9 +92,15 @@ def _stored(request: HttpRequest, form: DeckForm, content: bridge.DeckValue | No
         format=given["format"],
         visibility=given["visibility"],
         content=content,
+        warnings=warnings,
     )
     request.session.pop(WAITING, None)
     return redirect("deck" if made.rows.exists() else "deck-edit", made.public_id)
+
+
+def _bearers(said: QueryDict) -> dict[str, str]:
+    """Return which card was chosen for each name that several bear."""
+    return {key.removeprefix(BEARER): said[key] for key in said if key.startswith(BEARER) and said[key]}
 
 
 def _choices(said: QueryDict, read: ReadList) -> list[Choice]:
@@ -97,12 +112,6 @@ def _choices(said: QueryDict, read: ReadList) -> list[Choice]:
         Choice(line.line, line.text, wish[1:] if wish.startswith("=") else "", wish == "out")
         for line, wish in wishes
     ]
-
-
-def _digest(read: ReadList) -> str:
-    """Identify a list and how it was read, so that nothing is confirmed but what was shown."""
-    said = [read.reading.deck.system, *(line.rstrip() for line in read.text.strip().splitlines())]
-    return hashlib.sha256("\n".join(said).encode("utf-8", "replace")).hexdigest()[:16]
 
 
 def _with_visibility(said: QueryDict) -> QueryDict:
@@ -117,7 +126,8 @@ def _to_keep(request: HttpRequest) -> dict[str, str]:
     form = DeckForm(_with_visibility(request.POST), request.FILES)
     if form.is_valid() and form.filename:
         try:
-            kept["text"] = read_list(form.data_or_text, kept["system"], form.filename).text
+            read = read_list(form.data_or_text, kept["system"], form.filename)
+            kept |= {"text": read.text, "carried": carried_by(read, warnings_of(read))}
         except _REFUSED:
             # It is refused in words once its writer has signed in and sends it again.
             kept["text"] = ""
@@ -144,6 +154,7 @@ def _page(
 
 def _read_context(form: DeckForm, read: ReadList, said: QueryDict | None) -> dict[str, Any]:
     deck = read.reading.deck
+    warnings = warnings_of(read, said.get("carried", "") if said is not None else "")
     of = bridge.system(deck.system)
     held = bridge.merged(deck.entries)
     sections = [(section.title, [e for e in held if e.section == section.code]) for section in of.sections]
@@ -153,9 +164,15 @@ def _read_context(form: DeckForm, read: ReadList, said: QueryDict | None) -> dic
         "read": read,
         "of": of,
         "name": form["name"].value() or read.reading.name,
-        "seen": _digest(read),
+        "seen": digest_of(read),
+        "notes": dict.fromkeys((*read.notes, *warnings)),
+        "carried": carried_by(read, warnings),
         "again": said is not None and "confirm" in said and not form.errors,
         "sections": rows,
+        **showing.beside(read.reading),
+        "source": read.source,
+        "decks": read.reading.decks,
+        "deck": read.reading.place,
         "total": sum(count for _, count, _ in rows),
         "lines": [
             {

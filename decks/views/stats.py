@@ -25,7 +25,7 @@ def newest(request: HttpRequest, deck_id: str) -> HttpResponse:
 def version(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     """Show the figures of a deck as it was at a version."""
     shown = deck_or_404(request, deck_id)
-    kept = history.version_or_none(shown, number)
+    kept = history.version_or_none(shown, request.user, number)
     if kept is None:
         raise Http404
     return _page(request, shown, kept, lambda *asked: stats.of_version(kept, *asked))
@@ -45,7 +45,7 @@ def _page(
         refused, section = str(error), ""
         found = counted(request.user, "", text)
     if beside.strip():
-        other = _version(shown, beside.strip())
+        other = _version(shown, request.user, beside.strip())
         if other is None:
             refused = f"There is no version “{beside[:20]}” to put beside it; the newest is {shown.version}"
         else:
@@ -77,9 +77,9 @@ def _page(
     return response
 
 
-def _version(shown: Deck, said: str) -> DeckVersion | None:
+def _version(shown: Deck, user: access.User, said: str) -> DeckVersion | None:
     number = int(said) if said.isascii() and said.isdecimal() and len(said) <= 9 else 0
-    return history.version_or_none(shown, number)
+    return history.version_or_none(shown, user, number)
 
 
 def _told(request: HttpRequest, found: stats.Stats) -> dict[str, Any]:

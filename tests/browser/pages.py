@@ -137,6 +137,7 @@ NO_PAGES = {
     "deck-version-name": "takes a form, and leads back",
     "deck-version-restore": "takes a form, and leads back",
     "batch-cancel": "takes a form, and leads back",
+    "batch-resume": "takes a form, and leads back",
     "batch-share": "takes a form, and leads back",
     "batch-anew": "takes a form, and leads to the new batch",
     "batch-delete": "takes a form, and leads back",

@@ -122,6 +122,7 @@ def _full_deck(owner: AbstractUser, more: int) -> Deck:
             services.add_card(
                 deck=deck, user=owner, section=section, card_id=card, version=2 * number + place + 1
             )
+    Deck.objects.filter(pk=deck.pk).update(open_history=True)
     deck.refresh_from_db()
     return deck
 

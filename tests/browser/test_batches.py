@@ -194,6 +194,27 @@ def test_two_batches_are_compared(watched, giants):
     expect(watched.get_by_role("heading", name="The difference")).to_be_visible()
 
 
+@pytest.mark.parametrize("width", [380, 1400])
+def test_a_private_deck_is_named_before_a_batch_is_shared_and_hidden_after(
+    watched, live_server, giants, width
+):
+    watched.set_viewport_size({"width": width, "height": 900})
+    batch = batches.played(plan_of(pairs=1), owner=giants.owner, decks=[giants])
+    batch.entries.filter(place=0).update(name=giants.name)
+    address = f"{live_server.url}/batches/{batch.public_id}/"
+    watched.goto(address)
+    watched.get_by_text("Share or delete").click()
+    expect(watched.get_by_text("Private decks in it:")).to_contain_text("My giants")
+    expect(watched.get_by_label("Show it as “a private deck”")).to_be_checked()
+    assert watched.evaluate("document.documentElement.scrollWidth") <= width
+    watched.get_by_role("button", name="Show it to anyone with the link").click()
+    expect(watched.get_by_text("Whoever has the address can open this batch now.")).to_be_visible()
+    watched.context.clear_cookies()
+    watched.goto(address)
+    expect(watched.get_by_role("heading", level=1)).to_contain_text("A private deck against")
+    expect(watched.locator("body")).not_to_contain_text("My giants")
+
+
 def test_refused_decks_are_shown_with_what_is_wrong_and_played_on_request(page, live_server):
     giants = batches.stored(owner=factories.make_user(), name="My giants")
     sign_in(page.context, live_server, giants.owner)

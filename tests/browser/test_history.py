@@ -51,3 +51,24 @@ def test_a_version_is_named_compared_and_restored_by_keyboard(watched, live_serv
     press(page, page.get_by_role("button", name="Restore version 1", exact=True))
     expect(page.get_by_role("main")).to_contain_text("version 3")
     assert deck.rows.get(card__name=SWORD).quantity == 5
+
+
+@pytest.mark.parametrize("width", [380, 1400])
+def test_the_owner_opens_the_history_on_the_share_page(watched, live_server, deck: Deck, width):
+    page = watched
+    page.set_viewport_size({"width": width, "height": 900})
+    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="unlisted")
+    history = f"{live_server.url}/decks/{deck.public_id}/history/"
+    page.goto(history)
+    expect(page.locator(".history > li")).to_have_count(1)
+    expect(page.get_by_role("main")).to_contain_text("the versions that its owner named")
+    sign_in(page.context, live_server, deck.owner)
+    page.goto(f"/decks/{deck.public_id}/share/")
+    expect(page.get_by_role("main")).to_contain_text("others can open it only if the version has a name")
+    page.get_by_label("Show them the whole history").check()
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Who may see the deck is saved.")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.context.clear_cookies()
+    page.goto(history)
+    expect(page.locator(".history > li")).to_have_count(3)

@@ -75,7 +75,7 @@ def test_a_deck_is_built_judged_and_taken_out_with_the_keyboard_alone(watched, w
         reach(page, page.get_by_role("tab", name="Find cards"))
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
-    expect(page.locator("#verdict-word")).to_have_text("Legal")
+    expect(page.locator("#verdict-word")).to_have_text("Legal by the rulebook alone")
 
     reach(page, page.locator("summary", has_text="Export"))
     page.keyboard.press("Enter")

@@ -283,7 +283,9 @@ def test_a_stored_deck_is_judged_in_any_format_on_any_day(client, deck):
     is_problem(client.get(url, {"format": "vintage"}), 400, "unknown_name")
     is_problem(client.get(url, {"as_of": "yesterday"}), 400, "invalid")
     glances = client.get(reverse("api:deck-formats", args=[deck.public_id])).json()
-    assert [one["format"] for one in glances] == client.get("/api/systems/setcg/").json()["formats"]
+    assert [one["format"] for one in glances] == ["l3", "l6", "standard", "title", "construction"]
+    assert {one["status"] for one in glances[:4]} == {"tournament"}
+    assert glances[2]["says"] == "not finished"
 
 
 # ---- errors and limits ----

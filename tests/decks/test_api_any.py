@@ -66,7 +66,8 @@ class Somebody:
 
     def __init__(self) -> None:
         self.user = factories.make_user()
-        self.headers = {"Authorization": f"Bearer {make_token(user=self.user, name='Any', days=1)[1]}"}
+        _, token = make_token(user=self.user, name="Any", days=1, scope="write")
+        self.headers = {"Authorization": f"Bearer {token}"}
         self.cards = {"main": dict.fromkeys(factories.some_ids("setcg", 14, "main"), 3)}
 
         factories.store_cards("setcg", ["1-001H"])

@@ -52,6 +52,33 @@ def test_a_text_is_judged_with_all_that_a_reader_wants_to_know(client):
     assert said["detected"]
 
 
+def test_the_headline_speaks_of_tournaments_and_the_formats_begin_with_them(client):
+    said = ask(client, {"system": "setcg", "as_of": "2024-01-01", "text": legal_text()}).json()
+    assert "Standard" in said["headline"] and "Construction" not in said["headline"]
+    assert [one["status"] for one in said["formats"]] == ["tournament"] * 4 + ["rulebook"]
+    (standard,) = [one for one in said["formats"] if one["format"] == "standard"]
+    assert standard["says"] == "legal"
+
+
+def test_sections_get_the_headline_too_and_limited_only_when_asked_for(client):
+    body = {"system": "fow8", "sections": {"main": [{"card": "CMF-038", "quantity": 4}]}}
+    said = ask(client, body).json()
+    assert said["headline"].startswith("Not ")
+    assert "limited" not in {one["format"] for one in said["formats"]}
+    asked = ask(client, body | {"format": "limited"}).json()
+    assert "limited" in {one["format"] for one in asked["formats"]}
+
+
+def test_a_list_that_is_not_known_whole_says_up_to_when(client):
+    body = {"system": "fow8", "format": "wanderer", "as_of": "2024-01-01"}
+    said = ask(client, body | {"sections": {"main": [{"card": "CMF-038", "quantity": 4}]}}).json()
+    assert said["list_known"] == {
+        "until": "2022-08-25",
+        "since": None,
+        "sentence": "Our list for Wanderer is complete up to 2022-08-25; bans after it are not checked.",
+    }
+
+
 def test_every_violation_is_said_at_once_with_clause_cards_and_figures(client):
     text = legal_text() + "2 Nobody Knows This\nwhat is this line\n"
     first = text.splitlines()[1].split()[1]
@@ -129,7 +156,7 @@ FILES = {
         b'<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><deck>&x;</deck>',
         "",
     ),
-    "XML of something else": (b"<html><body>4 Cloud</body></html>", "html"),
+    "XML of something else": (b"<weather><day>4 Cloud</day></weather>", "weather"),
     "broken JSON": (b'{"mainDeck": [', "line 1"),
     "JSON of something else": (b'{"weather": "fine"}', ""),
     "deep JSON": (b"[" * 50_000 + b"]" * 50_000, ""),
@@ -159,7 +186,6 @@ def test_what_is_no_deck_list_is_refused_with_a_reason(client, kind, way, system
 
 
 LINES = {
-    "0 1-009C": "0",
     "-3 1-009C": "-3",
     "1000000000 1-009C": "1000000000",
     "99999999999999999999999999 1-009C": "99999999999999999999999999",
@@ -201,7 +227,8 @@ def test_marks_that_turn_the_reading_direction_are_not_repeated(client):
 
 def test_a_section_nobody_knows_is_reported_with_those_there_are(client):
     said = ask(client, {"system": "setcg", "text": "[Graveyard]\n3 1-001H\n"}).json()
-    assert said["sections"]["main"]["count"] == 3
+    assert said["sections"]["main"]["count"] == 0
+    assert [line["why"] for line in said["unresolved"]] == ["unreadable_line", "unplaced_card"]
     text = json.dumps([said["unresolved"], said["notes"]])
     assert "Graveyard" in text
     assert "Deck" in text

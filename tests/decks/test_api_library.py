@@ -143,7 +143,7 @@ def test_the_links_of_a_deck_lead_to_it_and_a_changed_one_leads_nowhere(client, 
 
 def test_a_copy_is_ones_own_and_says_what_inspired_it(client, owner):
     source = factories.make_deck(cards=factories.legal_cards(), name="Theirs", visibility="public")
-    services.update_deck(deck=source, user=source.owner, version=1, name="Theirs now")
+    services.update_deck(deck=source, user=source.owner, version=1, name="Theirs now", open_history=True)
     copy = send(client, "post", f"/api/decks/{source.public_id}/clone/", {})
     assert (copy.status_code, copy.json()["name"], copy.json()["owner"]) == (201, "Copy of Theirs now", "ann")
     assert client.get(copy["Location"]).json() == copy.json()

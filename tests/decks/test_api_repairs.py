@@ -28,6 +28,23 @@ def test_a_repair_is_sent_back_as_it_came_and_its_finding_is_gone(client):
     assert finding not in after and len(after) < len(verdict["findings"])
 
 
+def test_all_repairs_come_last_as_one_and_are_sent_back_as_they_came(client):
+    cards = factories.legal_cards()
+    first, second, *_ = cards["main"]
+    deck = factories.make_deck(cards={"main": cards["main"] | {first: 4, second: 5}})
+    client.force_login(deck.owner)
+    address = f"/api/decks/{deck.public_id}/"
+    *single, every = client.get(f"{address}repairs/").json()
+    assert [one["findings"] for one in single] == [[one["finding"]] for one in single]
+    assert (every["words"], len(every["findings"])) == ("Fix 2 of 3", 2), (
+        "a deck's size is the owner's to mend"
+    )
+    body = {"changes": every["changes"], "version": 1}
+    assert client.patch(f"{address}cards/", body, content_type="application/json").status_code == 200
+    after = client.get(f"{address}verdict/").json()["findings"]
+    assert "number_copies" not in {one["code"] for one in after}
+
+
 def test_repairs_are_for_the_owner_of_the_deck(client):
     deck = factories.make_deck(cards={}, visibility="public")
     is_problem(client.get(f"/api/decks/{deck.public_id}/repairs/"), 404, "not_found")

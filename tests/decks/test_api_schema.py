@@ -68,9 +68,20 @@ def _plain(value):
 
 def test_every_operation_says_what_all_may_answer(schema):
     for operation in openapi.operations(schema):
-        assert {"400", "401", "406", "429"} <= operation["responses"].keys()
+        assert {"400", "401", "406", "429", "503"} <= operation["responses"].keys()
         assert "Retry-After" in operation["responses"]["429"]["headers"]
+        assert "Retry-After" in operation["responses"]["503"]["headers"]
         assert {"tokenAuth": []} in operation["security"]
+
+
+def test_what_changes_anything_says_that_a_token_may_be_too_weak_for_it(schema):
+    for path in schema["paths"].values():
+        for method in {"post", "patch", "put", "delete"} & path.keys():
+            reads = path[method]["operationId"] in {"check", "import_read"}
+            assert reads or "403" in path[method]["responses"]
+    told = schema["components"]["securitySchemes"]["tokenAuth"]
+    assert (told["type"], told["scheme"]) == ("http", "bearer")
+    assert "read" in told["description"] and "write" in told["description"]
 
 
 def test_every_body_and_every_name_in_an_address_has_an_example(schema):

@@ -24,7 +24,7 @@ CASES = [
 
 def stored(code: str, name: str) -> tuple[bridge.Reading, Deck]:
     reading = bridge.read(factories.cards_of_case(code, name), code)
-    factories.store_cards(code, [entry.card.id for entry in reading.deck.entries])
+    factories.store_cards(code, [card.id for entry in reading.deck.entries for card in entry.bearers])
     deck = services.create_deck(
         owner=factories.make_user(), system=code, name=f"{name} / “deck”", content=reading.deck
     )
@@ -35,10 +35,11 @@ def stored(code: str, name: str) -> tuple[bridge.Reading, Deck]:
 def test_a_stored_deck_is_the_deck_that_was_read_and_has_its_verdict(code, name):
     reading, deck = stored(code, name)
     value = bridge.to_rules(deck)
-    assert set(value.entries) == set(merged(reading.deck.entries))
+    meant = bridge.decided(reading.deck, bridge.format_of_deck(deck))
+    assert set(value.entries) == set(merged(meant.entries))
     assert value.unresolved == reading.deck.unresolved
     verdict = bridge.check_deck(deck, as_of=DAY)
-    assert verdict.items() <= bridge.check_reading(reading, as_of=DAY).items()
+    assert verdict.items() <= (bridge.check_reading(reading, as_of=DAY) | {"names": []}).items()
 
 
 @pytest.mark.parametrize("form", bridge.FORMATS, ids=lambda form: form.code)
@@ -88,15 +89,18 @@ def test_a_card_is_offered_only_the_sections_that_may_hold_it(code):
 def test_an_empty_deck_is_not_a_fault(code):
     deck = factories.make_deck(code=code)
     verdict = bridge.check_deck(deck, as_of=DAY)
-    assert verdict["verdict"] in {"incomplete", "unknown"}
-    assert len(bridge.all_formats(deck, DAY)) == len(bridge.formats(code))
+    assert verdict["verdict"] == "incomplete"
+    glances = bridge.all_formats(deck, DAY)
+    assert {one["verdict"] for one in glances["formats"]} == {"incomplete"}
+    shown = [form.code for form in bridge.formats(code).values() if form.status != "limited"]
+    assert {one["format"] for one in glances["formats"]} == set(shown)
     assert bridge.words_for([deck], DAY) == {deck.pk: verdict["verdict"]}
 
 
 def test_a_pasted_list_at_a_glance_is_judged_in_every_format():
     reading = bridge.read(factories.cards_of_case(*CASES[0]), CASES[0][0])
     glances = bridge.glance(reading.deck, DAY)
-    for one in glances:
+    for one in glances["formats"]:
         alone = bridge.check_value(reading.deck, one["format"], DAY)
         assert (one["verdict"], one["findings"]) == (alone["verdict"], len(alone["findings"]))
 

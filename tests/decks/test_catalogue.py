@@ -2,9 +2,10 @@
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import connection, connections, transaction
 
 from decks import catalogue, selectors, services, versions
-from decks.models import CONSIDERING, Card, CardFact, CatalogueState, Printing
+from decks.models import CONSIDERING, Card, CardFact, CardFigure, CatalogueState, Printing
 from rules.cards import Catalogue
 from rules.cards.catalogue import card_to_json
 from rules.systems import CODES, system
@@ -95,21 +96,71 @@ def test_a_card_that_comes_back_is_found_again(small):
     assert not Card.objects.get(card_id=kept).retired
 
 
-def test_loading_is_all_or_nothing(small, monkeypatch):
+def broken(*args, **kwargs):
+    raise RuntimeError("the machine stopped")
+
+
+def test_loading_within_a_transaction_is_all_or_nothing(small, monkeypatch):
     small("first", ONE)
     catalogue.load("setcg")
     facts = CardFact.objects.count()
     small("second", ONE, TWO)
-
-    def broken(*args, **kwargs):
-        raise RuntimeError("the machine stopped")
-
     monkeypatch.setattr(CardFact.objects, "bulk_create", broken)
-    with pytest.raises(RuntimeError):
+    with pytest.raises(RuntimeError), transaction.atomic():
         catalogue.load("setcg")
     assert Card.objects.count() == 1
-    assert CatalogueState.objects.get().cards == 1
+    assert (CatalogueState.objects.get().cards, CatalogueState.objects.get().digest[-5:]) == (1, "first")
     assert CardFact.objects.count() == facts
+
+
+def hundreds(of: int, cost: int = 1):
+    return [made_up(f"1-{n:03}", f"Card {n}", types=("forward",), total_cost=cost) for n in range(of)]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_others_can_write_while_cards_are_loaded_into_sqlite(small, monkeypatch):
+    if connection.vendor != "sqlite":
+        pytest.skip("on PostgreSQL a load is one transaction, which holds nobody up")
+    written = []
+
+    def write(seconds: float) -> None:
+        other = connections.create_connection("default")
+        try:
+            with other.cursor() as cursor:
+                cursor.execute("PRAGMA busy_timeout = 0")
+                cursor.execute("UPDATE decks_card SET retired = retired")
+                written.append(cursor.rowcount)
+        finally:
+            other.close()
+
+    monkeypatch.setattr(catalogue.time, "sleep", write)
+    small("first", *hundreds(250))
+    catalogue.load("setcg")
+    assert written == [100, 200, 250]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_load_that_was_interrupted_leaves_cards_whole_and_is_done_anew(small, monkeypatch):
+    small("first", *hundreds(250))
+    catalogue.load("setcg")
+    small("second", *hundreds(250, cost=2))
+    with monkeypatch.context() as patch:
+        calls = iter(range(2))
+        whole = CardFigure.objects.bulk_create
+        patch.setattr(
+            CardFigure.objects,
+            "bulk_create",
+            lambda rows: whole(rows) if next(calls, None) is not None else broken(),
+        )
+        with pytest.raises(RuntimeError):
+            catalogue.load("setcg")
+    done = 200 if connection.vendor == "sqlite" else 0
+    for cost, cards in ((2, done), (1, 250 - done)):
+        of_cost = Card.objects.filter(cost=cost)
+        figures = CardFigure.objects.filter(card__in=of_cost, name="cost", value=cost)
+        assert (of_cost.count(), figures.count()) == (cards, cards)
+    assert catalogue.load("setcg").changed
+    assert Card.objects.filter(cost=2).count() == 250
 
 
 def test_the_command_says_what_it_did(capsys, small):

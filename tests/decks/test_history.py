@@ -69,7 +69,7 @@ def test_the_history_says_what_each_version_changed(owner, deck):
 
 def test_lines_that_were_not_understood_are_part_of_a_version(owner, deck):
     owner.post(at("deck-bulk", deck), {"text": "[Main]\n4 Thunder\n4 Rukh Eg", "version": 1, "confirm": ""})
-    changes = history.since(Deck.objects.get(pk=deck.pk), 1)
+    changes = history.since(Deck.objects.get(pk=deck.pk), deck.owner, 1)
     assert said(changes) == [(SWORD_NAME, -5), ("4 Rukh Eg", 1)]
 
 
@@ -263,8 +263,8 @@ def test_putting_together_needs_the_version_both_began_with(owner, deck, base):
     assert answer.status_code == 400 and "cannot be stored" in answer.content.decode()
 
 
-def test_a_history_is_seen_by_whoever_sees_the_deck_and_changed_by_its_owner(client, deck):
-    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="public")
+def test_a_history_is_changed_by_its_owner_alone(client, deck):
+    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="public", open_history=True)
     for name, more in (("deck-history", ()), ("deck-version", (1,)), ("deck-compare", ())):
         page = client.get(at(name, deck, *more))
         assert page.status_code == 200

@@ -28,7 +28,7 @@ def at(name: str, deck: Deck, *more: object) -> str:
 def stored(case: Case, **settings: str) -> Deck:
     """The deck of a case file, in the rows of somebody signed in."""
     value = rules.read_decklist(case.text, case.system).deck
-    factories.store_cards(case.system, [entry.card.id for entry in value.entries])
+    factories.store_cards(case.system, [card.id for entry in value.entries for card in entry.bearers])
     form = rules.format_of(case.system, case.head.get("format")).code
     return services.create_deck(
         owner=factories.make_user(),
@@ -120,8 +120,8 @@ def test_a_line_that_is_not_understood_leads_to_its_section():
 def test_a_deck_that_passes_says_in_one_line_what_was_looked_at():
     deck = stored(case("fow8", "five_story_chants_passes"))
     page = words(signed_in(deck).get(at("deck", deck)).content.decode())
-    assert re.search(r"Nothing stands against this deck: \d\d rules were looked at\.", page)
-    assert "What stands against it" not in page
+    assert re.search(r"No problems found \(\d\d rules checked\)\.", page)
+    assert "Problems" not in page
 
 
 @pytest.mark.clause("fow8", "402.5c")
@@ -173,6 +173,51 @@ def test_every_repair_that_the_editor_offers_removes_its_finding(code):
                 return {(one["code"], one["section"], *one["card_ids"]) for one in found}
 
             assert illegal(after) < illegal(before), fix
+
+
+def test_all_safe_repairs_are_made_by_one_button():
+    deck = factories.make_deck(code="fow8", cards={"main": {THUNDER: 6, SWORD: 5}})
+    client = signed_in(deck)
+    page = client.get(at("deck-edit", deck)).content.decode()
+    assert "Fix all 2 (Main deck then 32 too few)" in words(page)
+    assert "Move 2 “Thunder” from Main deck to Considering" in words(page)
+    every, *single = fixes_on(page)
+    assert len(single) == 2
+    assert client.post(at("deck-edit", deck), {"do": every, "version": "1"}).status_code == 302
+    assert content(deck) == {("main", THUNDER): 4, ("main", SWORD): 4}
+    after = client.get(at("deck-edit", deck)).content.decode()
+    assert fixes_on(after) == [] and "Fix all" not in after
+
+
+def test_the_leader_is_changed_by_one_button():
+    one = case("sve", "main_40_cards_passes")
+    text = one.text.replace("1 Arisa", "1 Erika")
+    value = rules.read_decklist(text, "sve").deck
+    factories.store_cards("sve", [entry.card.id for entry in value.entries])
+    of = rules.system("sve")
+    leaders = [card for card in of.catalogue() if card.is_type("leader")]
+    factories.store_cards("sve", [card.id for card in leaders])
+    deck = services.create_deck(owner=factories.make_user(), system="sve", name="Elves", content=value)
+    client = signed_in(deck)
+    page = words(client.get(at("deck-edit", deck)).content.decode())
+    assert page.count("cards of the deck are Forestcraft") == 1
+    assert "Change the leader to “Arisa”" in page
+    assert "Move all 39 copies of 13 cards from Main deck to Considering" in page
+    fix = fixes_on(client.get(at("deck-edit", deck)).content.decode())[0]
+    assert client.post(at("deck-edit", deck), {"do": fix, "version": "1"}).status_code == 302
+    (leader,) = deck.rows.filter(section="leader")
+    assert leader.card.name == "Arisa"
+    assert bridge.check_deck(Deck.objects.get(pk=deck.pk))["verdict"] == "legal"
+
+
+def test_rows_and_repairs_of_cards_of_one_name_say_number_and_element():
+    deck = factories.make_deck(cards={"main": {"3-003R": 4, "16-002H": 3}})
+    client = signed_in(deck)
+    for name in ("deck", "deck-edit"):
+        page = words(client.get(at(name, deck)).content.decode())
+        assert "Ace 3-003R, Fire" in page and "Ace 16-002H, Fire" in page
+    assert "Move 1 “Ace (3-003R, Fire)” from Deck to Considering" in page
+    assert "“Ace (3-003R, Fire)”: 4 copies of card number 3-003, 3 allowed" in page
 
 
 def test_repairs_are_for_the_owner_in_the_editor():
@@ -313,3 +358,25 @@ def test_a_version_that_is_not_kept_has_no_verdict():
     for number in (0, 2, 10**30):
         answer = signed_in(deck).get(f"{at('deck', deck)}v/{number}/legality/")
         assert answer.status_code == 404
+
+
+def test_days_of_release_are_foretold_where_they_change_a_deck_and_hide_no_list():
+    form = bridge.format_of("dm", "hall-of-fame")
+    between = [day for day in form.days if day not in form.dates]
+    assert between, "sets come out between the changes of the list"
+    one = case("dm", "hall_of_fame_2016_day_before_a_ban_passes")
+    deck = rules.read_decklist(one.text, "dm").deck
+    early = form.days[0]
+    waiting = bridge.check_value(deck, form.code, early)
+    assert "not_released" in {finding["code"] for finding in waiting["findings"]}
+    seen = foresight.ahead(deck, waiting)
+    assert len(seen) == foresight.CHANGES_SHOWN
+    for then in seen:
+        listed = date.fromisoformat(then["day"]) in form.dates
+        assert listed or then["new"] or then["gone"], "a day on which nothing changes is not shown"
+    before = date.fromisoformat(one.head["as-of"])
+    legal = bridge.check_value(deck, form.code, before)
+    foretold = foresight.turns(deck, [{"format": form.code, "verdict": legal["verdict"]}], before)
+    change = next(day for day in form.dates if day > before)
+    word = bridge.check_value(deck, form.code, change)["verdict"]
+    assert foretold == {form.code: {"day": change.isoformat(), "verdict": word}}

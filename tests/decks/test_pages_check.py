@@ -11,6 +11,7 @@ from decks import caps
 from decks.examples import example
 from decks.models import Deck
 from tests.decks import factories
+from tests.rules.test_cases import ALL
 
 pytestmark = pytest.mark.django_db
 
@@ -46,7 +47,7 @@ def test_every_system_has_an_example_that_shows_a_fault_one_click_away(client, c
     page = client.get("/", {"example": code}).content.decode()
     assert box(page) == example(code).strip()
     assert 'data-outcome="illegal"' in page
-    assert "What stands against it" in page
+    assert "Problems</h3>" in page
 
 
 def test_the_verdict_names_counts_limits_clauses_cards_found_and_allowed(client):
@@ -58,6 +59,33 @@ def test_the_verdict_names_counts_limits_clauses_cards_found_and_allowed(client)
     assert "Found 5 Allowed 4 Card Laevateinn, the Demon Sword" in page
     assert "Format Constructed" in page
     assert "Read as: a plain text list" in page
+
+
+def test_the_page_leads_with_todays_tournaments_and_says_what_the_rulebook_alone_is_worth(client):
+    page = words(check(client, example("fow8"), system="fow8"))
+    headline = page.index("Not legal in New Frontiers:")
+    alone = page.index("By the rulebook alone: 1 problem.")
+    assert headline < alone < page.index("Not legal by the rulebook alone")
+
+
+def test_finished_formats_are_folded_and_limited_is_there_only_when_asked_for(client):
+    page = check(client, example("fow8"), system="fow8")
+    shown, folded = page.split('<details class="folded">')
+    assert 'value="fow8:wanderer"' in shown and 'value="fow8:constructed"' in shown
+    assert 'name="in" value="fow8:grimm"' in folded and 'name="in" value="fow8:grimm"' not in shown
+    assert 'name="in" value="fow8:limited"' not in page
+    asked = check(client, example("fow8"), format="fow8:limited")
+    assert 'name="in" value="fow8:limited"' in asked
+
+
+def test_a_list_that_is_not_known_whole_is_told_in_a_players_words(client):
+    case = next(one for one in ALL if one.name == "wanderer_after_august_2022")
+    page = words(check(client, case.text, format="fow8:wanderer", as_of="2024-01-01"))
+    assert (
+        "No fault found Our list for Wanderer is complete up to 2022-08-25; bans after it are not checked."
+    ) in page
+    assert "What could not be checked" in page
+    assert "a part of the list" not in page and "unknown to us" not in page
 
 
 def test_a_lists_finding_names_the_list_and_its_date(client):
@@ -185,3 +213,21 @@ def test_a_signed_in_players_list_is_shown_before_it_is_stored(client):
     page = client.post(reverse("deck-new"), {"from": "check", "text": "4 Thunder", "system": "fow8"})
     assert box(page.content.decode()) == "4 Thunder"
     assert Deck.objects.count() == 0
+
+
+def test_the_page_shows_what_is_outside_the_deck_and_the_lines_that_name_no_card(client):
+    page = words(
+        check(client, "My deck\n[Main]\n4 Thunder\n[Wishlist]\n2 Thunder\nMana Curve: 3.8", system="fow8")
+    )
+    assert "Wishlist outside the deck 2 Thunder" in page
+    assert "2 lines that name no card" in page
+    assert "line 6 Mana Curve: 3.8 – figures about the deck" in page
+
+
+def test_one_click_puts_a_heading_in_place_of_one_that_cannot_be_read(client):
+    text = "[Main]\n4 Thunder\n[Reserve]\n2 Tinker Bell, the Spirit"
+    page = check(client, text, system="fow8")
+    assert "[Sideboard]" in page
+    mended = check(client, text, system="fow8", mend="0:[Sideboard]")
+    assert box(mended).splitlines()[2] == "[Sideboard]"
+    assert "could not be read" not in words(mended)

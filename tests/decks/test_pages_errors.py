@@ -16,7 +16,7 @@ def test_a_form_without_its_token_is_explained():
     assert "This form is too old to trust" in words(answer.content.decode())
 
 
-@pytest.mark.parametrize("code", ["400", "403", "403_csrf", "404", "413", "429", "500"])
+@pytest.mark.parametrize("code", ["400", "403", "403_csrf", "404", "413", "422", "429", "500", "503"])
 def test_every_error_page_can_be_shown_without_a_request(code):
     page = render_to_string(f"{code}.html")
     assert code[:3] in page

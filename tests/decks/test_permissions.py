@@ -167,11 +167,13 @@ ABOUT_A_BATCH = {
     "batch-game": (NO_BATCH, 0, 0, "first"),
     "batch-anew": (NO_BATCH,),
     "batch-cancel": (NO_BATCH,),
+    "batch-resume": (NO_BATCH,),
     "batch-share": (NO_BATCH,),
     "batch-delete": (NO_BATCH,),
     "batch-api": (NO_BATCH,),
     "batch-results-api": (NO_BATCH,),
     "batch-cancel-api": (NO_BATCH,),
+    "batch-resume-api": (NO_BATCH,),
     "batch-game-api": (NO_BATCH, 0, 0, "first"),
 }
 # What is about a comment or a report: tests/people/test_comment_permissions.py says what each does.

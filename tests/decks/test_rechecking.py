@@ -9,6 +9,7 @@ from django.core.management import call_command
 from decks import bridge, rechecking, tasks, versions
 from decks.models import Deck, ListChange, Notice, PublishedList
 from rules.construction.formats import Pool, Row
+from rules.construction.releases import Releases, Span
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -124,6 +125,17 @@ def test_a_pool_touches_every_deck_of_its_format_and_of_none_besides(deck, publi
     publish(pools=(replace(pool, sets=frozenset({"1"}), since=None, until=SOON), pool))
     work()
     assert set(Notice.objects.values_list("deck", flat=True)) == {deck.pk}
+
+
+def test_a_set_that_is_dated_anew_touches_the_decks_that_hold_its_cards(deck, publish, monkeypatch):
+    other = factories.make_deck(cards={"main": {factories.some_ids("setcg", 300)[-1]: 3}})
+    held = next(iter(bridge.system("setcg").catalogue().get(deck.rows.first().card.card_id).sets))
+    assert held not in bridge.system("setcg").catalogue().get(other.rows.first().card.card_id).sets
+    assert publish(releases=Releases({held: Span(SOON, SOON, "a page")})) == 1
+    work()
+    assert told() == [(DAY, "legal", "illegal"), (SOON, "illegal", "legal")]
+    assert not Notice.objects.filter(deck=other).exists()
+    assert publish(releases=Releases({held: Span(SOON, SOON, "another page")})) == 0
 
 
 def test_other_words_of_the_same_list_are_no_news(deck, publish):

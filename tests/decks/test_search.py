@@ -1,13 +1,16 @@
 """Searching cards: by names in any script, by numbers and by facts, alike on every database."""
 
+from datetime import date
+
 import pytest
 from django.contrib.auth.models import AnonymousUser
 
-from decks import catalogue
+from decks import bridge, catalogue
 from decks.models import Card
 from decks.search import BadQuery, CardQuery, own_cards, search_cards, understood
 from decks.selectors import card_or_none, facets
 from rules.cards import Printing
+from rules.construction.standing import standings
 from tests.decks import factories
 from tests.decks.factories import made_up
 
@@ -132,6 +135,25 @@ def test_a_text_that_cannot_be_read_is_refused(text):
 )
 def test_a_search_finds_these_rows(text, found):
     assert sorted(ids(text=text)) == sorted(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("legal:standard", ["BP01-028"]),
+        ("legal:standard-jp", ["BP01-028", "CSD02a-001", "SD07-012"]),
+        ("legal:construction", ["BP01-028", "CSD02a-001", "SD07-012"]),
+    ],
+)
+def test_a_card_that_did_not_come_out_in_the_region_is_not_called_legal(text, found):
+    known = bridge.system("sve").catalogue()
+    cards = [known.get(card_id) for card_id in ("BP01-028", "CSD02a-001", "SD07-012")]
+    catalogue.store("sve", cards)
+    day = date(2026, 11, 20)
+    query = CardQuery(system="sve", text=text)
+    assert [card.card_id for card in search_cards(query)] == found
+    english = standings(bridge.system("sve"), bridge.format_of("sve", "standard"), day)
+    assert [english.of(card).word for card in cards] == ["legal", "unknown", "outside"]
 
 
 def test_a_search_looks_only_into_decks_that_one_may_see():

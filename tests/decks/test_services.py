@@ -191,3 +191,15 @@ def test_a_deck_takes_so_many_rows(deck, cards, monkeypatch):
     services.remove_card(deck=deck, user=deck.owner, section="main", card_id=cards[0], version=1)
     services.add_card(deck=deck, user=deck.owner, card_id=cards[2], version=2)
     assert content(deck) == {("main", cards[1]): 2, ("main", cards[2]): 1}
+
+
+@pytest.mark.parametrize(("form", "number"), [("reiya", "SDR2-007"), ("alice", "EDL-028")])
+def test_a_name_of_several_cards_is_stored_as_the_one_of_the_decks_format(form, number):
+    factories.store_cards("fow8", ["EDL-028", "SDR2-007"])
+    user = factories.make_user()
+    deck = services.create_deck(
+        owner=user, system="fow8", name="By name", format=form, text="[Main]\n4 Hoelle Pig"
+    )
+    assert content(deck) == {("main", number): 4}
+    written = bridge.write(deck, "text").text
+    assert f"4 Hoelle Pig ({number})" in written

@@ -151,6 +151,7 @@ def test_a_copy_of_a_version_holds_what_the_deck_held_then(source, ann):
     kept = source.rows.count()
     card = source.rows.first().card.card_id
     services.remove_card(deck=source, user=source.owner, section="main", card_id=card, version=1)
+    services.name_version(deck=source, user=source.owner, number=1, name="The first")
     signed_in(ann).post(at("deck-version-clone", source, 1))
     copy = Deck.objects.get(owner=ann)
     assert copy.rows.count() == kept == source.rows.count() + 1

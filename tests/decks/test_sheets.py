@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.urls import reverse
 
-from decks import bridge, history, services
+from decks import bridge, services
 from decks.sheets import code, content, pdf, qr
 from tests.decks import factories
 
@@ -18,7 +18,7 @@ NOON = datetime(2026, 11, 20, 12, 0, tzinfo=ZoneInfo("UTC"))
 
 
 def sheet_of(deck, number=1):
-    return content.sheet_of(history.version_or_none(deck, number), NOON)
+    return content.sheet_of(deck.versions.get(number=number), NOON)
 
 
 def rows_on(sheet):
@@ -41,7 +41,7 @@ def test_every_card_stands_on_the_sheet_once_and_zones_say_counts_and_limits():
 def test_the_list_by_which_a_sheet_is_judged_is_that_of_the_day():
     deck = factories.make_deck(code="dm", cards={})
     days = bridge.formats("dm")[deck.format].dates
-    kept = history.version_or_none(deck, 1)
+    kept = deck.versions.get(number=1)
     noons = [datetime(day.year, day.month, day.day, 12, tzinfo=ZoneInfo("UTC")) for day in days]
     listed = [content.sheet_of(kept, noon).list_date for noon in noons if noon <= NOON]
     assert listed == sorted(listed) and len(set(listed)) > 1
@@ -73,7 +73,7 @@ def test_a_sheet_stays_that_of_its_version(client):
     assert [sheet_of(deck, number).total for number in (1, 2)] == [50, 49]
     page = client.get(reverse("deck-sheet", args=[deck.public_id]))
     assert "version 2 · 49 cards" in page.content.decode()
-    address = f"http://testserver{code.address_of(history.version_or_none(deck, 2), '')}"
+    address = f"http://testserver{code.address_of(deck.versions.get(number=2), '')}"
     assert qr.drawing(address) in page.content.decode()
     assert client.get(reverse("deck-version-sheet", args=[deck.public_id, 3])).status_code == 404
 
@@ -168,7 +168,7 @@ def test_a_code_is_that_of_a_deck_a_version_a_format_and_a_list_and_of_nothing_e
     decks = [factories.make_deck(code="dm", cards={}) for _ in range(2)]
     for deck in decks:
         services.update_deck(deck=deck, user=deck.owner, version=1, name="Other")
-    kept = [history.version_or_none(deck, number) for deck in decks for number in (1, 2)]
+    kept = [deck.versions.get(number=number) for deck in decks for number in (1, 2)]
     days = [day.isoformat() for day in bridge.formats("dm")[decks[0].format].dates[:2]]
     codes = [code.code_of(one, day) for one in kept for day in ["", *days]]
     assert len(set(codes)) == len(codes) == 12

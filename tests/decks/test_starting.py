@@ -151,3 +151,29 @@ def test_the_longest_list_of_lines_to_choose_for_can_be_confirmed(client, player
     assert len(fields) == 2 * caps.UNRESOLVED
     assert confirm(client, shown, **fields).status_code == 302
     assert len(Deck.objects.get(owner=player).unresolved) == caps.UNRESOLVED
+
+
+def test_what_is_outside_the_deck_is_shown_so_and_kept_as_considered(client, player):
+    text = "[Deck]\n3 1-001H\n\n[Maybeboard]\n2 1-002R\n1 Nobody of this name\n\nTokens\n1 1-002R\nTotal: 3"
+    shown = send(client, text=text, system="setcg")
+    page = shown.content.decode()
+    assert [part["title"] for part in shown.context["outside"]] == ["Maybeboard", "Tokens"]
+    assert "outside the deck" in page and "1 line that names no card" in page
+    confirm(client, shown)
+    deck = Deck.objects.get()
+    assert {row.card.card_id: row.quantity for row in deck.rows.all()} == {"1-001H": 3}
+    assert dict(deck.considered.values_list("card__card_id", "quantity")) == {"1-002R": 2}
+    assert deck.versions.get().considered == [["1-002R", 2, "Auron"]]
+
+
+def test_a_heading_chosen_for_one_that_was_not_read_places_the_cards_below_it(client, player):
+    shown = send(client, text="[Deck]\n3 1-001H\n\n[Reserve]\n1 1-002R\n", system="setcg")
+    lines = shown.context["lines"]
+    assert [(line["why"], line["suggestions"][:2]) for line in lines] == [
+        ("unreadable_line", ["[Deck]", "[Maybeboard]"]),
+        ("unplaced_card", []),
+    ]
+    confirm(client, shown, **{"mend-0": "=[Deck]"})
+    deck = Deck.objects.get()
+    assert {row.card.card_id: row.quantity for row in deck.rows.all()} == {"1-001H": 3, "1-002R": 1}
+    assert deck.unresolved == []

@@ -320,6 +320,7 @@ def test_every_chart_has_caption_sentence_and_table_without_a_script(client, sto
 
 
 def test_a_version_keeps_its_figures(client, stored):
+    client.force_login(stored.owner)
     first = stats.of_deck(stored, NOBODY)
     row = stored.rows.filter(section="main").first()
     services.remove_card(
@@ -393,6 +394,7 @@ def test_little_is_not_called_nothing_and_nearly_all_not_everything():
 
 
 def test_another_version_stands_beside_what_the_deck_holds(client, stored):
+    client.force_login(stored.owner)
     row = stored.rows.filter(section="main").first()
     cost, gone = row.card.front["total_cost"], row.quantity
     services.remove_card(

@@ -104,12 +104,29 @@ def test_two_days_between_which_nothing_changed_share_a_verdict(deck, judged):
     assert len(judged) == 2
 
 
+def test_the_day_on_which_a_set_comes_out_parts_two_verdicts(judged):
+    cards = {"1-0" + number: 3 for number in ("01H", "03C", "04C", "05R", "06H", "08C", "10C", "12R", "13H")}
+    made = factories.make_deck(cards={"main": {**cards, "26-120L": 3}})
+    judged.clear()
+    before, on = date(2025, 8, 7), date(2025, 8, 8)
+    first = bridge.check_deck(made, "standard", before)
+    assert [finding["code"] for finding in first["findings"]] == ["main_size", "not_released"]
+    day_before = bridge.check_deck(made, "standard", date(2025, 8, 6))
+    assert day_before == {**first, "as_of": "2025-08-06"}
+    assert len(judged) == 1
+    assert [finding["code"] for finding in bridge.check_deck(made, "standard", on)["findings"]] == [
+        "main_size"
+    ]
+    assert len(judged) == 2
+
+
 def test_all_formats_at_a_glance_ask_for_the_rows_alone_and_keep_nothing(
     deck, judged, django_assert_num_queries
 ):
     forms = list(bridge.formats("setcg"))
     glances = bridge.all_formats(deck, DAY)
-    assert [one["format"] for one in glances] == forms == judged
+    assert {one["format"] for one in glances["formats"]} == set(forms)
+    assert forms == judged
     with django_assert_num_queries(1):
         assert bridge.all_formats(deck, DAY) == glances
     assert not StoredVerdict.objects.exists()
@@ -181,6 +198,14 @@ def test_digests_tell_editions_apart(tmp_path):
     form.write_text("two")
     second = seen(3)
     assert [a == b for a, b in zip(first, second, strict=True)] == [True, False, True]
+    form.with_suffix(".jsonl").write_text("{}")
+    listed = seen(30)
+    assert [a == b for a, b in zip(second, listed, strict=True)] == [True, False, True]
+    form.with_suffix(".jsonl").unlink()
+    (System.data / "releases.jsonl").write_text("{}")
+    dated = seen(31)
+    assert [a == b for a, b in zip(second, dated, strict=True)] == [False, False, False]
+    (System.data / "releases.jsonl").unlink()
     (System.data / "cards.jsonl").write_text("{}")
     third = seen(4)
     assert [a == b for a, b in zip(second, third, strict=True)] == [False, True, False]

@@ -1,0 +1,21 @@
+"""What a list has beside its deck, laid out: sections outside of it, lines that name no card."""
+
+from typing import Any
+
+from decks.bridge import Reading, is_considered
+
+
+def beside(reading: Reading) -> dict[str, Any]:
+    """Lay out the sections outside a deck, each with its lines, and the lines that were passed over."""
+    titles = dict.fromkeys(one.title for one in reading.deck.outside)
+    return {
+        "outside": [
+            {
+                "title": title,
+                "considered": is_considered(title),
+                "lines": [one for one in reading.deck.outside if one.title == title],
+            }
+            for title in titles
+        ],
+        "ignored": reading.ignored,
+    }
