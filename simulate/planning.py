@@ -119,9 +119,15 @@ def plan_for(wanted: Wanted, allowed: Allowance) -> Plan:
     entries = tuple(source.entry for source in wanted.sources)
     if len(entries) > allowed.decks:
         raise TooMuch(f"{len(entries)} decks are more than may meet here; at most {allowed.decks}")
+    for entry in entries:
+        if (cards := cost.cards_of([entry])) > caps.BATCH_DECK_CARDS:
+            raise TooMuch(
+                f"“{entry.name}” has {cards:,.0f} cards; games are played with decks of at most "
+                f"{caps.BATCH_DECK_CARDS}"
+            )
     pairings = matrix(entries) if wanted.meet == "matrix" else gauntlet(entries)
     seed = new_seed() if wanted.seed is None else wanted.seed
-    a_game = cost.seconds_a_game(wanted.system, wanted.players)
+    a_game = cost.seconds_a_game(wanted.system, wanted.players, cost.cards_of(entries))
     most = _most_games(wanted, allowed, len(pairings), a_game)
     games = most if wanted.games is None else wanted.games
     pairs = pairs_for(games)

@@ -6,9 +6,10 @@ from typing import Any
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from decks.access import User
+from decks.access import PRIVATE, User
 from decks.models import Deck
 from simulate import services
+from simulate.anonymity import hidden_places, masked, masked_pairing, masked_plan
 from simulate.editions import Edition, editions_of
 from simulate.games import report
 from simulate.games.choices import understood_of
@@ -21,8 +22,21 @@ Json = dict[str, Any]
 
 
 def batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
-    """Return a batch that somebody may see, without its plan, or None."""
-    return _with_entries(Batch.objects.visible_to(user, session_key)).with_id(public_id).first()
+    """Return a batch as somebody may see it, without its plan, or None.
+
+    Of a batch of somebody else the decks that are hidden bear no name, and `masked` is set.
+    """
+    found = _with_entries(Batch.objects.visible_to(user, session_key)).with_id(public_id).first()
+    if found is None or not hidden_places(found) or is_own(found, user, session_key):
+        return found
+    found.masked = True
+    return masked(found)
+
+
+def private_in(batch: Batch) -> list[str]:
+    """Return the names of the private decks that a batch was played with."""
+    private = batch.entries.filter(deck__visibility=PRIVATE).order_by("place")
+    return list(dict.fromkeys(private.values_list("deck__name", flat=True)))
 
 
 def own_batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
@@ -36,7 +50,7 @@ def batches_of(user: User, session_key: str | None) -> QuerySet[Batch]:
 
 
 def is_own(batch: Batch, user: User, session_key: str | None) -> bool:
-    """Tell whether somebody started a batch, and so may cancel, share and delete it."""
+    """Tell whether somebody started a batch, and so may cancel, resume, share and delete it."""
     return bool(Batch.objects.owned_by(user, session_key).filter(pk=batch.pk).exists())
 
 
@@ -55,11 +69,15 @@ def _with_entries(found: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A batch with its plan and what its counted games add up to, pairing by pairing."""
+    """A batch with its plan and what its counted games add up to, pairing by pairing.
+
+    `hidden` are the places of the decks that whoever looks sees as a private deck.
+    """
 
     batch: Batch
     plan: Plan
     ledgers: list[Ledger]
+    hidden: frozenset[int] = frozenset()
 
     @property
     def games(self) -> int:
@@ -84,12 +102,16 @@ class Standing:
 def standing(batch: Batch) -> Standing:
     """Return how a batch stands."""
     plan = plan_of(batch)
-    return Standing(batch, plan, services.ledgers(batch, plan))
+    ledgers = services.ledgers(batch, plan)
+    if not getattr(batch, "masked", False):
+        return Standing(batch, plan, ledgers)
+    return Standing(batch, masked_plan(plan, batch.entries.all()), ledgers, hidden_places(batch))
 
 
 def etag(batch: Batch) -> str:
     """Return a tag that changes whenever what is shown of a batch does."""
-    return f"{batch.state}-{batch.through}-{batch.visibility}"
+    hidden = "".join(f"-{place}" for place in sorted(hidden_places(batch)))
+    return f"{batch.state}-{batch.through}-{batch.visibility}{hidden}"
 
 
 def headlines(stand: Standing) -> list[Json]:
@@ -99,12 +121,18 @@ def headlines(stand: Standing) -> list[Json]:
 
 def pairing_report(stand: Standing, pairing: int) -> Json:
     """Return all figures of one pairing."""
-    return report.pairing_report(stand.plan, pairing, stand.ledgers[pairing])
+    found = report.pairing_report(stand.plan, pairing, stand.ledgers[pairing])
+    return masked_pairing(stand.plan, pairing, found, stand.hidden)
 
 
 def whole_report(stand: Standing) -> Json:
     """Return all figures of all pairings."""
-    return report.report(stand.plan, stand.ledgers)
+    found = report.report(stand.plan, stand.ledgers)
+    pairings = [
+        masked_pairing(stand.plan, number, figures, stand.hidden)
+        for number, figures in enumerate(found["pairings"])
+    ]
+    return {**found, "pairings": pairings}
 
 
 def matrix(stand: Standing) -> Json:

@@ -1,10 +1,11 @@
 """What the pages and the API read of a deck's hands; nothing is stored, and decks come through the bridge."""
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from decks import bridge
 from decks.models import Deck
-from simulate.hands.asking import Asked, Mulligan, odds
+from simulate.hands.asking import Asked, Charge, Mulligan, odds
 from simulate.hands.samples import Dealt, sample_hand
 from simulate.hands.table import SectionTable, table
 from simulate.hands.wishes import BadWish
@@ -30,10 +31,21 @@ def chances(
     second: bool = False,
     mulligan: Mulligan = "optimal",
     keep: Sequence[str] = (),
+    charge: Charge = nullcontext,
 ) -> list[Asked]:
-    """Answer wishes about a deck; raises one of `Refused` for what cannot be answered."""
+    """Answer wishes about a deck; raises one of `Refused` for what cannot be answered.
+
+    The answers are worked out inside of `charge`, which is given about how many seconds they will take.
+    """
     return odds(
-        bridge.to_rules(deck), wishes, turn=turn, second=second, mulligan=mulligan, keep=keep, limit=LIMIT
+        bridge.to_rules(deck),
+        wishes,
+        turn=turn,
+        second=second,
+        mulligan=mulligan,
+        keep=keep,
+        limit=LIMIT,
+        charge=charge,
     )
 
 

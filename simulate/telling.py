@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from django.core.cache import cache
-from kombu.exceptions import OperationalError
 
+from config import broker
 from simulate.editions import rules_edition
 from simulate.games import cost, replays
 from simulate.games.stop import PlanFault
@@ -44,7 +44,8 @@ class NotYet(Exception):
 
 
 def told_game(stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: Callable[[str], int]) -> Json:
-    """Return a game of a batch told step by step; PlanFault for one that is not among those counted.
+    """Return a game of a batch told step by step; PlanFault for one that is not among those counted, or
+    that would show a deck which is hidden.
 
     It is played again from its seeds, and kept for a while. Before it is played, `wait` is asked for how many
     seconds whoever asks has to wait, by what throttle counts such games; TooOften when it is more than none.
@@ -52,6 +53,8 @@ def told_game(stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: 
     """
     if not 0 <= pairing < len(stand.ledgers):
         raise PlanFault(f"there is no pairing {pairing}, only 0 to {len(stand.ledgers) - 1}")
+    if stand.hidden.intersection(stand.plan.pairings[pairing]):
+        raise PlanFault("a private deck plays in this game, so only its owner can read it")
     played = stand.games_of(pairing) // 2
     if not 0 <= pair < played:
         said = f"only pairs 0 to {played - 1} are played" if played else "none is played yet"
@@ -105,7 +108,7 @@ def _ask(key: str, batch: Batch, pairing: int, pair: int, swapped: bool) -> None
         return
     try:
         tell_game.delay(batch.pk, pairing, pair, swapped)
-    except (OperationalError, OSError) as error:
+    except broker.AWAY as error:
         log.warning("the queue is away, so a game is asked for again with the next request: %s", error)
         cache.delete(key)
 

@@ -13,6 +13,7 @@ urlpatterns = [
     path("batches/<slug:batch_id>/", batches.batch, name="batch"),
     path("batches/<slug:batch_id>/progress/", batches.progress, name="batch-progress"),
     path("batches/<slug:batch_id>/cancel/", batches.cancel, name="batch-cancel"),
+    path("batches/<slug:batch_id>/resume/", starting.resume, name="batch-resume"),
     path("batches/<slug:batch_id>/anew/", starting.anew, name="batch-anew"),
     path("batches/<slug:batch_id>/share/", batches.share, name="batch-share"),
     path("batches/<slug:batch_id>/delete/", batches.delete, name="batch-delete"),
@@ -28,6 +29,7 @@ urlpatterns = [
     path("api/batches/<slug:public_id>/", batch_api.BatchView.as_view(), name="batch-api"),
     path("api/batches/<slug:public_id>/results/", batch_api.ResultsView.as_view(), name="batch-results-api"),
     path("api/batches/<slug:public_id>/cancel/", batch_api.CancelView.as_view(), name="batch-cancel-api"),
+    path("api/batches/<slug:public_id>/resume/", batch_api.ResumeView.as_view(), name="batch-resume-api"),
     path(
         "api/batches/<slug:public_id>/games/<int:pairing>/<int:pair>/<slug:seat>/",
         batch_api.GameView.as_view(),

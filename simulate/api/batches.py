@@ -24,7 +24,7 @@ from simulate.models import Batch
 from simulate.planning import Source, Wanted
 from simulate.shapes import batches as shapes
 from simulate.views.batches import batch_or_404, own_batch_or_404
-from simulate.views.starting import session_of
+from simulate.views.starting import session_of, visitor_digest
 
 RETRY_AFTER = "2"
 SEAT = OpenApiParameter(
@@ -39,9 +39,7 @@ class BatchesView(View):
     write_scope = "batch"
 
     def get_throttles(self) -> list[Any]:
-        if self.request.method == "POST" and not self.request.user.is_authenticated:
-            return [ScopeThrottle("visitor-batch")]
-        return super().get_throttles()
+        return _visitors_throttles(self) or super().get_throttles()
 
     @extend_schema(
         operation_id="batches_list",
@@ -86,12 +84,16 @@ class BatchesView(View):
                 plan=plan,
                 owner=request.user,
                 session_key=session_of(request),
+                visitor=visitor_digest(request),
                 decks=[source.deck for source in wanted.sources],
                 visibility=data["visibility"],
+                private_decks=data.get("private_decks"),
                 most_live=allowed.live,
             )
         except PlanFault as error:
             return problem(400, "bad_batch", str(error))
+        except services.PrivateDecks as error:
+            raise exceptions.ValidationError({"private_decks": [str(error)]}) from error
         except services.IllegalDecks as error:
             verdicts = [{"name": name, "verdict": verdict} for name, verdict in error.verdicts]
             return problem(422, "illegal_decks", str(error), decks=verdicts)
@@ -129,11 +131,17 @@ class BatchView(View):
         responses={200: shapes.ProgressShape, **problems(400, 403, 404, 429)},
     )
     def patch(self, request: Request, public_id: str) -> Response:
-        """Let whoever knows the address see a batch of yours, or nobody else."""
+        """Let whoever knows the address see a batch of yours, or nobody else.
+
+        With private decks in it, say how others see them.
+        """
         batch = own_batch_or_404(request, public_id)
         asked = shapes.AskedShare(data=request.data)
         asked.is_valid(raise_exception=True)
-        services.share_batch(batch=batch, visibility=asked.validated_data["visibility"])
+        try:
+            services.share_batch(batch=batch, **asked.validated_data)
+        except services.PrivateDecks as error:
+            raise exceptions.ValidationError({"private_decks": [str(error)]}) from error
         return _answer(request, batch, 200)
 
     @extend_schema(
@@ -179,6 +187,39 @@ class CancelView(View):
         return _answer(request, batch, 200)
 
 
+class ResumeView(View):
+    """Going on with a batch that failed."""
+
+    write_scope = "batch"
+
+    def get_throttles(self) -> list[Any]:
+        return _visitors_throttles(self) or super().get_throttles()
+
+    @extend_schema(
+        operation_id="batches_resume",
+        summary="Resume a batch that failed",
+        request=None,
+        responses={202: shapes.ProgressShape, **problems(403, 404, 409, 429)},
+    )
+    def post(self, request: Request, public_id: str) -> Response:
+        """Continue a batch of yours that failed because a chunk could not be played in three attempts.
+
+        The games counted so far are kept, and the rest follows from the same seed. A batch whose workers
+        disagreed about a game cannot be resumed.
+        """
+        batch = own_batch_or_404(request, public_id)
+        try:
+            services.resume_batch(batch=batch, most_live=planning.allowance(request.user).live)
+        except services.NotResumable as error:
+            return problem(409, "not_resumable", str(error))
+        except services.AskedBefore as error:
+            said = "You have since started the same games again; `batch` names that batch."
+            return problem(409, "asked_before", said, batch=error.batch.public_id)
+        except services.Busy as error:
+            return problem(429, "busy", str(error))
+        return _answer(request, batch, 202)
+
+
 class GameView(View):
     """One game of a batch."""
 
@@ -216,6 +257,12 @@ class GameView(View):
 
 
 # ---- what is asked ----
+
+
+def _visitors_throttles(view: View) -> list[Any]:
+    """The throttles of a visitor without an account who has games played; none for anybody else."""
+    visits = view.request.method == "POST" and not view.request.user.is_authenticated
+    return [ScopeThrottle("visitor-batch")] if visits else []
 
 
 def _wanted(request: Request, data: Mapping[str, Any]) -> Wanted:

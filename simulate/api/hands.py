@@ -1,6 +1,7 @@
 """Hands over the API: the table of a deck, chances of wishes, sample hands. Nothing is stored."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from django.http import QueryDict
@@ -10,6 +11,7 @@ from rest_framework.response import Response
 
 from decks import selectors as deck_selectors
 from decks.api.base import View, deck_response, found_or_404
+from decks.api.budget import charged
 from decks.api.problems import problem
 from decks.api.shapes import problems
 from simulate import selectors
@@ -20,6 +22,7 @@ TURN = OpenApiParameter(
     "turn", int, description="By this turn of the player; 0, the opening hand, if left out."
 )
 SECOND = OpenApiParameter("second", bool, description="Going second instead of first.")
+TABLE_SECONDS = 0.01  # for each turn of the table
 ERRORS = problems(400, 404, 429)
 
 
@@ -38,7 +41,8 @@ class HandsView(View):
         """Return for each card the exact chance to see it: opening, after the mulligan, by turns."""
         deck = found_or_404(deck_selectors.deck_or_none(request.user, public_id))
         asked = _asked(shapes.AskedTable, request)
-        return deck_response(deck, table_to_json(selectors.hand_tables(deck, asked["turns"])))
+        with charged(request, TABLE_SECONDS * asked["turns"]):
+            return deck_response(deck, table_to_json(selectors.hand_tables(deck, asked["turns"])))
 
 
 class OddsView(View):
@@ -82,6 +86,7 @@ class OddsView(View):
                 second=asked["second"],
                 mulligan=asked["mulligan"],
                 keep=asked.get("keep", ()),
+                charge=partial(charged, request),
             )
         except selectors.Refused as error:
             return problem(400, "bad_question", str(error))

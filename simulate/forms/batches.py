@@ -82,6 +82,9 @@ class Percent(forms.FloatField):
         return number / 100
 
 
+PRIVATE_DECKS = (("hide", "As “a private deck”"), ("show", "By name, with cards and games"))
+
+
 class BatchForm(forms.Form):
     """Who plays whom, for how long, by which players, from which seed."""
 
@@ -96,6 +99,12 @@ class BatchForm(forms.Form):
     seed = WholeNumber("seed", 0, MOST_SEED, label="Seed")
     illegal = forms.BooleanField(required=False, label="Play decks that break rules all the same")
     visibility = forms.ChoiceField(choices=access.VISIBILITIES[:2], required=False, label="Who may see it")
+    private_decks = forms.ChoiceField(
+        choices=PRIVATE_DECKS,
+        required=False,
+        label="How others see private decks in it",
+        widget=forms.RadioSelect,
+    )
 
     def __init__(self, asked: QueryDict | None, *, deck: Deck, user: User, allowed: Allowance) -> None:
         super().__init__(asked)

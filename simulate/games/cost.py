@@ -6,7 +6,7 @@ from functools import cache
 from math import ceil, sqrt
 from pathlib import Path
 
-from simulate.games.plan import MOST_CHUNK_PAIRS, MOST_GAMES, Plan
+from simulate.games.plan import MOST_CHUNK_PAIRS, MOST_GAMES, Entry, Plan
 from simulate.intervals import ALPHA
 from simulate.sequential import Sprt, confidence_sequence
 from simulate.special import z_of
@@ -17,16 +17,29 @@ MILLISECOND = 0.001
 
 
 @cache
-def _speeds() -> dict[str, dict[str, float]]:
+def _table(name: str) -> dict[str, dict[str, float]]:
     with (Path(__file__).parent / "speed.toml").open("rb") as file:
-        speeds: dict[str, dict[str, float]] = tomllib.load(file)["milliseconds"]
-    return speeds
+        table: dict[str, dict[str, float]] = tomllib.load(file)[name]
+    return table
 
 
-def seconds_a_game(system: str, players: Sequence[str]) -> float:
-    """Return about how long a game takes one worker: the mean over its players of games each plays alone."""
-    speeds = _speeds()[system]
-    return MILLISECOND * sum(speeds[player] for player in players) / len(players)
+def seconds_a_game(system: str, players: Sequence[str], cards: float | None = None) -> float:
+    """Return about how long a game takes one worker: the mean over its players of games each plays alone.
+
+    `cards` is how many cards a deck has, those of a sample deck when not given: some players' games grow with
+    it.
+    """
+    speeds, grows = _table("milliseconds")[system], _table("grows_with_cards").get(system, {})
+    taken = (
+        speeds[player] * (cards / grows[player] if cards is not None and player in grows else 1)
+        for player in players
+    )
+    return MILLISECOND * sum(taken) / len(players)
+
+
+def cards_of(entries: Sequence[Entry]) -> float:
+    """Return how many cards the decks have in the mean."""
+    return sum(count for entry in entries for _, _, count in entry.rows) / len(entries)
 
 
 def suggested_chunk_pairs(system: str, players: Sequence[str]) -> int:
@@ -37,7 +50,8 @@ def suggested_chunk_pairs(system: str, players: Sequence[str]) -> int:
 
 def seconds(plan: Plan, workers: int = 1) -> float:
     """Return about how long all games of a plan take so many workers, if nothing stops it early."""
-    return plan.games * seconds_a_game(plan.system, plan.players) / min(workers, plan.chunk_count)
+    a_game = seconds_a_game(plan.system, plan.players, cards_of(plan.entries))
+    return plan.games * a_game / min(workers, plan.chunk_count)
 
 
 def half_width(games: int) -> float:

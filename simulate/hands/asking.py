@@ -4,6 +4,7 @@ Runs without Django. A deck comes as the value that `rules` judges; how it is de
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, assert_never
@@ -25,9 +26,11 @@ from simulate.odds import (
     Stated,
     answer,
     cost,
+    seconds,
 )
 from simulate.odds.goals import Has, leaves
 
+Charge = Callable[[float], AbstractContextManager[None]]
 Mulligan = Literal["optimal", "keep", "none"]
 MULLIGANS = ("optimal", "keep", "none")
 OTHERS = "other cards"
@@ -56,13 +59,15 @@ def odds(
     keep: Sequence[str] = (),
     limit: int = LIMIT,
     announce: Callable[[int], None] | None = None,
+    charge: Charge = nullcontext,
 ) -> list[Asked]:
     """Answer what the chance of several wishes at once is, one answer for each section they speak of.
 
     Sections are dealt independently, so the chances multiply. Without a turn of its own a wish means
     `turn`; turn 0 is the opening hand. `keep` states a policy in the place of `mulligan`: hands of which
     these are true are kept, and of others the cards they name. `announce` is told how many steps an exact
-    answer takes where that is more than `limit`, before the deck is dealt by chance instead.
+    answer takes where that is more than `limit`, before the deck is dealt by chance instead. The answers are
+    worked out inside of `charge`, which is given about how many seconds they will take.
     Raises BadWish or BadQuestion.
     """
     if not wanted:
@@ -77,18 +82,20 @@ def odds(
     for one in stated:
         if not one.dealing.hand or one.turn:
             raise BadWish(f"{one.text!r} is about no opening hand, and only those are kept or not")
-    found = []
+    questions = []
     for dealing in dealings(of.code):
         here = [one for one in wishes if one.dealing is dealing]
         if here:
             kept = [one for one in stated if one.dealing is dealing]
             question = _question(deck, dealing, here, kept, second, mulligan)
+            questions.append((dealing, tuple(one.text for one in here), question))
             if announce is not None and (steps := cost(question)) > limit:
                 announce(steps)
-            result = answer(question, limit=limit)
-            title = of.section(dealing.section).title
-            found.append(Asked(dealing, title, tuple(one.text for one in here), question, result))
-    return found
+    with charge(sum(seconds(question, limit) for _, _, question in questions)):
+        return [
+            Asked(dealing, of.section(dealing.section).title, texts, question, answer(question, limit=limit))
+            for dealing, texts, question in questions
+        ]
 
 
 def together(asked: Iterable[Asked]) -> tuple[Fraction | None, float]:

@@ -26,7 +26,8 @@ class Batch(models.Model):
     `plan` is `simulate.games.plan.Plan` as JSON: everything the games follow from. It makes `chunks` chunks;
     of these the first `through` are played and added up, and it is by them alone that a batch is decided.
     `decision` says why it ended early, `reason` why it failed. `asked` is a digest of all that was asked for,
-    by which an owner has one batch of it that is whole; "" where nobody looks for another.
+    by which an owner has one batch of it that is whole; "" where nobody looks for another. `visitor` is a
+    digest of the address that a visitor's batch was asked for from, since sessions cost nothing to begin.
     """
 
     class State(models.TextChoices):
@@ -48,6 +49,7 @@ class Batch(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, related_name="batches"
     )
     session_key = models.CharField(max_length=SESSION_KEY, blank=True)
+    visitor = models.CharField(max_length=64, blank=True)
     visibility = models.CharField(max_length=10, choices=VISIBILITIES, default=PRIVATE)
     system = models.CharField(max_length=caps.SYSTEM_CODE)
     plan = models.JSONField()
@@ -68,6 +70,7 @@ class Batch(models.Model):
         indexes = [
             models.Index(fields=["owner", "-created"], name="batch_by_owner"),
             models.Index(fields=["session_key", "-created"], name="batch_by_session"),
+            models.Index(fields=["visitor", "state"], name="batch_by_visitor"),
             models.Index(fields=["state"], name="batch_by_state"),
         ]
         constraints = [
@@ -98,6 +101,14 @@ class Batch(models.Model):
         return self.state in self.LIVE
 
     @property
+    def resumable(self) -> bool:
+        """Whether it failed for a chunk that could not be played, which may be tried again.
+
+        A batch whose workers disagreed has no such chunk: its figures cannot be trusted.
+        """
+        return self.state == self.State.FAILED and self.rows.filter(state=Chunk.State.FAILED).exists()
+
+    @property
     def seed(self) -> int:
         """The number that all chance in the games follows from."""
         seed: int = self.plan["seed"]
@@ -107,7 +118,8 @@ class Batch(models.Model):
 class BatchEntry(models.Model):
     """A deck of a batch as it was when the batch was started; its cards stand in the batch's plan.
 
-    `outcome` and `findings` are what its system's rulebook said of it then.
+    `outcome` and `findings` are what its system's rulebook said of it then. A `hidden` one is shown to others
+    as a private deck, without its name, its cards and the games that show them.
     """
 
     batch = models.ForeignKey(Batch, on_delete=models.CASCADE, related_name="entries")
@@ -117,6 +129,7 @@ class BatchEntry(models.Model):
     deck_version = models.PositiveIntegerField(null=True)
     outcome = models.CharField(max_length=20)
     findings = models.JSONField(default=list)
+    hidden = models.BooleanField(default=False)
 
     class Meta:
         ordering = ["place"]

@@ -5,6 +5,7 @@ what is drawn, what is wanted) and returns its chance as a fraction with the pol
 """
 
 from simulate.odds.answers import Answer, Row, answer, wait_for
+from simulate.odds.effort import seconds
 from simulate.odds.goals import (
     Both,
     Either,
@@ -43,5 +44,6 @@ __all__ = [
     "cost",
     "exactly",
     "pays",
+    "seconds",
     "wait_for",
 ]

@@ -1,6 +1,7 @@
 """Chances by dealing many decks, for questions that are too large to answer exactly."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from simulate.intervals import Interval, mean_interval, wilson
@@ -13,8 +14,8 @@ from simulate.odds.solving import Deal, choices
 GAMES = 10_000
 TRIALS = 24
 """How often each choice of cards to keep is tried out when the best policy is looked for."""
-BUDGET = 600_000
-"""How many deals a search for the best policy may try out before it deals no further hands."""
+LOOKS = 600_000
+"""How many looks at goals an estimate may cost; after them no further hands are dealt."""
 FEWEST = 100
 
 
@@ -36,12 +37,12 @@ class Sampled:
 def sample(question: Question, seed: int, games: int = GAMES) -> Sampled:
     """Deal a question by chance; the same seed gives the same estimate.
 
-    Where a policy has to be found as well, fewer games are dealt: the work is bounded, not the interval.
+    Where that takes many looks, fewer games are dealt: the work is bounded, not the interval.
     """
     searching = question.policy == "optimal" and question.mulligan != "none"
     dealer = _Dealer(question, random.Random(seed), random.Random(seed + 1))
     results: list[int] = []
-    while len(results) < games and (dealer.tried < BUDGET or len(results) < FEWEST):
+    while len(results) < games and (dealer.looks < LOOKS or len(results) < FEWEST):
         results.append(dealer.play())
     number = len(results)
     counted = isinstance(question.goal, HowMany)
@@ -60,35 +61,40 @@ class _Dealer:
         # Trials have a stream of their own, so that how many there are does not change what is dealt.
         self.trials = trials
         self.best: dict[Composition, Composition] = {}
-        self.tried = 0
+        self.looks = 0
         # All of a rare goal hardly ever comes true in a few trials: a choice is judged by how often each part
         # of the goal does, as if they were independent.
         goal = self.deal.goal
-        self.parts: tuple[Open | int, ...] = (
-            goal.parts if isinstance(goal, Joined) and goal.every else (goal,)
-        )
+        parts = goal.parts if isinstance(goal, Joined) and goal.every else (goal,)
+        self.parts = [part if isinstance(part, int) else self.deal.known(part) for part in parts]
 
     def play(self) -> int:
         cards = self.chance.sample(self.deck, self.question.most_seen)
-        opening = self._counted(cards[: self.question.hand])
-        return self._played(self.deal.goal, self._kept(opening), cards[self.question.hand :])
+        kept = self._kept(self._counted(cards[: self.question.hand]))
+        return self._come_to(self.deal.goal, self._seen(kept, cards[self.question.hand :]))
 
-    def _played(self, goal: Open | int, kept: Composition, cards: list[int]) -> int:
-        seen = list(kept)
-        if isinstance(goal, int):
-            return goal
-        at = 0
+    def _seen(self, kept: Composition, cards: list[int]) -> list[Composition]:
+        """What the goal sees in each stage, for cards that are kept and those that are dealt after them."""
+        seen, at = list(kept), 0
+        found: list[Composition] = []
         for stage, number in enumerate(self.deal.stages(self.question.hand - sum(kept))):
             if stage == len(self.deal.moments):
                 seen = [0] * len(kept)
             for place in cards[at : at + number]:
                 seen[place] += 1
             at += number
-            found = self.deal.settle(goal, stage, tuple(seen))
-            if isinstance(found, int):
-                return found
-            goal = found
-        raise AssertionError("a goal is decided when everything has been dealt")
+            found.append(tuple(seen))
+        return found
+
+    def _come_to(self, goal: Open | int, seen: Sequence[Composition]) -> int:
+        """What a goal comes to when this is seen: 1 or 0, or a number where it counts."""
+        for stage, cards in enumerate(seen):
+            if isinstance(goal, int):
+                break
+            self.looks += 1
+            goal = self.deal.settle(goal, stage, cards)
+        assert isinstance(goal, int), "a goal is decided when everything has been dealt"
+        return goal
 
     def _kept(self, opening: Composition) -> Composition:
         if opening not in self.best:
@@ -109,10 +115,10 @@ class _Dealer:
         dealt = [self.trials.sample(left, most) for _ in range(TRIALS)]
 
         def won(part: Composition) -> float:
-            self.tried += TRIALS * len(self.parts)
+            looked = [self._seen(part, cards) for cards in dealt]
             score = 1.0
             for wanted in self.parts:
-                score *= sum(self._played(wanted, part, cards) for cards in dealt) + 0.5
+                score *= sum(self._come_to(wanted, seen) for seen in looked) + 0.5
             return score
 
         nothing = tuple(0 for _ in opening)
@@ -122,6 +128,8 @@ class _Dealer:
         while better:
             better = False
             for part in [near for near in _neighbours(best) if near in allowed]:
+                if self.looks >= LOOKS:
+                    return best
                 found = won(part)
                 if found > reached:
                     best, reached, better = part, found, True

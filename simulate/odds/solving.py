@@ -18,7 +18,7 @@ LIMIT = 2_000_000
 """The most steps that an exact answer may cost; one or two seconds."""
 
 
-State = tuple[int, Composition, Composition, Open]
+State = tuple[int, Composition, Composition, int]
 
 
 class Deal:
@@ -36,9 +36,11 @@ class Deal:
             sum(question.draws[before:after]) for before, after in zip([0, *moments], moments, strict=False)
         ]
         self.aside = question.aside if any(_aside(leaf) for leaf in leaves(question.goal)) else 0
-        self._settled: dict[tuple[int, Open], dict[Composition, Open | int]] = {}
+        # Goals that are equal are one object here, and are known by it: to hash a large one takes long.
+        self._goals: dict[Open, Open] = {}
+        self._settled: dict[tuple[int, int], dict[Composition, Open | int]] = {}
         # A goal without any count is decided before a card is dealt.
-        self.goal = self.settle(bind(question.goal, question.places, self._stage), -1, ())
+        self.goal = self.settle(self.known(bind(question.goal, question.places, self._stage)), -1, ())
         # Which cards were kept no longer matters once they have been seen, so all choices share this.
         self._memo: dict[State, int] = {}
         self._deals: dict[tuple[Composition, int], tuple[tuple[Composition, int], ...]] = {}
@@ -68,12 +70,12 @@ class Deal:
         """The ways to deal the stages from here on in which the goal comes true."""
         if isinstance(goal, int):
             return goal * _all_ways(sum(left), stages[stage:]) if goal else 0
-        key = (stage, seen, left, goal)
+        key = (stage, seen, left, id(goal))
         if stage and key in self._memo:
             return self._memo[key]
         found = 0
         last, aside = stage == len(stages) - 1, stage == len(self.moments)
-        settled = self._settled.setdefault((stage, goal), {})
+        settled = self._settled.setdefault((stage, id(goal)), {})
         for cards, ways in self._dealt(left, stages[stage]):
             now = cards if aside else tuple(map(add, seen, cards))
             after = settled.get(now)
@@ -94,11 +96,20 @@ class Deal:
         return found
 
     def settle(self, goal: Open, stage: int, seen: Composition) -> Open | int:
-        """Say what is left of a goal after a look: 1 or 0 where it is decided, a number where it counts."""
-        known = self._settled.setdefault((stage, goal), {})
-        if seen not in known:
-            known[seen] = settle(goal, stage, seen)
-        return known[seen]
+        """Say what is left of a goal after a look: 1 or 0 where it is decided, a number where it counts.
+
+        The goal is one that `known` or this returned.
+        """
+        settled = self._settled.setdefault((stage, id(goal)), {})
+        found = settled.get(seen)
+        if found is None:
+            found = settle(goal, stage, seen)
+            settled[seen] = found = found if isinstance(found, int) else self.known(found)
+        return found
+
+    def known(self, goal: Open) -> Open:
+        """Return the one object that stands for all goals equal to this."""
+        return self._goals.setdefault(goal, goal)
 
 
 def _aside(leaf: Has | HowMany) -> bool:
@@ -171,6 +182,11 @@ def cost(question: Question) -> int:
             seen += number
             states = hands(seen) * hands(back)
     return steps
+
+
+def hands_of(question: Question) -> int:
+    """Return how many different opening hands there are."""
+    return _kinds(question.counts, question.hand)[question.hand]
 
 
 def _kinds(counts: Composition, most: int) -> list[int]:

@@ -7,17 +7,20 @@ from simulate.services.batches import (
     cancel_batch,
     delete_batch,
     entry_of,
-    share_batch,
     start_anew,
     start_batch,
 )
 from simulate.services.pulse import answer, ask_worker
+from simulate.services.resumption import NotResumable, resume_batch
+from simulate.services.sharing import PrivateDecks, share_batch
 from simulate.services.sums import ledgers, recount
 
 __all__ = [
     "AskedBefore",
     "Busy",
     "IllegalDecks",
+    "NotResumable",
+    "PrivateDecks",
     "answer",
     "ask_worker",
     "cancel_batch",
@@ -25,6 +28,7 @@ __all__ = [
     "entry_of",
     "ledgers",
     "recount",
+    "resume_batch",
     "share_batch",
     "start_anew",
     "start_batch",

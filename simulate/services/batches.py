@@ -3,21 +3,23 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Any
 
 from django.contrib.auth import get_user_model
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, connection, transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from decks import bridge, caps
-from decks.access import PRIVATE, VISIBILITIES, User
+from decks.access import PRIVATE, User
 from decks.models import Deck
 from simulate.editions import rules_edition
 from simulate.games.plan import Entry, Plan
 from simulate.models import Batch, BatchEntry
 from simulate.services.plans import plan_of
+from simulate.services.sharing import Shown, hidden_among
 from simulate.services.window import open_window
 
 Origin = tuple[int | None, int | None]
@@ -42,10 +44,13 @@ class IllegalDecks(ValueError):
 class Busy(Exception):
     """As many batches as one visitor may have are on their way already; nothing was stored."""
 
-    def __init__(self, running: int) -> None:
+    def __init__(self, running: int, *, account: bool) -> None:
         batches = "1 batch is" if running == 1 else f"{running} batches are"
         super().__init__(
             f"{batches} on the way, which is as many as you may have at a time; wait for one or cancel it."
+            if account
+            else f"{batches} on the way for visitors at your address, which is as many as there may be at a "
+            "time; wait for it, or sign in to have more."
         )
 
 
@@ -57,26 +62,62 @@ class AskedBefore(Exception):
         self.batch = batch
 
 
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who asks for a batch: an account by its key, or a visitor by session and by where they ask from."""
+
+    owner: int | None
+    session_key: str = ""
+    visitor: str = ""
+
+    def take_turn(self) -> None:
+        """Wait until no other request of theirs is in the middle of starting a batch.
+
+        Lasts until the end of the transaction, so that of two at once both do not find room for one more.
+        """
+        if self.owner is not None:
+            get_user_model().objects.select_for_update().filter(pk=self.owner).first()
+        elif connection.vendor == "postgresql":
+            # A visitor has no row to hold. On SQLite, transactions wait for each other in any case.
+            digest = hashlib.sha256(f"batch/{self.visitor or self.session_key}".encode()).digest()
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT pg_advisory_xact_lock(%s)", [int.from_bytes(digest[:8], signed=True)])
+
+    def live(self) -> int:
+        """Return how many batches of theirs are on their way."""
+        theirs = Q(owner=self.owner, session_key=self.session_key)
+        if self.visitor:
+            theirs |= Q(owner=None, visitor=self.visitor)
+        return Batch.objects.filter(theirs, state__in=Batch.LIVE).count()
+
+
 @transaction.atomic
 def start_batch(
     *,
     plan: Plan,
     owner: User | None = None,
     session_key: str = "",
+    visitor: str = "",
     decks: Sequence[Deck | None] = (),
     visibility: str = PRIVATE,
+    private_decks: Shown | None = None,
     most_live: int | None = None,
 ) -> Batch:
     """Store a batch and put the first of its chunks on the queue.
 
     `decks` names the stored deck behind each entry of the plan, if there is one. A batch without an owner
-    belongs to the visitor whose session `session_key` names. Raises AskedBefore when whoever asks has the
+    belongs to the visitor whose session `session_key` names; `visitor` says who else counts as the same one.
+    `private_decks` says how others see the private decks in a batch that is shared from its start.
+    Raises AskedBefore when whoever asks has the
     same batch, played or on its way, IllegalDecks for decks that break the rules when the plan does not say
-    to play them, and Busy when `most_live` batches are on their way.
+    to play them, PrivateDecks for a shared batch with private decks that nothing is said about, and Busy
+    when `most_live` batches are on their way.
     """
+    hidden = hidden_among(decks, visibility, private_decks)
     origins: list[Origin] = [(deck.pk, deck.version) if deck else (None, None) for deck in decks]
     account = owner.pk if owner is not None and owner.is_authenticated else None
-    return _start(plan, account, "" if account else session_key, origins, visibility, most_live)
+    asker = Asker(account) if account else Asker(None, session_key, visitor)
+    return _start(plan, asker, origins, visibility, hidden, most_live)
 
 
 @transaction.atomic
@@ -86,28 +127,29 @@ def start_anew(*, batch: Batch, seed: int, most_live: int | None = None) -> Batc
     Raises what `start_batch` does.
     """
     plan = replace(plan_of(batch), seed=seed)
-    origins: list[Origin] = [(entry.deck_id, entry.deck_version) for entry in batch.entries.all()]
-    return _start(plan, batch.owner_id, batch.session_key, origins, batch.visibility, most_live)
+    entries = list(batch.entries.all())
+    origins: list[Origin] = [(entry.deck_id, entry.deck_version) for entry in entries]
+    hidden = frozenset(entry.place for entry in entries if entry.hidden)
+    asker = Asker(batch.owner_id, batch.session_key, batch.visitor)
+    return _start(plan, asker, origins, batch.visibility, hidden, most_live)
 
 
 def _start(
     plan: Plan,
-    owner: int | None,
-    session_key: str,
+    asker: Asker,
     origins: Sequence[Origin],
     visibility: str,
+    hidden: frozenset[int],
     most_live: int | None,
 ) -> Batch:
-    if owner is not None:
-        # Held until the batch is stored, so that two requests at once do not both find room for one more.
-        get_user_model().objects.select_for_update().filter(pk=owner).first()
-    mine = Batch.objects.filter(owner=owner, session_key=session_key)
+    asker.take_turn()
+    mine = Batch.objects.filter(owner=asker.owner, session_key=asker.session_key)
     asked = _digest(plan, origins)
     same = mine.filter(asked=asked, state__in=Batch.WHOLE)
     if found := same.first():
         raise AskedBefore(found)
-    if most_live is not None and (live := mine.filter(state__in=Batch.LIVE).count()) >= most_live:
-        raise Busy(live)
+    if most_live is not None and (live := asker.live()) >= most_live:
+        raise Busy(live, account=asker.owner is not None)
     verdicts = [verdict_on(plan.system, entry) for entry in plan.entries]
     named = list(zip((entry.name for entry in plan.entries), verdicts, strict=True))
     refused = [one for one in named if one[1]["verdict"] != "legal"]
@@ -116,8 +158,9 @@ def _start(
     try:
         with transaction.atomic():
             batch = Batch.objects.create(
-                owner_id=owner,
-                session_key=session_key,
+                owner_id=asker.owner,
+                session_key=asker.session_key,
+                visitor=asker.visitor,
                 visibility=visibility,
                 system=plan.system,
                 plan=plan.to_json(),
@@ -125,7 +168,7 @@ def _start(
                 chunks=plan.chunk_count,
             )
     except IntegrityError:
-        # A visitor has no row to hold, so another request may have stored it meanwhile.
+        # A visitor may ask from two addresses, so another request may have stored it meanwhile.
         if found := same.first():
             raise AskedBefore(found) from None
         raise
@@ -140,6 +183,7 @@ def _start(
             deck_version=version,
             outcome=verdict["verdict"],
             findings=verdict["findings"],
+            hidden=place in hidden,
         )
         for place, (entry, (deck, version), verdict) in enumerate(
             zip(plan.entries, known, verdicts, strict=True)
@@ -191,14 +235,6 @@ def cancel_batch(*, batch: Batch) -> bool:
 
 
 @transaction.atomic
-def share_batch(*, batch: Batch, visibility: str) -> None:
-    """Say who may see a batch."""
-    if visibility not in dict(VISIBILITIES):
-        raise ValueError(f"{visibility!r} is none of {', '.join(dict(VISIBILITIES))}")
-    Batch.objects.filter(pk=batch.pk).update(visibility=visibility)
-    batch.visibility = visibility
-
-
 @transaction.atomic
 def delete_batch(*, batch: Batch) -> None:
     """Remove a batch with all it has; a worker that plays it finds nothing to write to."""

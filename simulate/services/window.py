@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from django.conf import settings
 from django.db import transaction
-from kombu.exceptions import OperationalError
 
+from config import broker
 from simulate.models import Batch, Chunk
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ def send(chunks: Iterable[tuple[int, int]]) -> int:
     for batch_id, number in chunks:
         try:
             work_chunk.delay(batch_id, number)
-        except (OperationalError, OSError) as error:
+        except broker.AWAY as error:
             log.warning("the queue is away, so chunks wait for the sweeper: %s", error)
             break
         sent += 1

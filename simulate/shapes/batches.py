@@ -33,6 +33,17 @@ class SeenField(serializers.CharField):
         return str(data)
 
 
+class PrivateDecksField(serializers.ChoiceField):
+    """How others see the private decks in a batch that is shared."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            choices=("hide", "show"),
+            required=False,
+            help_text="Needed to share a batch with private decks: `hide` shows each as “a private deck”.",
+        )
+
+
 # ---- what may be asked ----
 
 
@@ -79,6 +90,7 @@ class AskedBatch(Base):
         default=False, help_text="Play decks that break rules of construction too."
     )
     visibility = SeenField(default=PRIVATE)
+    private_decks = PrivateDecksField()
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         if "games" not in attrs and "stop" not in attrs:
@@ -87,9 +99,10 @@ class AskedBatch(Base):
 
 
 class AskedShare(Base):
-    """Who may see a batch."""
+    """Who may see a batch, and how others see the private decks in it."""
 
     visibility = SeenField()
+    private_decks = PrivateDecksField()
 
 
 # ---- what is answered ----

@@ -213,6 +213,7 @@ def results_page(stand: Standing, number: int, order: str = "name") -> Json | No
         "duels": _duels(stand) if several else [],
         "chosen": chosen,
         "one": pairing.page(stand, chosen, order),
+        "hidden": bool(stand.hidden.intersection(plan.pairings[chosen])),
     }
 
 

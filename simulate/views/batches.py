@@ -12,6 +12,7 @@ from rest_framework.request import Request
 
 from decks import access, bridge, caps
 from simulate import exporting, reading, services
+from simulate.anonymity import hidden_places
 from simulate.models import Batch
 from simulate.showing import batches as showing
 from simulate.showing import compared
@@ -36,8 +37,10 @@ def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
     """Show a batch: how far it is, and what came of it so far."""
     found = batch_or_404(request, batch_id)
     stand = reading.standing(found)
+    head = _head(request, found, stand)
     context = {
-        **_head(request, found, stand),
+        **head,
+        "private_decks": reading.private_in(found) if head["own"] else [],
         "progress": showing.progress_page(stand),
         "editions": showing.editions_page(stand),
         "results": showing.results_page(stand, _number(request, "pairing"), request.GET.get("by", "")),
@@ -96,7 +99,14 @@ def share(request: HttpRequest, batch_id: str) -> HttpResponse:
     if wanted not in (access.PRIVATE, access.UNLISTED):
         messages.error(request, f"“{wanted[:40]}” says nothing about who may see the batch; nothing changed.")
         return redirect("batch", found.public_id)
-    services.share_batch(batch=found, visibility=wanted)
+    shown = request.POST.get("private_decks")
+    try:
+        services.share_batch(
+            batch=found, visibility=wanted, private_decks=shown if shown in ("hide", "show") else None
+        )
+    except services.PrivateDecks as error:
+        messages.error(request, f"{error} Nothing changed.")
+        return redirect("batch", found.public_id)
     seen = "Nobody else can open" if wanted == access.PRIVATE else "Whoever has the address can open"
     messages.success(request, f"{seen} this batch now.")
     return redirect("batch", found.public_id)
@@ -172,6 +182,8 @@ def _head(request: HttpRequest, found: Batch, stand: reading.Standing) -> dict[s
         "batch": found,
         "of": bridge.system(found.system),
         "own": own,
+        "resumable": own and found.resumable,
+        "hides": bool(hidden_places(found)),
         "facts": showing.facts(stand, reading.decks_seen(found, request.user)),
         "tag": reading.etag(found),
     }

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
@@ -9,7 +10,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
+from config.limits import Overspent
 from decks import access, bridge
+from decks.api.budget import charged
 from decks.api.throttles import seconds_to_wait
 from decks.models import Deck
 from decks.views.decks import deck_or_404
@@ -18,6 +21,7 @@ from simulate.forms.hands import GOING, OddsForm, SampleForm
 from simulate.hands.asking import MOST_TURNS
 from simulate.showing.hands import answer_page, sample_page, table_page
 
+TABLE_SECONDS = 0.1
 NEW_SEEDS = 1_000_000
 
 
@@ -55,7 +59,8 @@ def _view(asked: Mapping[str, str]) -> dict[str, str]:
 
 def _tables(request: HttpRequest, deck: Deck) -> list[dict[str, Any]]:
     view = _view(request.GET)
-    tables = selectors.hand_tables(deck)
+    with charged(request, TABLE_SECONDS):
+        tables = selectors.hand_tables(deck)
     return table_page(
         tables, bridge.rows_of(deck), second=view["going"] == "second", best=view["hand"] == "changed"
     )
@@ -78,7 +83,10 @@ def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[st
             second=said["going"] == "second",
             mulligan=said["mulligan"] or "optimal",
             keep=[form.keep] if form.keep else [],
+            charge=partial(charged, request),
         )
+    except Overspent as error:
+        return {"refused": str(error)}, 429
     except selectors.Refused as error:
         return {"refused": str(error)}, 400
     return answer_page(found), 200

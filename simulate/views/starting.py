@@ -5,10 +5,11 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.crypto import salted_hmac
 from django.views.decorators.http import require_http_methods, require_POST
 
 from decks import access, bridge
-from decks.api.throttles import seconds_to_wait
+from decks.api.throttles import address_of, seconds_to_wait
 from decks.models import Deck
 from decks.views.decks import deck_or_404
 from simulate import planning, services
@@ -74,6 +75,25 @@ def anew(request: HttpRequest, batch_id: str) -> HttpResponse:
     return redirect("batch", started.public_id)
 
 
+@require_POST
+def resume(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Play on where a batch failed, from the same seed."""
+    batch = own_batch_or_404(request, batch_id)
+    if wait := _too_many(request):
+        messages.error(request, wait)
+        return redirect("batch", batch.public_id)
+    try:
+        services.resume_batch(batch=batch, most_live=planning.allowance(request.user).live)
+    except services.AskedBefore as error:
+        messages.info(request, SAME)
+        return redirect("batch", error.batch.public_id)
+    except (services.NotResumable, services.Busy) as error:
+        messages.error(request, str(error))
+    else:
+        messages.success(request, "Batch resumed. The games counted so far are kept.")
+    return redirect("batch", batch.public_id)
+
+
 def _too_many(request: HttpRequest) -> str:
     """Count a batch that is to be started; what to say when there were too many, else ""."""
     wait = seconds_to_wait(request, "batch" if request.user.is_authenticated else "visitor-batch")
@@ -114,13 +134,18 @@ def _started(
             plan=plan,
             owner=request.user,
             session_key=session_of(request),
+            visitor=visitor_digest(request),
             decks=[source.deck for source in form.wanted.sources],
             visibility=form.cleaned_data["visibility"],
+            private_decks=form.cleaned_data["private_decks"] or None,
             most_live=allowed.live,
         )
     except services.AskedBefore as error:
         messages.info(request, SAME)
         batch = error.batch
+    except services.PrivateDecks as error:
+        form.add_error("private_decks", str(error))
+        return 400, shown
     except services.IllegalDecks as error:
         return 400, {**shown, "refused": refused_page(plan.system, error)}
     except services.Busy as error:
@@ -138,3 +163,13 @@ def session_of(request: HttpRequest) -> str:
         request.session["plays"] = True
         request.session.save()
     return str(request.session.session_key)
+
+
+def visitor_digest(request: HttpRequest) -> str:
+    """Return what tells visitors without an account apart, whatever cookies they keep; "" for an account.
+
+    Addresses themselves are not stored.
+    """
+    if request.user.is_authenticated:
+        return ""
+    return salted_hmac("simulate.visitor", address_of(request), algorithm="sha256").hexdigest()

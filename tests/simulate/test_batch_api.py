@@ -146,6 +146,15 @@ def test_illegal_decks_are_refused_with_their_findings_or_played_on_request(clie
     assert post(client, decks=decks, illegal=True).json()["decks"][0]["verdict"] != "legal"
 
 
+def test_a_deck_larger_than_any_that_plays_is_refused_with_its_size(client, user):
+    large = "\n".join(f"99 {name}" for name in ("Burning Mane", "Deathblade Beetle", "Fear Fang"))
+    response = post(client, decks=[{"text": large, "name": "Large"}, SAMPLES[0]], illegal=True)
+    assert (response.status_code, response.json()["code"]) == (400, "bad_batch")
+    assert "“Large” has 297 cards" in response.json()["detail"]
+    assert f"at most {caps.BATCH_DECK_CARDS}" in response.json()["detail"]
+    assert not Batch.objects.exists()
+
+
 def test_visitors_may_ask_for_little(client):
     too_much = post(client, games=1_000)
     assert "at most 400" in too_much.json()["detail"]

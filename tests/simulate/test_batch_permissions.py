@@ -26,17 +26,19 @@ SEEN = {
 CHANGED = {
     ("batch-anew", "post"),
     ("batch-cancel", "post"),
+    ("batch-resume", "post"),
     ("batch-share", "post"),
     ("batch-delete", "post"),
     ("batch-api", "patch"),
     ("batch-api", "delete"),
     ("batch-cancel-api", "post"),
+    ("batch-resume-api", "post"),
 }
 LISTS = {"batches", "batches-api"}
 DATA = {
-    "batch-share": {"visibility": "unlisted"},
+    "batch-share": {"visibility": "unlisted", "private_decks": "show"},
     "batch-delete": {"sure": "yes"},
-    "batch-api": {"visibility": "unlisted"},
+    "batch-api": {"visibility": "unlisted", "private_decks": "show"},
 }
 SECRET = "Nobody else may read this name"
 
@@ -45,7 +47,7 @@ SECRET = "Nobody else may read this name"
 def batch(request) -> Batch:
     owner = factories.make_user("owner")
     deck = batches.stored(owner=owner, name=SECRET)
-    batch = batches.played(owner=owner, decks=[deck], visibility=request.param)
+    batch = batches.played(owner=owner, decks=[deck], visibility=request.param, private_decks="show")
     batch.entries.filter(place=0).update(name=SECRET)
     return batch
 
@@ -123,7 +125,9 @@ def test_a_visitors_batch_belongs_to_the_browser_that_started_it():
     assert Batch.objects.get(pk=batch.pk).state == "cancelled"
 
 
-@pytest.mark.parametrize("route", ["batch-anew", "batch-cancel", "batch-share", "batch-delete"])
+@pytest.mark.parametrize(
+    "route", ["batch-anew", "batch-cancel", "batch-resume", "batch-share", "batch-delete"]
+)
 def test_what_changes_a_batch_is_not_done_by_following_a_link(route):
     batch = batches.started(owner=factories.make_user())
     client = Client()
@@ -136,7 +140,7 @@ def test_what_changes_a_batch_is_not_done_by_following_a_link(route):
 
 def test_a_batch_names_decks_that_its_viewer_may_not_open_without_leading_to_them(client):
     deck = batches.stored(owner=factories.make_user("owner"), name="Mine alone")
-    batch = batches.played(owner=deck.owner, decks=[deck], visibility="unlisted")
+    batch = batches.played(owner=deck.owner, decks=[deck], visibility="unlisted", private_decks="show")
     shown = client.get(reverse("batch", args=[batch.public_id])).content.decode()
     assert deck.public_id not in shown
     client.force_login(deck.owner)

@@ -15,7 +15,7 @@ from simulate.games.plan import Plan
 from simulate.models import Batch
 from tests.conftest import missing
 from tests.simulate.small import results, small_plan, undisturbed
-from tests.simulate.workers import Files, Redis, Site, wait_until
+from tests.simulate.workers import Files, RabbitMQ, Redis, Site, wait_until
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -34,11 +34,13 @@ def expected(seed: int = SEEDS[0]) -> list[tuple[int, str, dict[str, Any]]]:
     return undisturbed(plan(seed))
 
 
-@pytest.fixture(params=["filesystem", "redis"])
+@pytest.fixture(params=["filesystem", "redis", "rabbitmq"])
 def site(request, tmp_path, monkeypatch) -> Iterator[Site]:
     if request.param == "redis" and shutil.which("redis-server") is None:
         missing("there is no redis-server on the PATH")
-    broker = Redis(tmp_path) if request.param == "redis" else Files(tmp_path)
+    if request.param == "rabbitmq" and RabbitMQ.program() is None:
+        missing("there is no RabbitMQ (Debian: apt-get install rabbitmq-server)")
+    broker = {"filesystem": Files, "redis": Redis, "rabbitmq": RabbitMQ}[request.param](tmp_path)
     running = Site(broker, tmp_path)
     monkeypatch.setattr("simulate.tasks.work_chunk.delay", running.deliver)
     try:

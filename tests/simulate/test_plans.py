@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.construction.deck import Deck, Unresolved
-from simulate.games.cost import half_width, seconds, seconds_a_game, suggested_chunk_pairs
+from simulate.games.cost import cards_of, half_width, seconds, seconds_a_game, suggested_chunk_pairs
 from simulate.games.plan import Entry, Plan, PlanFault, Stop, entry_of, gauntlet, matrix, pairs_for
 from tests.simulate.plans import entries, plan_of
 
@@ -196,3 +196,23 @@ def test_two_workers_halve_the_time_but_a_single_chunk_is_played_by_one():
 def test_the_precision_to_expect_is_that_of_the_interval():
     assert half_width(385) == pytest.approx(0.05, abs=0.0005)
     assert half_width(9_604) == pytest.approx(0.01, abs=0.00005)
+
+
+def test_what_a_batch_will_take_grows_with_its_decks_where_its_games_do():
+    """The largest decks that may play took eleven times the estimate of a sample deck."""
+
+    def taken(code: str, name: str, factor: int) -> float:
+        plan = plan_of(code, players=(name, name))
+        larger = tuple(
+            Entry(one.name, tuple((section, card, factor * n) for section, card, n in one.rows))
+            for one in plan.entries
+        )
+        return seconds(replace(plan, entries=larger, illegal=True))
+
+    assert taken("fow8", "random", 4) == pytest.approx(4 * taken("fow8", "random", 1))
+    assert taken("fow8", "greedy", 4) == taken("fow8", "greedy", 1)
+    assert taken("dm", "random", 4) == taken("dm", "random", 1)
+
+
+def test_the_cards_of_decks_are_counted_with_their_copies():
+    assert cards_of([Entry("A", (("main", "x", 4), ("main", "y", 2))), Entry("B", (("main", "x", 2),))]) == 4

@@ -66,7 +66,8 @@ def test_the_games_of_somebody_else_are_not_shown(client, deck):  # noqa: F811
 
 
 def test_a_batch_is_played_anew_from_another_seed_with_its_decks_as_they_were(client, deck):  # noqa: F811
-    first = start(client, deck, seed="12", theirs="random", visibility="unlisted")["Location"]
+    shared = {"visibility": "unlisted", "private_decks": "hide"}
+    first = start(client, deck, seed="12", theirs="random", **shared)["Location"]
     deck_services.update_deck(deck=deck, user=deck.owner, version=1, name="Bigger giants")
     shown = text(client.get(first))
     assert "Play anew" in shown
@@ -77,6 +78,7 @@ def test_a_batch_is_played_anew_from_another_seed_with_its_decks_as_they_were(cl
     assert {**new.plan, "seed": 12} == old.plan and new.plan["seed"] != 12
     assert [(one.deck_id, one.deck_version) for one in new.entries.all()] == [(deck.pk, 1), (None, None)]
     assert new.visibility == "unlisted"
+    assert [one.hidden for one in new.entries.all()] == [True, False], "and shown to others as they were"
 
 
 def test_playing_anew_keeps_to_what_may_be_on_the_way(client, deck, monkeypatch):  # noqa: F811

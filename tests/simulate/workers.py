@@ -1,12 +1,14 @@
 """Real brokers and real workers for tests, which may be killed at any time."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 from django.db import connection
@@ -25,6 +27,13 @@ def wait_until(true: Callable[[], bool], what: str, *, seconds: float = SECONDS,
     while not true():
         assert time.monotonic() < deadline, f"{what} did not come to pass in {seconds} s"
         time.sleep(every)
+
+
+def free_ports(count: int) -> list[int]:
+    """So many ports that nobody listens on."""
+    with ExitStack() as taken:
+        servers = [taken.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(count)]
+        return [server.getsockname()[1] for server in servers]
 
 
 class Files:
@@ -62,8 +71,7 @@ class Redis:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        (self.port,) = free_ports(1)
         address = f"redis://127.0.0.1:{self.port}/0"
         self.environment = {"VAR_DIR": str(folder), "BROKER_URL": address}
         self.link = Connection(address)
@@ -104,6 +112,72 @@ class Redis:
         self.process.wait()
 
 
+class RabbitMQ:
+    """A RabbitMQ server with an empty database, on ports of its own."""
+
+    workers = 1
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port, link_port = free_ports(2)
+        address = f"amqp://guest:guest@127.0.0.1:{self.port}//"
+        self.environment = {"VAR_DIR": str(folder), "BROKER_URL": address}
+        self.link = Connection(address)
+        self._variables = {
+            "HOME": str(folder),  # where the nodes of a user keep what they know each other by
+            "RABBITMQ_NODENAME": f"tests{self.port}@localhost",
+            "RABBITMQ_NODE_IP_ADDRESS": "127.0.0.1",
+            "RABBITMQ_NODE_PORT": str(self.port),
+            "RABBITMQ_DIST_PORT": str(link_port),
+            "RABBITMQ_MNESIA_BASE": str(folder / "rabbitmq"),
+            "RABBITMQ_LOG_BASE": str(folder),
+            "RABBITMQ_CONF_ENV_FILE": os.devnull,
+            "RABBITMQ_CONFIG_FILE": str(folder / "none"),
+            "RABBITMQ_ENABLED_PLUGINS_FILE": str(folder / "no-plugins"),
+        }
+        self._start()
+
+    @staticmethod
+    def program() -> str | None:
+        """The server's own script: the command that Debian puts on the PATH is for one server a machine."""
+        debian = Path("/usr/lib/rabbitmq/bin/rabbitmq-server")
+        return str(debian) if debian.exists() else shutil.which("rabbitmq-server")
+
+    def _start(self) -> None:
+        self.process = subprocess.Popen(
+            [str(self.program())],
+            cwd=self.folder,
+            env=os.environ | self._variables,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        wait_until(self._answers, "an answer of RabbitMQ")
+
+    def _answers(self) -> bool:
+        assert self.process.poll() is None, f"RabbitMQ ended; see the log in {self.folder}"
+        try:
+            with Connection(self.environment["BROKER_URL"], connect_timeout=2) as link:
+                link.connect()
+        except OSError:
+            return False
+        return True
+
+    def restart(self) -> None:
+        """Kill the server, throw away all that it stored, and start it empty."""
+        self._kill()
+        shutil.rmtree(self.folder / "rabbitmq")
+        self._start()
+
+    def _kill(self) -> None:
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.link.release()
+        self._kill()
+
+
 class Site:
     """Workers that share the database of the running test and one broker."""
 
@@ -111,7 +185,7 @@ class Site:
     # Whether workers that end are started again, as what runs the site does with them.
     kept_up = False
 
-    def __init__(self, broker: Files | Redis, folder: Path) -> None:
+    def __init__(self, broker: Files | Redis | RabbitMQ, folder: Path) -> None:
         self.broker = broker
         self.log = folder / "workers.log"
         self.workers: list[subprocess.Popen[bytes]] = []

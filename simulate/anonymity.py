@@ -1,0 +1,51 @@
+"""Batches as others than their owner see them: decks that are hidden bear no name, cards or games."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from simulate.games.plan import Entry, Plan
+from simulate.models import Batch, BatchEntry
+
+Json = dict[str, Any]
+NAME = "A private deck"
+
+
+def hidden_places(batch: Batch) -> frozenset[int]:
+    """Return the places of the entries that others see as a private deck."""
+    return frozenset(entry.place for entry in batch.entries.all() if entry.hidden)
+
+
+def names_of(entries: Iterable[BatchEntry]) -> dict[int, str]:
+    """Return what others read for each hidden entry, by its place; several are told apart by numbers."""
+    places = [entry.place for entry in entries if entry.hidden]
+    if len(places) == 1:
+        return {places[0]: NAME}
+    return {place: f"{NAME} ({number})" for number, place in enumerate(places, 1)}
+
+
+def masked(batch: Batch) -> Batch:
+    """Take from a batch that was read, and is not stored again, what others may not know of hidden decks."""
+    names = names_of(batch.entries.all())
+    for entry in batch.entries.all():
+        if entry.place in names:
+            entry.name, entry.deck_id, entry.deck_version, entry.findings = names[entry.place], None, None, []
+    if names:
+        # The reason of a failure may name the cards of the game that failed.
+        batch.reason = ""
+    return batch
+
+
+def masked_plan(plan: Plan, entries: Iterable[BatchEntry]) -> Plan:
+    """Return a plan whose hidden entries bear no name of theirs; their cards stay, to be counted."""
+    names = names_of(entries)
+    renamed = (Entry(names.get(place, entry.name), entry.rows) for place, entry in enumerate(plan.entries))
+    return replace(plan, entries=tuple(renamed))
+
+
+def masked_pairing(plan: Plan, number: int, figures: Mapping[str, Any], places: frozenset[int]) -> Json:
+    """Return the figures of a pairing without those of the cards of hidden decks."""
+    pairing = plan.pairings[number]
+    cards = [[] if place in places else rows for place, rows in zip(pairing, figures["cards"], strict=True)]
+    crashes = [] if places.intersection(pairing) else figures["crashes"]
+    return {**figures, "cards": cards, "crashes": crashes}
