@@ -8,11 +8,18 @@ import time
 from pathlib import Path
 from typing import Any
 
+from amqp.exceptions import AMQPError
 from kombu import Connection, Exchange, Queue
+from kombu.exceptions import KombuError
 from kombu.transport.filesystem import LOCK_EX, lock, unlock
+from redis.exceptions import RedisError
 
-from config import env
+from config import env, storage
 
+# What says that the broker does not take a message, whichever it is.
+AWAY = (KombuError, AMQPError, RedisError, OSError)
+# How long a page waits for a RabbitMQ to say that it has a message.
+ANSWER_SECONDS = 2
 # Messages that a worker took stay this long in the `taken` folder, to look at when something went wrong.
 KEEP_TAKEN_SECONDS = 3600
 # The name that Celery gives to its queue and to the exchange before it.
@@ -25,8 +32,13 @@ def settings(var: Path) -> dict[str, Any]:
     if address is not None and address.scheme.startswith("amqp"):
         return {
             "CELERY_BROKER_URL": env.text("BROKER_URL"),
-            # A message counts as sent once the server says that it has it.
-            "CELERY_BROKER_TRANSPORT_OPTIONS": {"confirm_publish": True},
+            "CELERY_BROKER_TRANSPORT_OPTIONS": {
+                # A message counts as sent once the server says that it has it.
+                "confirm_publish": True,
+                # In seconds. A server whose disk is full takes connections and says nothing more.
+                "read_timeout": ANSWER_SECONDS,
+                "write_timeout": ANSWER_SECONDS,
+            },
         }
     if address is not None and address.scheme != "filesystem":
         return {
@@ -70,7 +82,8 @@ def folders(options: dict[str, Any]) -> list[Path]:
 def make_folders(options: dict[str, Any]) -> None:
     """Make the folders that the transport expects to find, and in them the file that names the queue."""
     for folder in folders(options):
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        storage.keep_private(folder)
     if "control_folder" in options:
         _name_queue(options)
 

@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, Tags, Warning, register
 
-from config import broker
+from config import broker, env
 
 
 @register(Tags.compatibility)
@@ -25,9 +25,9 @@ def broker_folders_share_a_mount(**_: Any) -> list[CheckMessage]:
 
 @register(Tags.security, deploy=True)
 def public_site_uses_services(**_: Any) -> list[CheckMessage]:
-    """Throttles need a cache that all machines share, and mail has to reach people."""
+    """Throttles need a shared cache and visitors' own addresses, and mail has to reach people."""
     found: list[CheckMessage] = []
-    if "filebased" in settings.CACHES["default"]["BACKEND"]:
+    if "Files" in settings.CACHES["default"]["BACKEND"]:
         found.append(
             Warning(
                 "The cache is a folder of this machine, so throttles are counted for each machine.",
@@ -41,6 +41,15 @@ def public_site_uses_services(**_: Any) -> list[CheckMessage]:
                 "Mail goes to the terminal, so nobody can reset a password.",
                 hint="Set EMAIL_URL, for example smtp://user:password@mail.example.org:587.",
                 id="config.W004",
+            )
+        )
+    if not env.text("TRUSTED_PROXIES"):
+        found.append(
+            Warning(
+                "Nothing says how many proxies stand in front of the site. Behind one, all visitors have its "
+                "address, and share their throttles.",
+                hint="Set TRUSTED_PROXIES to their number, or to 0 where browsers reach the site directly.",
+                id="config.W005",
             )
         )
     return found

@@ -1,12 +1,19 @@
 """What Django itself answers when something is wrong: pages for people, problem+json under /api/."""
 
+import sys
+from collections.abc import Callable
 from http import HTTPStatus
 
-from django.http import HttpRequest, HttpResponseBase, JsonResponse
+from django.contrib.sessions.exceptions import SessionInterrupted
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
+from django.template.loader import render_to_string
 from django.views import defaults
+
+from config.unavailable import Unavailable, cause_of
 
 API = "/api/"
 PROBLEM = "application/problem+json"
+AGAIN_SECONDS = 60
 
 
 def problem(status: int, code: str, detail: str) -> JsonResponse:
@@ -18,6 +25,11 @@ def problem(status: int, code: str, detail: str) -> JsonResponse:
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
     """Answer a request that Django refused to look at."""
+    # Django takes a session that cannot be stored for one that was ended elsewhere.
+    if isinstance(exception, SessionInterrupted) and exception.__context__ is not None:
+        cause = cause_of(exception.__context__.__context__)
+        if cause is not None:
+            return unavailable(request, cause)
     if request.path.startswith(API):
         return problem(400, "bad_request", "The request is not one that is read here.")
     return defaults.bad_request(request, exception)
@@ -37,8 +49,37 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
     return defaults.page_not_found(request, exception)
 
 
+def unavailable(request: HttpRequest, cause: Unavailable) -> HttpResponse:
+    """Answer 503; the page stands alone, since what others show may come from what is away."""
+    if request.path.startswith(API):
+        response: HttpResponse = problem(503, cause.code, str(cause))
+    else:
+        response = HttpResponse(render_to_string("503.html", {"words": str(cause)}), status=503)
+    response["Retry-After"] = str(AGAIN_SECONDS)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+class PartsAway:
+    """Middleware that answers 503 where a view found something away."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """Answer for a view that failed because of it; every other failure goes on."""
+        cause = cause_of(error)
+        return None if cause is None else unavailable(request, cause)
+
+
 def broken(request: HttpRequest) -> HttpResponseBase:
-    """Answer a fault of the program; what it was stands in the log and nowhere else."""
+    """Answer a fault of the program, or of what it needs; what it was stands in the log and nowhere else."""
+    # Errors outside of views, such as of a session that cannot be stored, come here and nowhere else.
+    if (cause := cause_of(sys.exception())) is not None:
+        return unavailable(request, cause)
     if request.path.startswith(API):
         return problem(500, "broken", "Something broke on our side. It is in the site's log.")
     return defaults.server_error(request)

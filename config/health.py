@@ -1,4 +1,6 @@
-"""Asks the database and the broker whether they work."""
+"""Asks the parts of the site whether they work."""
+
+import shutil
 
 from django.conf import settings
 from django.core.cache import cache
@@ -6,13 +8,13 @@ from django.db import DatabaseError, connection
 from django.http import HttpRequest, JsonResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
-from kombu.exceptions import OperationalError
-from redis.exceptions import RedisError
 
 from config import broker
 from config.celery import app
 
 _SECONDS = 2
+# In bytes: below this, the next large write may fail.
+_LEAST_FREE = 32 * 1024 * 1024
 
 
 def database_problem() -> str:
@@ -35,26 +37,38 @@ def broker_problem() -> str:
             probe.unlink(missing_ok=True)
         with app.connection_for_write() as link:
             link.ensure_connection(max_retries=1, interval_start=0, timeout=_SECONDS)
-    except (OSError, OperationalError) as error:
+    except broker.AWAY as error:
         return type(error).__name__
     return ""
 
 
 def cache_problem() -> str:
     """What keeps the cache from returning what was put in; empty when it returns it."""
+    problem: str = cache.problem()
+    return problem
+
+
+def disk_problem() -> str:
+    """What keeps the site from writing to its folder; empty when it can."""
+    probe = settings.VAR_DIR / ".probe"
     try:
-        cache.set("healthz", "kept", timeout=_SECONDS * 10)
-        kept = cache.get("healthz")
-    except (OSError, RedisError) as error:
+        probe.write_bytes(b"probe")
+        probe.unlink(missing_ok=True)
+        return "full" if shutil.disk_usage(settings.VAR_DIR).free < _LEAST_FREE else ""
+    except OSError as error:
         return type(error).__name__
-    return "" if kept == "kept" else "forgets"
 
 
 @never_cache
 @require_safe
 def healthz(request: HttpRequest) -> JsonResponse:
     """Answer 200 when every part works and 503 otherwise, naming the kind of fault and nothing more."""
-    problems = {"database": database_problem(), "broker": broker_problem(), "cache": cache_problem()}
+    problems = {
+        "database": database_problem(),
+        "broker": broker_problem(),
+        "cache": cache_problem(),
+        "disk": disk_problem(),
+    }
     return JsonResponse(
         {part: problem or "ok" for part, problem in problems.items()},
         status=503 if any(problems.values()) else 200,

@@ -9,6 +9,14 @@ from config.errors import API, problem
 from decks import caps
 
 
+class Overspent(Exception):
+    """A visitor used up the processor's time of a minute; the next begins in `seconds`."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"That was much work for one minute. Ask again in {seconds} seconds, please.")
+        self.seconds = seconds
+
+
 class BodyLimit:
     """Middleware that answers 413 by the announced length; without one, the server hands on no body."""
 
@@ -39,3 +47,10 @@ class RetryAfter:
         if response.status_code == 429 and "Retry-After" not in response:
             response["Retry-After"] = str(getattr(request, "seconds_to_wait", self.UNMEASURED))
         return response
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """Answer a page that took too much work; the API answers for itself."""
+        if not isinstance(error, Overspent):
+            return None
+        request.seconds_to_wait = error.seconds  # type: ignore[attr-defined]
+        return render(request, "429.html", {"detail": str(error)}, status=429)

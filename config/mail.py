@@ -1,5 +1,9 @@
 """Where mail goes: to the server that EMAIL_URL names, or to the terminal."""
 
+import logging
+import smtplib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import unquote
 
@@ -7,33 +11,63 @@ from django.conf import settings as site
 from django.http import HttpRequest
 
 from config import env
+from config.unavailable import Unavailable
+
+log = logging.getLogger(__name__)
 
 _PRINTED = "django.core.mail.backends.console.EmailBackend"
+_PORTS = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
+
+
+class MailAway(Unavailable):
+    """A message that has to arrive could not be sent."""
+
+    code = "mail_away"
+
+
+@contextmanager
+def must_arrive(address: str) -> Iterator[None]:
+    """Raise MailAway with words for people when what is sent to an address inside does not get away."""
+    try:
+        yield
+    except smtplib.SMTPRecipientsRefused as error:
+        log.warning("the mail server refuses a recipient: %s", error)
+        raise MailAway(
+            f"The mail server does not send to “{address[:80]}”. Is the address written right? Nothing was "
+            "stored."
+        ) from error
+    except (smtplib.SMTPException, OSError) as error:
+        log.error("mail cannot be sent: %s", error)
+        raise MailAway(
+            "This takes a message to your address, and mail cannot be sent right now. Nothing was stored; "
+            "please try again in some minutes."
+        ) from error
 
 
 def settings() -> dict[str, Any]:
     """Django's mail settings, and whether an account must confirm its address.
 
-    EMAIL_URL is `smtp://user:password@host:587`, or `smtps://` for encryption from the first byte. Without a
-    mail server nobody could confirm, so confirming is optional, for a second factor too.
+    EMAIL_URL is `smtp://user:password@host:587`, which begins plain and must turn to encryption (STARTTLS)
+    before anything is sent; `smtps://` for encryption from the first byte (TLS); or `smtp+plain://` for none,
+    in a closed network. Without a mail server nobody could confirm, so confirming is optional, for a second
+    factor too.
     """
-    address = env.url("EMAIL_URL", ("smtp", "smtps"))
+    address = env.url("EMAIL_URL", tuple(_PORTS))
     if address is None:
         return {
             "EMAIL_BACKEND": _PRINTED,
             "ACCOUNT_EMAIL_VERIFICATION": "optional",
             "MFA_ALLOW_UNVERIFIED_EMAIL": True,
         }
-    ssl = address.scheme == "smtps"
     return {
         "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
         "EMAIL_HOST": address.hostname or "localhost",
-        "EMAIL_PORT": address.port or (465 if ssl else 587),
+        "EMAIL_PORT": address.port or _PORTS[address.scheme],
         "EMAIL_HOST_USER": unquote(address.username or ""),
         "EMAIL_HOST_PASSWORD": unquote(address.password or ""),
-        "EMAIL_USE_SSL": ssl,
-        "EMAIL_USE_TLS": not ssl and address.port != 25,
-        "EMAIL_TIMEOUT": 10,
+        "EMAIL_USE_SSL": address.scheme == "smtps",
+        "EMAIL_USE_TLS": address.scheme == "smtp",
+        "EMAIL_TIMEOUT": 5,
         "DEFAULT_FROM_EMAIL": env.text("EMAIL_FROM", "rulebound@localhost"),
         "ACCOUNT_EMAIL_VERIFICATION": "mandatory",
     }

@@ -14,8 +14,7 @@ from config import broker, env, mail, storage
 from decks import caps
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR_DIR = Path(env.text("VAR_DIR", str(BASE_DIR / "var"))).resolve()
-VAR_DIR.mkdir(parents=True, exist_ok=True)
+VAR_DIR = storage.folder(Path(env.text("VAR_DIR", str(BASE_DIR / "var"))).resolve())
 
 # ---- local or public ----
 
@@ -94,6 +93,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "config.errors.PartsAway",
 ]
 
 TEMPLATES = [
@@ -130,7 +130,7 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_TIMEOUT = 5
 # A page that queues work answers with an error within seconds when the broker is away.
-CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 2, "interval_start": 0.2, "interval_step": 0.3}
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0.2, "interval_step": 0.3}
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 
 # ---- batches of games ----
@@ -163,7 +163,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 4
 
 STATIC_URL = "static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT = VAR_DIR / "static"
+STATIC_ROOT = Path(env.text("STATIC_DIR", str(VAR_DIR / "static")))
 STATIC_ROOT.mkdir(exist_ok=True)  # whitenoise warns about a missing folder
 # A local site reads its files where they lie; a public one collects them under names that follow the content.
 WHITENOISE_USE_FINDERS = not PUBLIC
@@ -192,7 +192,9 @@ AUTH_PASSWORD_VALIDATORS = [
 vars().update(mail.settings())
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*", "password2*"]
-ACCOUNT_RATE_LIMITS = {"login": "30/m/ip", "login_failed": "10/m/ip,5/300s/key", "signup": "20/h/ip"}
+ACCOUNT_ADAPTER = "people.adapter.Adapter"
+# The key of a wrong password is the name and the address together: see people/adapter.py.
+ACCOUNT_RATE_LIMITS = {"login": "30/m/ip", "login_failed": "5/300s/key", "signup": "20/h/ip"}
 ACCOUNT_LOGOUT_ON_GET = False
 # Who changes a password, an address or a second factor tells its owner by mail.
 ACCOUNT_EMAIL_NOTIFICATIONS = True

@@ -1,5 +1,6 @@
 """Where the site keeps its data: the database, the cache, and the key that signs sessions."""
 
+import contextlib
 import os
 import secrets
 from pathlib import Path
@@ -19,13 +20,38 @@ SQLITE_OPTIONS = {
 }
 
 
+def folder(path: Path) -> Path:
+    """Return a folder for data, made if need be so that only its owner can look into it.
+
+    One that was there before keeps its mode: others may have files there, too. What is in it is its owner's
+    by the modes of the files.
+    """
+    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return path
+
+
+def keep_private(path: Path) -> None:
+    """Let only the owner read a file or look into a folder, where it is this user's to say."""
+    with contextlib.suppress(FileNotFoundError, PermissionError):
+        path.chmod(0o700 if path.is_dir() else 0o600)
+
+
+def _private_file(path: Path) -> Path:
+    """Return a database file that only its owner can read; SQLite makes those beside it alike."""
+    with contextlib.suppress(PermissionError):
+        path.touch(mode=0o600)
+    for one in (path, *path.parent.glob(f"{path.name}-*")):
+        keep_private(one)
+    return path
+
+
 def database(var: Path) -> dict[str, Any]:
     """The settings of the one database: DATABASE_URL, or an SQLite file in `var`."""
     address = env.url("DATABASE_URL", ("postgres", "postgresql", "sqlite"))
     if address is None:
         return {
             "ENGINE": "django.db.backends.sqlite3",
-            "NAME": var / "rulebound.sqlite3",
+            "NAME": _private_file(var / "rulebound.sqlite3"),
             "OPTIONS": SQLITE_OPTIONS,
         }
     settings: dict[str, Any] = dict(dj_database_url.parse(env.text("DATABASE_URL")))
@@ -37,6 +63,8 @@ def database(var: Path) -> dict[str, Any]:
                 "Make the folder, or correct the address; an absolute path has four slashes: sqlite:////…"
             )
         settings["OPTIONS"] = SQLITE_OPTIONS
+        if settings["NAME"] != ":memory:":
+            _private_file(Path(settings["NAME"]))
     else:
         settings |= {"CONN_MAX_AGE": 60, "CONN_HEALTH_CHECKS": True}
     return settings
@@ -47,11 +75,16 @@ def cache(var: Path) -> dict[str, Any]:
     address = env.url("CACHE_URL", ("redis", "rediss"))
     if address is None:
         return {
-            "BACKEND": "django.core.cache.backends.filebased.FileBasedCache",
+            "BACKEND": "config.cache.Files",
             "LOCATION": str(var / "cache"),
             "OPTIONS": {"MAX_ENTRIES": 5000},
         }
-    return {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": env.text("CACHE_URL")}
+    return {
+        "BACKEND": "config.cache.Redis",
+        "LOCATION": env.text("CACHE_URL"),
+        # In seconds: a page does not wait long for what it can do without.
+        "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 2},
+    }
 
 
 def secret_key(var: Path, *, public: bool) -> str:

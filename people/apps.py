@@ -8,3 +8,6 @@ class PeopleConfig(AppConfig):
 
     name = "people"
     verbose_name = "People"
+
+    def ready(self) -> None:
+        from people import openapi, signals  # noqa: F401

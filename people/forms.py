@@ -3,13 +3,20 @@
 from django import forms
 
 from decks import caps
-from people.models import Report
+from people.models import ApiToken, Report
 
 
 class TokenForm(forms.Form):
-    """What a token is for, and how long it works."""
+    """What a token is for, what it may do, and how long it works."""
 
     name = forms.CharField(label="What it is for", max_length=caps.TOKEN_NAME)
+    scope = forms.ChoiceField(
+        label="What it may do",
+        choices=ApiToken.Scope.choices,
+        initial=ApiToken.Scope.READ,
+        widget=forms.RadioSelect,
+        error_messages={"required": "Choose what the token may do."},
+    )
     days = forms.TypedChoiceField(
         label="How long it works",
         coerce=int,

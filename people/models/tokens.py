@@ -10,15 +10,25 @@ from decks import caps
 class ApiToken(models.Model):
     """A token of an account. The token itself is stored nowhere; `digest` knows it again when it is shown.
 
+    `scope` says what a program may do with it, `used` when it last did anything, to the minute.
+
     A plain SHA-256 is enough, unlike for a password: a token is 256 random bits, which nobody guesses.
     """
+
+    class Scope(models.TextChoices):
+        """What a token lets a program do."""
+
+        READ = "read", "Read only"
+        WRITE = "write", "Read and change"
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="api_tokens")
     name = models.CharField(max_length=caps.TOKEN_NAME)
     start = models.CharField(max_length=12)
     digest = models.CharField(max_length=64, unique=True)
+    scope = models.CharField(max_length=5, choices=Scope, default=Scope.READ)
     created = models.DateTimeField(default=timezone.now, editable=False)
     expires = models.DateTimeField()
+    used = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         ordering = ["-created", "-pk"]

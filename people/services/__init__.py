@@ -20,7 +20,7 @@ from people.services.moderating import (
     lift_deck,
 )
 from people.services.reporting import AlreadyReported, report_comment, report_deck
-from people.services.tokens import TooManyTokens, digest_of, make_token, revoke_token
+from people.services.tokens import TooManyTokens, digest_of, end_tokens, make_token, note_use, revoke_token
 
 __all__ = [
     "AlreadyReported",
@@ -34,11 +34,13 @@ __all__ = [
     "digest_of",
     "dismiss",
     "edit_comment",
+    "end_tokens",
     "hide_comment",
     "hide_deck",
     "lift_comment",
     "lift_deck",
     "make_token",
+    "note_use",
     "open_discussion",
     "report_comment",
     "report_deck",

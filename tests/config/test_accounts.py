@@ -2,6 +2,7 @@
 
 import pytest
 from django.contrib.auth.models import User
+from django.test import Client
 from django.urls import reverse
 
 pytestmark = pytest.mark.django_db
@@ -37,6 +38,36 @@ def test_guessing_a_password_is_throttled_even_when_the_sixth_guess_is_right(cli
     answer = sign_in(client, "ann", PASSWORD)
     assert answer.status_code in (200, 429)
     assert "_auth_user_id" not in client.session
+
+
+ATTACKER, HOME = "203.0.113.9", "198.51.100.7"
+
+
+def sign_in_from(address: str, login: str, password: str) -> bool:
+    client = Client(REMOTE_ADDR=address)
+    sign_in(client, login, password)
+    return "_auth_user_id" in client.session
+
+
+def test_wrong_passwords_lock_out_their_own_address_and_nobody_else(ann):
+    for _ in range(8):
+        assert not sign_in_from(ATTACKER, "ann", "wrong")
+    assert not sign_in_from(ATTACKER, "ann", PASSWORD)
+    assert sign_in_from(HOME, "ann", PASSWORD)
+
+
+def test_wrong_passwords_for_one_name_lock_out_no_other_name_at_that_address(ann):
+    User.objects.create_user("bob", "bob@example.org", PASSWORD)
+    for _ in range(12):
+        assert not sign_in_from(ATTACKER, "ann", "wrong")
+    assert sign_in_from(ATTACKER, "bob", PASSWORD)
+
+
+def test_one_connection_with_many_ipv6_addresses_is_locked_out_as_one(ann):
+    for last in range(5):
+        assert not sign_in_from(f"2001:db8:1:2::{last}", "ann", "wrong")
+    assert not sign_in_from("2001:db8:1:2:ffff::1", "ann", PASSWORD)
+    assert sign_in_from("2001:db8:1:3::1", "ann", PASSWORD)
 
 
 def test_signing_out_takes_a_deliberate_step(client, ann):

@@ -37,7 +37,9 @@ def test_a_rabbitmq_address_is_used_as_it_is_and_confirms_what_it_took(monkeypat
     monkeypatch.setenv("BROKER_URL", "amqp://guest:guest@127.0.0.1:5672//")
     read = broker.settings(tmp_path)
     assert read["CELERY_BROKER_URL"] == "amqp://guest:guest@127.0.0.1:5672//"
-    assert read["CELERY_BROKER_TRANSPORT_OPTIONS"] == {"confirm_publish": True}
+    options = read["CELERY_BROKER_TRANSPORT_OPTIONS"]
+    assert options["confirm_publish"] is True
+    assert options["read_timeout"] == options["write_timeout"] == broker.ANSWER_SECONDS
 
 
 def test_the_embedded_broker_has_workers_of_one_process(monkeypatch, tmp_path):

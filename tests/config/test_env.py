@@ -81,6 +81,28 @@ def test_a_mail_server_makes_confirming_mandatory(monkeypatch):
     assert read["EMAIL_USE_TLS"] and read["ACCOUNT_EMAIL_VERIFICATION"] == "mandatory"
 
 
+@pytest.mark.parametrize(
+    ("address", "port", "tls", "ssl"),
+    [
+        ("smtp://mail.example", 587, True, False),
+        ("smtp://mail.example:25", 25, True, False),
+        ("smtps://mail.example", 465, False, True),
+        ("smtp+plain://mail.example", 25, False, False),
+        ("smtp+plain://mail.example:2525", 2525, False, False),
+    ],
+)
+def test_the_address_of_a_mail_server_says_how_it_encrypts(monkeypatch, address, port, tls, ssl):
+    monkeypatch.setenv("EMAIL_URL", address)
+    read = mail.settings()
+    assert (read["EMAIL_PORT"], read["EMAIL_USE_TLS"], read["EMAIL_USE_SSL"]) == (port, tls, ssl)
+
+
+def test_an_address_of_no_mail_server_is_said_with_what_would_do(monkeypatch):
+    monkeypatch.setenv("EMAIL_URL", "http://mail.example")
+    with pytest.raises(ImproperlyConfigured, match=r"one of smtp://, smtps://, smtp\+plain://"):
+        mail.settings()
+
+
 def test_without_a_mail_server_confirming_is_optional(monkeypatch):
     monkeypatch.delenv("EMAIL_URL", raising=False)
     assert mail.settings()["ACCOUNT_EMAIL_VERIFICATION"] == "optional"

@@ -1,5 +1,7 @@
 """`/healthz` asks the parts themselves."""
 
+import shutil
+
 import pytest
 from django.db import DatabaseError
 
@@ -11,7 +13,7 @@ pytestmark = pytest.mark.django_db
 def test_a_healthy_site_says_so(client):
     answer = client.get("/healthz")
     assert answer.status_code == 200
-    assert answer.json() == {"database": "ok", "broker": "ok", "cache": "ok"}
+    assert answer.json() == {"database": "ok", "broker": "ok", "cache": "ok", "disk": "ok"}
     assert "no-store" in answer.headers["Cache-Control"]
 
 
@@ -48,13 +50,27 @@ def test_folders_of_the_broker_that_are_gone_are_named(client, monkeypatch, sett
 def test_a_cache_that_is_away_is_named(client, settings):
     settings.CACHES = {
         "default": {
-            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "BACKEND": "config.cache.Redis",
             "LOCATION": "redis://127.0.0.1:1/0",
         }
     }
     answer = client.get("/healthz")
     assert answer.status_code == 503
     assert answer.json()["cache"] == "ConnectionError"
+
+
+def test_a_folder_of_the_site_that_takes_nothing_is_named(client, settings, tmp_path):
+    settings.VAR_DIR = tmp_path / "gone"
+    answer = client.get("/healthz")
+    assert answer.status_code == 503
+    assert answer.json() == {"database": "ok", "broker": "ok", "cache": "ok", "disk": "FileNotFoundError"}
+
+
+def test_a_disk_that_is_nearly_full_is_named(client, monkeypatch):
+    usage = shutil.disk_usage("/")._replace(free=1_000_000)
+    monkeypatch.setattr(health.shutil, "disk_usage", lambda _: usage)
+    answer = client.get("/healthz")
+    assert (answer.status_code, answer.json()["disk"]) == (503, "full")
 
 
 def test_only_reading_is_allowed(client):

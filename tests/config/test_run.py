@@ -1,4 +1,4 @@
-"""`make run`'s runner: real processes, a port in use, and nothing left behind."""
+"""`make run`'s runner: real processes, what is killed of them, a port in use, and nothing left behind."""
 
 import http.client
 import os
@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from config import run
+from config import parts, ports
 from tests.processes import ROOT, plain_environment
+from tests.simulate.workers import wait_until
 
 WORKERS = min(4, os.cpu_count() or 1)
 
@@ -86,10 +87,30 @@ class Site:
             }
             web = [child for child, command in commands.items() if b"gunicorn" in command]
             workers = [child for child, command in commands.items() if b"celery" in command]
-            if len(web) == 1 and len(workers) == WORKERS == len(commands) - 1:
+            keepers = [child for child, command in commands.items() if b"keeper.py" in b"".join(command)]
+            if len(web) == len(keepers) == 1 and len(workers) == WORKERS == len(commands) - 2:
+                self.keeper = keepers[0]
                 return web[0], sorted(workers)
             time.sleep(0.05)
         pytest.fail(f"one site and {WORKERS} workers were expected: {commands}")
+
+
+def run_again(port: int) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "config.run", "--port", str(port)]
+    return subprocess.run(
+        command, cwd=ROOT, env=plain_environment(), capture_output=True, text=True, timeout=60
+    )
+
+
+def answers(port: int) -> bool:
+    link = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    try:
+        link.request("GET", "/healthz")
+        return link.getresponse().status == 200
+    except OSError:
+        return False
+    finally:
+        link.close()
 
 
 @pytest.fixture
@@ -109,12 +130,12 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc to 
 
 def test_the_site_and_its_workers_run_until_an_interrupt_and_leave_nothing_behind(site):
     assert f"http://localhost:{site.port}/" in site.wait_for("Rulebound is at")
-    link = http.client.HTTPConnection("127.0.0.1", site.port, timeout=10)
-    link.request("GET", "/healthz")
-    assert link.getresponse().status == 200
-    link.close()
+    assert answers(site.port)
     assert site.wait_for("answered after").startswith("worker  | worker")
     web, workers = site.parts()
+    second = run_again(site.port)
+    said = f"in use by a site that was started before (to end it: kill {site.process.pid}); choose another"
+    assert second.returncode == 1 and said in second.stdout
     site.process.send_signal(signal.SIGINT)
     assert site.process.wait(timeout=60) == 0
     assert [of_group(group) for group in (web, *workers)] == [[]] * (1 + WORKERS)
@@ -134,29 +155,53 @@ def test_a_worker_that_dies_is_started_again_and_the_site_stays(site):
     assert [of_group(group) for group in (web, *workers, *others)] == [[]] * (1 + 2 * WORKERS)
 
 
-def test_a_site_that_dies_ends_its_workers(site):
+def test_a_web_process_that_dies_is_started_again_and_the_workers_stay(site):
     web, workers = site.parts()
+    site.lines.clear()
     os.kill(web, signal.SIGKILL)
-    assert site.process.wait(timeout=60) == 1
-    site.wait_for("the web process ended by itself")
-    assert [of_group(group) for group in (web, *workers)] == [[]] * (1 + WORKERS)
+    assert site.wait_for("ended by itself").startswith("site    | web ended by itself")
+    other, same = site.groups()
+    assert other != web and same == workers
+    wait_until(lambda: answers(site.port), "an answer of the new web process", seconds=60)
+    site.process.send_signal(signal.SIGINT)
+    assert site.process.wait(timeout=60) == 0
+    assert [of_group(group) for group in (web, other, *workers)] == [[]] * (2 + WORKERS)
+
+
+def test_a_runner_that_is_killed_leaves_nothing_behind(site):
+    web, workers = site.parts()
+    # A keeper that is killed first is missed as soon as there is something to tell it.
+    os.kill(site.keeper, signal.SIGKILL)
+    os.kill(workers[0], signal.SIGKILL)
+    web, workers = site.groups()
+    site.process.kill()
+    site.process.wait()
+    groups = (web, *workers, site.keeper)
+    wait_until(lambda: not any(map(of_group, groups)), "the end of every process", seconds=30)
+    with socket.create_server(("127.0.0.1", site.port)):
+        pass
 
 
 def test_pauses_grow_up_to_a_minute_and_begin_anew_after_a_worker_that_was_well():
-    pauses = run.Pauses()
+    pauses = parts.Pauses()
     assert [pauses.after(0.5) for _ in range(8)] == [1, 2, 4, 8, 16, 32, 60, 60]
     assert [pauses.after(3600), pauses.after(0.5)] == [1, 2]
 
 
-def test_a_port_in_use_is_a_message_that_suggests_another():
+def test_a_port_in_use_says_by_what_and_suggests_one_that_is_free():
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
-        assert f"make run PORT={port + 1}" in run.port_problem("127.0.0.1", port)
+        free = ports.free_port("127.0.0.1", port + 1)
+        said = ports.port_problem("127.0.0.1", port)
+        assert f"port {port} is in use by python" in said and f"kill {os.getpid()})" in said
+        assert said.endswith(f"choose another port: make run PORT={free}")
+        with socket.create_server(("127.0.0.1", free)):
+            assert f"PORT={free}" not in ports.port_problem("127.0.0.1", port)
 
 
 def test_a_number_that_is_no_port_is_a_message():
-    assert "70000 is not a port" in run.port_problem("127.0.0.1", 70000)
+    assert "70000 is not a port" in ports.port_problem("127.0.0.1", 70000)
 
 
 def test_a_free_port_is_no_problem():
-    assert run.port_problem("127.0.0.1", free_port()) == ""
+    assert ports.port_problem("127.0.0.1", free_port()) == ""

@@ -26,7 +26,7 @@ def deck():
 @pytest.fixture
 def program(ann):
     """A program that shows a token of ann's; it asks by method, route and body."""
-    _, token = services.make_token(user=ann, name="A script", days=30)
+    _, token = services.make_token(user=ann, name="A script", days=30, scope="write")
 
     def ask(method: str, route: str, args: list[str], body: object = None):
         client = Client(enforce_csrf_checks=True, headers={"Authorization": f"Bearer {token}"})

@@ -17,7 +17,7 @@ from tests.decks import factories
 pytestmark = pytest.mark.django_db
 
 PAGE = "/accounts/tokens/"
-ASKED = {"name": "My script", "days": "30"}
+ASKED = {"name": "My script", "days": "30", "scope": "read"}
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_a_token_is_shown_once_and_stored_as_its_digest(signed_in, user):
 
 
 def test_a_program_with_a_token_acts_for_the_account(signed_in, user):
-    token = token_of(signed_in.post(PAGE, ASKED).content.decode())
+    token = token_of(signed_in.post(PAGE, ASKED | {"scope": "write"}).content.decode())
     deck = factories.make_deck(user, cards={}, visibility="private")
     program = Client(enforce_csrf_checks=True)
     address = reverse("api:deck", args=[deck.public_id])
@@ -100,6 +100,19 @@ def refuses(token: str) -> None:
     assert answer["WWW-Authenticate"] == "Bearer"
 
 
+def test_who_guesses_tokens_is_slowed_down_and_a_token_works_beside_them(user, monkeypatch):
+    monkeypatch.setitem(caps.RATES, "bad-token", "3/min")
+    _, token = services.make_token(user=user, name="Mine", days=30)
+    guesses = [Client().get("/api/decks/", headers=bearer(f"rb_guess{number}")) for number in range(5)]
+    assert [one.status_code for one in guesses] == [401, 401, 401, 429, 429]
+    assert 0 < int(guesses[-1]["Retry-After"]) <= 61
+    assert guesses[-1]["Content-Type"] == "application/problem+json"
+    assert Client().get("/api/decks/", headers={"Authorization": "Bearer two words"}).status_code == 429
+    assert Client().get("/api/decks/", headers=bearer(token)).status_code == 200
+    elsewhere = Client(REMOTE_ADDR="198.51.100.7")
+    assert elsewhere.get("/api/decks/", headers=bearer("rb_guess")).status_code == 401
+
+
 @pytest.mark.parametrize("method", ["get", "post"])
 def test_a_visitor_has_no_tokens(client, method):
     answer = getattr(client, method)(PAGE, ASKED)
@@ -135,7 +148,10 @@ def test_an_account_has_so_many_tokens_and_ended_ones_do_not_count(signed_in, us
     assert ApiToken.objects.count() == 2
 
 
-@pytest.mark.parametrize("wrong", [{"name": ""}, {"name": "x" * 61}, {"days": "9999"}, {"days": "soon"}])
+@pytest.mark.parametrize(
+    "wrong",
+    [{"name": ""}, {"name": "x" * 61}, {"days": "9999"}, {"days": "soon"}, {"scope": ""}, {"scope": "all"}],
+)
 def test_a_form_that_is_wrong_makes_no_token(signed_in, wrong):
     assert signed_in.post(PAGE, ASKED | wrong).status_code == 400
     assert not ApiToken.objects.exists()

@@ -1,0 +1,5 @@
+"""What may be wrong with a backup."""
+
+
+class BadBackup(Exception):
+    """A backup that cannot be written or restored; the message says why, and nothing was changed."""

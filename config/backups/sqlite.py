@@ -1,0 +1,48 @@
+"""Backups of SQLite: a copy of the database file, taken and put back by SQLite itself."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from django.conf import settings
+
+from config.backups.faults import BadBackup
+
+NAME = "SQLite"
+BEGINS = b"SQLite format 3\0"
+
+
+def write(file: Path) -> None:
+    """Copy the database as it is at one moment, with what is still in its journal."""
+    with closing(_site()) as site, closing(sqlite3.connect(file)) as copy:
+        site.backup(copy)
+        # One file, without another beside it.
+        copy.execute("PRAGMA journal_mode = DELETE")
+
+
+def migrations(file: Path) -> set[tuple[str, str]]:
+    """Return the migrations that a backup has, as app and name, after a look whether it is whole."""
+    try:
+        with closing(_backup(file)) as backup:
+            if (found := backup.execute("PRAGMA integrity_check").fetchone()) != ("ok",):
+                raise BadBackup(f"{file} is damaged: {found[0]}")
+            return set(backup.execute("SELECT app, name FROM django_migrations"))
+    except sqlite3.DatabaseError as error:
+        raise BadBackup(f"{file} is damaged, or of another program: {error}") from error
+
+
+def restore(file: Path) -> None:
+    """Overwrite the database with a backup, in one transaction."""
+    with closing(_backup(file)) as backup, closing(_site()) as site:
+        try:
+            backup.backup(site)
+        except sqlite3.OperationalError as error:
+            raise BadBackup(f"The database cannot be overwritten: {error}. Is the site stopped?") from error
+
+
+def _site() -> sqlite3.Connection:
+    return sqlite3.connect(settings.DATABASES["default"]["NAME"], timeout=5)
+
+
+def _backup(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.resolve().as_uri()}?immutable=1", uri=True)

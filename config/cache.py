@@ -1,0 +1,105 @@
+"""Caches that forget while they are away, where Django's would make every page fail.
+
+What is cached can be worked out again, and most throttles are for fairness: readers are served without them.
+What must not go uncounted asks `is_away`; see `decks.api.throttles`.
+"""
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from django.core.cache import cache
+from django.core.cache.backends import filebased, redis
+from redis.exceptions import RedisError
+
+log = logging.getLogger(__name__)
+
+AWAY = (RedisError, OSError)
+QUIET_SECONDS = 2.0
+"""For how long a cache that failed is left alone, so that a page does not wait for it once for each look."""
+
+
+class _Forgetful:
+    """Answers in the place of a cache that is away as if nothing were in it."""
+
+    # By the class, since each thread has caches of its own.
+    _failed: dict[str, float]
+
+    def _ask(self, call: Callable[[], Any], otherwise: Any) -> Any:
+        if self.away:
+            return otherwise
+        try:
+            return call()
+        except AWAY as error:
+            log.warning("the cache is away: %s", type(error).__name__)
+            self._failed[self._where] = time.monotonic()
+            return otherwise
+
+    @property
+    def away(self) -> bool:
+        """Whether the cache failed a moment ago, and is not asked now."""
+        return time.monotonic() - self._failed.get(self._where, float("-inf")) < QUIET_SECONDS
+
+    def problem(self) -> str:
+        """Ask the cache itself, and return what keeps it from working; empty when it works."""
+        try:
+            super().set("healthz", "kept", 20)
+            kept = super().get("healthz")
+        except AWAY as error:
+            return type(error).__name__
+        return "" if kept == "kept" else "forgets"
+
+    def add(self, *given: Any, **named: Any) -> Any:
+        # Nobody else can have added it: whoever waits for a lock gets it.
+        return self._ask(lambda: super(_Forgetful, self).add(*given, **named), True)
+
+    def get(self, key: str, default: Any = None, version: int | None = None) -> Any:
+        return self._ask(lambda: super(_Forgetful, self).get(key, default, version), default)
+
+    def set(self, *given: Any, **named: Any) -> None:
+        self._ask(lambda: super(_Forgetful, self).set(*given, **named), None)
+
+    def incr(self, *given: Any, **named: Any) -> Any:
+        return self._ask(lambda: super(_Forgetful, self).incr(*given, **named), 0)
+
+    def delete(self, *given: Any, **named: Any) -> Any:
+        return self._ask(lambda: super(_Forgetful, self).delete(*given, **named), False)
+
+    def get_many(self, *given: Any, **named: Any) -> Any:
+        return self._ask(lambda: super(_Forgetful, self).get_many(*given, **named), {})
+
+    def set_many(self, *given: Any, **named: Any) -> Any:
+        return self._ask(lambda: super(_Forgetful, self).set_many(*given, **named), [])
+
+
+class Redis(_Forgetful, redis.RedisCache):
+    """Django's cache in Redis, which forgets while its server is away."""
+
+    _failed: dict[str, float] = {}
+
+    @property
+    def _where(self) -> str:
+        return ",".join(self._servers)
+
+
+class Files(_Forgetful, filebased.FileBasedCache):
+    """Django's cache in files, which forgets while its disk is full."""
+
+    _failed: dict[str, float] = {}
+
+    @property
+    def _where(self) -> str:
+        return self._dir
+
+    def _createdir(self) -> None:
+        try:
+            super()._createdir()
+        except OSError as error:
+            # The site starts without it; the first look says that it is away.
+            log.warning("the folder of the cache cannot be made: %s", type(error).__name__)
+
+
+def is_away() -> bool:
+    """Tell whether the site's cache failed a moment ago, so that nothing was counted."""
+    return getattr(cache, "away", False)

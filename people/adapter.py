@@ -1,0 +1,47 @@
+"""How accounts differ here from what django-allauth does by itself."""
+
+import logging
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core.internal import ratelimit
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.http import HttpRequest
+
+from config import mail
+from decks.api.throttles import address_of
+
+log = logging.getLogger(__name__)
+
+
+class Adapter(DefaultAccountAdapter):
+    """Counts wrong passwords by name and address, so that nobody locks somebody else out.
+
+    What cannot be sent is no fault of the program: see `config.mail.must_arrive`.
+    """
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Send a message that has to arrive; MailAway when it cannot be sent."""
+        try:
+            with mail.must_arrive(email):
+                super().send_mail(template_prefix, email, context)
+        except mail.MailAway:
+            # One message in three minutes confirms an address; one that was not sent must not count.
+            ratelimit.clear(self.request, app="allauth.account", action="confirm_email", key=email.lower())
+            raise
+
+    def send_notification_mail(
+        self,
+        template_prefix: str,
+        user: AbstractBaseUser,
+        context: dict[str, Any] | None = None,
+        email: str | None = None,
+    ) -> None:
+        """Tell an account's owner by mail what was changed; the change stands if it cannot be sent."""
+        try:
+            super().send_notification_mail(template_prefix, user, context, email)
+        except mail.MailAway:
+            log.warning("nobody was told by mail of a change: %s", template_prefix)
+
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        return f"{super()._get_login_attempts_cache_key(request, **credentials)}:{address_of(request)}"
