@@ -1,29 +1,29 @@
 # make run    the site on this machine      make test    every check and test
 PORT ?= 8000
-PYTHON ?= python3.11
 BIN := .venv/bin
+# The Python that .venv is made with; by default the machine's, if it is 3.11 or newer.
+PYTHON ?=
 # One pytest process for each core; `make test JOBS=0` runs them in one, to debug.
 JOBS ?= auto
 export TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/postgres
 export TEST_REDIS_URL ?= redis://127.0.0.1:6379
 
-.PHONY: help run test lint fix bench load clean services-test
+.PHONY: help run test lint fix lock audit bench load clean services-test
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## */  make \1|/' | column -t -s '|'
 
 .venv/bin/python:
-	@command -v $(PYTHON) >/dev/null || { \
-	  echo "make: there is no $(PYTHON); install Python 3.11, or name it: make PYTHON=/path/to/python3.11"; exit 1; }
-	$(PYTHON) -m venv .venv
+	@python=$$(sh config/python.sh "$(PYTHON)") && "$$python" -m venv .venv
 
-# The stamps are newer than the lists as long as what they name is installed.
-.venv/installed-site: requirements.txt | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+# The stamps are newer than the locks as long as what they name is installed.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+.venv/installed-site: requirements.lock | .venv/bin/python
+	$(INSTALL) -r requirements.lock
 	@touch $@
 
-.venv/installed-tools: requirements.txt requirements-dev.txt | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+.venv/installed-tools: requirements.lock requirements-dev.lock | .venv/bin/python
+	$(INSTALL) -r requirements-dev.lock
 	@touch .venv/installed-site $@
 
 run: .venv/installed-site  ## install, migrate, load the cards, and run the site and its worker (PORT=8000)
@@ -52,11 +52,24 @@ fix: .venv/installed-tools  ## format, repair what can be repaired, and write th
 	$(BIN)/ruff format .
 	$(BIN)/python -m tests.clause_table --write
 
+# With UPGRADE=1 also the versions that only other packages ask for are brought up to date.
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+  --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
+lock: .venv/installed-tools  ## write requirements*.lock anew after a change of requirements*.txt (UPGRADE=1)
+	$(LOCK) --output-file requirements.lock requirements.txt
+	$(LOCK) --output-file requirements-dev.lock --constraint requirements.lock requirements-dev.txt
+
+audit: .venv/installed-tools  ## look for published vulnerabilities in what is locked
+	$(BIN)/python -m config.audit $(BIN)/pip-audit
+
 bench: .venv/installed-tools  ## medians and memory of what a visitor waits for
 	$(BIN)/python -m pytest benchmarks --benchmark-enable --benchmark-only --benchmark-columns=median,iqr,min,max,rounds
 
 load: .venv/installed-tools  ## 20 clients at a time on gunicorn and PostgreSQL: p50 and p95 of searches, decks, edits
 	@$(BIN)/python -m benchmarks.load
+
+fuzz: .venv/installed-tools  ## 20,000 lists, 3,000 records and 10,000 searches with faults in them; tests run a tenth
+	FUZZ=100 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/rules/test_fuzz.py
 
 clean:  ## remove what was installed and built; the data in var/ stays
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks var/static var/cache

@@ -1,16 +1,24 @@
 """What a chunk of games costs beside its games, how long games take, and how fast a report is made."""
 
+import random
 import time
+from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 
+from decks import caps
+from rules.systems import system
+from simulate.games.choices import sample_entry, samples
 from simulate.games.cost import seconds_a_game
 from simulate.games.ledger import Ledger, pour
+from simulate.games.plan import Entry
 from simulate.games.play import meeting_of, play_chunk, seeds_of
 from simulate.games.report import report
 from simulate.games.standing import live_band
+from simulate.planning import Source, Wanted, allowance, forecast, plan_for
 from tests.rules.play.games import playable
 from tests.simulate.plans import plan_of, played
 
@@ -52,6 +60,45 @@ def test_speed_of_games_is_about_what_chunks_are_cut_by(benchmark: Any, code: st
     took = benchmark.stats.stats.min / (2 * PAIRS)
     benchmark.extra_info["milliseconds a game"] = round(1000 * took, 2)
     assert 0.2 < took / seconds_a_game(code, (name, name)) < 5
+
+
+def at_most(cards: int, code: str, seed: int) -> Entry:
+    """A deck that no rulebook allows: as many different cards in each section as a batch takes."""
+    of, chance = system(code), random.Random(seed)
+    sections = sorted({section for section, _, _ in sample_entry(code, next(iter(samples(code)))).rows})
+    rows = [
+        (section, card, 1)
+        for section in sections
+        for card in chance.sample(
+            [card.id for card in of.catalogue() if of.place(card) == section], cards // len(sections)
+        )
+    ]
+    return Entry(f"{cards} cards", tuple(rows))
+
+
+def many_times(code: str, factor: int, which: int) -> Entry:
+    """A sample deck with all its cards so many times over."""
+    sample = sample_entry(code, list(samples(code))[which])
+    return Entry(sample.name, tuple((section, card, factor * n) for section, card, n in sample.rows))
+
+
+@playable
+@of_the_processor
+@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("size", ["sample", "large", "largest"])
+def test_the_estimate_of_a_batch_holds_within_a_factor_of_three(
+    benchmark: Any, code: str, name: str, size: str
+) -> None:
+    if size == "largest":
+        one, other = (at_most(caps.BATCH_DECK_CARDS, code, seed) for seed in (1, 2))
+    else:
+        one, other = (many_times(code, 2 if size == "large" else 1, which) for which in (0, -1))
+    asked = Wanted(code, [Source(one), Source(other)], games=20, players=(name, name), seed=1, illegal=True)
+    plan = replace(plan_for(asked, allowance(AnonymousUser())), chunk_pairs=10)
+    benchmark.pedantic(play_chunk, args=(plan, 0), rounds=1, warmup_rounds=1)
+    ratio = benchmark.stats.stats.min / forecast(plan).seconds
+    benchmark.extra_info["of the estimate"] = round(ratio, 2)
+    assert 1 / 3 < ratio < 3
 
 
 def a_hundred_thousand_games(decks: int = 2) -> tuple[Any, list[Ledger]]:

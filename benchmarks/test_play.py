@@ -15,11 +15,12 @@ import pytest
 
 from rules.playing import Seat, match, sample_decks
 from tests.processes import ROOT
-from tests.rules.play.games import fresh, playable, questions
+from tests.rules.play.games import play_on, playable, questions
+from tests.rules.play.stress import game_of, plain_decks, stress_decks
 
 GAMES = int(os.environ.get("BENCH_GAMES") or 1000)
 DUELS = int(os.environ.get("BENCH_DUELS") or 100)
-AIMS = {"games": 100, "decisions": 10_000, "copy": 100, "memory": 100}
+AIMS = {"games": 100, "decisions": 10_000, "stress": 60, "copy": 50, "memory": 100}
 
 
 class Table:
@@ -71,17 +72,44 @@ def test_playing_games(benchmark, table, code, name):
 
 @playable
 @of_the_processor
-def test_copying_a_position(benchmark, table, code):
-    length = sum(1 for _ in questions(fresh(code, 1), 1))
-    for number, game in enumerate(questions(fresh(code, 1), 1)):
+@pytest.mark.parametrize("decks", [plain_decks, stress_decks], ids=["plain", "stress"])
+def test_playing_games_with_many_abilities(benchmark, table, code, decks):
+    """Plain decks beside decks with triggers on most creatures and static bonuses on one in six."""
+    both, games = decks(code), 20
+
+    def run() -> int:
+        answers = 0
+        for seed in range(games):
+            game = game_of(code, both, seed)
+            game.start()
+            answers += len(play_on(game, seed).answers)
+        return answers
+
+    answers = benchmark.pedantic(run, rounds=3, warmup_rounds=1)
+    seconds = benchmark.stats.stats.median
+    table.add(
+        f"random games on one core, made-up abilities (aim with them: {AIMS['stress']} games/s)",
+        f"{code:6} {decks.__name__.replace('_', ' '):13} {games / seconds:8.0f} games/s "
+        f"{answers / seconds:10,.0f} decisions/s {answers / games:8.0f} decisions a game",
+    )
+
+
+@playable
+@of_the_processor
+@pytest.mark.parametrize("decks", [plain_decks, stress_decks], ids=["plain", "stress"])
+def test_copying_a_position(benchmark, table, code, decks):
+    both = decks(code)
+    length = sum(1 for _ in questions(game_of(code, both, 1), 1))
+    for number, game in enumerate(questions(game_of(code, both, 1), 1)):
         if number >= length // 2 and game.ask.checkpoint:
             break
-    cards = len(game.state.cards)
-    twin = benchmark(game.state.copy)
-    assert twin.fingerprint() == game.state.fingerprint()
+    state = game.state
+    twin = benchmark(state.copy)
+    assert twin.fingerprint() == state.fingerprint()
     table.add(
         f"copying a position in the middle of a game (aim: {AIMS['copy']} µs)",
-        f"{code:6} {benchmark.stats.stats.median * 1e6:8.1f} µs for {cards} cards",
+        f"{code:6} {decks.__name__.replace('_', ' '):13} {benchmark.stats.stats.median * 1e6:8.1f} µs for "
+        f"{len(state.cards)} cards, {len(state.instances)} in play, {len(state.lasting)} effects in force",
     )
 
 

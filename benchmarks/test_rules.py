@@ -34,6 +34,13 @@ def test_verdict_over_one_format(measure, deck):
     measure(what, lambda: rules.check(deck, "new-frontiers", DAY), aim=1)
 
 
+def test_verdict_on_a_day_before_its_cards(measure, deck):
+    """The slow way: each card is asked for the day of its oldest printing."""
+    size = sum(entry.count for entry in deck.entries)
+    what = f"verdict of a {size}-card deck, on a day before its cards came out"
+    measure(what, lambda: rules.check(deck, "new-frontiers", date(2014, 1, 1)), aim=1)
+
+
 def test_verdict_over_all_formats(measure, deck):
     codes = list(formats("fow8"))
     measure(

@@ -4,11 +4,14 @@ import ast
 import re
 import subprocess
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from rules.playing import ruleset
 from rules.systems import CODES
+from tests.pins import LOCKS, pins
 from tests.processes import ROOT
 from tests.test_imports import STOPWATCH
 
@@ -21,6 +24,8 @@ DOORS = {
     "construction.py",
     "messages.toml",
     "opening.toml",
+    "dialect.toml",
+    "terms.toml",
     "clauses.toml",
     "data/clauses.tsv",
     "data/demonstrated.txt",
@@ -28,56 +33,40 @@ DOORS = {
 }
 # What a game that can be played has; all that can be played have the same of these.
 PLAY = {
-    *("definitions.py", "play.py", "zones.py", "setup.py", "turn.py", "actions.py", "costs.py", "combat.py"),
-    *("keywords.py", "checks.py", "layers.py", "evaluate.py"),
+    *(
+        "definitions.py",
+        "play.py",
+        "zones.py",
+        "setup.py",
+        "turn.py",
+        "combat.py",
+        "damage.py",
+        "movement.py",
+    ),
+    *("legal_actions.py", "announcement.py", "payment.py", "resolution.py", "triggers.py", "verbs.py"),
+    *("keywords.py", "nodes.py", "checks.py", "layers.py", "evaluate.py"),
 }
-# What a game may have besides: what its rules ask of a card, its importer in as many files as its sources
-# need, and its data.
+# Where each game has the functions that it declares, wherever it has some of its own.
+DECLARED = {
+    "setup": ("set_up",),
+    "turn": ("next_turn",),
+    "resolution": ("resolve",),
+    "movement": ("relocate", "destroy", "destroy_together", "create", "swap", "discard"),
+    "damage": ("deal_damage", "deal_damage_to_player", "who_replaces"),
+    "triggers": ("trigger",),
+    "evaluate": ("evaluate", "appraise"),
+    "play": ("describe",),
+}
+# What plays a card from the hand, by game: each has it in the file of that name.
+PLAYING = {"fow8": "play", "fow5": "play", "setcg": "act", "dm": "use", "sve": "play_card"}
+# What a game may have besides: files that continue a door under its name, the mechanics that are this game's
+# own, what its rules ask of a card, its importer in as many files as its sources need, and its data.
 MORE = re.compile(
-    r"cards\.py|importer(_\w+)?\.py|formats/[a-z0-9-]+\.toml|data/[a-z_]+\.(toml|jsonl|md|tsv|txt)"
-    r"|decks/[a-z0-9-]+\.txt"
+    r"cards\.py|importer(_\w+)?\.py|formats/[a-z0-9-]+\.(toml|jsonl)|data/[a-z_]+\.(toml|jsonl|md|tsv|txt)"
+    r"|decks/[a-z0-9-]+\.txt|mechanics/\w+\.py|construction_\w+\.py|("
+    + "|".join(sorted(name.removesuffix(".py") for name in PLAY))
+    + r")_\w+\.py"
 )
-# Any other file, with the reason why no other game has one of that name.
-OWN = {
-    "fow8/abilities.py": "only Force of Will has so many keywords before a text of the card's own",
-    "fow8/attacking.py": "only Force of Will has so much to ask of who may attack and who has to",
-    "fow8/automatic.py": "only Force of Will plays cards that trigger in the hand, as spells",
-    "fow8/copies.py": "only Force of Will copies what waits to be resolved",
-    "fow8/damage.py": "dealing damage is long where effects may replace it, and who chooses depends on them",
-    "fow8/doings.py": "only Force of Will has a chapter of what effects do to cards",
-    "fow8/lifebreak.py": "only Force of Will has a variant that puts cards in the place of life",
-    "fow5/moving.py": "what it says of where cards may go is in a chapter of the newer book's own file",
-    "fow8/moving.py": "only Force of Will has a chapter on which card may go where",
-    "fow8/resolving.py": "only Force of Will tells at length how each thing on the chase resolves",
-    "fow8/using.py": "only Force of Will has abilities that can be used from so many places",
-    "fow8/offers.py": "only in Force of Will is so much open to whoever has priority",
-    "fow8/runes.py": "only Force of Will has runes",
-    "fow8/playing.py": "only Force of Will lets so much be decided as a card is played, step by step",
-    "fow8/requirements.py": "only Force of Will has things done for a card in the order written on it",
-    "setcg/abilities.py": "only the Square Enix book has a stack with kinds of abilities of its own",
-    "setcg/damage.py": "only the Square Enix book says what damage does in steps",
-    "setcg/prices.py": "only the Square Enix book makes one price of elements, X and extras",
-    "setcg/playing.py": "the Square Enix book has a procedure of its own for each type of card",
-    "setcg/keyword_ways.py": "keywords of the Square Enix book that are paid for, not effects",
-    "setcg/entering.py": "how cards come onto the field is shared by the procedures of the Square Enix book",
-    "setcg/triggered.py": "only the Square Enix book has what triggered paid for as it goes on the stack",
-    "fow8/sideboard.py": "only Force of Will has a sideboard, by the floor rules and not by the book",
-    "dm/attachments.py": "only Duel Masters puts cards on creatures, shields and GR creatures",
-    "fow8/deck_texts.py": "rulers print texts about the other cards of a deck",
-    "dm/declared.py": "only in Duel Masters are abilities of cards in hand declared as they trigger",
-    "dm/doing.py": "only effects of Duel Masters judge by cards and lay them beneath others",
-    "dm/linking.py": "only in Duel Masters do cards that lie side by side make one creature",
-    "dm/naming.py": "only in Duel Masters do players name cards, races and civilizations",
-    "dm/leaving.py": "only in Duel Masters is leaving the battle zone replaced, alone or together",
-    "dm/swapping.py": "only in Duel Masters do cards of two zones change places",
-    "dm/sealing.py": "only Duel Masters has cards that hide others from the game",
-    "dm/shields.py": "only in Duel Masters do broken shields come to the hand and trigger there",
-    "dm/stacks.py": "only in Duel Masters can the top card of a creature leave the others behind",
-    "sve/evolving.py": "only in Shadowverse: Evolve does a card of another deck lie on a follower",
-    "sve/deck_texts.py": "cards print texts about the other cards of a deck, by name and by keyword",
-    "sve/formats_rules.py": "only Shadowverse: Evolve has formats that change the rules and not the lists",
-    "sve/wording.py": "classes are joined differently in a fact and in a choice",
-}
 
 CEILINGS = {"rules": 300, "tests": 600, "": 400}
 # Longer files, each with its reason.
@@ -146,18 +135,36 @@ def test_every_game_has_the_same_doors(system):
     }
     assert found >= DOORS
     assert any(name.startswith("formats/") for name in found)
-    more = {name for name in found - DOORS - PLAY if not MORE.fullmatch(name)}
-    assert {name for name in more if f"{system}/{name}" not in OWN} == set()
-
-
-def test_a_file_that_only_one_game_has_is_there_with_its_reason():
-    assert [name for name, reason in OWN.items() if not (GAMES / name).is_file() or not reason] == []
+    assert {name for name in found - DOORS - PLAY if not MORE.fullmatch(name)} == set()
 
 
 def test_games_that_can_be_played_are_played_in_the_same_files():
-    playable = {path.parent for path in GAMES.glob("*/play.py")}
-    played = {folder.name: {path.name for path in folder.iterdir()} & PLAY for folder in playable}
-    assert len(set(map(frozenset, played.values()))) <= 1, played
+    missing = {code: PLAY - {path.name for path in (GAMES / code).iterdir()} for code in CODES}
+    assert {code: names for code, names in missing.items() if names} == {}
+
+
+@pytest.mark.parametrize("system", CODES)
+def test_what_a_game_declares_is_in_the_same_file_in_every_game(system):
+    rules = ruleset(system)
+    found = {
+        (name, function.__module__)
+        for file, names in DECLARED.items()
+        for name in names
+        if (function := getattr(rules, name)) is not None
+        and function.__module__.startswith("rules.games.")
+        and function.__module__.rpartition(".")[2] != file
+    }
+    assert found == set()
+
+
+@pytest.mark.parametrize("system", CODES)
+def test_a_card_is_played_and_paid_for_in_the_same_file_in_every_game(system):
+    announcement = import_module(f"rules.games.{system}.announcement")
+    payment = import_module(
+        "rules.games.fow8.payment" if system == "fow5" else f"rules.games.{system}.payment"
+    )
+    assert callable(getattr(announcement, PLAYING[system]))
+    assert payment.pay.__module__ == payment.__name__
 
 
 def test_there_is_no_game_besides_the_five():
@@ -219,6 +226,35 @@ def test_words_of_a_kernels_table_are_no_games_words():
         if word in VOCABULARY | set(CODES)
     ]
     assert found == []
+
+
+PLACES = re.compile(r"zone|place|where|on_hold|origin|[A-Z_]{3,}$")
+"""What the words for zones and their places have in them; kinds of zones are constants."""
+PLACE_FILES = {"rules/engine/zones.py", "rules/engine/state.py"}
+
+
+@pytest.mark.parametrize("folder", ["rules/engine", "rules/games"])
+def test_only_one_file_computes_where_a_zone_lies(folder):
+    found = [
+        f"{name_of(path)}:{node.lineno} {ast.unparse(node)}"
+        for path in modules(folder)
+        if name_of(path) not in PLACE_FILES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.BinOp) and is_of_places(node)
+    ]
+    assert found == []
+
+
+def is_of_places(node: ast.BinOp) -> bool:
+    """Tell whether a sum doubles a kind of zone, or halves a place."""
+    match node:
+        case ast.BinOp(left=ast.Constant(value=2), op=ast.Mult(), right=operand):
+            return bool(PLACES.search(ast.unparse(operand)) or ast.unparse(operand) == "kind")
+        case ast.BinOp(left=operand, op=ast.FloorDiv() | ast.Mod(), right=ast.Constant(value=2)):
+            return bool(re.search("zone|place|where|on_hold|origin", ast.unparse(operand)))
+        case ast.BinOp(left=operand, op=ast.RShift(), right=ast.Constant(value=1)):
+            return bool(re.search("zone|place|where|on_hold|origin", ast.unparse(operand)))
+    return False
 
 
 CLOCK = {"now", "today", "utcnow", "time", "monotonic", "perf_counter", "localtime", "gmtime"}
@@ -305,3 +341,11 @@ def test_no_work_is_left_as_a_note():
         if path.suffix in {".py", ".html", ".toml", ".js"} and note.search(path.read_text())
     ]
     assert found == []
+
+
+@pytest.mark.parametrize(("listed", "lock"), LOCKS.items())
+def test_what_is_asked_for_is_locked_at_that_version(listed, lock):
+    asked, locked = pins(listed), pins(lock)
+    assert asked, listed
+    wrong = {name: version for name, version in asked.items() if locked.get(name) != version}
+    assert wrong == {}, f"{listed} has what {lock} has not; run: make lock"
