@@ -1,6 +1,6 @@
 """What a game declares so that the kernel can play it: zones, turn plan, checks, timing, words."""
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 Doing = Callable[["Game", Any, list[int], Context], Procedure]
 """What a game does for one of its verbs: the node, the cards it is done to, and where the effect stands."""
+
+
+def by_change(layers: Mapping[str, Iterable[type]]) -> dict[type, str]:
+    """Return the layer of each kind of change, out of the kinds that apply in each layer."""
+    return {change: layer for layer, changes in layers.items() for change in changes}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -150,3 +150,12 @@ Change = (
     | ChangeController
     | ChangeCost
 )
+
+OF_TEXT = (Become,)
+OF_ABILITIES = (GainAbilities, LoseAllAbilities)
+OF_KEYWORDS = (GainKeywords, LoseKeywords, Restrict)
+OF_TYPES = (SetTypes, AddTypes)
+OF_RACES = (SetRaces, AddRaces)
+OF_ATTRIBUTES = (SetAttributes, AddAttributes)
+OF_STATS = (SetStats, AddStats)
+"""Changes by what of a card they are about; the books lay these apart in their layers."""

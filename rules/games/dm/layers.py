@@ -1,20 +1,15 @@
 """The order in which continuous effects apply to a card of Duel Masters (608, 206)."""
 
+from rules.engine.ruleset import by_change
 from rules.language.changes import (
-    AddAttributes,
-    AddRaces,
+    OF_ABILITIES,
+    OF_ATTRIBUTES,
+    OF_KEYWORDS,
+    OF_RACES,
+    OF_TEXT,
+    OF_TYPES,
     AddStats,
-    AddTypes,
-    Become,
-    GainAbilities,
-    GainKeywords,
-    LoseAllAbilities,
-    LoseKeywords,
-    Restrict,
-    SetAttributes,
-    SetRaces,
     SetStats,
-    SetTypes,
 )
 
 OTHER, SUM, PRODUCT, FIXED = "other", "sum", "product", "fixed"
@@ -22,20 +17,11 @@ OTHER, SUM, PRODUCT, FIXED = "other", "sum", "product", "fixed"
 LAYERS = (OTHER, SUM, PRODUCT, FIXED)
 """Power is added to and taken from before it is multiplied (206.4), and a fixed power stands last (206.3)."""
 
-LAYER_BY_CHANGE: dict[type, str] = {
-    Become: OTHER,
-    GainAbilities: OTHER,
-    LoseAllAbilities: OTHER,
-    SetTypes: OTHER,
-    AddTypes: OTHER,
-    SetRaces: OTHER,
-    AddRaces: OTHER,
-    SetAttributes: OTHER,
-    AddAttributes: OTHER,
-    GainKeywords: OTHER,
-    LoseKeywords: OTHER,
-    Restrict: OTHER,
-    AddStats: SUM,
-    SetStats: FIXED,
-}
+LAYER_BY_CHANGE = by_change(
+    {
+        OTHER: (*OF_TEXT, *OF_ABILITIES, *OF_KEYWORDS, *OF_TYPES, *OF_RACES, *OF_ATTRIBUTES),
+        SUM: (AddStats,),
+        FIXED: (SetStats,),
+    }
+)
 """In which layer a change applies where its effect names none."""

@@ -1,22 +1,16 @@
 """The layers of continuous effects in Force of Will (909.1), and what is done after them."""
 
 from rules.engine.definition import Definition
+from rules.engine.ruleset import by_change
 from rules.engine.state import State
 from rules.language.changes import (
-    AddAttributes,
-    AddRaces,
-    AddStats,
-    AddTypes,
-    Become,
-    GainAbilities,
-    GainKeywords,
-    LoseAllAbilities,
-    LoseKeywords,
-    Restrict,
-    SetAttributes,
-    SetRaces,
-    SetStats,
-    SetTypes,
+    OF_ABILITIES,
+    OF_ATTRIBUTES,
+    OF_KEYWORDS,
+    OF_RACES,
+    OF_STATS,
+    OF_TEXT,
+    OF_TYPES,
 )
 
 LAYERS = (
@@ -31,22 +25,15 @@ LAYERS = (
 """909.1b to 909.1h in their order; 909.1a is the card itself."""
 
 
-LAYER_BY_CHANGE: dict[type, str] = {
-    Become: "new words",
-    SetTypes: "races and types",
-    AddTypes: "races and types",
-    SetRaces: "races and types",
-    AddRaces: "races and types",
-    LoseAllAbilities: "abilities",
-    GainAbilities: "abilities",
-    GainKeywords: "abilities",
-    LoseKeywords: "abilities",
-    Restrict: "abilities",
-    SetAttributes: "words",
-    AddAttributes: "words",
-    SetStats: "values",
-    AddStats: "values",
-}
+LAYER_BY_CHANGE = by_change(
+    {
+        "new words": OF_TEXT,
+        "races and types": (*OF_TYPES, *OF_RACES),
+        "abilities": (*OF_ABILITIES, *OF_KEYWORDS),
+        "words": OF_ATTRIBUTES,
+        "values": OF_STATS,
+    }
+)
 """In which layer a change applies where its effect names none (909.1b to 909.1g)."""
 
 

@@ -1,21 +1,15 @@
 """In which order continuous and substitution effects are applied (11.13.4.6, 11.13.5.6 to 11.13.5.8)."""
 
+from rules.engine.ruleset import by_change
 from rules.language.changes import (
-    AddAttributes,
-    AddRaces,
-    AddStats,
-    AddTypes,
-    Become,
+    OF_ABILITIES,
+    OF_ATTRIBUTES,
+    OF_KEYWORDS,
+    OF_RACES,
+    OF_STATS,
+    OF_TEXT,
+    OF_TYPES,
     ChangeController,
-    GainAbilities,
-    GainKeywords,
-    LoseAllAbilities,
-    LoseKeywords,
-    Restrict,
-    SetAttributes,
-    SetRaces,
-    SetStats,
-    SetTypes,
 )
 
 CONTROLLER, TEXT, TYPE, OTHER, POWER = "controller", "text", "type", "other", "power"
@@ -23,23 +17,15 @@ CONTROLLER, TEXT, TYPE, OTHER, POWER = "controller", "text", "type", "other", "p
 LAYERS = (CONTROLLER, TEXT, TYPE, OTHER, POWER)
 """Continuous effects by what they change, first applied first (11.13.4.6)."""
 
-LAYER_BY_CHANGE: dict[type, str] = {
-    ChangeController: CONTROLLER,
-    Become: TEXT,
-    GainAbilities: TEXT,
-    LoseAllAbilities: TEXT,
-    SetTypes: TYPE,
-    AddTypes: TYPE,
-    SetRaces: OTHER,
-    AddRaces: OTHER,
-    SetAttributes: OTHER,
-    AddAttributes: OTHER,
-    GainKeywords: OTHER,
-    LoseKeywords: OTHER,
-    Restrict: OTHER,
-    SetStats: POWER,
-    AddStats: POWER,
-}
+LAYER_BY_CHANGE = by_change(
+    {
+        CONTROLLER: (ChangeController,),
+        TEXT: (*OF_TEXT, *OF_ABILITIES),
+        TYPE: OF_TYPES,
+        OTHER: (*OF_RACES, *OF_ATTRIBUTES, *OF_KEYWORDS),
+        POWER: OF_STATS,
+    }
+)
 """In which layer a change applies where its effect names none (11.13.4.6)."""
 
 SELF_SUBSTITUTION, CONTROL_SUBSTITUTION, SETS_DAMAGE, CHANGES_DAMAGE = range(4)

@@ -7,44 +7,29 @@ follower those facts, so that no layer is needed for it.
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.ruleset import by_change
 from rules.engine.ruling import clause
 from rules.language.changes import (
-    AddAttributes,
-    AddRaces,
-    AddStats,
-    AddTypes,
-    Become,
-    GainAbilities,
-    GainKeywords,
-    LoseAllAbilities,
-    LoseKeywords,
-    Restrict,
-    SetAttributes,
-    SetRaces,
-    SetStats,
-    SetTypes,
+    OF_ABILITIES,
+    OF_ATTRIBUTES,
+    OF_KEYWORDS,
+    OF_RACES,
+    OF_STATS,
+    OF_TEXT,
+    OF_TYPES,
 )
 
 ABILITIES, OTHER, NUMBERS = "10.9.1.2", "10.9.1.3", "10.9.1.4"
 LAYERS = (ABILITIES, OTHER, NUMBERS)
 """Abilities first, then whatever is no number, then numbers."""
 
-LAYER_BY_CHANGE: dict[type, str] = {
-    GainAbilities: ABILITIES,
-    LoseAllAbilities: ABILITIES,
-    GainKeywords: ABILITIES,
-    LoseKeywords: ABILITIES,
-    Restrict: ABILITIES,
-    Become: OTHER,
-    SetTypes: OTHER,
-    AddTypes: OTHER,
-    SetRaces: OTHER,
-    AddRaces: OTHER,
-    SetAttributes: OTHER,
-    AddAttributes: OTHER,
-    SetStats: NUMBERS,
-    AddStats: NUMBERS,
-}
+LAYER_BY_CHANGE = by_change(
+    {
+        ABILITIES: (*OF_ABILITIES, *OF_KEYWORDS),
+        OTHER: (*OF_TEXT, *OF_TYPES, *OF_RACES, *OF_ATTRIBUTES),
+        NUMBERS: OF_STATS,
+    }
+)
 """In which layer a change applies where its effect names none (10.9.1.2 to 10.9.1.4)."""
 
 ATTACK, DEFENSE = range(2)
