@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from rules.engine.waiting import PLAIN, Choices, Held
+from rules.engine.waiting import PLAIN, Choices, Held, Pending
 
 
 @dataclass(slots=True)
@@ -29,3 +29,21 @@ class Context:
     numbers: dict[str, int] = field(default_factory=dict)
     affected: list[int] = field(default_factory=list)
     said: str = ""
+
+
+def standing(
+    pending: Pending, clause: str, targets: tuple[int, ...] | None = None, choices: Choices | None = None
+) -> Context:
+    """Return where what waited stands as it is carried out, with other targets or choices where given."""
+    return Context(
+        pending.controller,
+        pending.card,
+        clause,
+        pending.targets if targets is None else targets,
+        pending.event_card,
+        amount=pending.amount,
+        choices=choices or pending.choices,
+        cause=pending.cause,
+        event_player=pending.event_player,
+        bound=dict(pending.kept),
+    )

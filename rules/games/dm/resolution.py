@@ -2,7 +2,7 @@
 
 from rules.engine.asks import Procedure
 from rules.engine.conditions import holds_at
-from rules.engine.context import Context
+from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
@@ -16,17 +16,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     if is_urgent(pending):
         yield from resolve_declared(game, pending)
     if pending.ability is not None and holds(game, pending):
-        at = Context(
-            pending.controller,
-            pending.card,
-            "101.4",
-            pending.targets,
-            pending.event_card,
-            amount=pending.amount,
-            bound=dict(pending.kept),
-            cause=pending.cause,
-            event_player=pending.event_player,
-        )
+        at = standing(pending, "101.4")
         yield from perform(game, pending.ability.effect, at)
 
 
@@ -36,5 +26,5 @@ def holds(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    at = Context(pending.controller, pending.card, "605.2a", event_card=pending.event_card)
+    at = standing(pending, "605.2a")
     return holds_at(game, ability.condition, at)

@@ -5,7 +5,7 @@ from typing import cast
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.conditions import holds_at
-from rules.engine.context import Context
+from rules.engine.context import Context, standing
 from rules.engine.game import Game
 from rules.engine.objects import unmoved
 from rules.engine.perform import perform
@@ -96,18 +96,7 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
     wanted = ability.targets if isinstance(ability, Announceable | Replacement) else ()
     targets = still_legal(game, pending, wanted) if wanted else ()
     choices = pending.choices if pending.choices.x else Choices(x_of(game, pending.card))
-    at = Context(
-        pending.controller,
-        pending.card,
-        "903.3b",
-        targets,
-        pending.event_card,
-        amount=pending.amount,
-        choices=choices,
-        bound=dict(pending.kept),
-        cause=pending.cause,
-        event_player=pending.event_player,
-    )
+    at = standing(pending, "903.3b", targets, choices)
     condition = ability.condition if isinstance(ability, Triggered) else None
     if condition is None or holds_at(game, condition, at):
         yield from perform(game, ability.effect, at)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.conditions import holds_at
-from rules.engine.context import Context
+from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.references import held, is_same
 from rules.engine.ruling import clause
@@ -43,17 +43,7 @@ def may_resolve(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    at = Context(
-        pending.controller,
-        pending.card,
-        "906.4",
-        pending.targets,
-        pending.event_card,
-        amount=pending.amount,
-        bound=dict(pending.kept),
-        cause=pending.cause,
-        event_player=pending.event_player,
-    )
+    at = standing(pending, "906.4")
     return holds_at(game, ability.condition, at)
 
 

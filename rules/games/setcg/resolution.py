@@ -2,7 +2,7 @@
 
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Procedure
-from rules.engine.context import Context
+from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
@@ -40,18 +40,7 @@ def carry_out(game: Game, pending: Pending, ability: Announceable | Replacement)
         card if _is_suitable(game, pending, ability, place, card) else -1
         for place, card in enumerate(unmoved(game.state, pending.targets, pending.arrivals))
     )
-    at = Context(
-        pending.controller,
-        pending.card,
-        "11.12.4",
-        targets,
-        pending.event_card,
-        amount=pending.amount,
-        choices=pending.choices,
-        bound=dict(pending.kept),
-        cause=pending.cause,
-        event_player=pending.event_player,
-    )
+    at = standing(pending, "11.12.4", targets)
     yield from perform(game, ability.effect, at)
 
 

@@ -1,6 +1,7 @@
 """How waiting abilities resolve in Shadowverse: Evolve (10.7)."""
 
 from rules.engine.asks import NO, YES, Ask, Procedure
+from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.objects import arrivals, unmoved
 from rules.engine.perform import perform
@@ -8,7 +9,7 @@ from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
 from rules.games.sve.announcement import allocate, choose_option, has_targets, select_targets
 from rules.games.sve.payment import can_pay, pay
-from rules.games.sve.triggers import still_meant, where
+from rules.games.sve.triggers import still_meant
 from rules.language.abilities import Replacement, Triggered
 from rules.language.costs import FREE
 
@@ -21,7 +22,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     """
     ability, player = pending.ability, pending.controller
     if isinstance(ability, Replacement):
-        yield from perform(game, ability.effect, where(pending, pending.targets, pending.choices))
+        yield from perform(game, ability.effect, standing(pending, "10.6.2.7.2"))
         return
     if not isinstance(ability, Triggered) or not has_targets(game, player, pending.card, ability):
         return
@@ -39,4 +40,4 @@ def resolve(game: Game, pending: Pending) -> Procedure:
         objects = arrivals(game.state, targets)
         yield from pay(game, player, pending.card, ability.cost)
         targets = unmoved(game.state, targets, objects)
-    yield from perform(game, effect, where(pending, targets, choices))
+    yield from perform(game, effect, standing(pending, "10.6.2.7.2", targets, choices))

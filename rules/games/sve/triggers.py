@@ -2,11 +2,11 @@
 
 from rules.engine import atoms
 from rules.engine.conditions import holds_at
-from rules.engine.context import Context
+from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.ruling import clause
 from rules.engine.triggers import moment, state_triggers
-from rules.engine.waiting import Choices, Pending
+from rules.engine.waiting import Pending
 from rules.language.abilities import Triggered
 
 
@@ -30,26 +30,10 @@ def still_meant(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    return holds_at(game, ability.condition, where(pending, pending.targets, pending.choices))
+    return holds_at(game, ability.condition, standing(pending, "10.6.2.7.2"))
 
 
 def wait(game: Game, pending: Pending) -> None:
     """Let an ability wait whose condition holds as it triggers."""
     if still_meant(game, pending):
         atoms.push(game, pending)
-
-
-def where(pending: Pending, targets: tuple[int, ...], choices: Choices) -> Context:
-    """Return where what waited stands as its effect is performed."""
-    return Context(
-        pending.controller,
-        pending.card,
-        "10.6.2.7.2",
-        targets,
-        pending.event_card,
-        amount=pending.amount,
-        choices=choices,
-        bound=dict(pending.kept),
-        cause=pending.cause,
-        event_player=pending.event_player,
-    )
