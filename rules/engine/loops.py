@@ -6,6 +6,9 @@ from rules.engine.state import State
 PATIENCE = 120
 """Questions within one turn before positions are compared; shorter loops are ended soon after."""
 
+SILENCE = 30
+"""Positions in a row without a question before they are compared; few games ever come to that."""
+
 ENDLESS = 1000
 """So many positions in a row without a question belong to a loop, even one that grows and never repeats."""
 
@@ -68,12 +71,24 @@ class Loops:
     one; the loop comes back to the same position, so that its runs differ in nothing.
     """
 
-    __slots__ = ("agreed", "asked", "choices", "paused", "seen", "silent", "stopped", "stopper", "turn")
+    __slots__ = (
+        "agreed",
+        "asked",
+        "choices",
+        "paused",
+        "quiet",
+        "seen",
+        "silent",
+        "stopped",
+        "stopper",
+        "turn",
+    )
 
     def __init__(self) -> None:
         self.turn = -1
         self.asked = 0
         self.seen: dict[int, int] = {}
+        self.quiet = 0
         self.silent: set[int] = set()
         self.choices: list[tuple[int, int, int, int]] = []
         self.agreed: dict[int, tuple[bool, int]] = {}
@@ -88,6 +103,7 @@ class Loops:
         loop began instead; -1 else.
         """
         if len(ask.options) > 1:
+            self.quiet = 0
             self.silent.clear()
         if self.paused:
             return -1
@@ -130,8 +146,11 @@ class Loops:
 
     def repeats(self, state: State) -> bool:
         """Tell whether this position came with no real question asked since, or only grows for ever."""
+        self.quiet += 1
+        if self.quiet <= SILENCE:
+            return False
         position = hash(state.fingerprint())
-        if position in self.silent or len(self.silent) >= ENDLESS:
+        if position in self.silent or self.quiet > ENDLESS:
             return True
         self.silent.add(position)
         return False
