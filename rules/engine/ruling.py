@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import wraps
 from inspect import CO_VARARGS, CO_VARKEYWORDS
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from rules.clauses import cite
 
@@ -36,34 +36,31 @@ def clause(
         place = len(_CITED)
         _CITED.append((system, numbers))
 
-        if _takes_the_game_only(function):
-            return cast("Callable[Concatenate[Game, Given], Returned]", _counted_alone(function, place))
-
-        @wraps(function)
-        def counted(game: "Game", /, *args: Given.args, **kwargs: Given.kwargs) -> Returned:
-            game.calls[place] += 1
-            return function(game, *args, **kwargs)
-
-        return counted
+        return _counted(function, place)
 
     return decorate
 
 
-def _takes_the_game_only(function: Callable[..., Returned]) -> bool:
-    code = getattr(function, "__code__", None)
-    if code is None or code.co_flags & (CO_VARARGS | CO_VARKEYWORDS):
-        return False
-    return bool(code.co_argcount + code.co_kwonlyargcount == 1)
+def _counted(function: Callable[Given, Returned], place: int) -> Callable[Given, Returned]:
+    """Return a function of the same parameters that counts the call and then calls the one given.
 
-
-def _counted_alone(function: Callable[..., Returned], place: int) -> Callable[["Game"], Returned]:
-    """Count the calls of a function that takes nothing but the game; many do, and this costs them less."""
-
-    @wraps(function)
-    def counted(game: "Game") -> Returned:
-        game.calls[place] += 1
-        return function(game)
-
+    It is compiled with those parameters written out: handing on `*args` and `**kwargs` costs more than many
+    of the functions do.
+    """
+    code = function.__code__
+    if code.co_flags & (CO_VARARGS | CO_VARKEYWORDS):
+        raise TypeError(f"{function.__qualname__} carries out clauses and has to name its parameters")
+    count = code.co_argcount
+    by_place = code.co_varnames[:count]
+    by_name = code.co_varnames[count : count + code.co_kwonlyargcount]
+    taken = ", ".join((*by_place, *(("*", *by_name) if by_name else ())))
+    passed = ", ".join((*by_place, *(f"{name}={name}" for name in by_name)))
+    source = f"def counted({taken}):\n    {by_place[0]}.calls[place] += 1\n    return function({passed})\n"
+    made: dict[str, Any] = {"function": function, "place": place}
+    exec(compile(source, f"<counted {function.__qualname__}>", "exec"), made)  # noqa: S102 - made of names of parameters
+    counted: Callable[Given, Returned] = wraps(function)(made["counted"])
+    counted.__defaults__ = function.__defaults__
+    counted.__kwdefaults__ = function.__kwdefaults__
     return counted
 
 
