@@ -1,14 +1,15 @@
 """Which clauses the tests demonstrate, written beside each rulebook's inventory and counted in the README.
 
 `python -m tests.clause_table --write` writes the lists. A clause counts when a test cites it with
-`@pytest.mark.clause("fow8", "402.3a")`, or when a case file in `tests/cases/<system>/` names it in its
-`# clause:` header.
+`@pytest.mark.clause("fow8", "402.3a")`, when a case file in `tests/cases/<system>/` names it in its
+`# clause:` header, or when a `told_again.toml` names it beside a scene of another book that is played alike.
 """
 
 import argparse
 import ast
 import re
 import sys
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -79,6 +80,16 @@ def in_case(text: str, system: str, path: str) -> Iterator[Citation]:
                 yield Citation(system, clause, path, number)
 
 
+def in_table(text: str, system: str, path: str) -> Iterator[Citation]:
+    """The clauses that a table of scenes told again names, each scene on a line of its own."""
+    lines = text.splitlines()
+    for scenes in tomllib.loads(text).values():
+        for name, clauses in scenes.items():
+            line = next(at for at, row in enumerate(lines, start=1) if row.startswith(f"{name} ="))
+            for clause in clauses:
+                yield Citation(system, clause, path, line)
+
+
 def citations() -> list[Citation]:
     """All citations of the tests, in order."""
     found: list[Citation] = []
@@ -87,6 +98,10 @@ def citations() -> list[Citation]:
     for case in (TESTS / "cases").glob("*/*.deck"):
         found += in_case(
             case.read_text(encoding="utf-8"), case.parent.name, case.relative_to(ROOT).as_posix()
+        )
+    for table in (TESTS / "rules").glob("*/play/told_again.toml"):
+        found += in_table(
+            table.read_text(encoding="utf-8"), table.parent.parent.name, table.relative_to(ROOT).as_posix()
         )
     return sorted(found)
 

@@ -56,6 +56,12 @@ def test_a_case_file_names_its_clauses_with_commas():
     assert [(citation.number, citation.line) for citation in found] == [("402.7", 2), ("402.3a", 2)]
 
 
+def test_a_table_of_scenes_told_again_names_its_clauses_line_by_line():
+    text = '["a.module"]\ntest_one = ["8.2#3", "8.2#4"]\n'
+    found = clause_table.in_table(text, "fow5", "told_again.toml")
+    assert [(citation.number, citation.line) for citation in found] == [("8.2#3", 2), ("8.2#4", 2)]
+
+
 def test_a_clause_that_no_rulebook_has_is_unknown():
     citation = clause_table.Citation("fow8", "999.9", "test_x.py", 3)
     assert clause_table.unknown([citation]) == [citation]
