@@ -185,6 +185,6 @@ def test_effects_that_wait_for_one_another_for_ever_are_a_draw() -> None:
     object.__setattr__(game.rules, "resolve", again)
     atoms.push(game, Pending(0, 0, 1, rest_again))
     with pytest.raises(GameOver):
-        run(game, settle(game, "9"), *([0] * 10))
+        run(game, settle(game, "9"), *([0] * 50))
     assert game.result is not None
     assert (game.result.winner, game.result.reason, game.result.clause) == (-1, "loop", "7")
