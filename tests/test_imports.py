@@ -35,15 +35,19 @@ def imported(path: Path) -> set[str]:
     """The names of the modules that a file imports, wherever in the file, and of the packages they are in."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        names: list[str] = []
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-        found |= {
-            ".".join(name.split(".")[: depth + 1]) for name in names for depth in range(name.count(".") + 1)
-        }
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            found |= names_of(node)
     return found
+
+
+def names_of(node: ast.Import | ast.ImportFrom) -> set[str]:
+    """The names of the modules that one line imports, and of the packages they are in."""
+    names: list[str] = []
+    if isinstance(node, ast.Import):
+        names = [alias.name for alias in node.names]
+    elif node.module and not node.level:
+        names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return {".".join(name.split(".")[: depth + 1]) for name in names for depth in range(name.count(".") + 1)}
 
 
 def test_the_contracts_of_imports_are_kept():
@@ -79,3 +83,61 @@ def test_the_rules_run_without_the_site_being_imported():
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == []
+
+
+def brought_in(path: Path) -> set[str]:
+    """The names that a file imports as it is imported itself, with the packages they are in."""
+    found: set[str] = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            found |= names_of(node)
+    return found
+
+
+IN_CIRCLES = """
+import importlib, sys
+
+circles = [line.split() for line in sys.stdin]
+for circle in circles:
+    importlib.import_module(circle[0])
+for circle in circles:
+    for name in circle:
+        for loaded in circle:
+            while loaded:
+                sys.modules.pop(loaded, None)
+                loaded = loaded.rpartition(".")[0]
+        try:
+            importlib.import_module(name)
+        except ImportError as error:
+            print(f"{name}: {error}")
+"""
+
+
+def test_whichever_module_of_a_circle_of_imports_comes_first_all_of_it_can_be_imported():
+    paths = {path.relative_to(ROOT).with_suffix(""): path for path in RULES}
+    files = {".".join(place.parts).removesuffix(".__init__"): path for place, path in paths.items()}
+    needs = {name: brought_in(path) & set(files) for name, path in files.items()}
+    reached = {}
+    for name in needs:
+        found, left = set(), list(needs[name])
+        while left:
+            one = left.pop()
+            if one not in found:
+                found.add(one)
+                left += needs[one]
+        reached[name] = found
+    circles = {
+        tuple(sorted(one for one in reached[name] if name in reached[one]))
+        for name in needs
+        if name in reached[name]
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", IN_CIRCLES],
+        input="\n".join(" ".join(circle) for circle in sorted(circles)),
+        cwd=ROOT,
+        env=plain_environment(),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == ""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine import layers, occurrences, references
 from rules.engine.context import Context
-from rules.engine.matching import stat, traits
+from rules.engine.matching import context, stat, traits
 from rules.language import amounts as am
 from rules.language.amounts import Amount
 from rules.language.references import Cards
@@ -22,6 +22,13 @@ def number(game: "Game", amount: Amount, at: Context) -> int:
     if isinstance(amount, int):
         return amount
     return HANDLERS[type(amount)](game, amount, at)
+
+
+def bound(game: "Game", amount: Amount, player: int, source: int, at: Context | None) -> int:
+    """Return how many a bound of a filter is, which may be asked for where no effect stands."""
+    if isinstance(amount, int):
+        return amount
+    return HANDLERS[type(amount)](game, amount, context(player, source, at))
 
 
 def current(game: "Game", card: int, index: int) -> int:

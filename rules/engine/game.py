@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 
-from rules.engine import atoms
+from rules.engine import atoms, tables
 from rules.engine.asks import Ask, GameOver, Option, Procedure, Refused
 from rules.engine.definition import Definition
 from rules.engine.events import Event
@@ -22,6 +22,7 @@ from rules.language.abilities import (
 from rules.language.vocabulary import EVERYWHERE
 
 Listener = Callable[["Game", Event], None]
+tables.fill()
 DECISION_CEILING = 4000
 TURN_CEILING = 200
 

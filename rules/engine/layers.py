@@ -7,13 +7,11 @@ worked out together (`settling`).
 
 from typing import TYPE_CHECKING
 
-from rules.engine import conditions
+from rules.engine import conditions, settling, survey
 from rules.engine.definition import Definition
 from rules.engine.in_force import InForce
 from rules.engine.matching import matches
 from rules.engine.reading import ABILITIES
-from rules.engine.settling import changed, of_ability
-from rules.engine.survey import look_anew, looked_into, refresh
 from rules.language.abilities import Ability, Static
 from rules.language.picking import zones_of
 
@@ -34,14 +32,14 @@ def characteristics(game: "Game", card: int) -> Definition:
         return printed if finish is None else finish(state, card, printed)
     known = game.in_force
     if known.version != state.version or known.count != len(state.lasting):
-        refresh(game, known)
+        survey.refresh(game, known)
     found = known.cards.get(card)
     if found is not None:
         return found
     if card not in state.instances:
         return _out_of_play(game, card)
     if not known.apart:
-        look_anew(game, known)
+        survey.look_anew(game, known)
         return known.cards[card]
     found = known.cards[card] = _in_play(game, card)
     return found
@@ -49,7 +47,7 @@ def characteristics(game: "Game", card: int) -> Definition:
 
 def altered(game: "Game") -> dict[int, Definition]:
     """Return the cards in play that are not as they are printed, with what they are."""
-    state, known = game.state, looked_into(game)
+    state, known = game.state, survey.looked_into(game)
     if known.stale and known.altered is not None:
         _bring_up(game, known)
     if known.altered is None:
@@ -102,12 +100,12 @@ def bring_table_up(game: "Game") -> InForce:
 
 def leaves_alone(game: "Game", what: int) -> bool:
     """Tell whether no effect in force may alter these characteristics of any card (`reading`)."""
-    return (not game.state.lasting and not game.static) or not looked_into(game).writes & what
+    return (not game.state.lasting and not game.static) or not survey.looked_into(game).writes & what
 
 
 def changes_costs(game: "Game") -> bool:
     """Tell whether any effect in force changes what something costs."""
-    return bool(game.state.lasting or game.static) and looked_into(game).costs
+    return bool(game.state.lasting or game.static) and survey.looked_into(game).costs
 
 
 def granted(game: "Game") -> list[int]:
@@ -121,7 +119,7 @@ def granted(game: "Game") -> list[int]:
 
 def statics(game: "Game") -> list[tuple[int, Ability]]:
     """Return the static abilities that cards in play have now, each with its card."""
-    return looked_into(game).statics if game.state.lasting or game.static else []
+    return survey.looked_into(game).statics if game.state.lasting or game.static else []
 
 
 def _in_play(game: "Game", card: int) -> Definition:
@@ -140,7 +138,7 @@ def _in_play(game: "Game", card: int) -> Definition:
             game, card, definition, lasting.filter, lasting.controller, lasting.source
         ):
             continue
-        definition = changed(game, definition, lasting)
+        definition = settling.changed(game, definition, lasting)
     game.layering = outer
     finish = game.rules.finish_characteristics
     return definition if finish is None else finish(state, card, definition)
@@ -168,7 +166,7 @@ def _out_of_play(game: "Game", card: int) -> Definition:
         lasting
         for ability in definition.abilities
         if isinstance(ability, Static) and ability.affects is None and game.works(card, ability)
-        for lasting in of_ability(game, card, owner, 0, ability)
+        for lasting in settling.of_ability(game, card, owner, 0, ability)
     ]
     if not effects:
         return definition
@@ -184,6 +182,6 @@ def _out_of_play(game: "Game", card: int) -> Definition:
                     and matches(game, card, definition, one.filter, one.controller, one.source)
                 )
             ):
-                definition = changed(game, definition, one)
+                definition = settling.changed(game, definition, one)
             game.layering = None
     return definition

@@ -1,9 +1,11 @@
-"""Whether a card meets a filter, seen from a player and a source: a handler for each kind of condition."""
+"""Whether a card meets a filter, seen from a player and a source: a handler for each kind of condition.
+
+The handlers are put into the table by `tables`: they ask for amounts and references, which ask for filters.
+"""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rules.engine import amounts, layers
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.language import filters as fl
@@ -30,13 +32,6 @@ def matches(
     one they see the player and the source only.
     """
     return HANDLERS[type(wanted)](game, card, definition, wanted, player, source, at)
-
-
-def matches_now(game: "Game", card: int, wanted: Filter, player: int, source: int = -1) -> bool:
-    """Tell whether a card meets a filter as it is now or, once it has left play, as it last was there."""
-    if card < 0:
-        return False
-    return matches(game, card, layers.characteristics(game, card), wanted, player, source)
 
 
 def compare(one: int, sign: fl.Sign, other: int) -> bool:
@@ -71,13 +66,6 @@ def stat(game: "Game", card: int, definition: Definition, index: int) -> int:
 def context(player: int, source: int, at: Context | None) -> "Context":
     """What words mean in the given context, or for this player and this source alone."""
     return Context(player, source, "") if at is None else at
-
-
-def amount_of(game: "Game", amount: Any, player: int, source: int, at: Context | None) -> int:
-    """Return how many a bound of a filter is."""
-    if isinstance(amount, int):
-        return amount
-    return amounts.number(game, amount, context(player, source, at))
 
 
 def traits(definition: Definition, what: str) -> frozenset[object]:
@@ -122,13 +110,9 @@ def _no_card(
     return False
 
 
-from rules.engine import matching_facts, matching_state  # noqa: E402 - their handlers match parts of filters
-
 HANDLERS: dict[type, Handler] = {
     fl.All: _all,
     fl.AnyOf: _any_of,
     fl.Not: _not,
     fl.IsPlayer: _no_card,
-    **matching_facts.HANDLERS,
-    **matching_state.HANDLERS,
 }

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from rules.engine import layers, references
+from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.matching import Handler, amount_of, compare, context, stat, traits
+from rules.engine.matching import Handler, compare, context, stat, traits
 from rules.language import filters as fl
 from rules.language.abilities import Triggered
 
@@ -71,7 +72,7 @@ def _stat_is(
     at: Context | None,
 ) -> bool:
     value = stat(game, card, now, game.rules.stats.index(wanted.stat))
-    return compare(value, wanted.sign, amount_of(game, wanted.amount, player, source, at))
+    return compare(value, wanted.sign, bound(game, wanted.amount, player, source, at))
 
 
 def _cost_is(
@@ -83,7 +84,7 @@ def _cost_is(
     source: int,
     at: Context | None,
 ) -> bool:
-    return compare(now.cost, wanted.sign, amount_of(game, wanted.amount, player, source, at))
+    return compare(now.cost, wanted.sign, bound(game, wanted.amount, player, source, at))
 
 
 def _triggers_on(

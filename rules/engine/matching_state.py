@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING, Any
 
 from rules.engine import references
+from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.matching import Handler, amount_of, compare, context, matches_now
+from rules.engine.matching import Handler, compare, context
+from rules.engine.matching_now import matches_now
 from rules.language import filters as fl
 
 if TYPE_CHECKING:
@@ -77,7 +79,7 @@ def _has_counters(
 ) -> bool:
     instance = game.state.instances.get(card)
     there = (instance.counters or {}).get(wanted.counter, 0) if instance is not None else 0
-    return compare(there, wanted.sign, amount_of(game, wanted.amount, player, source, at))
+    return compare(there, wanted.sign, bound(game, wanted.amount, player, source, at))
 
 
 def _damaged(

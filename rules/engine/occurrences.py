@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.engine import amounts, references
+from rules.engine import amounts, matching_now, references
 from rules.engine.context import Context
-from rules.engine.matching import matches_now
 from rules.language.abilities import Ability, Declared, Replacement, Triggered
 from rules.language.amounts import TimesHappened
 from rules.language.conditions import Happened
@@ -89,7 +88,9 @@ def is_about(
             return False
         return times_happened(game, event.event, player, source) == event.n
     if isinstance(event, By):
-        if happened.cause < 0 or not matches_now(game, happened.cause, event.cause, player, source):
+        if happened.cause < 0 or not matching_now.matches_now(
+            game, happened.cause, event.cause, player, source
+        ):
             return False
         return is_about(game, event.event, happened, player, source, kept)
     if isinstance(event, AtLeast):
@@ -124,7 +125,7 @@ def _is_plainly_about(
             happened.card == source if kept is None else happened.card in kept
         )
     else:
-        concerned = matches_now(game, happened.card, what, player, source)
+        concerned = matching_now.matches_now(game, happened.card, what, player, source)
     if not concerned:
         return False
     if isinstance(event, Enters | Moves) and event.origin and not _is_in(game, happened.origin, event.origin):
@@ -134,7 +135,9 @@ def _is_plainly_about(
     if isinstance(event, Attacks) and event.target is not None:
         if isinstance(event.target, IsPlayer):
             return happened.target < 0
-        return happened.target >= 0 and matches_now(game, happened.target, event.target, player, source)
+        return happened.target >= 0 and matching_now.matches_now(
+            game, happened.target, event.target, player, source
+        )
     return True
 
 

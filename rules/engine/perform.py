@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rules.engine.asks import Procedure
 from rules.engine.checks import settle_checks
 from rules.engine.context import Context
+from rules.engine.handlers.handler import Handler
 from rules.engine.selecting import select
 from rules.engine.triggers import state_triggers
 from rules.language.effects import CardVerb, Effect
@@ -38,4 +39,5 @@ def _as_the_game_does(game: "Game", effect: Effect, doing: "Doing", at: Context)
     yield from doing(game, effect, cards, at)
 
 
-from rules.engine.handlers import HANDLERS  # noqa: E402 - the handlers of composed effects perform their parts
+HANDLERS: dict[type, Handler] = {}
+"""The handler of each effect, put in by `tables`: those of composed effects perform their parts."""

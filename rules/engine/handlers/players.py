@@ -8,7 +8,7 @@ from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.drawing import draw_one
 from rules.engine.handlers.handler import Handler
-from rules.engine.matching import matches_now
+from rules.engine.matching_now import matches_now
 from rules.engine.references import players
 from rules.engine.selecting import choose
 from rules.engine.state import Result

@@ -6,7 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.matching import matches_now
+from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen

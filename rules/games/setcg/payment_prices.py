@@ -9,7 +9,7 @@ from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, puts_this_away
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
-from rules.engine.matching import matches_now
+from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.engine.waiting import Choices

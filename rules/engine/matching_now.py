@@ -1,0 +1,17 @@
+"""Whether a card meets a filter as it is now."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import layers
+from rules.engine.matching import matches
+from rules.language.filters import Filter
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def matches_now(game: "Game", card: int, wanted: Filter, player: int, source: int = -1) -> bool:
+    """Tell whether a card meets a filter as it is now."""
+    if card < 0:
+        return False
+    return matches(game, card, layers.characteristics(game, card), wanted, player, source)
