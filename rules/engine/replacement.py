@@ -5,18 +5,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
+from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.conditions import holds
-from rules.engine.context import Context
 from rules.engine.indexes import bearers
-from rules.engine.layers import characteristics
 from rules.engine.objects import arrivals
-from rules.engine.occurrences import Occurrence, Topic, is_about, topics
-from rules.engine.references import found
+from rules.engine.occurrences import Topic
+from rules.engine.offers import Offer, can_aim, candidates, context_of, offers
 from rules.engine.waiting import Pending
-from rules.engine.zones import NOWHERE, place_of
 from rules.language.abilities import Replacement
-from rules.language.filters import Filter
+from rules.language.effects import NOTHING
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -84,29 +81,13 @@ class RuleReplacement:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A replacement that applies to a happening, whose it is, and the card that has it.
-
-    `index` is its place among the game's replacements, or that of `ability` among those of the card.
-    """
-
-    card: int
-    index: int
-    player: int
-    rank: int
-    optional: bool
-    clause: str
-    ability: Replacement | None = None
-
-
 def replaced(game: "Game", happening: Happening) -> Procedure:
     """Let replacements change a happening: as many as apply, or one where the game says so."""
     if game.rules.replaced_once or game.instead:
         yield from replaced_together(game, [happening])
         return
     for _ in range(len(game.rules.replacements) * 4 + len(game.state.instances) + 1):
-        open_to = [one for one in _offers(game, happening, ()) if one not in happening.used]
+        open_to = [one for one in offers(game, happening, ()) if one not in happening.used]
         if not open_to or happening.cancelled:
             return
         rank = min(one.rank for one in open_to)
@@ -121,7 +102,9 @@ def replaced(game: "Game", happening: Happening) -> Procedure:
         if chosen.verb == "decline":
             return
         taken = open_to[chosen.other]
-        happening.used.append(taken)
+        if taken.ability is None or not taken.ability.once:
+            # What is gone when it has been applied leaves its place to another one, which may still apply.
+            happening.used.append(taken)
         targets: list[int] = []
         yield from _aim(game, happening, taken, targets, ())
         yield from _carry_out(game, happening, taken, targets)
@@ -154,7 +137,7 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
         for happening in happenings:
             if any(one[0] is happening for one in decided):
                 continue
-            open_to = _offers(game, happening, spoken_for)
+            open_to = offers(game, happening, spoken_for)
             rank = min((one.rank for one in open_to), default=0)
             open_to = [one for one in open_to if one.rank == rank and one.player == player]
             if not open_to:
@@ -177,79 +160,6 @@ def may_be_replaced(game: "Game", kind: Topic) -> bool:
     return bool(bearers(game, Replacement, kind)) or any(one.kind == kind for one in game.rules.replacements)
 
 
-def _offers(game: "Game", happening: Happening, spoken_for: Sequence[int]) -> list[Offer]:
-    """List the replacements that apply and can be carried out without the cards chosen for others."""
-    state = game.state
-    kinds = (happening.kind, *happening.also)
-    offers = []
-    for index, rule in enumerate(game.rules.replacements):
-        if rule.kind in kinds:
-            for card in rule.applies(game, happening):
-                holder = state.instances[card].controller if card in state.instances else happening.player
-                offers.append(Offer(card, index, holder, rule.rank, rule.optional, rule.clause))
-    for kind in kinds:
-        for source in bearers(game, Replacement, kind):
-            instance = state.instances.get(source)
-            if instance is None:
-                continue
-            for index, ability in enumerate(characteristics(game, source).abilities):
-                if (
-                    isinstance(ability, Replacement)
-                    and kind in topics(ability.event)
-                    and (ability.when is None or holds(game, ability.when, instance.controller, source))
-                    and _concerns(game, ability, source, instance.controller, happening, kind)
-                    and _can_aim(game, ability, source, instance.controller, happening, spoken_for)
-                ):
-                    offers.append(
-                        Offer(
-                            source, index, instance.controller, 1, ability.optional, ability.clause, ability
-                        )
-                    )
-    return offers
-
-
-def _concerns(
-    game: "Game", ability: Replacement, source: int, controller: int, happening: Happening, kind: Topic
-) -> bool:
-    """Tell whether an ability replaces what is about to happen, taken as one of the kinds that it is."""
-    if ability.condition is not None and not holds(game, ability.condition, controller, source):
-        return False
-    about = Occurrence(
-        kind,
-        happening.card,
-        happening.player,
-        happening.source,
-        amount=happening.amount,
-        destination=place_of(happening.destination, 0) if happening.destination >= 0 else NOWHERE,
-    )
-    return is_about(game, ability.event, about, controller, source)
-
-
-def _candidates(
-    game: "Game", wanted: Filter, source: int, controller: int, happening: Happening, without: Sequence[int]
-) -> list[int]:
-    at = Context(controller, source, "")
-    return [card for card in found(game, wanted, at) if card not in without and card != happening.card]
-
-
-def _can_aim(
-    game: "Game",
-    ability: Replacement,
-    source: int,
-    controller: int,
-    happening: Happening,
-    without: Sequence[int],
-    place: int = 0,
-) -> bool:
-    """Tell whether an ability finds a card of its own for each of its targets from a place on."""
-    if place == len(ability.targets):
-        return True
-    return any(
-        _can_aim(game, ability, source, controller, happening, (*without, card), place + 1)
-        for card in _candidates(game, ability.targets[place], source, controller, happening, without)
-    )
-
-
 def _aim(
     game: "Game", happening: Happening, offer: Offer, targets: list[int], spoken_for: Sequence[int]
 ) -> Procedure:
@@ -261,8 +171,8 @@ def _aim(
         without = (*spoken_for, *targets)
         cards = [
             card
-            for card in _candidates(game, wanted, offer.card, offer.player, happening, without)
-            if _can_aim(game, ability, offer.card, offer.player, happening, (*without, card), place + 1)
+            for card in candidates(game, wanted, offer.card, offer.player, happening, without)
+            if can_aim(game, ability, offer.card, offer.player, happening, (*without, card), place + 1)
         ]
         options = [Option("choose", card) for card in cards]
         chosen = yield Ask(offer.player, "choose_cards", offer.clause, options, offer.card)
@@ -270,14 +180,25 @@ def _aim(
 
 
 def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequence[int]) -> Procedure:
-    """Do what stands instead of a happening; an ability's effect takes the place of all of it."""
+    """Do what stands instead of a happening; an ability's effect takes the place of all of it.
+
+    One that names an amount lets it happen about so much.
+    """
     ability = offer.ability
     if ability is None:
         rule = game.rules.replacements[offer.index]
         game.passes(rule.clause)
         yield from rule.replace(game, happening, offer.card)
         return
-    happening.cancelled = True
+    if ability.once:
+        atoms.end_grant(game, offer.card, ability)
+    if ability.amount is None:
+        happening.cancelled = True
+    else:
+        at = context_of(offer, happening, targets)
+        happening.amount = max(0, number(game, ability.amount, at))
+        if ability.effect == NOTHING:
+            return
     game.instead = True
     yield from game.rules.resolve(
         game,

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.offers import Offer
 from rules.engine.plan import Step
-from rules.engine.replacement import Happening, Offer, RuleReplacement
+from rules.engine.replacement import Happening, RuleReplacement
 from rules.engine.waiting import Pending
 from rules.engine.zones import ZonePlan
+from rules.language.abilities import Replacement
 from rules.language.changes import Change
 from rules.language.costs import Cost
 from rules.language.effects import Effect
@@ -57,7 +59,9 @@ class Ruleset:
     `lasting_marks` are the words with which something of a card is remembered over the end of the turn;
     `values` are the classes of its cards, and of values that these have besides the kernel's;
     `who_replaces` says who chooses among which replacements of a happening, where that is not simply whom it
-    affects; `checks_at_once` has the rules checks carried out even in the middle of an effect;
+    affects; `replacement_rank` says in which group of those an ability is, where the book knows several (1
+    otherwise), the lowest of which is applied first; `checks_at_once` has the rules checks carried out even
+    in the middle of an effect;
     `replaced_once` lets an event be replaced once only, by a replacement of the turn player first, and has
     whose it is choose; `most` says how many units of a resource a player can have; `verbs` are what effects
     can do in this game only, each taking the node, the cards that it is done to, and where it stands;
@@ -113,6 +117,7 @@ class Ruleset:
     checks_at_once: bool = False
     who_replaces: Callable[["Game", Happening, list[Offer]], tuple[int, list[Offer]]] | None = None
     replaced_once: bool = False
+    replacement_rank: Callable[["Game", Replacement], int] | None = None
     destroy_together: Callable[["Game", list[int], int], Procedure] | None = None
     discard: Callable[["Game", int], Procedure] | None = None
     urgent: Callable[[Pending], bool] | None = None

@@ -106,7 +106,8 @@ class Static(Presence):
 class Replacement(Presence):
     """What happens instead of an event; `targets` are chosen as it is applied, an `optional` one may be left.
 
-    `condition` must hold as it is applied.
+    `condition` must hold as it is applied. With an `amount` the event still happens, about so much, and the
+    effect besides. One that an effect gives `once` is gone when it has been applied.
     """
 
     event: Event
@@ -114,6 +115,8 @@ class Replacement(Presence):
     optional: bool = False
     targets: tuple[Filter, ...] = ()
     condition: Condition | None = None
+    amount: Amount | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

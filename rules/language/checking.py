@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from rules.language.abilities import Ability, Presence
+from rules.language.abilities import Ability, Presence, Replacement
 from rules.language.changes import ChangeCost
 from rules.language.dialect import Dialect
+from rules.language.events import plain_events
 from rules.language.faults import Fault, quoted, unknown
-from rules.language.schema import Field, Shape, Slot, parts
+from rules.language.schema import Field, Shape, Slot, parts, word_of
 from rules.language.scopes import NOWHERE, Scope, inside
 from rules.language.structure import problems
 from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
@@ -54,6 +55,11 @@ class _Checker:
             self.value(given, field.slot, at, inside(node, field.name, scope), shape, field)
         if len(self.faults) > before and not self.sound(node, shape):
             return
+        if isinstance(node, Replacement):
+            for event in plain_events(node.event):
+                if not self.dialect.can_replace(event):
+                    at = f"{path}.event" if path else "event"
+                    self.fault(at, f"{self.dialect.code} lets nothing replace {word_of(type(event))!r}")
         for name, problem in problems(node, scope, self.dialect.stats, self.schema):
             self.fault(f"{path}.{name}" if path and name else path or name, problem)
 

@@ -7,6 +7,7 @@ A dialect is plain data, the `dialect.toml` of a game, with the words that the g
 - `without`: nodes ("swap") and fields ("discard.at_random", or "*.modes" of every node) that the game does
   not act on
 - `[only]`: fields that take only some words of their vocabulary ("must.action")
+- `replaced`: the events that replacements can be about, where those are not all that the game has
 
 What the game calls all this in sentences is not here but in `words`.
 """
@@ -16,9 +17,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.language.effects import Verb
-from rules.language.events import GameEvent
+from rules.language.events import GameEvent, PlainEvent
 from rules.language.faults import unknown
-from rules.language.schema import SHARED, Field, Schema, Shape, parts
+from rules.language.schema import SHARED, Field, Schema, Shape, parts, word_of
 
 ANY_WORD = "*"
 """Stands in place of the words of a vocabulary that takes any word."""
@@ -33,7 +34,8 @@ class Dialect:
     """What a game declares: the words of each vocabulary, and which nodes and fields it acts on.
 
     `words` has the words of a vocabulary in the game's order, None where any word will do. `without` names
-    nodes and fields, `only` the words that a field takes where those are fewer.
+    nodes and fields, `only` the words that a field takes where those are fewer, `replaced` the events that
+    can be replaced, None where all can.
     """
 
     code: str
@@ -41,6 +43,7 @@ class Dialect:
     words: Mapping[str, tuple[str, ...] | None]
     without: frozenset[str] = frozenset()
     only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    replaced: tuple[str, ...] | None = None
 
     @property
     def stats(self) -> int:
@@ -55,6 +58,10 @@ class Dialect:
     def has_field(self, shape: Shape, one: Field) -> bool:
         """Return whether the game acts on a field of a node."""
         return f"{shape.word}.{one.name}" not in self.without
+
+    def can_replace(self, event: PlainEvent) -> bool:
+        """Return whether the game asks for replacements of such an event."""
+        return self.replaced is None or word_of(type(event)) in self.replaced
 
     def words_of(self, vocabulary: str, shape: Shape, one: Field) -> tuple[str, ...] | None:
         """Return the words that a field of a node takes, None where any word will do."""
@@ -87,7 +94,11 @@ def dialect(
     for name in (*without, *only):
         if name not in named and (name in only or name not in schema.words):
             raise BadDialect(f"{code}: {unknown('node or field', name, (*schema.words, *named))}")
-    return Dialect(code, schema, words, without, only)
+    replaced = tuple(facts["replaced"]) if "replaced" in facts else None
+    for name in replaced or ():
+        if name not in schema.words:
+            raise BadDialect(f"{code}: {unknown('event', name, schema.words)}")
+    return Dialect(code, schema, words, without, only, replaced)
 
 
 def _spread(name: str, named: Collection[str]) -> list[str]:

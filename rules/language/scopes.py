@@ -48,7 +48,7 @@ class Scope:
     """What may be spoken of in one place of a tree.
 
     `cards` and `numbers` are names that are bound, `targets` what was chosen as the ability was played,
-    `event` what the event has: "subject", "cause", "amount", "player".
+    `event` what the event has: "subject", "cause", "amount", "player". Abilities may be `given` by an effect.
     """
 
     cards: frozenset[str] = frozenset()
@@ -57,6 +57,7 @@ class Scope:
     divided: bool = False
     event: frozenset[str] = frozenset()
     x: bool = False
+    given: bool = False
 
 
 NOWHERE = Scope()
@@ -76,7 +77,7 @@ def inside(node: object, name: str, scope: Scope) -> Scope:
         case Mode() if name == "effect":
             return replace(scope, targets=node.targets)
         case GainAbilities():
-            return NOWHERE
+            return Scope(given=True)
         case Later() if name == "ability":
             return NOWHERE if node.keeps is None else Scope(cards=frozenset({node.name}))
         case Presence():

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules.language.abilities import Announced, Presence, Static
+from rules.language.abilities import Announced, Presence, Replacement, Static
 from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, X
 from rules.language.changes import AddStats, ChangeCost, SetAttributes, SetRaces, SetStats, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
@@ -69,6 +69,10 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "", f"there cannot be at least {least} and at most {most}"
         case AtLeast(event) if "amount" not in features(event):
             yield "event", "this event has no amount"
+        case Replacement() if node.amount is not None and "amount" not in features(node.event):
+            yield "amount", "this event has no amount"
+        case Replacement(once=True) if not scope.given:
+            yield "once", "only what an effect gives can be gone when it has been applied"
         case ChangeCost(None, False, (), ()):
             yield "", "nothing changes about the cost"
     if isinstance(node, Announced):

@@ -14,6 +14,8 @@ from rules.engine.objects import arrivals
 from rules.engine.reading import EFFECTS, GAME_COUNTS, LASTING, LIFE, MARKS, OTHER, TURN_COUNTS
 from rules.engine.state import LASTING_STATES
 from rules.engine.waiting import Delayed, Pending
+from rules.language.abilities import Ability
+from rules.language.changes import GainAbilities
 from rules.language.durations import Duration
 
 if TYPE_CHECKING:
@@ -147,6 +149,18 @@ def begin_effect(game: "Game", lasting: Lasting) -> None:
     """Put a continuous effect in force."""
     game.state.lasting.append(lasting)
     wrote(game, LASTING)
+
+
+def end_grant(game: "Game", card: int, ability: Ability) -> None:
+    """Take an ability back from a card, once, that a continuous effect gives it."""
+    for place, lasting in enumerate(game.state.lasting):
+        change, cards = lasting.change, lasting.cards
+        if isinstance(change, GainAbilities) and ability in change.abilities and cards and card in cards:
+            others = cards - {card}
+            left = [replace(lasting, cards=others)] if others else []
+            game.state.lasting = [*game.state.lasting[:place], *left, *game.state.lasting[place + 1 :]]
+            wrote(game, LASTING)
+            return
 
 
 def keep_in_mind(game: "Game", happened: "Occurrence") -> None:

@@ -3,7 +3,8 @@
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
-from rules.engine.replacement import Happening, Offer, may_be_replaced, replaced
+from rules.engine.offers import Offer
+from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.fow8.keywords import controller_of, now, trigger_on_damage

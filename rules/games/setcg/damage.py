@@ -16,6 +16,7 @@ from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON, SquareCard
 from rules.games.setcg.keywords import HURT_BY, attacking, blame, blocking, power, strikes_first
 from rules.games.setcg.legal_actions import spell_of
+from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle
 from rules.games.setcg.resolution import carry_out
 from rules.games.setcg.zones import DAMAGE, DECK
 from rules.language.abilities import Announceable
@@ -41,8 +42,10 @@ def _deal(game: Game, card: int, amount: int, source: int, *, combat: bool) -> P
     instance = game.state.instances.get(card)
     if instance is None or amount <= 0 or FORWARD not in characteristics(game, card).types:
         return
-    if may_be_replaced(game, TakesDamage):
-        happening = Happening(TakesDamage, instance.controller, card, source, amount=amount, combat=combat)
+    way = DamagedInBattle if combat else DamagedByEffect
+    if may_be_replaced(game, TakesDamage) or may_be_replaced(game, way):
+        player = instance.controller
+        happening = Happening(TakesDamage, player, card, source, amount=amount, combat=combat, also=(way,))
         yield from replaced(game, happening)
         amount = 0 if happening.cancelled else happening.amount
         if amount <= 0:
@@ -51,13 +54,18 @@ def _deal(game: Game, card: int, amount: int, source: int, *, combat: bool) -> P
     if source in game.state.instances:
         blame(game, card, [source])
         happen(game, DealsDamage, source, amount=amount)
-    happen(game, TakesDamage, card, cause=source, amount=amount)
+    for one in (TakesDamage, way):
+        happen(game, one, card, cause=source, amount=amount)
 
 
 @clause("setcg", "6.5.1", "6.5.2", "6.5.3", "7.13.2")
 def take_damage(game: Game, player: int, amount: int, source: int, *, combat: bool = False) -> Procedure:
     """A player turns the top card of their deck into the damage zone, one damage after the other."""
     state = game.state
+    if amount > 0 and may_be_replaced(game, PlayerTakesDamage):
+        happening = Happening(PlayerTakesDamage, player, -1, source, amount=amount, combat=combat)
+        yield from replaced(game, happening)
+        amount = 0 if happening.cancelled else happening.amount
     for _ in range(amount):
         deck = state.zone(DECK, player)
         atoms.damage_player(game, player, 1, source, combat=combat, life=False)

@@ -24,3 +24,13 @@ class JoinWithSummon(CardVerb):
 @dataclass(frozen=True, slots=True)
 class Breaks(GameEvent):
     """A Forward breaks a Forward of the other player by its damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedByEffect(GameEvent):
+    """A Forward is dealt damage by a Summon or an ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedInBattle(GameEvent):
+    """A Forward is dealt damage by a Forward that it battles."""

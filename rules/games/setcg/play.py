@@ -13,7 +13,7 @@ from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.evaluate import MEANS, appraise, evaluate
 from rules.games.setcg.keywords import LASTING, may_choose, must_choose
 from rules.games.setcg.keywords_ways import join
-from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS
+from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS, substitution_rank
 from rules.games.setcg.movement import destroy, relocate
 from rules.games.setcg.nodes import Freeze, JoinWithSummon, PutDulled
 from rules.games.setcg.resolution import resolve
@@ -87,6 +87,7 @@ RULESET = Ruleset(
     can_pay=can_pay_now,
     pay=pay_now,
     own_effects_first=True,
+    replacement_rank=substitution_rank,
     lasting_marks=LASTING,
     values=(SquareCard, Price, *values_in(nodes)),
     verbs={Freeze: to_each(freeze), PutDulled: to_each(put_dulled), JoinWithSummon: to_each(join)},

@@ -84,10 +84,16 @@ def _triggered(of: ab.Triggered, at: Speech) -> str:
 
 def _replacement(of: ab.Replacement, at: Speech) -> str:
     condition = "" if of.condition is None else f" and {conditions.condition(of.condition, at, nested=True)}"
-    opening = f"if {events.event(of.event, at, nested=True)}{condition}, "
-    opening += "you may do this instead: " if of.optional else "instead "
-    targets = tuple(of.targets)
-    return _aimed(targets, None, of.effect, opening, at)
+    opening = f"{'the next time' if of.once else 'if'} {events.event(of.event, at, nested=True)}{condition}, "
+    if of.amount is None:
+        opening += "you may do this instead: " if of.optional else "instead "
+    else:
+        opening += "you may let the amount be" if of.optional else "the amount is"
+        opening += f" {amounts.amount(of.amount, at)} instead"
+        if of.effect == NOTHING:
+            return sentence(opening)
+        opening += " and "
+    return _aimed(tuple(of.targets), None, of.effect, opening, at)
 
 
 def _way(of: ab.Way, at: Speech) -> str:

@@ -13,7 +13,9 @@ from rules.engine.replacement import Happening, replaced, replaced_together
 from rules.engine.ruleset import Ruleset
 from rules.language import effects as fx
 from rules.language.abilities import Replacement, Triggered
-from rules.language.conditions import There
+from rules.language.amounts import EventAmount, Minus, Plus
+from rules.language.changes import GainAbilities
+from rules.language.conditions import Compare, There
 from rules.language.events import Draws, Leaves
 from rules.language.picking import both, cards
 from rules.language.references import Chosen, Subject, Target, This
@@ -175,3 +177,33 @@ def test_a_choice_of_a_replacement_is_made_by_whose_it_is() -> None:
     game = table(instead("end", fx.Rest(Chosen(TABLED)), "Bell", watches=cards(whose="anyone")), ANT)
     asks = run(game, replaced(game, Happening(Ends, 1)), 0, 0)
     assert [ask.player for ask in asks] == [0, 0]
+
+
+def received(amount: int, *abilities: Replacement) -> list[int]:
+    """Return how much two events are about, one of 3 and one of this amount, after what a card is given."""
+    game = table(ANT, rules=ruleset())
+    for ability in abilities:
+        given = fx.Modify(This(), (GainAbilities((ability,)),), layer="first")
+        run(game, perform(game, given, Context(0, 0, "9")))
+    amounts = []
+    for of in (3, amount):
+        happening = Happening(Draws, 0, amount=of)
+        run(game, replaced(game, happening), *[0] * (len(abilities) + 1))
+        amounts.append(0 if happening.cancelled else happening.amount)
+    return amounts
+
+
+def test_a_replacement_that_names_an_amount_lets_the_event_happen_about_so_much() -> None:
+    assert received(1, Replacement(Draws(), amount=Minus(EventAmount(), 2))) == [1, 0]
+    assert received(1, Replacement(Draws(), amount=0)) == [0, 0]
+
+
+def test_a_replacement_asks_how_much_the_event_is_about() -> None:
+    great = Compare(EventAmount(), ">=", 2)
+    assert received(1, Replacement(Draws(), amount=9, condition=great)) == [9, 1]
+
+
+def test_what_is_given_once_is_gone_when_it_has_been_applied_and_the_next_alike_applies() -> None:
+    once = Replacement(Draws(), amount=Plus((EventAmount(), 1)), once=True)
+    assert received(3, once) == [4, 3]
+    assert received(3, once, once) == [5, 3]

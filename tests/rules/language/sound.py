@@ -6,14 +6,14 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from rules.language.abilities import Announced, Mode, Presence, Static
+from rules.language.abilities import Announced, Mode, Presence, Replacement, Static
 from rules.language.amounts import EventAmount, Fixed, Rolled, Share, X
 from rules.language.changes import AddStats, ChangeCost, SetStats
 from rules.language.checking import shared_words
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
 from rules.language.dialect import Dialect
-from rules.language.events import AtLeast
+from rules.language.events import AtLeast, plain_events
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -164,6 +164,8 @@ class Grower:
                 if not (field.required or strange) and not self.possible(shape, field, field.slot):
                     continue
                 given[field.name] = self.value(field.slot, inner, depth - 1, shape, field)
+                if cls is Replacement and field.name == "event":
+                    given["event"] = self.replaceable(given["event"])
         return self.sensible(cls, shape, given, scope, depth)
 
     def chance(self, shape: Shape, field: Field) -> float:
@@ -216,6 +218,11 @@ class Grower:
             given["least"] = 1
         elif cls is AtLeast and "amount" not in features(given["event"]):
             return given["event"]
+        elif cls is Replacement:
+            if "amount" not in features(given["event"]):
+                given.pop("amount", None)
+            if not scope.given:
+                given.pop("once", None)
         elif cls is ChangeCost and not {"instead", "free", "more", "less"} & {
             k for k, v in given.items() if v
         }:
@@ -230,6 +237,13 @@ class Grower:
         if issubclass(cls, Presence) and not given.get("zones"):
             given.pop("only_there", None)
         return cls(**given)
+
+    def replaceable(self, event):
+        """An event, or another one where the game lets nothing replace that one."""
+        if all(map(self.dialect.can_replace, plain_events(event))):
+            return event
+        word = self.random.choice(self.dialect.replaced)
+        return self.node(self.schema.words[word].cls, NOWHERE, 1)
 
     def announced(self, given) -> None:
         targets, modes = given.get("targets", ()), given.get("modes", ())

@@ -251,6 +251,25 @@ def test_targets_must_have_been_announced():
     assert faults(Replacement(event=Enters(), effect=Destroy(Target()), targets=(ANY,))) == []
 
 
+def test_only_what_has_an_amount_can_be_about_another_amount():
+    assert faults(Replacement(TakesDamage(), amount=0)) == []
+    assert faults(Replacement(Enters(), amount=0)) == ["amount: this event has no amount"]
+
+
+def test_only_what_an_effect_gives_is_gone_once_it_is_applied():
+    shield = Replacement(TakesDamage(), amount=0, once=True)
+    assert faults(GainAbilities((shield,))) == []
+    assert faults(shield) == ["once: only what an effect gives can be gone when it has been applied"]
+
+
+def test_an_event_that_a_game_never_asks_about_cannot_be_replaced():
+    never = Replacement(Enters(), Draw())
+    assert [str(fault) for fault in check(never, dialect_of("setcg"))] == [
+        "event: setcg lets nothing replace 'enters'"
+    ]
+    assert check(Replacement(TakesDamage(), Draw()), dialect_of("setcg")) == ()
+
+
 def test_a_mode_speaks_of_its_own_targets():
     modes = (Mode(Destroy(Target()), (ANY,)), Mode(Draw()))
     assert faults(Spell(modes=modes)) == []

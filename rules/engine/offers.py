@@ -1,0 +1,129 @@
+"""Which replacements apply to what is about to happen: those of rules, and those of abilities now in play."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.engine.conditions import holds, holds_at
+from rules.engine.context import Context
+from rules.engine.indexes import bearers
+from rules.engine.layers import characteristics
+from rules.engine.occurrences import Occurrence, Topic, is_about, topics
+from rules.engine.references import found
+from rules.engine.zones import NOWHERE, place_of
+from rules.language.abilities import Replacement
+from rules.language.filters import Filter
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+    from rules.engine.replacement import Happening
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A replacement that applies to a happening, whose it is, and the card that has it.
+
+    `index` is its place among the game's replacements, or that of `ability` among those of the card.
+    """
+
+    card: int
+    index: int
+    player: int
+    rank: int
+    optional: bool
+    clause: str
+    ability: Replacement | None = None
+
+
+def offers(game: "Game", happening: "Happening", spoken_for: Sequence[int]) -> list[Offer]:
+    """List the replacements that apply and can be carried out without the cards chosen for others."""
+    state = game.state
+    kinds = (happening.kind, *happening.also)
+    found_offers = []
+    for index, rule in enumerate(game.rules.replacements):
+        if rule.kind in kinds:
+            for card in rule.applies(game, happening):
+                holder = state.instances[card].controller if card in state.instances else happening.player
+                found_offers.append(Offer(card, index, holder, rule.rank, rule.optional, rule.clause))
+    for kind in kinds:
+        for source in bearers(game, Replacement, kind):
+            instance = state.instances.get(source)
+            if instance is None:
+                continue
+            abilities = characteristics(game, source).abilities
+            for index, ability in enumerate(abilities):
+                if (
+                    isinstance(ability, Replacement)
+                    and kind in topics(ability.event)
+                    # Of several alike that are gone when applied, it is all the same which goes first.
+                    and not (ability.once and abilities.index(ability) < index)
+                    and (ability.when is None or holds(game, ability.when, instance.controller, source))
+                    and _concerns(game, ability, source, instance.controller, happening, kind)
+                    and can_aim(game, ability, source, instance.controller, happening, spoken_for)
+                ):
+                    found_offers.append(_offer(game, ability, source, index, instance.controller))
+    return found_offers
+
+
+def _offer(game: "Game", ability: Replacement, source: int, index: int, player: int) -> Offer:
+    """Return an ability as something that could be applied, in the group where the book has it."""
+    rank = 1 if game.rules.replacement_rank is None else game.rules.replacement_rank(game, ability)
+    return Offer(source, index, player, rank, ability.optional, ability.clause, ability)
+
+
+def _concerns(
+    game: "Game", ability: Replacement, source: int, controller: int, happening: "Happening", kind: Topic
+) -> bool:
+    """Tell whether an ability replaces what is about to happen, taken as one of the kinds that it is."""
+    at = context_of(Offer(source, -1, controller, 0, False, "", ability), happening)
+    if ability.condition is not None and not holds_at(game, ability.condition, at):
+        return False
+    about = Occurrence(
+        kind,
+        happening.card,
+        happening.player,
+        happening.source,
+        amount=happening.amount,
+        destination=place_of(happening.destination, 0) if happening.destination >= 0 else NOWHERE,
+    )
+    return is_about(game, ability.event, about, controller, source)
+
+
+def context_of(offer: Offer, happening: "Happening", targets: Sequence[int] = ()) -> Context:
+    """Return where a replacement stands: who has it, and what is about to happen."""
+    return Context(
+        offer.player,
+        offer.card,
+        offer.clause,
+        tuple(targets),
+        happening.card,
+        amount=happening.amount,
+        cause=happening.source,
+        event_player=happening.player,
+    )
+
+
+def candidates(
+    game: "Game", wanted: Filter, source: int, controller: int, happening: "Happening", without: Sequence[int]
+) -> list[int]:
+    """List the cards that can be a target of a replacement, which the card it is about cannot."""
+    at = Context(controller, source, "")
+    return [card for card in found(game, wanted, at) if card not in without and card != happening.card]
+
+
+def can_aim(
+    game: "Game",
+    ability: Replacement,
+    source: int,
+    controller: int,
+    happening: "Happening",
+    without: Sequence[int],
+    place: int = 0,
+) -> bool:
+    """Tell whether an ability finds a card of its own for each of its targets from a place on."""
+    if place == len(ability.targets):
+        return True
+    return any(
+        can_aim(game, ability, source, controller, happening, (*without, card), place + 1)
+        for card in candidates(game, ability.targets[place], source, controller, happening, without)
+    )
