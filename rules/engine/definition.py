@@ -1,7 +1,11 @@
 """What a card is in play, compiled once from its facts so that the engine need not look at them again."""
 
+from typing import TYPE_CHECKING
+
 from rules.language.abilities import Ability
-from rules.language.restrictions import Restriction
+
+if TYPE_CHECKING:
+    from rules.engine.lasting import Bound
 
 
 class Definition:
@@ -53,7 +57,7 @@ class Definition:
         self.keywords = keywords
         self.abilities = abilities
         self.understood = understood
-        self.restrictions: tuple[Restriction, ...] = ()
+        self.restrictions: tuple[Bound, ...] = ()
         self.faces: tuple[Definition, ...] = (self,)
 
     def twin(self) -> "Definition":

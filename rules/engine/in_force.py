@@ -77,7 +77,7 @@ class InForce:
         self.by_source: dict[int, tuple[tuple[Definition, int, int, int], list[Effect]]] = {}
         self.holding: list[bool] = []
         self.cards: dict[int, Definition] = {}
-        self.made: dict[tuple[Definition, int], tuple[Change, Definition]] = {}
+        self.made: dict[tuple[Definition | int, ...], tuple[Change, Definition]] = {}
         self.statics: list[tuple[int, Ability]] = []
         self.stale: list[int] = []
         self.altered: dict[int, Definition] | None = None

@@ -6,6 +6,16 @@ from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.durations import Duration
 from rules.language.filters import Filter
+from rules.language.restrictions import Restriction
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A restriction on a card, with the player and the card from which its filter is seen."""
+
+    restriction: Restriction
+    controller: int
+    source: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,11 +26,11 @@ TABLE = ~(OTHER | ORIENTATION | MARKS | LIFE | TURN_COUNTS | GAME_COUNTS)
 DEEP = 1 << 13
 """Set where other cards are looked at as they are now, and not only the one that is asked about."""
 
-TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, FIGURES, ABILITIES, STATICS, FACTS = (
-    1 << place for place in range(11)
+TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, FIGURES, ABILITIES, STATICS, FACTS, MAY = (
+    1 << place for place in range(12)
 )
 """Characteristics of a card. `STATICS` are its static abilities, which decide what effects there are, `FACTS`
-whatever only becoming another card alters."""
+whatever only becoming another card alters, `MAY` what a card is forbidden, forced and allowed."""
 
 EVERYTHING = -1
 """Every characteristic."""
@@ -127,6 +127,7 @@ BY_CHANGE: dict[type, int] = {
     ch.SetRaces: RACES,
     ch.AddAttributes: ATTRIBUTES,
     ch.SetAttributes: ATTRIBUTES,
+    ch.Restrict: MAY,
     ch.LoseAllAbilities: KEYWORDS | ABILITIES | STATICS,
 }
 

@@ -16,6 +16,8 @@ from rules.language.abilities import Replacement
 from rules.language.changes import Change
 from rules.language.costs import Cost
 from rules.language.effects import Effect
+from rules.language.filters import Filter
+from rules.language.restrictions import CanBePlayedFrom, Restriction
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -73,7 +75,9 @@ class Ruleset:
     glance to the one who is asked, higher being better; `describe` puts an option into words. `means` are
     what a curve of the game is drawn of. `words` lists what a player can name of a kind.
     `agreement_clause` is by which clause players who could both stop a loop say how often it runs, ""
-    where they do not. `clause_names`, in an edition that plays by the functions of another, says what its
+    where they do not. `meanings` are the restrictions that keywords stand for, and `words_for` finds them by
+    kind and action: for each keyword the filters of those it has.
+    `clause_names`, in an edition that plays by the functions of another, says what its
     own book calls each clause they cite.
     """
 
@@ -132,6 +136,18 @@ class Ruleset:
     means: Means | None = None
     words: Callable[["Game", str], list[str]] = lambda game, what: []
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)
+    meanings: Mapping[str, tuple[Restriction, ...]] = field(default_factory=dict)
+    words_for: dict[tuple[type, str], dict[str, tuple[Filter | None, ...]]] = field(
+        init=False, default_factory=dict
+    )
+
+    def __post_init__(self) -> None:
+        """Sort what keywords stand for by what is asked about it."""
+        for word, restrictions in self.meanings.items():
+            for one in restrictions:
+                if not isinstance(one, CanBePlayedFrom):
+                    words = self.words_for.setdefault((type(one), one.action), {})
+                    words[word] = (*words.get(word, ()), one.other)
 
     def layer_of(self, change: Change) -> str:
         """Return the layer in which a change applies where its effect names none."""

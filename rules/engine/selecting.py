@@ -8,6 +8,8 @@ from rules.engine.amounts import number
 from rules.engine.asks import NO, YES, Ask, Option
 from rules.engine.context import Context
 from rules.engine.references import found, known, whom
+from rules.engine.restrictions import BE_CHOSEN, is_forbidden, is_forced
+from rules.engine.targets import as_target
 from rules.engine.zones import kind_of
 from rules.language import references as rf
 from rules.language.filters import Filter
@@ -44,11 +46,13 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
     cards = found(game, what.filter, at)
     if what.among is not None:
         cards = [card for card in known(game, what.among, at) if card in cards]
+    chooser = whom(game, what.by, at)
     allowed = game.rules.may_choose
     if allowed is not None:
         cards = [card for card in cards if allowed(game, card, at.player)]
-    forced = [card for card in cards if must(game, card, at.player)]
-    return (yield from choose(game, cards, most, least, whom(game, what.by, at), at, forced))
+    cards = [card for card in cards if can_choose(game, card, chooser, at.source)]
+    forced = [card for card in cards if must(game, card, chooser, at.source)]
+    return (yield from choose(game, cards, most, least, chooser, at, forced))
 
 
 def _chosen_by_each(game: "Game", wanted: Filter, most: int, least: int, at: Context) -> Selecting:
@@ -56,13 +60,26 @@ def _chosen_by_each(game: "Game", wanted: Filter, most: int, least: int, at: Con
     chosen: list[int] = []
     for player in (game.state.active, 1 - game.state.active):
         seen_by = Context(player, at.source, at.clause)
-        cards = [card for card in found(game, wanted, seen_by) if card not in chosen]
+        cards = [
+            card
+            for card in found(game, wanted, seen_by)
+            if card not in chosen and can_choose(game, card, player, at.source)
+        ]
         chosen += yield from choose(game, cards, most, least, player, at)
     return chosen
 
 
-def must(game: "Game", card: int, player: int) -> bool:
-    """Tell whether a card has to be chosen by an effect of a player that could choose it."""
+def can_choose(game: "Game", card: int, player: int, source: int) -> bool:
+    """Return whether a player can choose a card for an effect of this source, as a target or otherwise."""
+    if is_forbidden(game, card, BE_CHOSEN, source):
+        return False
+    return not is_forbidden(game, card, BE_CHOSEN, as_target(player))
+
+
+def must(game: "Game", card: int, player: int, source: int) -> bool:
+    """Return whether a player has to choose a card for an effect of this source that could choose it."""
+    if is_forced(game, card, BE_CHOSEN, source) or is_forced(game, card, BE_CHOSEN, as_target(player)):
+        return True
     return game.rules.must_choose is not None and game.rules.must_choose(game, card, player)
 
 

@@ -11,7 +11,7 @@ from rules.engine import amounts, conditions
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.in_force import Effect
-from rules.engine.lasting import Lasting
+from rules.engine.lasting import Bound, Lasting
 from rules.engine.matching import matches
 from rules.engine.reading import STATICS, reads, writes
 from rules.language import changes as ch
@@ -225,9 +225,12 @@ def changed(game: "Game", definition: Definition, lasting: Lasting) -> Definitio
     if _amounts(lasting):
         return _changed(game, definition, lasting)
     made = game.in_force.made
-    known = made.get((definition, id(change)))
+    # A restriction is seen from the player and the card that it comes from.
+    seen = (lasting.controller, lasting.source) if type(change) is ch.Restrict else ()
+    key = (definition, id(change), *seen)
+    known = made.get(key)
     if known is None:
-        known = made[definition, id(change)] = (change, _changed(game, definition, lasting))
+        known = made[key] = (change, _changed(game, definition, lasting))
     return known[1]
 
 
@@ -270,7 +273,8 @@ def _changed(game: "Game", definition: Definition, lasting: Lasting) -> Definiti
             twin.abilities = (*definition.abilities, *gained)
             twin.sort_abilities()
         case ch.Restrict(restriction):
-            twin.restrictions = (*definition.restrictions, restriction)
+            bound = Bound(restriction, lasting.controller, lasting.source)
+            twin.restrictions = (*definition.restrictions, bound)
         case _:
             return definition
     return twin

@@ -9,6 +9,7 @@ from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.handlers.handler import Handler
 from rules.engine.references import players
+from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.selecting import has_gone_to, select
 from rules.engine.triggers import happen
 from rules.language import effects as fx
@@ -80,7 +81,11 @@ def rest(game: "Game", effect: fx.Rest, at: Context) -> Procedure:
 def recover(game: "Game", effect: fx.Recover, at: Context) -> Procedure:
     """Cards that are rested are recovered, where the game lets effects turn them."""
     for card in (yield from select(game, effect.what, at)):
-        if can_turn(game, card) and game.state.instances[card].rested:
+        if (
+            can_turn(game, card)
+            and game.state.instances[card].rested
+            and not is_forbidden(game, card, RECOVER, at.source)
+        ):
             at.did = True
             at.affected.append(card)
             atoms.recover(game, card)

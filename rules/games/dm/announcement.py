@@ -7,12 +7,10 @@ from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, replaced
 from rules.engine.ruling import clause
 from rules.engine.waiting import Choices, Pending
-from rules.games.dm.keywords import CANNOT_BE_USED
 from rules.games.dm.legal_actions import USED, halves, has_place
 from rules.games.dm.mechanics.attachments import fortify, use_aura
 from rules.games.dm.movement_entering import put_into_battle_zone
@@ -97,10 +95,7 @@ def _half_for_nothing(game: Game, player: int, card: int) -> Generator[Ask, Opti
     faces = [
         face
         for face, half in halves(game.state.cards[card])
-        if half.types & USED
-        and has_place(game, player, half)
-        and may_be_used(game, player, card, half)
-        and CANNOT_BE_USED not in characteristics(game, card).keywords
+        if half.types & USED and has_place(game, player, half) and may_be_used(game, player, card, half)
     ]
     if not faces:
         return None

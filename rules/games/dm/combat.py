@@ -5,22 +5,26 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
+from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.queue import settle
+from rules.engine.reading import MAY
+from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
 from rules.engine.ruling import clause
+from rules.engine.targets import as_target
 from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.keywords import (
+    AT_ONCE,
+    ATTACK,
     ATTACKING,
+    BE_ATTACKED,
+    BE_BLOCKED,
+    BE_DESTROYED,
+    BLOCK,
     BLOCKING,
-    CANNOT_BLOCK,
-    MUST_ATTACK,
-    MUST_BLOCK,
-    UNBLOCKABLE,
     WINS_BATTLES,
-    can_attack,
     is_sick,
     power,
 )
@@ -60,28 +64,61 @@ def attack(game: Game) -> Procedure:
             yield from one_attack(game, chosen.card, chosen.other)
 
 
+@clause("dm", "506.1a", "602.3a")
 def attacks(game: Game) -> list[Option]:
-    """List every legal attack: a creature, and the player or a tapped creature as its target (506.1a)."""
+    """List every legal attack, and the abilities for which creatures that can attack are tapped instead."""
     state = game.state
-    defender = 1 - state.active
-    tapped = [
-        card
-        for card in state.zone(BATTLE, defender)
-        if state.instances[card].rested and "creature" in state.cards[card].types
-    ]
+    foes = [card for card in state.zone(BATTLE, 1 - state.active) if "creature" in state.cards[card].types]
     options: list[Option] = []
     for card in state.zone(BATTLE, state.active):
         if state.instances[card].rested or "creature" not in state.cards[card].types:
             continue
-        if not can_attack(game, card):
+        if is_forbidden(game, card, ATTACK):
             continue
-        if not is_sick(game, card):
+        ready = not is_sick(game, card) or is_allowed(game, card, AT_ONCE)
+        targets = targets_of(game, card, foes, ready=ready)
+        if AT_PLAYER in targets:
             options.append(Option("attack", card, AT_PLAYER))
+        if ready:
             options.extend(tap_abilities(game, card))
-        elif "Mach Fighter" not in characteristics(game, card).keywords:
-            continue
-        options.extend(Option("attack", card, target) for target in tapped)
+        options.extend(Option("attack", card, target) for target in targets if target != AT_PLAYER)
     return options
+
+
+@clause("dm", "101.2", "506.1b", "506.1e")
+def targets_of(game: Game, card: int, foes: list[int], *, ready: bool) -> list[int]:
+    """List what a creature can attack: the player and the tapped creatures, as far as effects let it.
+
+    What forbids an attack beats what allows it. A creature that has to attack something attacks nothing
+    else; one that is not `ready`, having come this turn, attacks only what it is allowed to at once.
+    """
+    instances = game.state.instances
+    tapped = [foe for foe in foes if instances[foe].rested]
+    targets = [AT_PLAYER, *tapped]
+    if not ready:
+        targets = [one for one in targets if is_allowed(game, card, AT_ONCE, aimed_at(game, one))]
+    if leaves_alone(game, MAY):
+        return targets
+    targets += [foe for foe in foes if foe not in tapped and is_allowed(game, card, ATTACK, foe)]
+    targets = [one for one in targets if can_be_aimed_at(game, card, one)]
+    return [one for one in targets if has_to_attack(game, card, one)] or targets
+
+
+def can_be_aimed_at(game: Game, card: int, target: int) -> bool:
+    """Return whether nothing forbids a creature to attack the player or another creature."""
+    if is_forbidden(game, card, ATTACK, aimed_at(game, target)):
+        return False
+    return target == AT_PLAYER or not is_forbidden(game, target, BE_ATTACKED, card)
+
+
+def has_to_attack(game: Game, card: int, target: int) -> bool:
+    """Return whether a creature has to attack the player or another creature."""
+    return is_forced(game, card, ATTACK, aimed_at(game, target))
+
+
+def aimed_at(game: Game, target: int) -> int:
+    """Return the target of an attack as restrictions speak of it: the creature, or the attacked player."""
+    return target if target >= 0 else as_target(1 - game.state.active)
 
 
 @clause("dm", "110.3c", "602.1", "602.3", "602.3a")
@@ -115,7 +152,7 @@ def tap(game: Game, card: int) -> None:
 @clause("dm", "506.1b")
 def forced(game: Game, options: list[Option]) -> bool:
     """Tell whether a creature that has to attack is among those that can: then the step does not end."""
-    return any(MUST_ATTACK in characteristics(game, option.card).keywords for option in options)
+    return any(has_to_attack(game, one.card, one.other) for one in options if one.verb == "attack")
 
 
 def one_attack(game: Game, attacker: int, target: int) -> Procedure:
@@ -180,7 +217,7 @@ def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, 
     options = turning_aside(game, attacker, target)
     last = PASS
     while options:
-        must = [one for one in options if MUST_BLOCK in characteristics(game, one.card).keywords]
+        must = [one for one in options if has_to_block(game, one, attacker)]
         offered = must if must else [*options, PASS]
         chosen = yield Ask(1 - game.state.active, "block", "507.1", offered, attacker)
         if chosen.verb == "pass":
@@ -204,16 +241,27 @@ def turning_aside(game: Game, attacker: int, target: int) -> list[Option]:
     """List who can turn an attack aside: untapped, with Blocker, or with Guardman for another creature."""
     state = game.state
     options = []
-    unblockable = UNBLOCKABLE in characteristics(game, attacker).keywords
     for card in state.zone(BATTLE, 1 - state.active):
         if state.instances[card].rested or card == target:
             continue
         keywords = characteristics(game, card).keywords
-        if "Blocker" in keywords and not unblockable and CANNOT_BLOCK not in keywords:
+        if (
+            "Blocker" in keywords
+            and not is_forbidden(game, card, BLOCK, attacker)
+            and not is_forbidden(game, attacker, BE_BLOCKED, card)
+        ):
             options.append(Option("block", card))
         if "Guardman" in keywords and target >= 0:
             options.append(Option("guard", card))
     return options
+
+
+@clause("dm", "507.1b")
+def has_to_block(game: Game, option: Option, attacker: int) -> bool:
+    """Return whether a creature has to use its Blocker, or the attacker has to be blocked by it."""
+    return option.verb == "block" and (
+        is_forced(game, option.card, BLOCK, attacker) or is_forced(game, attacker, BE_BLOCKED, option.card)
+    )
 
 
 @clause("dm", "507.1a", "507.2")
@@ -254,7 +302,12 @@ def compare(game: Game, one: int, other: int) -> Procedure:
     for card, foe in ((one, other), (other, one)):
         if foe in losers and card not in losers:
             happen(game, WinsBattle, card)
-    yield from destroy_at_once(game, sorted(losers | slain))
+    destroyed = [
+        card
+        for card, foe in ((one, other), (other, one))
+        if card in losers | slain and not is_forbidden(game, card, BE_DESTROYED, foe)
+    ]
+    yield from destroy_at_once(game, sorted(destroyed))
     yield from settle_checks(game)
 
 

@@ -5,6 +5,7 @@ from rules.engine.layers import characteristics
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.mechanics.attachments import aura_power
 from rules.games.dm.nodes import CrestDiscarded, ShieldDiscarded, UseFree
+from rules.games.dm.zones import GRAVEYARD, MANA
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Declared, Triggered, Way
 from rules.language.conditions import Condition, There
@@ -12,23 +13,35 @@ from rules.language.events import Attacks, Blocks, Event, Moment
 from rules.language.filters import Filter
 from rules.language.picking import cards
 from rules.language.references import It, Subject, ThisCard
+from rules.language.restrictions import Can, Restriction
 
 ATTACKING = "attacking"
 BLOCKING = "blocking"
 NOT_COUNTED = 99
 INFINITE = 10**9
 
-CANNOT_ATTACK = "cannot attack"
-CANNOT_BLOCK = "cannot block"
-MUST_ATTACK = "must attack"
-MUST_BLOCK = "must block"
-UNBLOCKABLE = "unblockable"
+ATTACK, BLOCK, BE_ATTACKED, BE_BLOCKED = "attack", "block", "be attacked", "be blocked"
+AT_ONCE = "attack at once"
+BE_DESTROYED, LEAVE = "be destroyed", "leave"
+"""The actions that effects forbid, force and allow, beside those that the kernel asks about."""
+
 WINS_BATTLES = "wins battles"
-STAYS = "cannot leave"
-CANNOT_BE_USED = "cannot be used"
-USABLE = "usable from here"
 ONE_MORE = "breaks one more"
-"""Words that effects give to creatures and take from them in the same way as printed keywords."""
+"""Words that effects give to creatures as if they were printed: they say how a battle ends and how many
+shields a creature breaks, and neither forbids, forces nor allows anything."""
+
+CREATURES = cards(types=frozenset({"creature"}))
+MEANINGS: dict[str, tuple[Restriction, ...]] = {
+    "Speed Attacker": (Can(AT_ONCE),),
+    "Mach Fighter": (Can(AT_ONCE, CREATURES),),
+}
+"""Keywords that allow something (701.12, 701.20).
+
+The others are in code: Blocker and Guardman are what lets a creature turn an attack aside at all
+(`combat.turning_aside`), Slayer destroys at the same time as the battle does (`combat.compare`), breakers
+are chosen among (`breakers`), Power Attacker is a figure of its card and counts in one place (`power`), and
+S Trigger, G Strike and Charger stand for choices on the way to another zone.
+"""
 
 
 def power(game: Game, card: int) -> int:
@@ -47,11 +60,6 @@ def power(game: Game, card: int) -> int:
     return max(0, figure)
 
 
-def can_attack(game: Game, card: int) -> bool:
-    """Tell whether an untapped creature may attack at all; what forbids it beats what allows it (101.2)."""
-    return CANNOT_ATTACK not in characteristics(game, card).keywords
-
-
 def is_sick(game: Game, card: int) -> bool:
     """Tell whether a creature came into the battle zone this turn (301.5).
 
@@ -62,9 +70,13 @@ def is_sick(game: Game, card: int) -> bool:
     if instance.entered < game.state.turn:
         return False
     now = characteristics(game, card)
-    if "s-max evolution" in now.marks or instance.under or (instance.face and "psychic" in now.marks):
-        return False
-    return "Speed Attacker" not in now.keywords
+    awakened = instance.face and "psychic" in now.marks
+    return not ("s-max evolution" in now.marks or instance.under or awakened)
+
+
+def elsewhere(game: Game) -> tuple[int, ...]:
+    """Return the kinds of zones besides the hand in which cards that can be used may lie now (110.4d)."""
+    return (MANA, GRAVEYARD) if game.state.lasting or game.static or game.abroad else ()
 
 
 def more_shields(game: Game, card: int) -> int:

@@ -4,14 +4,14 @@ from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
+from rules.engine.restrictions import may_be_played_from
 from rules.engine.ruling import clause
 from rules.games.dm.definitions import UNKNOWN_COST
-from rules.games.dm.keywords import CANNOT_BE_USED, USABLE
+from rules.games.dm.keywords import elsewhere
 from rules.games.dm.mechanics.attachments import can_use_aura
 from rules.games.dm.mechanics.stacks import can_evolve
 from rules.games.dm.payment import can_pay, is_free, may_be_used, price
-from rules.games.dm.zones import GRAVEYARD, HAND, MANA, SHIELDS
+from rules.games.dm.zones import HAND, SHIELDS, ZONES
 from rules.language.abilities import Way
 
 USED = frozenset({"creature", "spell", "cross gear", "field", "tama seed", "artifact", "castle", "aura"})
@@ -30,14 +30,13 @@ def usable(game: Game, player: int) -> list[Option]:
     state = game.state
     options: list[Option] = []
     seen: set[tuple[str, int, bool]] = set()
-    elsewhere = (MANA, GRAVEYARD) if state.lasting or game.static else ()
-    for kind in (HAND, *elsewhere):
+    for kind in (HAND, *elsewhere(game)):
         for card in state.zone(kind, player):
             definition = state.cards[card]
             tapped = card in state.instances and state.instances[card].rested
             if (definition.card_id, kind, tapped) in seen:
                 continue
-            if kind != HAND and USABLE not in characteristics(game, card).keywords:
+            if kind != HAND and not may_be_played_from(game, card, ZONES.kinds[kind].name):
                 continue
             seen.add((definition.card_id, kind, tapped))
             for face, half in halves(definition):
@@ -64,11 +63,7 @@ def ways_to_use(game: Game, player: int, card: int, definition: Definition) -> l
         game, player, definition, price(game, player, card, definition)
     ):
         return []
-    if (
-        not may_be_used(game, player, card, definition)
-        or not has_place(game, player, definition)
-        or CANNOT_BE_USED in characteristics(game, card).keywords
-    ):
+    if not may_be_used(game, player, card, definition) or not has_place(game, player, definition):
         return []
     if not definition.abilities:
         return [None]

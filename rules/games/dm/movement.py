@@ -6,12 +6,12 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, decide
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of, place_of
-from rules.games.dm.keywords import ATTACKING, BLOCKING, STAYS
+from rules.games.dm.keywords import ATTACKING, BE_DESTROYED, BLOCKING, LEAVE
 from rules.games.dm.mechanics.gods import is_linked, one_of
 from rules.games.dm.mechanics.shields import add_to_hand, declare
 from rules.games.dm.mechanics.stacks import can_evolve
@@ -56,12 +56,14 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
 
 def destroy(game: Game, card: int, source: int) -> Procedure:
     """Destroy a card in the battle zone (701.6a)."""
-    yield from destroy_at_once(game, [card])
+    yield from destroy_together(game, [card], source)
 
 
 def destroy_together(game: Game, cards: list[int], source: int) -> Procedure:
-    """Destroy all cards that an effect destroys at the same time."""
-    yield from destroy_at_once(game, cards)
+    """Destroy all cards at the same time that an effect destroys and that its source can destroy."""
+    yield from destroy_at_once(
+        game, [card for card in cards if not is_forbidden(game, card, BE_DESTROYED, source)]
+    )
 
 
 @clause("dm", "507.4", "701.26a", "701.26b")
@@ -81,7 +83,7 @@ def swap(game: Game, one: int, other: int) -> Generator[Ask, Option, bool]:
     new = state.cards[other]
     if (
         kind_of(state.where[one]) != BATTLE
-        or STAYS in characteristics(game, one).keywords
+        or is_forbidden(game, one, LEAVE)
         or not new.types & ALONE
         or not can_evolve(game, player, new)
     ):

@@ -6,12 +6,12 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.indexes import may_replace
-from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, RuleReplacement, replaced_together
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of, place_of
-from rules.games.dm.keywords import STAYS
+from rules.games.dm.keywords import BE_DESTROYED, LEAVE
 from rules.games.dm.mechanics.attachments import attached, hand_over, take_gears_off
 from rules.games.dm.mechanics.gods import is_linked, one_of
 from rules.games.dm.nodes import SpellEnds
@@ -50,7 +50,9 @@ def leave_at_once(
     going = [
         card
         for card in cards
-        if card in state.instances and STAYS not in characteristics(game, card).keywords
+        if card in state.instances
+        and not is_forbidden(game, card, LEAVE)
+        and not (destroyed and is_forbidden(game, card, BE_DESTROYED))
     ]
     star = any(_is_star_evolved(game, card) for card in going)
     if (may_replace(game) or star) and not game.instead:

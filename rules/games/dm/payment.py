@@ -9,6 +9,7 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.keeping import kept
 from rules.engine.layers import changes_costs, characteristics
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.dm.zones import MANA
@@ -16,8 +17,8 @@ from rules.language.abilities import Static, Way
 from rules.language.changes import ChangeCost, Restrict
 from rules.language.restrictions import Cannot
 
-USED = "be used"
-"""The action that a card may be kept from or allowed only under a condition (110.2b)."""
+BE_USED = "be used"
+"""The action that effects keep a card from, and that it may keep itself from (110.2b)."""
 MANA_NUMBERS = {"mana 0": 0, "mana 2": 2, "mana 3": 3}
 """The words by which effects change the number on a mana symbol."""
 
@@ -64,9 +65,11 @@ def _own_changes(game: Game, player: int, card: int, definition: Definition) -> 
 
 
 def may_be_used(game: Game, player: int, card: int, definition: Definition) -> bool:
-    """Tell whether nothing that a card says of itself forbids its use now (110.2b)."""
+    """Tell whether nothing forbids the use of a card now, and nothing that it says of itself (110.2b)."""
+    if is_forbidden(game, card, BE_USED):
+        return False
     return not definition.abilities or not any(
-        Restrict(Cannot(USED)) in ability.changes
+        Restrict(Cannot(BE_USED)) in ability.changes
         and (ability.when is None or holds(game, ability.when, player, card))
         for ability in definition.abilities
         if isinstance(ability, Static) and ability.affects is None

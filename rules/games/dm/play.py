@@ -13,6 +13,7 @@ from rules.games.dm.combat import battle_by_effect
 from rules.games.dm.damage import no_damage
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.evaluate import MEANS, appraise, evaluate
+from rules.games.dm.keywords import MEANINGS
 from rules.games.dm.layers import LAYER_BY_CHANGE, LAYERS
 from rules.games.dm.mechanics.attachments import cross_by_effect
 from rules.games.dm.mechanics.gods import LinkedGod, Part
@@ -162,4 +163,5 @@ RULESET = Ruleset(
     win=win,
     words=words,
     swap=swap,
+    meanings=MEANINGS,
 )

@@ -8,11 +8,12 @@ from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.occurrences import Topic, topics
 from rules.engine.references import held
+from rules.engine.restrictions import may_be_played_from
 from rules.engine.ruling import clause
 from rules.engine.triggers import moment
 from rules.engine.waiting import Pending
-from rules.games.dm.keywords import USABLE
-from rules.games.dm.zones import GRAVEYARD, HAND, MANA, ZONES
+from rules.games.dm.keywords import elsewhere
+from rules.games.dm.zones import HAND, ZONES
 from rules.language.abilities import Declared
 from rules.language.events import plain_events
 
@@ -55,16 +56,15 @@ def declarable(game: Game, player: int, what: Topic, card: int) -> list[tuple[in
     if not game.abroad:
         return []
     state = game.state
-    elsewhere = (MANA, GRAVEYARD) if state.lasting or game.static else ()
     return [
         (source, place)
-        for kind in (HAND, *elsewhere)
+        for kind in (HAND, *elsewhere(game))
         for source in state.zone(kind, player)
         for place, ability in enumerate(state.cards[source].abilities)
         if isinstance(ability, Declared)
         and what in topics(ability.event)
         and IN_HAND in ability.zones
-        and (kind == HAND or USABLE in characteristics(game, source).keywords)
+        and (kind == HAND or may_be_played_from(game, source, ZONES.kinds[kind].name))
         and _is_triggered(game, player, source, ability, card)
     ]
 

@@ -8,6 +8,7 @@ from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.queue import settle
+from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.dm.announcement import use
@@ -26,11 +27,11 @@ SILENT_SKILL = "Silent Skill"
 
 @clause("dm", "501.1", "702.2", "702.3a")
 def turn_start(game: Game) -> Procedure:
-    """The turn player untaps all their cards at the same time."""
+    """The turn player untaps all their cards at the same time, but for those that cannot be untapped."""
     state = game.state
     for kind in (BATTLE, MANA):
         for card in state.zone(kind, state.active):
-            if not state.instances[card].rested:
+            if not state.instances[card].rested or is_forbidden(game, card, RECOVER):
                 continue
             skilled = SILENT_SKILL in state.cards[card].keywords and kind == BATTLE
             if not (skilled and (yield from stays_tapped(game, card))):

@@ -14,8 +14,7 @@ from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of, owner_of, place_of
 from rules.games.dm.announcement import use
-from rules.games.dm.keywords import CANNOT_ATTACK, breakers, more_shields
-from rules.games.dm.layers import OTHER
+from rules.games.dm.keywords import ATTACK, breakers, more_shields
 from rules.games.dm.legal_actions import halves, has_place
 from rules.games.dm.mechanics.attachments import WAITING, attached
 from rules.games.dm.movement_leaving import pile, put
@@ -23,18 +22,18 @@ from rules.games.dm.nodes import Breaks, CrestDiscarded, ShieldDiscarded
 from rules.games.dm.triggers import declarable
 from rules.games.dm.zones import GRAVEYARD, HAND, SHIELDS
 from rules.language import effects as fx
-from rules.language.changes import GainKeywords
+from rules.language.changes import Restrict
 from rules.language.events import Discards
 from rules.language.picking import cards
 from rules.language.references import Chosen
+from rules.language.restrictions import Cannot
 
 S_TRIGGER, G_STRIKE = "S Trigger", "G Strike"
 S_BACK, SABAKI_Z = "S-Back", "Sabaki Z"
 URGENT = frozenset({S_TRIGGER, G_STRIKE, S_BACK, SABAKI_Z})
 HELD_BACK = fx.Modify(
     Chosen(cards(zones=("battle zone",), whose="opponent", types=frozenset({"creature"}))),
-    (GainKeywords(frozenset({CANNOT_ATTACK})),),
-    layer=OTHER,
+    (Restrict(Cannot(ATTACK)),),
 )
 """What G Strike does: one creature of the opponent does not attack in this turn."""
 

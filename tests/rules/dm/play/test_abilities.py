@@ -17,6 +17,7 @@ from rules.language.picking import cards
 from rules.language.references import Chosen, Each, Subject
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.restricted import cannot
 from tests.rules.scenes import Scene
 
 
@@ -142,8 +143,7 @@ def test_what_did_not_happen_triggers_nothing() -> None:
         "Rock",
         1,
         3000,
-        "cannot leave",
-        abilities=(Triggered(Destroyed(), fx.May(fx.Draw(1))),),
+        abilities=(cannot("leave"), Triggered(Destroyed(), fx.May(fx.Draw(1)))),
     )
     made.put("battle zone", rock, 1)
     made.put("battle zone", ANT)

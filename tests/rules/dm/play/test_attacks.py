@@ -8,11 +8,13 @@ from rules.games.dm.nodes import Battle, Breaks
 from rules.games.dm.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
-from rules.language.changes import AddStats, GainKeywords
+from rules.language.changes import AddStats, GainKeywords, Restrict
 from rules.language.events import AttackEnds, Attacks, Battles, Destroyed
 from rules.language.picking import cards
 from rules.language.references import Chosen, Each, Subject, This
+from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
+from tests.rules.restricted import cannot, must
 from tests.rules.scenes import Scene
 from tests.rules.waiting import waiting_for
 
@@ -40,7 +42,9 @@ def when(trigger: str, effect: fx.Effect, name: str, figure: int = 2000, *keywor
 @pytest.mark.clause("dm", "506.1a")
 def test_a_creature_that_cannot_attack_does_not_even_as_a_speed_attacker() -> None:
     made = scene()
-    made.put("battle zone", card("Runner", 3, 3000, "Speed Attacker", "cannot attack"), entered=5)
+    made.put(
+        "battle zone", card("Runner", 3, 3000, "Speed Attacker", abilities=(cannot("attack"),)), entered=5
+    )
     made.put("battle zone", ANT)
     assert made.begin("attack").offered("attack") == ["Ant"]
 
@@ -48,7 +52,7 @@ def test_a_creature_that_cannot_attack_does_not_even_as_a_speed_attacker() -> No
 @pytest.mark.clause("dm", "506.1b")
 def test_the_attack_step_does_not_end_before_a_creature_that_has_to_attack_did() -> None:
     made = scene()
-    made.put("battle zone", card("Berserker", 2, 2000, "must attack"))
+    made.put("battle zone", card("Berserker", 2, 2000, abilities=(must("attack"),)))
     made.put("battle zone", ANT)
     made.begin("attack")
     assert not made.offers("pass")
@@ -63,7 +67,7 @@ def test_the_attack_step_does_not_end_before_a_creature_that_has_to_attack_did()
 @pytest.mark.clause("dm", "506.1b")
 def test_a_creature_that_has_to_attack_and_cannot_stops_nobody() -> None:
     made = scene()
-    made.put("battle zone", card("Berserker", 2, 2000, "must attack"), entered=5)
+    made.put("battle zone", card("Berserker", 2, 2000, abilities=(must("attack"),)), entered=5)
     made.put("battle zone", ANT)
     made.begin("attack")
     assert made.offers("pass")
@@ -117,7 +121,7 @@ def test_every_creature_that_has_to_block_is_chosen() -> None:
     made = scene()
     made.put("battle zone", GIANT)
     made.put("battle zone", ANT)
-    dutiful = card("Dutiful", 2, 1000, "Blocker", "must block")
+    dutiful = card("Dutiful", 2, 1000, "Blocker", abilities=(must("block"),))
     first, second = made.fill("battle zone", dutiful, 2, 1)
     free = made.put("battle zone", WALL, 1)
     made.begin("attack").answer("attack", "Giant", -1)
@@ -134,7 +138,7 @@ def test_every_creature_that_has_to_block_is_chosen() -> None:
 def test_a_blocker_that_cannot_block_is_not_asked() -> None:
     made = scene()
     made.put("battle zone", GIANT)
-    made.put("battle zone", card("Idle", 2, 1000, "Blocker", "cannot block", "must block"), 1)
+    made.put("battle zone", card("Idle", 2, 1000, "Blocker", abilities=(cannot("block"), must("block"))), 1)
     made.begin("attack").answer("attack", "Giant", -1)
     assert made.ask.kind == "choose_shield"
 
@@ -142,7 +146,7 @@ def test_a_blocker_that_cannot_block_is_not_asked() -> None:
 @pytest.mark.clause("dm", "700.4")
 def test_nobody_blocks_an_unblockable_creature() -> None:
     made = scene()
-    made.put("battle zone", card("Ghost", 2, 1000, "unblockable"))
+    made.put("battle zone", card("Ghost", 2, 1000, abilities=(cannot("be blocked"),)))
     made.put("battle zone", WALL, 1)
     made.begin("attack").answer("attack", "Ghost", -1)
     assert made.ask.kind == "choose_shield"
@@ -220,7 +224,7 @@ def test_an_attack_ends_at_once_when_the_attacker_leaves() -> None:
 
 @pytest.mark.clause("dm", "505.6a")
 def test_forbidding_an_attack_does_not_stop_one_that_was_declared() -> None:
-    forbid = fx.Modify(Subject(), (GainKeywords(frozenset({"cannot attack"})),), layer=OTHER)
+    forbid = fx.Modify(Subject(), (Restrict(Cannot("attack")),))
     made = scene()
     made.put("battle zone", when("attacks", forbid, "Eager"))  # type: ignore[arg-type]
     made.begin("attack").answer("attack", "Eager", -1).answer("break")

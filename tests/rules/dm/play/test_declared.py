@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from rules.games.dm.keywords import (
-    USABLE,
     attack_chance,
     ninja_strike,
     power,
@@ -17,7 +16,7 @@ from rules.games.dm.layers import OTHER, SUM
 from rules.games.dm.nodes import Exchange, UseIcons
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Continual, Declared, Replacement, Static, Triggered
-from rules.language.changes import AddStats, GainKeywords
+from rules.language.changes import AddStats
 from rules.language.conditions import There
 from rules.language.events import Attacks, Blocks, Discards, Leaves, Moment
 from rules.language.filters import StatIs
@@ -25,6 +24,7 @@ from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, Subject, This, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.restricted import cannot, played_from
 from tests.rules.scenes import Scene
 
 NINJA = card("Ninja", 5, 4000, abilities=ninja_strike(3))
@@ -167,7 +167,7 @@ def test_what_uses_a_card_for_nothing_works_in_every_zone_it_may_be_used_from() 
     made.begin("attack").answer("attack", "Bear", -1)
     assert made.ask.kind == "choose_shield"
     made = fill_mana(scene(), 2)
-    usable = (GainKeywords(frozenset({USABLE})),)
+    usable = (played_from("mana zone"),)
     made.put("battle zone", banner(usable, cards(zones=("mana zone",), whose="you"), OTHER), 1)
     ninja = made.put("mana zone", NINJA, 1)
     made.put("battle zone", BEAR)
@@ -298,8 +298,8 @@ def test_revolution_change_lets_the_new_creature_go_on_attacking_tapped() -> Non
 def test_a_swap_that_one_card_cannot_make_moves_neither(why: str) -> None:
     made = scene()
     guard = Replacement(Leaves(), fx.Draw(3))
-    bear = card("Bear", 3, 3000, *(["cannot leave"] if why == "cannot leave" else []))
-    bear.abilities = (guard,) if why == "instead" else ()
+    says = {"cannot leave": (cannot("leave"),), "instead": (guard,)}
+    bear = card("Bear", 3, 3000, abilities=says.get(why, ()))
     number = made.put("battle zone", bear)
     marks = ("evolution",) if why == "no base" else ()
     dragon = made.put("hand", card("Dragon", 7, 7000, marks=marks, abilities=DRAGON.abilities))

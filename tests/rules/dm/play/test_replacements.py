@@ -17,6 +17,7 @@ from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, Subject, Target, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when
+from tests.rules.restricted import cannot
 from tests.rules.waiting import waiting_for
 
 TO_MANA = fx.MoveTo(Subject(), "mana zone")
@@ -140,7 +141,7 @@ def test_a_replacement_that_cannot_be_carried_out_is_not_offered() -> None:
 def test_nothing_is_done_instead_of_what_does_not_happen() -> None:
     made = scene()
     made.put("battle zone", instead("destroy", fx.Draw(1), "Vulture", watches=THEIRS))
-    rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1)
+    rock = made.put("battle zone", card("Rock", 1, 3000, abilities=(cannot("leave"),)), 1)
     hand = len(made.cards("hand"))
     cast(made, fx.Destroy(Each(THEIRS)))
     assert made.zone_of(rock) == "battle zone"

@@ -17,6 +17,7 @@ from rules.language.picking import cards
 from rules.language.references import Chosen, Each
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.restricted import cannot
 
 
 @pytest.mark.clause("dm", "100.1")
@@ -35,7 +36,7 @@ def test_two_players_take_turns_and_each_is_the_others_opponent() -> None:
 @pytest.mark.clause("dm", "101.3a")
 def test_if_you_do_asks_whether_it_was_done_and_not_what_came_of_it() -> None:
     made = scene()
-    made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1)
+    made.put("battle zone", card("Rock", 1, 3000, abilities=(cannot("leave"),)), 1)
     hand = len(made.cards("hand"))
     cast(made, fx.IfYouDo(fx.Destroy(Chosen(THEIRS)), fx.Draw(1)))
     assert len(made.cards("hand")) == hand + 1
@@ -134,7 +135,7 @@ def test_each_card_in_the_mana_zone_gives_one_mana_when_it_is_tapped() -> None:
 @pytest.mark.clause("dm", "108.1b")
 def test_a_power_below_nothing_counts_as_nothing() -> None:
     made = scene()
-    rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1)
+    rock = made.put("battle zone", card("Rock", 1, 3000, abilities=(cannot("leave"),)), 1)
     made.put("battle zone", ANT)
     cast(made, fx.Modify(Each(THEIRS), (AddStats((-9000,)),), layer=SUM))
     assert characteristics(made.game, rock).figures == (-6000,)
@@ -144,11 +145,11 @@ def test_a_power_below_nothing_counts_as_nothing() -> None:
 @pytest.mark.clause("dm", "700.3")
 def test_a_creature_that_cannot_leave_stays_even_without_power_or_when_it_loses() -> None:
     made = scene()
-    rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1, rested=True)
+    rock = made.put("battle zone", card("Rock", 1, 3000, abilities=(cannot("leave"),)), 1, rested=True)
     cast(made, fx.Modify(Each(THEIRS), (AddStats((-9000,)),), layer=SUM))
     assert made.zone_of(rock) == "battle zone"
     made = scene()
-    rock = made.put("battle zone", card("Rock", 1, 3000, "cannot leave"), 1, rested=True)
+    rock = made.put("battle zone", card("Rock", 1, 3000, abilities=(cannot("leave"),)), 1, rested=True)
     made.put("battle zone", GIANT)
     made.begin("attack").answer("attack", "Giant", rock)
     assert made.zone_of(rock) == "battle zone"

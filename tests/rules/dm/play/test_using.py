@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.events import Moved
 from rules.engine.layers import characteristics
-from rules.games.dm.keywords import CANNOT_BE_USED, USABLE, g_zero, power
+from rules.games.dm.keywords import g_zero, power
 from rules.games.dm.layers import OTHER, SUM
 from rules.games.dm.nodes import UseFree
 from rules.games.dm.zones import GRAVEYARD
@@ -24,6 +24,7 @@ from rules.language.restrictions import Cannot
 from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.restricted import played_from
 
 CREATURE = frozenset({"creature"})
 CHEAPER = (ChangeCost(less=((ANY_RESOURCE, 1),)),)
@@ -144,7 +145,7 @@ def test_more_is_paid_for_more_as_a_card_is_used(mana: int) -> None:
 @pytest.mark.clause("dm", "601.1b")
 def test_a_card_that_is_forbidden_cannot_even_be_declared() -> None:
     made = scene(2)
-    forbids = (GainKeywords(frozenset({CANNOT_BE_USED})),)
+    forbids = (Restrict(Cannot("be used")),)
     hush = cards(zones=("hand",), whose="opponent", types=frozenset({"spell"}))
     made.put("battle zone", banner(forbids, hush, OTHER), 1)
     made.put("hand", spell("Wave"))
@@ -187,7 +188,7 @@ def stays_in(zone: str, name: str) -> Ability:
     return Replacement(Enters(cards(name=name)), fx.MoveTo(Subject(), zone))
 
 
-FROM_HERE = (GainKeywords(frozenset({USABLE})),)
+FROM_HERE = (played_from("mana zone", "graveyard"),)
 MANA_OPEN = banner(FROM_HERE, cards(zones=("mana zone",), whose="you", name="Bear"), OTHER, "Opener")
 GRAVE_OPEN = banner(FROM_HERE, cards(zones=("graveyard",), whose="you"), OTHER, "Opener")
 
@@ -515,7 +516,7 @@ def test_a_creature_that_cannot_attack_is_not_tapped_for_its_ability(how: str) -
     made.put("battle zone", TAPPER, entered=5 if how == "sick" else 1, rested=how == "tapped")
     if how == "forbidden":
         held = cards(zones=HERE, name="Tapper")
-        made.put("battle zone", banner((GainKeywords(frozenset({"cannot attack"})),), held, OTHER), 1)
+        made.put("battle zone", banner((Restrict(Cannot("attack")),), held, OTHER), 1)
     assert made.begin("attack").offered("activate") == []
 
 

@@ -35,6 +35,7 @@ from tests.rules.dm.printed.bearers import (
     cast,
     creatures,
 )
+from tests.rules.restricted import cannot
 from tests.rules.scenes import Scene
 
 YOURS, THEIRS, ALL = creatures(whose="you"), creatures(whose="opponent"), creatures()
@@ -85,7 +86,7 @@ def test_any_number_of_its_players_creatures_is_destroyed_for_as_many_cards() ->
     give = fx.Destroy(Chosen(YOURS, Count(YOURS), 0))
     made = scene()
     made.put("battle zone", BEAR)
-    made.put("battle zone", card("Rock", 1, 3000, "cannot leave"))
+    made.put("battle zone", card("Rock", 1, 3000, abilities=(cannot("leave"),)))
     ant = made.put("battle zone", ANT)
     made.put("battle zone", GIANT, 1)
     cast(made, "en-DM-06-61", fx.Let("it", give, fx.Draw(CountOf(It()))))

@@ -6,7 +6,7 @@ from rules.games.dm.keywords import power
 from rules.games.dm.nodes import BreakShields
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Replacement, Static, Triggered
-from rules.language.changes import AddRaces, AddStats, GainAbilities, GainKeywords
+from rules.language.changes import AddRaces, AddStats, GainAbilities, GainKeywords, Restrict
 from rules.language.conditions import There
 from rules.language.costs import Cost, RestThis
 from rules.language.durations import END_OF_TURN, UntilMoment
@@ -14,6 +14,7 @@ from rules.language.events import Blocked, Destroyed, Leaves, Moment, WinsBattle
 from rules.language.filters import AsNamed, OfAttribute
 from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Subject, This
+from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card
 from tests.rules.dm.play.telling import cast as cast_any
 from tests.rules.dm.play.telling import scene
@@ -286,7 +287,7 @@ def test_creatures_of_a_race_that_is_named_cannot_be_blocked_this_turn() -> None
     cub = made.put("battle zone", card("Cub", races=("Beast Folk",)))
     moth = made.put("battle zone", card("Moth", races=("Human",)))
     made.put("battle zone", WALL, 1)
-    cast(made, "en-DM-09-19", fx.NameOne("race", fx.Modify(Each(kin), (gains("unblockable"),))))
+    cast(made, "en-DM-09-19", fx.NameOne("race", fx.Modify(Each(kin), (Restrict(Cannot("be blocked")),))))
     made.answer("name", note="Beast Folk")
     made.until("attack").answer("attack", cub, -1)
     assert made.ask.kind == "choose_shield"

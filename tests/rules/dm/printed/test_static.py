@@ -14,6 +14,7 @@ from rules.language.changes import (
     ChangeCost,
     GainKeywords,
     LoseKeywords,
+    Restrict,
 )
 from rules.language.conditions import There, TurnOf
 from rules.language.filters import (
@@ -28,6 +29,7 @@ from rules.language.filters import (
 )
 from rules.language.picking import cards
 from rules.language.references import Each, Subject, This
+from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.dm.play.telling import cast as cast_any
 from tests.rules.dm.play.telling import scene
@@ -40,6 +42,7 @@ from tests.rules.dm.printed.bearers import (
     bearer,
     creatures,
 )
+from tests.rules.restricted import cannot
 from tests.rules.scenes import Scene
 
 
@@ -263,7 +266,7 @@ def test_tapped_creatures_of_the_opponent_are_weaker_and_die() -> None:
 
 
 def test_creatures_of_two_civilizations_cannot_be_blocked() -> None:
-    sly = Static((gains("unblockable"),), creatures(of("light", "darkness"), whose="you"))
+    sly = Static((Restrict(Cannot("be blocked")),), creatures(of("light", "darkness"), whose="you"))
     for civilization in ("light", "fire"):
         made = scene()
         made.put("battle zone", bearer("en-DM-10-34", sly))
@@ -277,8 +280,8 @@ def test_creatures_of_two_civilizations_cannot_be_blocked() -> None:
 def test_it_cannot_attack_while_its_player_has_another_untapped_creature(tapped: bool) -> None:
     others = There(creatures(IsRested(False), whose="you", other=True))
     made = scene()
-    made.put("battle zone", bearer("en-DM-06-S9", Static((gains("cannot attack"),), when=others)))
-    made.put("battle zone", card("Stone", 1, 1000, "cannot attack"), rested=tapped)
+    made.put("battle zone", bearer("en-DM-06-S9", Static((Restrict(Cannot("attack")),), when=others)))
+    made.put("battle zone", card("Stone", 1, 1000, abilities=(cannot("attack"),)), rested=tapped)
     made.put("battle zone", ANT, rested=True)
     made.begin("attack")
     assert (made.ask.kind == "attack") == tapped
@@ -288,7 +291,7 @@ def test_it_cannot_attack_while_its_player_has_another_untapped_creature(tapped:
 def test_it_cannot_attack_while_the_opponent_has_no_shields(shields: int) -> None:
     none = There(THEIR_SHIELDS, 0, 0)
     made = scene()
-    made.put("battle zone", bearer("en-DM-05-28", Static((gains("cannot attack"),), when=none)))
+    made.put("battle zone", bearer("en-DM-05-28", Static((Restrict(Cannot("attack")),), when=none)))
     clear = fx.MoveTo(Each(THEIR_SHIELDS), "graveyard")
     if shields == 0:
         cast_any(made, clear)
@@ -314,7 +317,7 @@ def test_nobody_casts_spells_of_other_civilizations(turn: int) -> None:
     banned = cards(Not(of("light")), zones=("hand",), types=("spell",))
     made = scene(2)
     made.fill("mana zone", card("Dawn", civilizations=("light", "fire")), 3, turn)
-    made.put("battle zone", bearer("en-DM-04-1", Static((gains("cannot be used"),), banned)))
+    made.put("battle zone", bearer("en-DM-04-1", Static((Restrict(Cannot("be used")),), banned)))
     bright = spell("Gleam", 1, effect=fx.Draw())
     bright.attributes = ("light",)
     made.put("hand", bright, turn)
@@ -373,7 +376,10 @@ CROSSED = HostOf(OneOf(This()))
 
 def test_the_creature_that_a_gear_is_crossed_to_is_stronger_and_cannot_be_blocked() -> None:
     made = scene(2)
-    made.put("battle zone", gear("ja-DM-14-86", Static((AddStats((1000,)), gains("unblockable")), CROSSED)))  # type: ignore[arg-type]
+    made.put(
+        "battle zone",
+        gear("ja-DM-14-86", Static((AddStats((1000,)), Restrict(Cannot("be blocked"))), CROSSED)),
+    )  # type: ignore[arg-type]
     ant, bear = made.put("battle zone", ANT), made.put("battle zone", BEAR)
     made.put("battle zone", WALL, 1)
     made.put("hand", ANT)

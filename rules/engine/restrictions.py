@@ -1,0 +1,126 @@
+"""What a card is forbidden, forced and allowed to do, by effects in force and by what its keywords mean.
+
+Games ask this where they offer an action and where they carry it out. A position without continuous effects
+answers from the words printed on the card alone.
+"""
+
+from typing import TYPE_CHECKING
+
+from rules.engine.layers import characteristics, leaves_alone
+from rules.engine.matching import holder, matches
+from rules.engine.reading import MAY
+from rules.engine.targets import is_player, player_aimed_at
+from rules.language import filters as fl
+from rules.language.filters import Filter
+from rules.language.restrictions import Can, CanBePlayedFrom, Cannot, Must
+
+if TYPE_CHECKING:
+    from rules.engine.definition import Definition
+    from rules.engine.game import Game
+
+Kind = type[Cannot] | type[Must] | type[Can]
+
+NOBODY = -1
+"""Stands for the other card or player of an action that concerns nobody else."""
+
+BE_CHOSEN, RECOVER = "be chosen", "recover"
+"""The actions that the kernel itself asks about; all others are the games'."""
+
+
+def is_forbidden(game: "Game", card: int, action: str, other: int = NOBODY) -> bool:
+    """Return whether a card cannot do something, or cannot have it done to it by another card or player.
+
+    `other` is a card, or a player as a target is (`as_target`). Without one, only what forbids the action
+    whoever it concerns is asked for.
+    """
+    return _applies(game, card, Cannot, action, other)
+
+
+def is_forced(game: "Game", card: int, action: str, other: int = NOBODY) -> bool:
+    """Return whether a card has to do something if it can."""
+    return _applies(game, card, Must, action, other)
+
+
+def is_allowed(game: "Game", card: int, action: str, other: int = NOBODY) -> bool:
+    """Return whether a card can do something that the rules alone would not let it do."""
+    return _applies(game, card, Can, action, other)
+
+
+def may_be_played_from(game: "Game", card: int, zone: str) -> bool:
+    """Return whether an effect lets a card be played from a zone where the rules alone would not."""
+    if not has_effects(game, card):
+        return False
+    return any(
+        isinstance(one.restriction, CanBePlayedFrom) and zone in one.restriction.zones
+        for one in characteristics(game, card).restrictions
+    )
+
+
+def has_effects(game: "Game", card: int) -> bool:
+    """Return whether any continuous effect could be about a card, so that it has to be looked at."""
+    state = game.state
+    if state.lasting or game.static:
+        return True
+    # Out of play a card may say of itself what it is.
+    return bool(state.cards[card].abilities) and card not in state.instances
+
+
+def _applies(game: "Game", card: int, kind: Kind, action: str, other: int) -> bool:
+    words = game.rules.words_for.get((kind, action))
+    if not has_effects(game, card):
+        if words is None:
+            return False
+        now = game.state.cards[card]
+    elif words is None and card in game.state.instances and leaves_alone(game, MAY):
+        return False
+    else:
+        now = characteristics(game, card)
+        for bound in now.restrictions:
+            one = bound.restriction
+            if (
+                type(one) is kind
+                and one.action == action
+                and concerns(game, one.other, other, bound.controller, bound.source)
+            ):
+                return True
+    if words is None or now.keywords.isdisjoint(words):
+        return False
+    return _by_keyword(game, card, now, words, other)
+
+
+def _by_keyword(
+    game: "Game", card: int, now: "Definition", words: dict[str, tuple[Filter | None, ...]], other: int
+) -> bool:
+    player = holder(game, card)
+    return any(
+        concerns(game, wanted, other, player, card)
+        for word in now.keywords
+        if word in words
+        for wanted in words[word]
+    )
+
+
+def concerns(game: "Game", wanted: Filter | None, other: int, player: int, source: int) -> bool:
+    """Return whether a restriction is about this other card or player; one without a filter is about all."""
+    if wanted is None:
+        return True
+    if other == NOBODY:
+        return False
+    if is_player(other):
+        return is_player_meant(wanted, player_aimed_at(other) == player)
+    return matches(game, other, characteristics(game, other), wanted, player, source)
+
+
+def is_player_meant(wanted: Filter, is_you: bool) -> bool:
+    """Return whether a player meets a filter; whatever asks for a card, none does."""
+    match wanted:
+        case fl.IsPlayer(side):
+            return side == "anyone" or (side == "you") == is_you
+        case fl.All(parts):
+            return all(is_player_meant(one, is_you) for one in parts)
+        case fl.AnyOf(parts):
+            return any(is_player_meant(one, is_you) for one in parts)
+        case fl.Not(part):
+            return not is_player_meant(part, is_you)
+        case _:
+            return False
