@@ -48,6 +48,8 @@ class _Checker:
         for field in shape.fields:
             at = f"{path}.{field.name}" if path else field.name
             given = getattr(node, field.name)
+            if given in self.dialect.alone.get(f"{shape.word}.{field.name}", ()) and node.other is not None:
+                self.fault(f"{path}.other" if path else "other", f"{quoted(given)} concerns no other card")
             if not self.dialect.has_field(shape, field):
                 if field.required or given != field.default:
                     self.fault(at, f"{self.dialect.code} does not act on {field.name!r} of {shape.word!r}")

@@ -8,6 +8,8 @@ A dialect is plain data, the `dialect.toml` of a game, with the words that the g
   not act on
 - `[only]`: fields that take only some words of their vocabulary ("must.action")
 - `replaced`: the events that replacements can be about, where those are not all that the game has
+- `[alone]`: of these the words for what concerns no other card or player, so that none may be named beside
+  them ("cannot.action")
 
 What the game calls all this in sentences is not here but in `words`.
 """
@@ -34,8 +36,8 @@ class Dialect:
     """What a game declares: the words of each vocabulary, and which nodes and fields it acts on.
 
     `words` has the words of a vocabulary in the game's order, None where any word will do. `without` names
-    nodes and fields, `only` the words that a field takes where those are fewer, `replaced` the events that
-    can be replaced, None where all can.
+    nodes and fields, `only` the words that a field takes where those are fewer, `alone` those beside which
+    its node names no `other`, `replaced` the events that can be replaced, None where all can.
     """
 
     code: str
@@ -44,6 +46,7 @@ class Dialect:
     without: frozenset[str] = frozenset()
     only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     replaced: tuple[str, ...] | None = None
+    alone: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def stats(self) -> int:
@@ -91,14 +94,15 @@ def dialect(
     named = {f"{shape.word}.{one.name}" for shape in schema.shapes.values() for one in shape.fields}
     without = frozenset(name for given in facts.get("without", ()) for name in _spread(given, named))
     only = {name: tuple(listed) for name, listed in facts.get("only", {}).items()}
-    for name in (*without, *only):
-        if name not in named and (name in only or name not in schema.words):
+    alone = {name: tuple(listed) for name, listed in facts.get("alone", {}).items()}
+    for name in (*without, *only, *alone):
+        if name not in named and (name not in without or name not in schema.words):
             raise BadDialect(f"{code}: {unknown('node or field', name, (*schema.words, *named))}")
     replaced = tuple(facts["replaced"]) if "replaced" in facts else None
     for name in replaced or ():
         if name not in schema.words:
             raise BadDialect(f"{code}: {unknown('event', name, schema.words)}")
-    return Dialect(code, schema, words, without, only, replaced)
+    return Dialect(code, schema, words, without, only, replaced, alone)
 
 
 def _spread(name: str, named: Collection[str]) -> list[str]:

@@ -6,7 +6,7 @@ from rules.language import changes as ch
 from rules.language import restrictions as rs
 from rules.language.amounts import Amount
 from rules.language.changes import Change
-from rules.language.filters import Filter
+from rules.language.filters import Filter, Not
 from rules.language.restrictions import Restriction
 from rules.language.words import abilities, amounts, filters, references
 from rules.language.words.speech import Speech
@@ -100,19 +100,31 @@ def restriction(of: Restriction, at: Speech) -> str:
     """Return what a card must, can or cannot do."""
     match of:
         case rs.Cannot(action, other):
-            return f"cannot {at.terms.term(action)}{_other(other, at)}"
+            return f"cannot {_action(action, other, at)}"
         case rs.Must(action, other):
-            return f"must {at.terms.term(action)}{_other(other, at)} if able"
+            return f"must {_action(action, other, at)} if able"
         case rs.Can(action, other):
-            return f"can {at.terms.term(action)}{_other(other, at)} nonetheless"
+            return f"can {_action(action, other, at)}"
         case rs.CanBePlayedFrom(zones):
             return f"can be played from the {listed([at.terms.term(zone) for zone in zones], 'or')}"
         case _:
             assert_never(of)
 
 
-def _other(wanted: Filter | None, at: Speech) -> str:
-    return "" if wanted is None else f" ({filters.one(wanted, at)})"
+def _action(action: str, other: Filter | None, at: Speech) -> str:
+    """Return what is done, to whom or by whom: "attack a player", "be blocked except by a creature"."""
+    phrase = at.terms.term(action)
+    if "{other}" not in phrase:
+        phrase += "{other}"
+    return phrase.replace("{other}", _whom(other, "by " if phrase.startswith("be ") else "", at))
+
+
+def _whom(other: Filter | None, by: str, at: Speech) -> str:
+    if other is None:
+        return ""
+    if isinstance(other, Not):
+        return f" except {by}{filters.one(other.part, at)}"
+    return f" {by}{filters.one(other, at)}"
 
 
 def _cost(of: ch.ChangeCost, at: Speech, several: bool) -> str:

@@ -229,6 +229,8 @@ class Grower:
             given["free"] = True
         elif cls is Rolled:
             given["sides"] = 6
+        elif given.get("action") in self.dialect.alone.get(f"{shape.word}.action", ()):
+            given.pop("other", None)
         elif cls is Static and not given.get("changes"):
             field = shape.field("changes")
             given["changes"] = (self.value(field.slot.items, NOWHERE, depth - 1, shape, field),)

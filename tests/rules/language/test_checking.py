@@ -40,7 +40,7 @@ from rules.language.effects import (
     PutCounters,
 )
 from rules.language.events import AnyEvent, AtLeast, Becomes, Enters, Moment, PlayerTakesDamage, TakesDamage
-from rules.language.filters import AnyOf, InZone, IsPlayer, IsRested, OfRace, OfType, StatIs
+from rules.language.filters import AnyOf, Damaged, InZone, IsPlayer, IsRested, OfRace, OfType, StatIs
 from rules.language.lasting import Later, Remember
 from rules.language.references import (
     AffectedPlayer,
@@ -388,6 +388,15 @@ def test_a_field_may_take_fewer_words_than_its_vocabulary_has():
     assert faults(Must("attack"), of) == []
     assert faults(Cannot("block"), of) == []
     assert faults(Must("block"), of) == ["action: no action 'block'; there are 'attack'"]
+
+
+def test_an_action_that_concerns_nobody_else_names_no_other_card():
+    of = dialect("x", {"alone": {"must.action": ["leave"]}, "words": {"action": ["attack", "leave"]}}, {})
+    assert faults(Must("leave"), of) == []
+    assert faults(Must("attack", Damaged()), of) == []
+    assert faults(Must("leave", Damaged()), of) == ["other: 'leave' concerns no other card"]
+    with pytest.raises(BadDialect, match="no node or field 'must.acton'; did you mean 'must.action'"):
+        dialect("x", {"alone": {"must.acton": ["leave"]}}, {})
 
 
 def test_a_field_that_a_game_ignores_is_refused():

@@ -1,0 +1,88 @@
+"""Which creatures of Duel Masters may attack what (506.1), and which have to."""
+
+from rules.engine.asks import Option
+from rules.engine.game import Game
+from rules.engine.layers import characteristics, leaves_alone
+from rules.engine.reading import MAY
+from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
+from rules.engine.ruling import clause
+from rules.engine.targets import as_target
+from rules.games.dm.keywords import AT_ONCE, ATTACK, BE_ATTACKED, is_sick
+from rules.games.dm.zones import BATTLE
+from rules.language.abilities import Activated
+
+AT_PLAYER = -1
+"""The target of an attack that is the other player."""
+
+
+@clause("dm", "506.1a", "602.3a")
+def attacks(game: Game) -> list[Option]:
+    """List every legal attack, and the abilities for which creatures that can attack are tapped instead."""
+    state = game.state
+    foes = [card for card in state.zone(BATTLE, 1 - state.active) if "creature" in state.cards[card].types]
+    options: list[Option] = []
+    for card in state.zone(BATTLE, state.active):
+        if state.instances[card].rested or "creature" not in state.cards[card].types:
+            continue
+        if is_forbidden(game, card, ATTACK):
+            continue
+        ready = not is_sick(game, card) or is_allowed(game, card, AT_ONCE)
+        targets = targets_of(game, card, foes, ready=ready)
+        if AT_PLAYER in targets:
+            options.append(Option("attack", card, AT_PLAYER))
+        if ready:
+            options.extend(tap_abilities(game, card))
+        options.extend(Option("attack", card, target) for target in targets if target != AT_PLAYER)
+    return options
+
+
+@clause("dm", "101.2", "506.1b", "506.1e")
+def targets_of(game: Game, card: int, foes: list[int], *, ready: bool) -> list[int]:
+    """List what a creature can attack: the player and the tapped creatures, as far as effects let it.
+
+    What forbids an attack beats what allows it. A creature that has to attack something attacks nothing
+    else; one that is not `ready`, having come this turn, attacks only what it is allowed to at once.
+    """
+    instances = game.state.instances
+    tapped = [foe for foe in foes if instances[foe].rested]
+    targets = [AT_PLAYER, *tapped]
+    if not ready:
+        targets = [one for one in targets if is_allowed(game, card, AT_ONCE, aimed_at(game, one))]
+    if leaves_alone(game, MAY):
+        return targets
+    targets += [foe for foe in foes if foe not in tapped and is_allowed(game, card, ATTACK, foe)]
+    targets = [one for one in targets if can_be_aimed_at(game, card, one)]
+    return [one for one in targets if has_to_attack(game, card, one)] or targets
+
+
+def can_be_aimed_at(game: Game, card: int, target: int) -> bool:
+    """Return whether nothing forbids a creature to attack the player or another creature."""
+    if is_forbidden(game, card, ATTACK, aimed_at(game, target)):
+        return False
+    return target == AT_PLAYER or not is_forbidden(game, target, BE_ATTACKED, card)
+
+
+def has_to_attack(game: Game, card: int, target: int) -> bool:
+    """Return whether a creature has to attack the player or another creature."""
+    return is_forced(game, card, ATTACK, aimed_at(game, target))
+
+
+def aimed_at(game: Game, target: int) -> int:
+    """Return the target of an attack as restrictions speak of it: the creature, or the attacked player."""
+    return target if target >= 0 else as_target(1 - game.state.active)
+
+
+@clause("dm", "110.3c", "602.1", "602.3", "602.3a")
+def tap_abilities(game: Game, card: int) -> list[Option]:
+    """List the abilities that a creature is tapped for instead of attacking, which it must be able to do."""
+    return [
+        Option("activate", card, place)
+        for place, ability in enumerate(characteristics(game, card).abilities)
+        if isinstance(ability, Activated) and ability.cost.rests
+    ]
+
+
+@clause("dm", "506.1b")
+def forced(game: Game, options: list[Option]) -> bool:
+    """Tell whether a creature that has to attack is among those that can: then the step does not end."""
+    return any(has_to_attack(game, one.card, one.other) for one in options if one.verb == "attack")
