@@ -56,6 +56,13 @@ def empty_deck(game: Game, could_not_draw: list[int], damaged: list[int]) -> Non
     _end(game, sorted({*could_not_draw, *damaged}), reason, number)
 
 
+@clause("setcg", "3.2")
+def win(game: Game, player: int) -> None:
+    """A player whom an effect lets win loses where there is a reason for that that nobody looked for yet."""
+    players_lose(game)
+    game.finish(Result(player, "effect", "3.1"))
+
+
 def _end(game: Game, losers: list[int], reason: str, number: str) -> None:
     if len(losers) > 1:
         game.finish(Result(-1, "both_lose", "3.3"))

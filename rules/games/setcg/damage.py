@@ -3,6 +3,8 @@
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.checks import check
+from rules.engine.context import Context
+from rules.engine.dividing import allot
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.objects import arrivals
@@ -10,7 +12,7 @@ from rules.engine.occurrences import Occurrence
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import emit, happen
-from rules.engine.waiting import Pending
+from rules.engine.waiting import Choices, Pending
 from rules.games.setcg.announcement_abilities import choose_targets, has_targets
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON, SquareCard
@@ -107,10 +109,12 @@ def may_burst(game: Game, player: int, card: int) -> Procedure:
 
 @clause("setcg", "11.11.3")
 def burst(game: Game, player: int, card: int, ability: Announceable) -> Procedure:
-    """All that a summon does is carried out; of an auto-ability what follows its condition."""
+    """All that a summon does is carried out, of an auto-ability what follows its condition."""
     targets = yield from choose_targets(game, ability, player, card, "11.11.3")
     objects = arrivals(game.state, targets)
-    pending = Pending(player, card, atoms.stamp(game), ability, targets, arrivals=objects)
+    shares = yield from allot(game, ability, targets, Context(player, card, "11.11.3"))
+    choices = Choices(shares=shares)
+    pending = Pending(player, card, atoms.stamp(game), ability, targets, choices=choices, arrivals=objects)
     yield from carry_out(game, pending, ability)
 
 

@@ -7,7 +7,7 @@ from rules.engine.values import values_in
 from rules.engine.verbs import to_each
 from rules.games.setcg import nodes
 from rules.games.setcg.announcement_abilities import can_pay_now, pay_now
-from rules.games.setcg.checks import CHECKS
+from rules.games.setcg.checks import CHECKS, win
 from rules.games.setcg.damage import deal_damage, deal_damage_to_player
 from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.evaluate import MEANS, appraise, evaluate
@@ -82,6 +82,7 @@ RULESET = Ruleset(
     loop_clause="13.1",
     agreement_clause="13.3",
     relocate=relocate,
+    win=win,
     may_choose=may_choose,
     must_choose=must_choose,
     can_pay=can_pay_now,

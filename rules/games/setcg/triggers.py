@@ -15,14 +15,15 @@ from rules.engine.objects import arrivals
 from rules.engine.ruling import clause
 from rules.engine.triggers import state_triggers
 from rules.engine.waiting import Pending
+from rules.engine.zones import kind_of
 from rules.games.setcg.announcement_abilities import USED, choose_targets, has_targets
 from rules.games.setcg.checks import MOST_BACKUPS, backups
 from rules.games.setcg.definitions import FREE
 from rules.games.setcg.keywords import ASSIST
 from rules.games.setcg.movement import put_into_break_zone
 from rules.games.setcg.payment_prices import can_meet, choose_means, declare_cost, demand, meet
-from rules.games.setcg.zones import FIELD
-from rules.language.abilities import Triggered
+from rules.games.setcg.zones import FIELD, STACK
+from rules.language.abilities import Spell, Triggered
 from rules.language.costs import Cost
 
 TRIGGERED = "triggered"
@@ -68,6 +69,7 @@ def settle(game: Game) -> Procedure:
     """Do all that comes before a player gets priority, until there is nothing of it left (11.1.4, 12.3)."""
     state = game.state
     while True:
+        take_off_what_left(game)
         check(game)
         state_triggers(game)
         for player in (state.active, 1 - state.active):
@@ -77,6 +79,16 @@ def settle(game: Game) -> Procedure:
         if not any(pending.note == TRIGGERED for pending in state.pending):
             return
         yield from put_on_stack(game)
+
+
+@clause("setcg", "11.2.2")
+def take_off_what_left(game: Game) -> None:
+    """A summon that an effect moved from the stack to another zone is not there to resolve."""
+    state = game.state
+    for place in range(len(state.pending) - 1, -1, -1):
+        pending = state.pending[place]
+        if isinstance(pending.ability, Spell) and kind_of(state.where[pending.card]) != STACK:
+            atoms.take(game, place)
 
 
 @clause("setcg", "7.10.3")

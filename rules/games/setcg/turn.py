@@ -11,6 +11,7 @@ from rules.engine.ruling import clause
 from rules.engine.triggers import moment
 from rules.games.setcg.announcement import act
 from rules.games.setcg.combat import (
+    SECOND_MAIN,
     attack_declaration_step,
     attack_preparation_step,
     blocker_declaration_step,
@@ -23,6 +24,8 @@ from rules.games.setcg.zones import BREAK, FIELD, HAND
 from rules.language.durations import END_OF_TURN
 
 HAND_LIMIT = 5
+FIRST_MAIN = 2
+"""The place of the first main phase in the plan."""
 
 
 @clause("setcg", "9.2.1.1", "9.2.1.2")
@@ -47,6 +50,16 @@ def draw_phase(game: Game) -> Procedure:
     state = game.state
     for _ in range(1 if state.turn == 1 else 2):
         yield from draw_one(game, state.active)
+    begins(game, "main_1_begins")
+
+
+@clause("setcg", "9.4.1.3", "10.1.1.1")
+def begins(game: Game, phase: str) -> None:
+    """What waits for the beginning of a phase triggers, to go on the stack with all that triggered so far.
+
+    It does so as the phase before ends, since a copied position begins its own phase anew.
+    """
+    moment(game, phase, game.state.active)
 
 
 @clause("setcg", "9.4.1.1", "9.4.1.2", "9.4.1.4")
@@ -62,6 +75,15 @@ def main_phase(game: Game) -> Procedure:
         checkpoint=True,
         settle=settle,
     )
+    if game.state.step == FIRST_MAIN:
+        begins(game, "attack_begins")
+
+
+def declaration_step(game: Game) -> Procedure:
+    """An attack is declared, or none, with which the second main phase begins."""
+    yield from attack_declaration_step(game)
+    if game.state.step == SECOND_MAIN:
+        begins(game, "main_2_begins")
 
 
 @clause("setcg", "9.6.1.1")
@@ -121,7 +143,7 @@ PLAN = (
     Step("draw", "9.3", draw_phase),
     Step("main 1", "9.4", main_phase),
     Step("attack preparation", "10.1.1", attack_preparation_step),
-    Step("attack declaration", "10.1.2", attack_declaration_step),
+    Step("attack declaration", "10.1.2", declaration_step),
     Step("blocker declaration", "10.1.3", blocker_declaration_step),
     Step("damage resolution", "10.1.4", damage_resolution_step),
     Step("main 2", "9.4", main_phase),

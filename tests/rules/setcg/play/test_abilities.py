@@ -13,7 +13,8 @@ from rules.games.setcg.keywords import power
 from rules.games.setcg.nodes import Freeze
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
-from rules.language.abilities import Static
+from rules.language.abilities import Spell, Static
+from rules.language.amounts import Share
 from rules.language.changes import AddStats
 from rules.language.conditions import There
 from rules.language.costs import Cost, DiscardCards, PutThisAway, RestThis
@@ -392,6 +393,22 @@ def test_of_a_characters_ex_burst_only_what_follows_its_condition_is_carried_out
     scene.answer("yes")
     assert len(scene.cards("hand", 1)) == before + 2
     assert scene.names("damage zone", 1) == ["Hero"]
+
+
+@pytest.mark.clause("setcg", "11.11.3")
+@pytest.mark.clause("setcg", "11.2.9")
+def test_an_ex_burst_that_divides_damage_lets_its_player_allot_it() -> None:
+    each = fx.Do(tuple(fx.DealDamage(Target(place), Share(place)) for place in range(2)))
+    splash = Spell(each, targets=(FORWARDS, FORWARDS), divides=5000, step=1000)
+    scene = table()
+    scene.put("deck", other("summon", "Splash", abilities=(splash,), marks=("ex burst",)), 1)
+    scene.put("field", forward("Knight", 9000))
+    scene.put("field", forward("Squire", 9000))
+    scene.begin("attack declaration").answer("attack", "Knight").until("ex_burst")
+    scene.answer("yes").answer("choose", "Knight")
+    assert (scene.ask.kind, scene.ask.player) == ("divide", 1)
+    scene.answer("allot", "Knight", 2000)
+    assert [scene.in_play(card).damage for card in scene.cards("field")] == [2000, 3000]
 
 
 @pytest.mark.clause("setcg", "6.5.2.1")

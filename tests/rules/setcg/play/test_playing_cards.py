@@ -54,6 +54,18 @@ def test_a_summon_waits_on_top_of_the_stack_and_who_summoned_it_keeps_priority()
     assert [one.controller for one in scene.state.pending] == [0, 0]
 
 
+@pytest.mark.clause("setcg", "11.2.2")
+def test_a_summon_that_an_effect_took_off_the_stack_does_not_resolve() -> None:
+    back = fx.MoveTo(Each(cards(zones=("stack",), name="Flood")), "hand")
+    scene = hand(summon("Flood", fx.Draw(5), cost=0), summon("Undo", back, cost=0), field=(backup(),))
+    scene.answer("summon", "Flood").answer("summon", "Undo").answer("pass")
+    assert "Flood" in scene.names("hand")
+    assert (scene.state.pending, scene.cards("stack")) == ([], [])
+    assert len(scene.cards("deck")) == 10
+    scene.answer("summon", "Flood").answer("pass")
+    assert len(scene.cards("deck")) == 5, "it can be summoned again"
+
+
 @pytest.mark.clause("setcg", "5.2.3.1.2.1")
 @pytest.mark.clause("setcg", "11.12.10")
 @pytest.mark.clause("setcg", "7.15.1")

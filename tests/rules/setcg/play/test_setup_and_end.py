@@ -11,9 +11,10 @@ from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language.conditions import There
+from rules.language.costs import Cost, RestThis
 from rules.language.picking import cards
 from tests.rules.scenes import Scene
-from tests.rules.setcg.play.made_up import damage, forward, other, summon, table
+from tests.rules.setcg.play.made_up import action, damage, forward, other, summon, table
 
 PLAIN = tuple(forward(f"Card {number}", cost=9) for number in range(50))
 
@@ -175,6 +176,19 @@ def test_a_player_who_loses_with_the_blow_that_would_win_does_not_win() -> None:
     assert scene.ending == (-1, "both_lose")
 
 
+@pytest.mark.clause("setcg", "3.2")
+@pytest.mark.parametrize(("before", "winner", "reason"), [(5, 0, "effect"), (6, 1, "seven_damage")])
+def test_a_player_whom_an_effect_lets_win_at_the_seventh_point_of_damage_loses(
+    before: int, winner: int, reason: str
+) -> None:
+    scene = table()
+    triumph = fx.Do((fx.DealDamageToPlayer(1, "you"), fx.WinGame()))
+    scene.put("hand", summon("Triumph", triumph, cost=0))
+    damage(scene, 0, before)
+    scene.begin("main 1").answer("summon", "Triumph")
+    assert scene.ending == (winner, reason)
+
+
 @pytest.mark.clause("setcg", "2.2")
 def test_being_unable_to_attack_beats_having_to() -> None:
     scene = table()
@@ -206,6 +220,6 @@ def turning(game: Game, pending: Pending) -> Procedure:
 def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     scene = table()
     scene.game.rules = replace(RULESET, resolve=turning)
-    scene.put("hand", summon("Spin", fx.Do(()), cost=0))
-    scene.begin("main 1").answer("summon", "Spin")
+    scene.put("field", forward("Spin", abilities=(action(fx.NOTHING, Cost((RestThis(),))),)))
+    scene.begin("main 1").answer("use", "Spin")
     assert scene.ending == (-1, "loop")

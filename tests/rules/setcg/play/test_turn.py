@@ -4,12 +4,13 @@ import pytest
 
 from rules.engine.events import Moved, StepBegan
 from rules.engine.lasting import Lasting
+from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
-from rules.language.abilities import Replacement
+from rules.language.abilities import Replacement, Triggered
 from rules.language.changes import AddStats
 from rules.language.costs import Cost, RestThis
 from rules.language.durations import END_OF_TURN
-from rules.language.events import Draws
+from rules.language.events import Draws, Moment
 from rules.language.references import Chosen
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -74,6 +75,54 @@ def test_nobody_acts_before_the_main_phase_where_what_triggered_meanwhile_goes_o
     assert len(scene.cards("hand")) == 3
     scene.do("pass", "pass")
     assert len(scene.cards("hand")) == 4
+
+
+@pytest.mark.clause("setcg", "9.4.1.3")
+@pytest.mark.clause("setcg", "11.9.7")
+def test_what_waits_for_main_phase_1_goes_on_the_stack_together_with_what_triggered_before() -> None:
+    riser = Triggered(Moment("main_1_begins", "you"), fx.DealDamageToPlayer(1))
+    scene = table()
+    scene.put("field", forward("Herald", abilities=(HERALD,)))
+    scene.put("field", forward("Riser", abilities=(riser,)))
+    for player in (0, 1):
+        scene.put("hand", bolt(cost=0), player)
+    scene.begin("active")
+    assert (scene.ask.kind, scene.offered("stack")) == ("order_triggers", ["Herald", "Riser"])
+    scene.answer("stack", "Herald")
+    assert [scene.state.cards[one.card].name for one in scene.state.pending] == ["Herald", "Riser"]
+
+
+@pytest.mark.parametrize(
+    ("moment", "turns", "phases"),
+    [
+        ("main_1_begins", "you", ["main 1"]),
+        ("attack_begins", "you", ["attack preparation"]),
+        ("main_2_begins", "you", ["main 2"]),
+        ("main_1_begins", "opponent", []),
+        ("attack_begins", "anyone", ["attack preparation"]),
+    ],
+)
+@pytest.mark.clause("setcg", "9.4.1.3")
+@pytest.mark.clause("setcg", "10.1.1.1")
+def test_each_phase_begins_once_a_turn_even_where_a_player_attacks_twice(
+    moment: str, turns: str, phases: list[str]
+) -> None:
+    scene = table()
+    ding = Triggered(Moment(moment, turns), fx.DealDamageToPlayer(1))
+    scene.put("field", forward("Bell", 1, abilities=(ding,), keywords=("cannot attack",)))
+    for name in ("Ann", "Ben"):
+        scene.put("field", forward(name))
+    scene.put("hand", bolt(cost=0))
+    scene.begin("draw")
+    rung = []
+    while scene.state.turn == 5:
+        names = [step.name for step in RULESET.plan]
+        if scene.state.pending and scene.ask.kind != "order_triggers":
+            rung.append(names[scene.state.step])
+        offered = [place for place, one in enumerate(scene.ask.options) if one.verb == "attack"]
+        scene.game.answer(offered[0] if offered else len(scene.ask.options) - 1)
+    assert list(dict.fromkeys(rung)) == phases
+    assert len(scene.cards("damage zone", 1)) == 2 + len(phases)
 
 
 @pytest.mark.clause("setcg", "9.3.1.1")
