@@ -19,7 +19,9 @@ from rules.language.events import (
     During,
     Enters,
     Event,
+    GainsLife,
     Leaves,
+    LosesLife,
     Moment,
     Moves,
     Nth,
@@ -110,7 +112,7 @@ def _is_plainly_about(
 ) -> bool:
     if isinstance(event, Moment):
         return happened.player < 0 or _is_side(event.side, happened.player, player)
-    if isinstance(event, PlayerTakesDamage):
+    if isinstance(event, PlayerTakesDamage | GainsLife | LosesLife):
         return _is_side(event.side, happened.player, player)
     if isinstance(event, Becomes):
         return True

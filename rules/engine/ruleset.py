@@ -54,10 +54,11 @@ class Ruleset:
     which a player chooses; timing by waiting effects carries them out after the plain ones. `relocate` moves
     cards for an effect (cards, kind of zone, to the bottom, player) and `create` makes tokens (what, kind of
     zone, player, how many) where the book has more to say than the move, `swap` lets two cards change places
-    and tells whether they did, `discard` lets a hand lose a card for an effect; `urgent` tells which waiting
-    effects come before all others, whoever's they are; `may_turn` tells whether effects rest and recover a
-    card; `may_choose` tells whether a player's effect may choose a card and `must_choose` whether it has to,
-    where it could; `own_effects_first` applies, within a layer, what a card says of itself before all else;
+    and tells whether they did, `discard` lets a hand lose a card for an effect and emits that; `urgent`
+    tells which waiting effects come before all others, whoever's they are; `may_turn` tells whether
+    effects rest and recover a card; `may_choose` tells whether a player's effect may choose a card and
+    `must_choose` whether it has to, where it could; `own_effects_first` applies, within a layer, what a
+    card says of itself before all else;
     `lasting_marks` are the words with which something of a card is remembered over the end of the turn;
     `values` are the classes of its cards, and of values that these have besides the kernel's;
     `who_replaces` says who chooses among which replacements of a happening, where that is not simply whom it

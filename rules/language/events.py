@@ -135,6 +135,20 @@ class PlayerTakesDamage:
 
 
 @dataclass(frozen=True, slots=True)
+class GainsLife:
+    """A player gains life."""
+
+    side: Side = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class LosesLife:
+    """A player loses life, by damage or otherwise."""
+
+    side: Side = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class Draws:
     """A player draws a card."""
 
@@ -248,6 +262,8 @@ PlainEvent = (
     | DamagesPlayer
     | TakesDamage
     | PlayerTakesDamage
+    | GainsLife
+    | LosesLife
     | Draws
     | Discards
     | Plays

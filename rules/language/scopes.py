@@ -29,7 +29,9 @@ from rules.language.events import (
     Draws,
     During,
     Event,
+    GainsLife,
     GameEvent,
+    LosesLife,
     Moment,
     Nth,
     PlayerTakesDamage,
@@ -39,8 +41,20 @@ from rules.language.events import (
 from rules.language.filters import Filter
 from rules.language.lasting import Later
 
-_AMOUNTS = DealsDamage | DamagesPlayer | TakesDamage | PlayerTakesDamage | Draws | GameEvent
-_PLAYERS = Attacks | DamagesPlayer | PlayerTakesDamage | Draws | Discards | Moment | GameEvent
+_AMOUNTS = (
+    DealsDamage | DamagesPlayer | TakesDamage | PlayerTakesDamage | GainsLife | LosesLife | Draws | GameEvent
+)
+_PLAYERS = (
+    Attacks
+    | DamagesPlayer
+    | PlayerTakesDamage
+    | GainsLife
+    | LosesLife
+    | Draws
+    | Discards
+    | Moment
+    | GameEvent
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,11 @@
 A made-up card bears them in its scene: the numbers name the real one, whose text is not part of the project.
 """
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
 from rules.dialects import dialect_of, terms_of
+from rules.engine.definition import Definition
 from rules.language.abilities import Ability
 from rules.language.checking import check
 from rules.language.codec import dump, load
@@ -28,8 +32,21 @@ def written(code: str, *abilities: Ability) -> tuple[Ability, ...]:
     """
     dialect = dialect_of(code)
     assert [str(fault) for fault in check(abilities, dialect)] == []
-    read = load(dump(abilities, dialect.schema), dialect.schema)
+    made = {one.card_id: one for one in definitions_in(abilities)}
+    read = load(dump(abilities, dialect.schema), dialect.schema, made)
     assert read == abilities
     for ability in abilities:
         assert say(ability, terms_of(code)), f"no words for {ability}"
     return read
+
+
+def definitions_in(tree: object) -> Iterator[Definition]:
+    """Yield the cards that a tree makes or makes others become."""
+    if isinstance(tree, Definition):
+        yield tree
+    elif isinstance(tree, tuple):
+        for one in tree:
+            yield from definitions_in(one)
+    elif is_dataclass(tree):
+        for field in fields(tree):
+            yield from definitions_in(getattr(tree, field.name))

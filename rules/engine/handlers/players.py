@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rules.engine import atoms
+from rules.engine import atoms, life
 from rules.engine.amounts import number
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
@@ -46,7 +46,6 @@ def discard(game: "Game", effect: fx.Discard, at: Context) -> Procedure:
             at.did = True
             at.affected.append(card)
             yield from throw_away(game, card)
-            happen(game, Discards, card)
 
 
 def discard_hand(game: "Game", effect: fx.DiscardHand, at: Context) -> Procedure:
@@ -56,15 +55,15 @@ def discard_hand(game: "Game", effect: fx.DiscardHand, at: Context) -> Procedure
         for card in list(game.state.zone(game.rules.hand_zone, player)):
             at.affected.append(card)
             yield from throw_away(game, card)
-            happen(game, Discards, card)
 
 
 def throw_away(game: "Game", card: int) -> Procedure:
-    """Let a hand lose a card as the game has it discarded."""
+    """Let a hand lose a card as the game has it discarded, which tells of it then."""
     if game.rules.discard is not None:
         yield from game.rules.discard(game, card)
     else:
         atoms.move(game, card, game.rules.discard_zone)
+        happen(game, Discards, card)
 
 
 def deal_damage(game: "Game", effect: fx.DealDamageToPlayer, at: Context) -> Procedure:
@@ -78,7 +77,7 @@ def change_life(game: "Game", effect: fx.ChangeLife, at: Context) -> Procedure:
     """Players gain life, or lose it."""
     for player in players(game, effect.who, at):
         at.did = True
-        atoms.change_life(game, player, number(game, effect.amount, at))
+        life.change_life(game, player, number(game, effect.amount, at))
     yield from ()
 
 
@@ -86,7 +85,7 @@ def lose_life(game: "Game", effect: fx.LoseLife, at: Context) -> Procedure:
     """Players lose life."""
     for player in players(game, effect.who, at):
         at.did = True
-        atoms.change_life(game, player, -number(game, effect.amount, at))
+        life.change_life(game, player, -number(game, effect.amount, at))
     yield from ()
 
 
@@ -94,7 +93,7 @@ def set_life(game: "Game", effect: fx.SetLife, at: Context) -> Procedure:
     """Players' life becomes an amount."""
     for player in players(game, effect.who, at):
         at.did = True
-        atoms.set_life(game, player, number(game, effect.amount, at))
+        life.set_life(game, player, number(game, effect.amount, at))
     yield from ()
 
 

@@ -5,6 +5,7 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
 from rules.engine.drawing import draw_one
+from rules.engine.ending import end_until
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.queue import settle
@@ -20,7 +21,7 @@ from rules.games.dm.movement_leaving import put
 from rules.games.dm.nodes import UsesSilentSkill
 from rules.games.dm.triggers import all_trigger, declare_use
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING
-from rules.language.durations import END_OF_TURN, UntilMoment
+from rules.language.durations import END_OF_TURN
 
 SILENT_SKILL = "Silent Skill"
 
@@ -36,18 +37,15 @@ def turn_start(game: Game) -> Procedure:
             skilled = SILENT_SKILL in state.cards[card].keywords and kind == BATTLE
             if not (skilled and (yield from stays_tapped(game, card))):
                 atoms.recover(game, card)
-    end_until(game, "turn_begins")
+    moment_comes(game, "turn_begins")
     all_trigger(game, "turn_begins")
     yield from settle(game, "501.2")
 
 
 @clause("dm", "608.2a")
-def end_until(game: Game, moment: str) -> None:
-    """What lasts until a moment ends as that comes: in any turn, in its player's own, or in the other's."""
-    active = game.state.active
-    atoms.end_effects(game, UntilMoment(moment))
-    atoms.end_effects(game, UntilMoment(moment, "you"), active)
-    atoms.end_effects(game, UntilMoment(moment, "opponent"), 1 - active)
+def moment_comes(game: Game, moment: str) -> None:
+    """What lasts until a moment ends as that comes."""
+    end_until(game, moment)
 
 
 @clause("dm", "501.1a")
@@ -127,7 +125,7 @@ def turn_end(game: Game) -> Procedure:
     yield from declare_use(game, 1 - active, "turn_ends")
     yield from settle(game, "511.1e")
     atoms.end_effects(game, END_OF_TURN)
-    end_until(game, "turn_ends")
+    moment_comes(game, "turn_ends")
     yield from settle(game, "101.4")
 
 

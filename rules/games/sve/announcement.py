@@ -9,10 +9,12 @@ from rules.engine.dividing import allot, can_divide, fewest
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.objects import arrivals, unmoved
+from rules.engine.once import use_up
 from rules.engine.perform import perform
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.engine.targets import NOTHING
+from rules.engine.triggers import happen
 from rules.engine.waiting import Choices
 from rules.engine.zones import kind_of
 from rules.games.sve.keywords import may_select
@@ -29,6 +31,7 @@ from rules.games.sve.triggers import states_trigger
 from rules.games.sve.zones import RESOLUTION, STACK
 from rules.language.abilities import Activated, Announceable, Spell
 from rules.language.effects import ChooseOne, ChooseSome, Do, Effect
+from rules.language.events import Plays
 
 Targeting = Generator[Ask, Option, tuple[int, ...]]
 Choosing = Generator[Ask, Option, Effect]
@@ -56,6 +59,7 @@ def play_card(game: Game, player: int, card: int) -> Procedure:
     for _ in range(rites):
         yield from pay_earth_rite(game, player, card)
     atoms.tell_played(game, player, card)
+    happen(game, Plays, card)
     if "spell" not in definition.types:
         yield from put_onto_field(game, card, player, kind_of(place))
         return
@@ -155,6 +159,7 @@ def activate(game: Game, player: int, card: int, place: int) -> Procedure:
     effect = yield from choose_option(game, player, card, ability.effect)
     targets = yield from select_targets(game, player, card, ability)
     choices = yield from allocate(game, player, card, ability, targets)
+    use_up(game, player, card, ability)
     objects = arrivals(game.state, targets)
     yield from pay(game, player, card, ability.cost)
     targets = unmoved(game.state, targets, objects)

@@ -8,7 +8,7 @@ from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.games.sve.keywords import has
 from rules.games.sve.layers import defense
-from rules.games.sve.movement import leave_field
+from rules.games.sve.movement import go, leave_field
 from rules.games.sve.triggers import states_trigger
 from rules.games.sve.zones import (
     CEMETERY,
@@ -124,7 +124,7 @@ def _keep_within(game: Game, kind: int, because: str) -> Procedure:
             leave_field(game, going, CEMETERY)
         else:
             for card in going:
-                atoms.move(game, card, CEMETERY)
+                go(game, card, CEMETERY)
 
 
 CHECKS = (players_lose, followers_are_destroyed, illegal_evolutions_end, empty_stacks_leave, states_trigger)

@@ -7,10 +7,12 @@ from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.sve.announcement import activate, play_card
 from rules.games.sve.checks import confirmation_timing
-from rules.games.sve.damage import deal, replaced_damage
+from rules.games.sve.damage import damage_leader, deal, replaced_damage, strikes
 from rules.games.sve.keywords import attacks_at_once, bane, drain, has, under_ward
 from rules.games.sve.layers import attack
 from rules.games.sve.legal_actions import activatable, playable
+from rules.games.sve.movement import engage
+from rules.games.sve.nodes import Fights
 from rules.games.sve.zones import FIELD
 from rules.language.events import Attacks
 
@@ -61,7 +63,7 @@ def one_attack(game: Game, attacker: int, target: int) -> Procedure:
 @clause("sve", "8.4.4", "8.4.5")
 def declare(game: Game, attacker: int, target: int) -> None:
     """The attacking follower is engaged and has now attacked, which Strike waits for."""
-    atoms.rest(game, attacker)
+    engage(game, attacker)
     atoms.tell_attack(game, attacker, target, player=1 - game.state.active if target < 0 else -1)
     happen(game, Attacks, attacker, target=target)
 
@@ -87,10 +89,9 @@ def quick_window(game: Game, because: str) -> Procedure:
 def strike_leader(game: Game, attacker: int) -> Procedure:
     """The attacking follower deals damage equal to its attack to the leader."""
     player = 1 - game.state.active
-    amount = yield from replaced_damage(game, player, -1, attack(game, attacker), attacker, combat=True)
-    if amount > 0:
-        atoms.damage_player(game, player, amount, attacker, combat=True)
-        drain(game, attacker, amount)
+    amount = yield from damage_leader(game, player, attack(game, attacker), attacker, combat=True)
+    strikes(game, attacker, LEADER, amount)
+    drain(game, attacker, amount)
 
 
 @clause("sve", "8.4.9", "8.4.9.1", "8.4.9.2")
@@ -101,6 +102,9 @@ def fight(game: Game, attacker: int, target: int) -> Procedure:
     taken = yield from replaced_damage(game, game.state.active, attacker, strikes_back, target, combat=True)
     deal(game, target, dealt, attacker, combat=True)
     deal(game, attacker, taken, target, combat=True)
+    strikes(game, attacker, target, dealt)
+    happen(game, Fights, attacker, cause=target)
+    happen(game, Fights, target, cause=attacker)
     drain(game, attacker, dealt)
     bane(game, attacker, target)
     bane(game, target, attacker)

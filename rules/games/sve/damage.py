@@ -7,7 +7,17 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
-from rules.language.events import PlayerTakesDamage, TakesDamage
+from rules.engine.triggers import happen
+from rules.games.sve.nodes import (
+    DealsAbilityDamage,
+    DealsAttackDamage,
+    DealsCombatDamage,
+    LeaderTakesAbilityDamage,
+    StrikesLeader,
+    TakesAbilityDamage,
+    TakesCombatDamage,
+)
+from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerTakesDamage, TakesDamage
 
 
 @clause("sve", "10.2.1.3.2", "10.10.2", "10.10.2.1")
@@ -15,11 +25,19 @@ def replaced_damage(
     game: Game, player: int, card: int, amount: int, source: int, *, combat: bool
 ) -> Generator[Ask, Option, int]:
     """Return how much damage is dealt after what replaces it, in the order that the affected player wants."""
-    if amount <= 0 or not may_be_replaced(game, kind := TakesDamage if card >= 0 else PlayerTakesDamage):
+    kind, narrower = _kinds(card, combat=combat)
+    if amount <= 0 or not any(may_be_replaced(game, one) for one in (kind, *narrower)):
         return amount
-    happening = Happening(kind, player, card, source, amount=amount, combat=combat)
+    happening = Happening(kind, player, card, source, amount=amount, combat=combat, also=narrower)
     yield from replaced(game, happening)
     return 0 if happening.cancelled else happening.amount
+
+
+def _kinds(card: int, *, combat: bool) -> tuple[type, tuple[type, ...]]:
+    """Return as what a follower or leader takes damage: as damage, and as that of combat (5.13.3) or not."""
+    if card < 0:
+        return PlayerTakesDamage, () if combat else (LeaderTakesAbilityDamage,)
+    return TakesDamage, (TakesCombatDamage if combat else TakesAbilityDamage,)
 
 
 @clause("sve", "5.13.1", "1.3.2.2")
@@ -27,6 +45,20 @@ def deal(game: Game, card: int, amount: int, source: int, *, combat: bool = Fals
     """Damage lowers a follower's defense for good; none or less is not dealt at all."""
     if amount > 0:
         atoms.damage(game, card, amount, source, combat=combat)
+        happen(game, DealsDamage, source, target=card, amount=amount)
+        happen(game, DealsCombatDamage if combat else DealsAbilityDamage, source, target=card, amount=amount)
+        kind, narrower = _kinds(card, combat=combat)
+        for one in (kind, *narrower):
+            happen(game, one, card, cause=source, amount=amount)
+
+
+@clause("sve", "5.13.2")
+def strikes(game: Game, attacker: int, target: int, amount: int) -> None:
+    """An attacking follower has dealt attack damage to its target; a leader is none of the cards."""
+    if amount > 0:
+        happen(game, DealsAttackDamage, attacker, target=target, amount=amount)
+        if target < 0:
+            happen(game, StrikesLeader, attacker, amount=amount)
 
 
 def deal_by_ability(game: Game, card: int, amount: int, source: int) -> Procedure:
@@ -38,6 +70,19 @@ def deal_by_ability(game: Game, card: int, amount: int, source: int) -> Procedur
 @clause("sve", "5.13.1", "5.13.4")
 def deal_to_leader(game: Game, player: int, amount: int, source: int) -> Procedure:
     """An ability deals damage to a leader."""
-    amount = yield from replaced_damage(game, player, -1, amount, source, combat=False)
-    if amount > 0:
-        atoms.damage_player(game, player, amount, source)
+    yield from damage_leader(game, player, amount, source, combat=False)
+
+
+@clause("sve", "5.13.1")
+def damage_leader(
+    game: Game, player: int, amount: int, source: int, *, combat: bool
+) -> Generator[Ask, Option, int]:
+    """Deal damage to a leader, which loses as much defense, and return how much it was."""
+    amount = yield from replaced_damage(game, player, -1, amount, source, combat=combat)
+    if amount <= 0:
+        return 0
+    atoms.damage_player(game, player, amount, source, combat=combat)
+    happen(game, DamagesPlayer, source, player=player, amount=amount)
+    for one in (PlayerTakesDamage, LosesLife, *(() if combat else (LeaderTakesAbilityDamage,))):
+        happen(game, one, -1, player=player, cause=source, amount=amount)
+    return amount

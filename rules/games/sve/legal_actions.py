@@ -1,14 +1,17 @@
 """Which cards and abilities a player of Shadowverse: Evolve can play now (8.2, 8.3, 13.3)."""
 
 from rules.engine.asks import Option
+from rules.engine.conditions import holds
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import changes_costs, characteristics
+from rules.engine.once import is_used_up
+from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.sve.announcement import has_targets
 from rules.games.sve.keywords import ON_THE_ABILITY, has
 from rules.games.sve.payment import EARTH_RITE, can_pay, play_cost, play_points
-from rules.games.sve.zones import EX_AREA, FIELD, HAND, STACK, space
+from rules.games.sve.zones import CEMETERY, EX_AREA, FIELD, HAND, STACK, space
 from rules.language.abilities import Activated, Spell
 
 KINDS_TO_PLAY = frozenset({"follower", "amulet", "spell"})
@@ -49,16 +52,31 @@ def _can_be_played(game: Game, player: int, card: int, definition: Definition, r
     )
 
 
+@clause("sve", "10.3.4", "10.3.5")
 def activatable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
-    """List the activated abilities of a player's field that can be played now, evolve abilities apart."""
+    """List the activated abilities that a player can play now, evolve abilities apart.
+
+    Those of cards on the field, and of others where the ability says that it works there.
+    """
     options = []
-    for card in game.state.zone(FIELD, player):
-        for place, ability in enumerate(characteristics(game, card).abilities):
-            if not isinstance(ability, Activated) or (quick and ability.clause != ON_THE_ABILITY):
-                continue
-            if can_pay(game, player, card, ability.cost) and has_targets(game, player, card, ability):
-                options.append(Option("activate", card, place))
+    for kind in (FIELD, HAND, EX_AREA, CEMETERY) if game.abroad else (FIELD,):
+        for card in game.state.zone(kind, player):
+            for place, ability in enumerate(characteristics(game, card).abilities):
+                if not isinstance(ability, Activated) or (quick and ability.clause != ON_THE_ABILITY):
+                    continue
+                if _can_be_activated(game, player, card, ability):
+                    options.append(Option("activate", card, place))
     return options
+
+
+def _can_be_activated(game: Game, player: int, card: int, ability: Activated) -> bool:
+    return (
+        game.works(card, ability)
+        and (ability.when is None or holds(game, ability.when, player, card))
+        and not is_used_up(game, player, card, ability)
+        and can_pay(game, player, card, ability.cost)
+        and has_targets(game, player, card, ability)
+    )
 
 
 def transferable(game: Game, player: int) -> list[Option]:

@@ -14,7 +14,7 @@ from rules.engine.triggers import happen
 from rules.engine.zones import NOWHERE, kind_of, owner_of, place_of
 from rules.games.sve.nodes import GoesToCemetery
 from rules.games.sve.zones import CEMETERY, DECK, EX_AREA, FIELD, RESOLUTION, STACK, ZONES, linked, space
-from rules.language.events import Destroyed, Discards, Enters
+from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves, Recovers, Rests
 
 TOKEN = "token"
 INDESTRUCTIBLE = "cannot be destroyed by abilities"
@@ -39,7 +39,9 @@ def arrive(game: Game, card: int, player: int, origin: int) -> Procedure:
         atoms.put_counters(game, card, STACK, 1)
     if "Ward" in keywords:
         yield from engage_on_arrival(game, card, player)
-    happen(game, Enters, card, origin=place_of(origin, 0) if origin >= 0 else NOWHERE)
+    came_from = place_of(origin, 0) if origin >= 0 else NOWHERE
+    happen(game, Moves, card, origin=came_from, destination=place_of(FIELD, 0))
+    happen(game, Enters, card, origin=came_from)
 
 
 @clause("sve", "12.8.2")
@@ -47,7 +49,19 @@ def engage_on_arrival(game: Game, card: int, player: int) -> Procedure:
     """A follower with Ward may be engaged as it is put onto the field."""
     said = yield Ask(player, "engage_ward", "12.8.2", [YES, NO], card)
     if said.verb == "yes":
-        atoms.rest(game, card)
+        engage(game, card)
+
+
+def engage(game: Game, card: int) -> None:
+    """Engage a reserved card on the field, which may be waited for."""
+    atoms.rest(game, card)
+    happen(game, Rests, card)
+
+
+def reserve(game: Game, card: int) -> None:
+    """Refresh an engaged card on the field, which may be waited for."""
+    atoms.recover(game, card)
+    happen(game, Recovers, card)
 
 
 def move_with_effects(game: Game, card: int, kind: int, player: int) -> None:
@@ -73,13 +87,23 @@ def leave_field(
     leaving = [card for card in cards if not held_by_stack(game, card)]
     for card in leaving if destroyed else ():
         happen(game, Destroyed, card)
-    if kind == CEMETERY:
-        for card in leaving:
+    for card in leaving:
+        if kind == CEMETERY:
             happen(game, GoesToCemetery, card)
+        for event in (Leaves, Moves):
+            happen(game, event, card, origin=place_of(FIELD, 0), destination=place_of(kind, 0))
     for card in leaving:
         evolved = linked(game, card)
         atoms.move(game, card, kind, bottom=bottom)
         lose_links(game, evolved)
+
+
+@clause("sve", "10.7.4.1.1", "10.7.4.1.3")
+def go(game: Game, card: int, kind: int, *, bottom: bool = False, controller: int = -1) -> None:
+    """Move a card that is not on the field to another zone, of which it has the information from then on."""
+    origin = game.state.where[card]
+    atoms.move(game, card, kind, bottom=bottom, controller=controller)
+    happen(game, Moves, card, origin=origin, destination=place_of(kind, 0))
 
 
 @clause("sve", "5.15.4")
@@ -116,7 +140,7 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
         leave_field(game, from_field, kind, bottom=bottom)
         for card in going:
             if card not in from_field:
-                atoms.move(game, card, kind, bottom=bottom)
+                go(game, card, kind, bottom=bottom)
         return
     coming = [card for card in going if card not in from_field]
     origins = [kind_of(state.where[card]) for card in coming]
@@ -152,7 +176,7 @@ def swap(game: Game, one: int, other: int) -> Generator[Ask, Option, bool]:
         if kind_of(state.where[card]) == FIELD:
             leave_field(game, [card], kind_of(place))
         else:
-            atoms.move(game, card, kind_of(place), controller=owner_of(place) if ZONES.groups[place] else -1)
+            go(game, card, kind_of(place), controller=owner_of(place) if ZONES.groups[place] else -1)
     for card, place in pairs:
         if kind_of(place) == FIELD:
             yield from arrive(game, card, owner_of(place), kind_of(there if card == other else here))
@@ -185,16 +209,18 @@ def _within_space(
 def create(game: Game, token: Definition, kind: int, player: int, amount: int) -> Procedure:
     """Tokens are created in a zone, as many as it takes; whose zone it is owns and controls them."""
     created = [atoms.create(game, token, kind, player) for _ in range(min(amount, space(game, kind, player)))]
-    if kind == FIELD:
-        for card in created:
+    for card in created:
+        if kind == FIELD:
             yield from arrive(game, card, player, -1)
+        else:
+            happen(game, Moves, card, destination=place_of(kind, 0))
 
 
 @clause("sve", "10.6.2.7.3")
 def finish_resolving(game: Game, card: int) -> None:
     """A card that is still in the resolution zone goes to the cemetery."""
     if kind_of(game.state.where[card]) == RESOLUTION:
-        atoms.move(game, card, CEMETERY)
+        go(game, card, CEMETERY)
 
 
 @clause("sve", "5.5.1")
@@ -218,4 +244,5 @@ def discard(game: Game, card: int) -> Procedure:
     if may_be_replaced(game, Discards):
         yield from replaced(game, happening)
     if not happening.cancelled:
-        atoms.move(game, card, CEMETERY)
+        go(game, card, CEMETERY)
+        happen(game, Discards, card)

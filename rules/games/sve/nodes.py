@@ -23,9 +23,39 @@ class GoesToCemetery(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class Fights(GameEvent):
-    """A follower has fought an enemy follower."""
+    """A follower has fought an enemy follower, which is the cause (8.4.9.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealsAttackDamage(GameEvent):
-    """A follower has dealt attack damage."""
+    """A follower has dealt attack damage (5.13.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class StrikesLeader(GameEvent):
+    """A follower has dealt attack damage to a leader."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealsCombatDamage(GameEvent):
+    """A follower has dealt combat damage (5.13.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealsAbilityDamage(GameEvent):
+    """A card has dealt ability damage to a follower (5.13.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesCombatDamage(GameEvent):
+    """A follower takes combat damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesAbilityDamage(GameEvent):
+    """A follower takes ability damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderTakesAbilityDamage(GameEvent):
+    """A leader takes ability damage: that of a player, whose cards are picked in its place."""

@@ -9,13 +9,13 @@ from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, in_numbers, puts_this_away
 from rules.engine.game import Game
 from rules.engine.layers import changes_costs
+from rules.engine.life import change_life
 from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.engine.state import State
-from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
-from rules.games.sve.movement import discard, leave_field, relocate
+from rules.games.sve.movement import discard, engage, leave_field, relocate
 from rules.games.sve.zones import (
     CEMETERY,
     EVOLUTION_POINTS,
@@ -29,8 +29,7 @@ from rules.games.sve.zones import (
 )
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost
-from rules.language.costs import Cost, DiscardCards, MoveCard, PutAway, RestCards, TakeCounters
-from rules.language.events import Discards
+from rules.language.costs import Cost, DiscardCards, MoveCard, PayLife, PutAway, RestCards, TakeCounters
 
 MOST_PLAY_POINTS = 10
 """The limit of play points and of their maximum (3.2.4.1)."""
@@ -97,6 +96,8 @@ def can_pay(game: Game, player: int, card: int, cost: Cost) -> bool:
     resources = state.players[player].resources
     if any(resources[RESOURCES.index(name)] < amount for name, amount in cost.resources):
         return False
+    if any(state.players[player].life < part.amount for part in cost.parts if isinstance(part, PayLife)):
+        return False
     if any(
         _counters(game, card, part) < part.amount for part in cost.parts if isinstance(part, TakeCounters)
     ):
@@ -153,15 +154,17 @@ def _can_pick(choices: list[list[int]]) -> bool:
     return all(place(part, set()) for part in range(len(choices)))
 
 
-@clause("sve", "10.4.2", "10.4.6")
+@clause("sve", "10.4.2", "10.4.5", "10.4.6")
 def pay(game: Game, player: int, card: int, cost: Cost) -> Procedure:
     """The actions of a cost are performed: points, engaging, discarding, giving the card up."""
     for name, amount in cost.resources:
         atoms.gain(game, player, RESOURCES.index(name), -amount)
     if cost.rests:
-        atoms.rest(game, card)
+        engage(game, card)
     for part in cost.parts:
-        if isinstance(part, TakeCounters):
+        if isinstance(part, PayLife):
+            change_life(game, player, -part.amount)
+        elif isinstance(part, TakeCounters):
             atoms.put_counters(game, card, part.counter, -part.amount)
     asked = picks(cost)
     while asked:
@@ -182,9 +185,8 @@ def _pay_with(game: Game, player: int, part: Pick, card: int) -> Procedure:
     match part:
         case DiscardCards():
             yield from discard(game, card)
-            happen(game, Discards, card)
         case RestCards():
-            atoms.rest(game, card)
+            engage(game, card)
         case PutAway():
             yield from relocate(game, [card], CEMETERY, False, player)
         case MoveCard():

@@ -40,4 +40,8 @@ def resolve(game: Game, pending: Pending) -> Procedure:
         objects = arrivals(game.state, targets)
         yield from pay(game, player, pending.card, ability.cost)
         targets = unmoved(game.state, targets, objects)
+    if ability.optional:
+        said = yield Ask(player, "may", "10.6.2.7.2", [YES, NO], pending.card)
+        if said.verb == "no":
+            return
     yield from perform(game, effect, standing(pending, "10.6.2.7.2", targets, choices))

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.conditions import holds_at
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.once import has_triggered
 from rules.engine.ruling import clause
 from rules.engine.triggers import moment, state_triggers
 from rules.engine.waiting import Pending
@@ -34,6 +35,10 @@ def still_meant(game: Game, pending: Pending) -> bool:
 
 
 def wait(game: Game, pending: Pending) -> None:
-    """Let an ability wait whose condition holds as it triggers."""
-    if still_meant(game, pending):
+    """Let an ability wait whose condition holds as it triggers, unless it has done its share of the turn.
+
+    JUDGEMENT: the book says nothing of abilities that are performed once a turn; they do not become pending
+    again, whatever became of the first time.
+    """
+    if still_meant(game, pending) and not has_triggered(game, pending):
         atoms.push(game, pending)

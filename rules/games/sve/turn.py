@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.drawing import draw_one
+from rules.engine.ending import end_until
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.ruling import clause
@@ -12,7 +13,7 @@ from rules.games.sve.combat import attacks, one_attack, quick_window
 from rules.games.sve.keywords import has
 from rules.games.sve.legal_actions import activatable, playable, transferable
 from rules.games.sve.mechanics.evolution import WITH_EVOLUTION_POINT, evolvable, play_evolve
-from rules.games.sve.movement import discard
+from rules.games.sve.movement import discard, engage, reserve
 from rules.games.sve.payment import MOST_PLAY_POINTS
 from rules.games.sve.triggers import trigger_moment
 from rules.games.sve.zones import FIELD, HAND, LIMITS, MAX_PLAY_POINTS, PLAY_POINTS
@@ -42,7 +43,7 @@ def refresh(game: Game) -> None:
     state = game.state
     for card in state.zone(FIELD, state.active):
         if state.instances[card].rested:
-            atoms.recover(game, card)
+            reserve(game, card)
 
 
 @clause("sve", "7.2.4", "7.2.4.1")
@@ -55,6 +56,7 @@ def draw_for_the_turn(game: Game) -> Procedure:
 @clause("sve", "7.3.1", "7.3.2")
 def main_phase_start(game: Game) -> Procedure:
     """What happens at the start of the main phase triggers, and is confirmed."""
+    end_until(game, "main phase")
     trigger_moment(game, "main phase")
     yield from confirmation_timing(game)
 
@@ -92,6 +94,7 @@ def main_phase(game: Game) -> Procedure:
 @clause("sve", "7.4.1", "7.4.2")
 def end_phase_start(game: Game) -> Procedure:
     """What happens at the start of the end phase triggers, and is confirmed."""
+    end_until(game, "end phase")
     trigger_moment(game, "end phase")
     yield from confirmation_timing(game)
 
@@ -110,7 +113,7 @@ def engage_wards(game: Game) -> Procedure:
         chosen = yield Ask(state.active, "engage_wards", "7.4.3", options)
         if chosen.verb == "pass":
             return
-        atoms.rest(game, chosen.card)
+        engage(game, chosen.card)
 
 
 @clause("sve", "7.4.4", "7.4.5")
@@ -134,8 +137,9 @@ def discard_to_limit(game: Game) -> Procedure:
 
 @clause("sve", "7.4.7")
 def effects_end(game: Game) -> Procedure:
-    """What lasts until the end of the turn is removed."""
+    """What lasts until the end of the turn is removed, and of one player's turn in that."""
     atoms.end_effects(game, END_OF_TURN)
+    end_until(game, TURN_END)
     yield from ()
 
 
@@ -144,6 +148,9 @@ def next_turn(game: Game) -> None:
     """The turn passes to the other player."""
     atoms.begin_turn(game, 1 - game.state.active)
 
+
+TURN_END = "turn ends"
+"""The moment at which effects end that last for a turn, or until the end of another one."""
 
 PLAN = (
     Step("start phase", "7.2", start_phase),

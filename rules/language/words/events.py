@@ -45,6 +45,9 @@ def event(what: Event, at: Speech, *, nested: bool = False) -> str:
             return moment(name, side, at)
         case ev.PlayerTakesDamage(side):
             return f"{_player(side)} {_is(side)} dealt {at.word('damage')}"
+        case ev.GainsLife(side) | ev.LosesLife(side):
+            does = verb("gain" if isinstance(what, ev.GainsLife) else "lose", side == "you")
+            return f"{_player(side)} {does} {at.word('life')}"
         case ev.Draws(wanted, side):
             drawn = article(at.word("card")) if wanted is None else article(filters.noun(wanted, at))
             return f"{_player(side)} {verb('draw', side == 'you')} {drawn}"

@@ -1,0 +1,19 @@
+"""The end of effects that last until a moment of a turn."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import atoms
+from rules.language.durations import UntilMoment
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def end_until(game: "Game", moment: str) -> None:
+    """End what lasts until a moment that comes now: in any turn, in its player's own, or in the other's."""
+    if not game.state.lasting and not game.state.delayed:
+        return
+    active = game.state.active
+    atoms.end_effects(game, UntilMoment(moment))
+    atoms.end_effects(game, UntilMoment(moment, "you"), active)
+    atoms.end_effects(game, UntilMoment(moment, "opponent"), 1 - active)

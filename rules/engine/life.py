@@ -1,0 +1,28 @@
+"""Players' life as effects and costs change it, with what may be waited for."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import atoms
+from rules.engine.triggers import happen
+from rules.language.events import GainsLife, LosesLife
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def change_life(game: "Game", player: int, amount: int) -> None:
+    """Let a player gain life, or lose it where the amount is negative."""
+    atoms.change_life(game, player, amount)
+    _emit(game, player, amount)
+
+
+def set_life(game: "Game", player: int, life: int) -> None:
+    """Let a player's life become an amount, which gains or loses them the difference."""
+    before = game.state.players[player].life
+    atoms.set_life(game, player, life)
+    _emit(game, player, life - before)
+
+
+def _emit(game: "Game", player: int, amount: int) -> None:
+    if amount:
+        happen(game, GainsLife if amount > 0 else LosesLife, -1, player=player, amount=abs(amount))
