@@ -9,11 +9,16 @@ import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 _STOP_SECONDS = 15
 # How long to wait before a process that ended is started again, and how long one runs that is well.
 _SHORTEST_PAUSE, _LONGEST_PAUSE, _STEADY_SECONDS = 1.0, 60.0, 60.0
+
+# A process says its own number to the keeper before it becomes what it is to be, so that a runner that is
+# killed right after starting it has nothing left to tell. Until it is said, the keeper's input cannot end.
+_ANNOUNCED = ("sh", "-c", 'echo "+$$" >&0; exec "$@" </dev/null', "sh")
 
 _ENV = os.environ | {"DJANGO_SETTINGS_MODULE": "config.settings", "PYTHONUNBUFFERED": "1"}
 _WRITING = threading.Lock()
@@ -34,13 +39,13 @@ class Part:
     started: float
 
     @classmethod
-    def start(cls, name: str, *arguments: str) -> "Part":
-        """Start `python -m …` and pass its output on, line by line."""
+    def start(cls, name: str, *arguments: str, keeper: IO[str]) -> "Part":
+        """Start `python -m …`, which the keeper hears of, and pass its output on, line by line."""
         process = subprocess.Popen(
-            [sys.executable, "-m", *arguments],
+            [*_ANNOUNCED, sys.executable, "-m", *arguments],
             cwd=BASE_DIR,
             env=_ENV,
-            stdin=subprocess.DEVNULL,
+            stdin=keeper,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -91,9 +96,11 @@ class Parts:
 
     def start(self, name: str, *arguments: str) -> Part:
         """Start `python -m …`."""
-        part = Part.start(name, *arguments)
+        if self._keeper.poll() is not None:
+            self._keeper = self._start_keeper()
+        assert self._keeper.stdin is not None
+        part = Part.start(name, *arguments, keeper=self._keeper.stdin)
         self._there.append(part)
-        self._tell(f"+{part.process.pid}")
         return part
 
     def end(self, *parts: Part) -> None:
