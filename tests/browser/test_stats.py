@@ -95,6 +95,7 @@ def test_charts_are_drawn_anew_when_the_colours_change(watched, live_server, dec
     light = page.evaluate(ink)
     page.emulate_media(color_scheme="dark")
     page.wait_for_function(f"(light) => ({ink})() !== light", arg=light)
+    assert page.evaluate(ink) != light
 
 
 def test_without_a_script_every_chart_is_a_sentence_and_a_table(chromium, live_server, deck):

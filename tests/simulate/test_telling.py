@@ -94,6 +94,7 @@ def test_a_game_of_a_batch_that_is_gone_is_no_fault_of_the_worker(batch):
     number = batch.pk
     batch.delete()
     tasks.tell_game(number, 0, 0, False)
+    assert not Batch.objects.exists()
 
 
 def test_quick_games_are_not_waited_for(client, batch, queue, monkeypatch):
