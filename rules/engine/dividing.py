@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option
 from rules.engine.context import Context
+from rules.engine.targets import NOTHING
 from rules.language.abilities import Announced
 from rules.language.amounts import Times, X
 
@@ -30,7 +31,7 @@ def can_divide(game: "Game", ability: Announced, count: int, at: Context) -> boo
 def least_x(ability: Announced, targets: tuple[int, ...]) -> int:
     """Return how much X must be at least for what an ability divides to suffice for its targets."""
     divided = ability.divides
-    count = sum(1 for card in targets if card >= 0)
+    count = sum(1 for target in targets if target != NOTHING)
     if isinstance(divided, X):
         return count * ability.step
     if isinstance(divided, Times) and isinstance(divided.amount, X) and isinstance(divided.by, int):
@@ -48,21 +49,22 @@ def allot(game: "Game", ability: Announced, targets: tuple[int, ...], at: Contex
     """The player says how much of the number each target gets, at least one step; return it by target."""
     if ability.divides is None:
         return ()
-    chosen = [card for card in targets if card >= 0]
+    chosen = [target for target in targets if target != NOTHING]
     amount = number(game, ability.divides, at)
     given = yield from divide(at, amount, chosen, ability.step, ability.step)
-    return tuple(given[chosen.index(card)] if card >= 0 else 0 for card in targets)
+    return tuple([given[chosen.index(target)] if target != NOTHING else 0 for target in targets])
 
 
 def divide(
     at: Context, amount: int, cards: list[int], step: int, least: int
 ) -> Generator[Ask, Option, list[int]]:
-    """A player divides an amount among cards in whole steps, each getting at least `least`.
+    """A player divides an amount among cards or players in whole steps, each getting at least `least`.
 
-    The last card gets what is left, so that the whole amount is given away.
+    The last one gets what is left, so that the whole amount is given away.
     """
     given: list[int] = []
-    for place, card in enumerate(cards[:-1]):
+    for place, target in enumerate(cards[:-1]):
+        card = max(NOTHING, target)
         most = amount - sum(given) - least * (len(cards) - 1 - place)
         options = [Option("allot", card, part) for part in range(most - most % step, least - 1, -step)]
         picked = yield Ask(

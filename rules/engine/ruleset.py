@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from rules.engine.announcing.manner import PLAIN_MANNER, Manner
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
@@ -71,7 +72,8 @@ class Ruleset:
     `stats` and `resources` are their names in the order in which states and cards hold them;
     `layer_by_change` says in which layer each kind of change applies, `statuses` tell what a card is by a
     word of the game where no mark says so, `current_stat` adds to a stat what no effect does; `win` lets
-    a player win by an effect; `can_pay` and `pay` are for costs that are paid while an effect resolves.
+    a player win by an effect; `can_pay` and `pay` are for costs that are paid while an effect resolves;
+    `announcing` says who may be a target and what the questions are called as something is announced.
     `evaluate` says how good a position is for a player and `appraise` how good an option looks at a
     glance to the one who is asked, higher being better; `describe` puts an option into words. `means` are
     what a curve of the game is drawn of. `words` lists what a player can name of a kind.
@@ -135,6 +137,7 @@ class Ruleset:
     can_pay: Callable[["Game", int, int, Cost], bool] | None = None
     pay: Callable[["Game", int, int, Cost], Procedure] | None = None
     means: Means | None = None
+    announcing: Manner = PLAIN_MANNER
     words: Callable[["Game", str], list[str]] = lambda game, what: []
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)
     meanings: Mapping[str, tuple[Restriction, ...]] = field(default_factory=dict)

@@ -1,6 +1,7 @@
 """Effects made of other effects: in order, chosen, on a condition, for each, with cards bound to a name."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
@@ -26,11 +27,14 @@ def do(game: "Game", effect: fx.Do, at: Context) -> Procedure:
 
 
 def part(game: "Game", effect: fx.Part, at: Context) -> Procedure:
-    """One text of several happens, with its own targets."""
-    outer = at.targets
-    at.targets = outer[effect.first : effect.first + effect.count]
+    """One text of several happens, with its own targets and what was divided among them."""
+    outer, choices = at.targets, at.choices
+    own = slice(effect.first, effect.first + effect.count)
+    at.targets = outer[own]
+    if choices.shares:
+        at.choices = replace(choices, shares=choices.shares[own])
     yield from perform(game, effect.effect, at)
-    at.targets = outer
+    at.targets, at.choices = outer, choices
 
 
 def choose_one(game: "Game", effect: fx.ChooseOne, at: Context) -> Procedure:

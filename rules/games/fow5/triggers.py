@@ -10,7 +10,7 @@ from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
 from rules.games.fow5.payment import shows_enough
 from rules.games.fow8 import triggers as later
-from rules.games.fow8.announcement_choices import manners
+from rules.games.fow8.announcement import can_play
 from rules.games.fow8.keywords import CAME, FROM_HAND
 from rules.games.fow8.zones import STANDBY, book
 
@@ -45,7 +45,7 @@ def play_triggered(game: Game, one: Pending) -> Procedure:
     """
     player, card = one.controller, one.card
     (lying,) = one.held_as("it")
-    if is_same(game, lying) and shows_enough(game, player, card) and manners(game, player, card):
+    if is_same(game, lying) and shows_enough(game, player, card) and can_play(game, player, card):
         yield from book(game).play_card(game, player, card, False)
 
 

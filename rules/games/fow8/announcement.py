@@ -1,183 +1,238 @@
-"""Carrying out what a player with priority chose in Force of Will (605.1a): playing, calling, standing by."""
+"""Playing cards and abilities in Force of Will (903.2): the order of the book, and what is only its own."""
 
-from dataclasses import replace
 from typing import cast
 
 from rules.engine import atoms
-from rules.engine.asks import Option, Procedure
+from rules.engine.announcing.announcement import Announcement
+from rules.engine.announcing.division import DIVISION
+from rules.engine.announcing.manner import Manner
+from rules.engine.announcing.modes import MODES
+from rules.engine.announcing.order import Action, Order, announce, stages
+from rules.engine.announcing.possible import can_announce
+from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, NAMED_X, PRICE, WAYS
+from rules.engine.announcing.targets import TARGETS
+from rules.engine.announcing.uses import remember_use
+from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.objects import arrivals
-from rules.engine.priority import window
+from rules.engine.layers import changes_costs
 from rules.engine.ruling import clause
-from rules.engine.state import Fact
 from rules.engine.triggers import happen
-from rules.engine.waiting import Choices, Pending
 from rules.engine.zones import kind_of
-from rules.games.fow8.announcement_choices import (
-    choose_manner,
-    decide_text,
-    decide_value,
-    decided,
-    fix_price,
-    manners,
-    prices,
-    share_out,
-    target,
+from rules.games.fow8.announcement_prices import (
+    can_pay_for_ability,
+    can_pay_for_card,
+    costs_of_ability,
+    has_x,
+    prices_of_card,
+    ways_of_ability,
 )
-from rules.games.fow8.announcement_texts import full_text
-from rules.games.fow8.checks import check_rules
-from rules.games.fow8.combat import battle
-from rules.games.fow8.combat_attackers import must_start_battle
-from rules.games.fow8.definitions import ForceCard, Price
+from rules.games.fow8.announcement_texts import (
+    has_what_is_required,
+    is_still_in_time,
+    may_target,
+    side_of,
+    texts_of_card,
+    ways_of_card,
+)
+from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import FROM_HAND, REMNANT, now
-from rules.games.fow8.legal_actions import JUDGMENT, STANDBY_PRICE, answers, judgment_price, options
-from rules.games.fow8.legal_actions_abilities import costs_of_ability, fix_cost, remember_use, reveal_source
-from rules.games.fow8.payment import decide_x, pay, produce
-from rules.games.fow8.payment_requirements import do_what_is_required, steps_with
-from rules.games.fow8.triggers import settle
-from rules.games.fow8.zones import (
-    CHASE,
-    GRAVEYARD,
-    HAND,
-    STANDBY,
-    STONES,
-    STOOD_BY,
-    book,
-    is_fielded,
-    is_main_timing,
-)
-from rules.language.events import Enters, Plays
+from rules.games.fow8.payment import Budget, price_here
+from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, with_x
+from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND
+from rules.language.abilities import Activated, Spell
+from rules.language.events import Plays
 
-UNFOLDING = "unfolding"
-"""The note of a judgment by which a J-ruler comes into its second form (1304.5)."""
+MANNER = Manner(may_target=may_target)
 
 
-def priority(game: Game, number: str) -> Procedure:
-    """Let the turn player gain priority outside main timing (602); if nobody can act, both pass at once."""
-    if not is_idle(game):
-        yield from window(game, number, options, act, first=game.state.active, settle=settle)
+def choose_side(game: Game, one: Announcement, number: str) -> Procedure:
+    """A card with Shift is played with the side up that its player says, among those that can be played."""
+    sides = [side for side in _sides(game, one) if _can_play_side(game, side)]
+    options = [Option("side", one.card, side.face) for side in sides]
+    said = options[0] if len(options) == 1 else (yield Ask(one.player, "side", number, options, one.card))
+    chosen = next(side for side in sides if side.face == said.other)
+    one.face, one.printed, one.texts = chosen.face, chosen.printed, chosen.texts
 
 
-def is_idle(game: Game) -> bool:
-    """Carry out rule processes and tell whether nothing waits and neither player has anything to do."""
-    if game.checked != game.state.version:
-        check_rules(game)
-    return not (game.state.pending or answers(game, 0) or answers(game, 1))
+def _sides(game: Game, one: Announcement) -> list[Announcement]:
+    """List a card as it is played with each of its sides up, if there is still time for that."""
+    definition = cast(ForceCard, game.state.cards[one.card])
+    sides = [CARD.begin(game, one.player, one.card, definition.spell, own=one.own)]
+    if definition.shifts:
+        other = cast(ForceCard, definition.faces[1])
+        if one.own or is_still_in_time(game, one.player, one.card, 1):
+            sides.append(CARD.begin(game, one.player, one.card, other.spell, face=1, own=one.own))
+    return sides
 
 
-def act(game: Game, player: int, chosen: Option) -> Procedure:
-    """Carry out what a player with priority chose (605.1a)."""
-    match chosen.verb:
-        case "play":
-            yield from play(game, player, chosen.card)
-        case "use":
-            yield from use(game, player, chosen.card, chosen.other)
-        case "will":
-            produce(game, player, chosen.card, chosen.other)
-        case "battle":
-            yield from battle(game, lambda number: priority(game, number))
-        case "judgment":
-            yield from play_judgment(game, player, chosen.card)
-        case "stand_by":
-            yield from stand_by(game, player, chosen.card)
-        case "call":
-            call_stone(game, player, chosen.card)
-        case verb:
-            yield from book(game).does[verb](game, player, chosen)
+def _can_play_side(game: Game, side: Announcement) -> bool:
+    return can_announce(game, side)
 
 
-@clause("fow8", "903.2", "903.2d", "903.2k")
-def play(game: Game, player: int, card: int, free: bool = False) -> Procedure:
-    """Play a card: it goes to the chase, all that is to be decided is, then what is required is done."""
-    state = game.state
-    manner = yield from choose_manner(game, player, card, manners(game, player, card, free=free))
-    printed = cast(ForceCard, state.cards[card].faces[manner.face])
-    origin = kind_of(state.where[card])
-    listed = prices(game, player, card, printed, manner.ways, free=free)
-    text = full_text(game, player, card, printed, manner.ways)
-    atoms.move(game, card, CHASE, keep_effects=True)
-    if manner.face:
-        atoms.show_side(game, card, manner.face)
-    text = yield from decide_text(game, player, card, text)
-    x = yield from decide_value(game, player, card, text, listed, manner.ways)
-    targets = (yield from target(game, player, card, text.targets)) if text and text.targets else ()
-    shares = yield from share_out(game, player, card, text, targets)
-    objects = arrivals(state, targets)
-    price = yield from fix_price(game, player, card, listed, manner.ways, x)
-    yield from do_what_is_required(game, player, card, steps_with(price, manner.ways))
-    atoms.tell_played(game, player, card)
-    choices = decided(x, manner.ways, price, text if text is not printed.spell else None, shares)
+def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
+    """The card moves to the chase; what it can cost there is what it could cost where it was."""
+    origin = kind_of(game.state.where[one.card])
+    one.prices = prices_of_card(game, one)
     if origin == HAND:
-        choices = replace(choices, ways=(*choices.ways, FROM_HAND))
-    elif origin == GRAVEYARD and REMNANT in printed.keywords:
-        choices = replace(choices, ways=(*choices.ways, REMNANT))
-    atoms.push(
-        game, Pending(player, card, atoms.stamp(game), None, targets, choices=choices, arrivals=objects)
-    )
-    happen(game, Plays, card)
+        one.notes += (FROM_HAND,)
+    elif origin == GRAVEYARD and REMNANT in side_of(game, one).keywords:
+        one.notes += (REMNANT,)
+    atoms.move(game, one.card, CHASE, keep_effects=True)
+    if one.face:
+        atoms.show_side(game, one.card, one.face)
+    yield from ()
+
+
+def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
+    """All that is required for a card is done."""
+    price = one.price.with_x(max(0, one.x))
+    one.paid = (price.total,)
+    yield from do_what_is_required(game, one.player, one.card, steps_with(price, one.ways))
+
+
+def finish_card(game: Game, one: Announcement, number: str) -> Procedure:
+    """The card counts as played and waits on the chase."""
+    atoms.tell_played(game, one.player, one.card)
+    atoms.push(game, one.pending(game))
+    happen(game, Plays, one.card)
+    yield from ()
+
+
+def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
+    """All that is required for an ability is done; it has been used then."""
+    ability = one.printed
+    if isinstance(ability, Activated):
+        reveal_source(game, one.card)
+        atoms.note(game, one.player, "abilities")
+        remember_use(game, one.player, one.card, ability)
+    yield from do_what_is_required(game, one.player, one.card, with_x(one.price, max(0, one.x)))
+
+
+def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:
+    """The ability waits on the chase."""
+    atoms.push(game, one.pending(game))
+    yield from ()
+
+
+SIDE = Action("side", choose_side, lambda game, one: cast(ForceCard, game.state.cards[one.card]).shifts)
+CHOICES = (
+    (MODES, "903.2e"),
+    (DETERMINED_X, "903.2f-iii"),
+    (NAMED_X, "903.2f", "203.5b"),
+    (TARGETS, "903.2g", "903.2g-iii"),
+    (DIVISION, "903.2h", "903.2h-i", "903.2h-ii"),
+)
+"""What is chosen for cards and abilities alike, between their being announced and their being paid for."""
+
+CARD = Order(
+    stages=stages(
+        "fow8",
+        (SIDE, "903.2b"),
+        (WAYS, "903.2c"),
+        (Action("chase", put_on_chase), "903.2d"),
+        *CHOICES,
+        (PRICE, "903.2i-iv", "903.2i-v"),
+        (Action("payment", pay_for_card), "903.2j"),
+        (Action("played", finish_card), "903.2k"),
+    ),
+    texts=texts_of_card,
+    ways=ways_of_card,
+    prices=prices_of_card,
+    varies=lambda price: price.x > 0,
+    can_pay=can_pay_for_card,
+)
+"""How cards are played."""
+
+PAYING = (
+    (PRICE, "903.2i-iv", "903.2i-v"),
+    (Action("payment", pay_for_ability), "903.2j"),
+    (Action("chase", finish_ability), "903.2d"),
+)
+ABILITY = Order(
+    stages=stages("fow8", (WAYS, "903.2c"), *CHOICES, *PAYING),
+    of_abilities=True,
+    ways=ways_of_ability,
+    prices=costs_of_ability,
+    varies=has_x,
+    can_pay=can_pay_for_ability,
+)
+"""How activate abilities are played (905.2b)."""
+
+AUTOMATIC = Order(
+    stages=stages("fow8", (AIMLESS, "906.6"), (AGREEMENT, "906.6"), (WAYS, "903.2c"), *CHOICES, *PAYING),
+    of_abilities=True,
+    ways=ways_of_ability,
+    prices=costs_of_ability,
+    varies=has_x,
+    can_pay=can_pay_for_ability,
+)
+"""How automatic abilities that triggered are played.
+
+JUDGEMENT: players cannot choose not to play them (906.6), but the words of the language say of a cost that
+it may be paid; one whose cost is not paid is not played.
+"""
+
+TEXT = Order(stages=stages("fow8", (AIMLESS, "906.6"), *CHOICES), of_abilities=True)
+"""What is decided for a text that costs nothing of its own: a [Break] ability, the copy of a rune."""
+
+
+@clause("fow8", "903.2")
+def play(game: Game, player: int, card: int, free: bool = False) -> Procedure:
+    """Play a card: what is to be decided is, in the order of the book, then what is required is done."""
+    printed = cast(ForceCard, game.state.cards[card]).spell
+    yield from announce(game, CARD.begin(game, player, card, printed, own=free))
 
 
 @clause("fow8", "707.2", "903.2")
 def use(game: Game, player: int, card: int, place: int) -> Procedure:
     """Play an activate ability: what is to be decided, then its cost, then it waits on the chase."""
-    ability = now(game, card).activated[place]
-    text = yield from decide_text(game, player, card, ability)
-    assert text is not None, "an ability has a text"
-    listed = costs_of_ability(game, player, card, ability)
-    asked = [next((price for price, _ in steps if price.x), Price()) for steps in listed]
-    x = yield from decide_value(game, player, card, text, asked, ())
-    targets = (yield from target(game, player, card, text.targets)) if text.targets else ()
-    shares = yield from share_out(game, player, card, text, targets)
-    objects = arrivals(game.state, targets)
-    steps = yield from fix_cost(game, player, card, listed, x)
-    reveal_source(game, card)
-    atoms.note(game, player, "abilities")
-    remember_use(game, player, card, ability)
-    yield from do_what_is_required(game, player, card, steps)
-    atoms.push(
-        game,
-        Pending(
-            player,
-            card,
-            atoms.stamp(game),
-            text,
-            targets,
-            choices=Choices(x, shares=shares),
-            arrivals=objects,
-        ),
-    )
+    yield from announce(game, ABILITY.begin(game, player, card, now(game, card).activated[place]))
 
 
-@clause("fow8", "705.1", "705.2", "705.2a")
-def play_judgment(game: Game, player: int, ruler: int) -> Procedure:
-    """Pay what the ruler's judgment says and put the judgment on the chase."""
-    price = judgment_price(game, ruler)
-    assert price is not None, "a judgment is offered only for a ruler that has one"
-    atoms.note(game, player, "judged")
-    note = UNFOLDING if is_fielded(game, ruler) else JUDGMENT
-    x = yield from decide_x(game, player, ruler, price)
-    yield from pay(game, player, price.with_x(x), ruler)
-    atoms.push(game, Pending(player, ruler, atoms.stamp(game), note=note, choices=Choices(x)))
+def can_play(game: Game, player: int, card: int, *, free: bool = False) -> bool:
+    """Tell whether a player could play a card in some way now, with its targets and what is required."""
+    if not has_what_is_required(game, player, card):
+        return False
+    printed = cast(ForceCard, game.state.cards[card]).spell
+    one = CARD.begin(game, player, card, printed, own=free)
+    return any(_can_play_side(game, side) for side in _sides(game, one))
 
 
-@clause("fow8", "706.1", "706.2", "706.3")
-def stand_by(game: Game, player: int, card: int) -> Procedure:
-    """Pay 2 and put a card from hand face down into the standby area at once."""
-    yield from pay(game, player, STANDBY_PRICE, card)
-    atoms.move(game, card, STANDBY)
-    atoms.record(game, player, Fact(STOOD_BY, card))
+def may_play(game: Game, player: int, card: int, definition: ForceCard, budget: Budget) -> bool:
+    """Tell whether a player can play a card in any way, paying for it and finding its targets."""
+    if definition.plain and not changes_costs(game):
+        return budget.covers(price_here(game, card)) and has_targets(game, player, card, definition)
+    return can_play(game, player, card)
 
 
-@clause("fow8", "710.1", "1016.1")
-def call_stone(game: Game, player: int, ruler: int) -> None:
-    """Rest the ruler or J-ruler; the top card of the magic stone deck comes into the field."""
-    atoms.rest(game, ruler)
-    atoms.note(game, player, "called")
-    stone = game.state.zone(STONES, player)[-1]
-    atoms.move(game, stone, book(game).stone_zone, controller=player)
-    happen(game, Enters, stone)
+def has_targets(game: Game, player: int, card: int, definition: ForceCard) -> bool:
+    """Tell whether a card has the targets that its own text needs (903.2g)."""
+    return definition.spell is None or can_aim(game, player, card, definition.spell)
 
 
-def may_pass(game: Game, player: int) -> bool:
-    """Tell whether a player may pass: not at main timing while a card has to attack and can (712.2)."""
-    return not (is_main_timing(game, player) and must_start_battle(game, player))
+def can_aim(game: Game, player: int, card: int, text: Spell) -> bool:
+    """Tell whether a text that costs nothing of its own has its targets and options."""
+    return can_announce(game, TEXT.begin(game, player, card, text))
+
+
+def can_use(game: Game, player: int, card: int, ability: Activated) -> bool:
+    """Tell whether an activate ability has its targets and options, and can be paid for."""
+    return can_announce(game, ABILITY.begin(game, player, card, ability))
+
+
+def reveal_source(game: Game, card: int) -> None:
+    """Show a card in a hidden zone whose ability is played."""
+    if game.rules.zones.sight[game.state.where[card]] != "public":
+        show_while_on_chase(game, card)
+
+
+@clause("fow8", "905.2a")
+def show_while_on_chase(game: Game, card: int) -> None:
+    """Both players see the card as long as its ability is on the chase."""
+    atoms.show(game, (card,), (0, 1))
+
+
+def cover_source(game: Game, card: int) -> None:
+    """Hide a card again of whose abilities none is on the chase any more."""
+    if card in game.state.shown and not any(one.card == card for one in game.state.pending):
+        atoms.hide(game, (card,))

@@ -1,14 +1,26 @@
-"""What a card says as it is played: its text, what its keywords add, and the ways it is played in (903.2)."""
+"""What a card or an ability of Force of Will says as it is played, and whom that may target (903.2)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import cast
 
+from rules.engine.announcing.announcement import Announcement
 from rules.engine.conditions import holds
+from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.engine.targets import is_player, player_aimed_at
 from rules.games.fow8.definitions import ForceCard
-from rules.language import effects as fx
-from rules.language.abilities import Ability, Announceable, Spell, Way
+from rules.games.fow8.keywords import is_open_to, is_player_shielded
+from rules.games.fow8.keywords_abilities import REQUIRED
+from rules.games.fow8.zones import book, is_main_timing
+from rules.language.abilities import Ability, Announceable, KeywordAbility, Spell, Way
 from rules.language.filters import Filter
+
+
+def side_of(game: Game, one: Announcement) -> ForceCard:
+    """Return the side of a card that is played."""
+    definition = cast(ForceCard, game.state.cards[one.card])
+    return cast(ForceCard, definition.faces[one.face]) if one.face else definition
 
 
 def is_there(game: Game, ability: Ability, player: int, card: int) -> bool:
@@ -16,27 +28,50 @@ def is_there(game: Game, ability: Ability, player: int, card: int) -> bool:
     return ability.when is None or holds(game, ability.when, player, card)
 
 
-def full_text(
-    game: Game, player: int, card: int, side: ForceCard, ways: Sequence[Way] = ()
-) -> Announceable | None:
-    """Return all that a card does: its text, what its keywords add as it is played, and its ways."""
-    texts: list[Announceable] = [
-        one
-        for one in side.abilities
-        if isinstance(one, Spell) and one is not side.spell and is_there(game, one, player, card)
+def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
+    """List all that a card does: its text, and what its keywords add as it is played."""
+    side = side_of(game, one)
+    texts: list[Announceable] = [] if side.spell is None else [side.spell]
+    if not side.plain:
+        texts += [
+            other
+            for other in side.abilities
+            if isinstance(other, Spell)
+            and other is not side.spell
+            and is_there(game, other, one.player, one.card)
+        ]
+    return texts
+
+
+def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
+    """List the ways that a card's text offers now to play it."""
+    ways = side_of(game, one).ways
+    return [way for way in ways if is_there(game, way, one.player, one.card)] if ways else ()
+
+
+def may_target(game: Game, target: int, wanted: Filter, at: Context) -> bool:
+    """Tell whether a card or player that meets a filter can be targeted (903.2g, 903.2g-i)."""
+    if is_player(target):
+        return not is_player_shielded(game, player_aimed_at(target), at.player, at.source)
+    return target != at.source and is_open_to(game, target, at.player, at.source, wanted)
+
+
+@clause("fow8", "1111.2a")
+def is_still_in_time(game: Game, player: int, card: int, face: int) -> bool:
+    """A card that loses Quickcast by being turned to another side is not played with that side up.
+
+    JUDGEMENT: nothing that could be rewound is offered in the first place.
+    """
+    side = cast(ForceCard, game.state.cards[card].faces[face])
+    return book(game).from_hand(side, is_main_timing(game, player))
+
+
+@clause("fow8", "1416.2b", "1416.4")
+def has_what_is_required(game: Game, player: int, card: int) -> bool:
+    """What a card with Trigger asks of the game must hold as it is played."""
+    asked = [
+        one.when
+        for one in game.state.cards[card].abilities
+        if isinstance(one, KeywordAbility) and one.keyword == REQUIRED
     ]
-    texts += [one for one in ways if one.effect != fx.NOTHING or one.targets]
-    if not texts:
-        return side.spell
-    return joined((*((side.spell,) if side.spell is not None else ()), *texts))
-
-
-def joined(texts: Sequence[Announceable]) -> Announceable:
-    """Put several texts together to one, each with its own targets."""
-    wanted: list[Filter] = []
-    effects: list[fx.Effect] = []
-    for one in texts:
-        effects.append(fx.Part(one.effect, len(wanted), len(one.targets)))
-        wanted += one.targets
-    modes = next((one.modes for one in texts if one.modes), ())
-    return replace(texts[0], effect=fx.Do(tuple(effects)), targets=tuple(wanted), modes=modes)
+    return all(one is None or holds(game, one, player, card) for one in asked)

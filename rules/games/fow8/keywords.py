@@ -12,18 +12,16 @@ from rules.engine.game import Game
 from rules.engine.layers import characteristics, leaves_alone, statics
 from rules.engine.matching import matches
 from rules.engine.reading import KEYWORDS
-from rules.engine.references import found
 from rules.engine.ruling import clause
-from rules.engine.targets import as_target
 from rules.engine.triggers import moment
 from rules.engine.waiting import Pending
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.zones import book
-from rules.language.abilities import Announceable, AsItEnters, KeywordAbility, Triggered
+from rules.language.abilities import AsItEnters, KeywordAbility, Triggered
 from rules.language.amounts import EventAmount
 from rules.language.effects import ChangeLife, Destroy, Do, PutCounters
 from rules.language.events import DealsDamage
-from rules.language.filters import All, Controlled, Filter, InZone, IsPlayer, Other
+from rules.language.filters import All, Controlled, Filter, InZone, Other
 from rules.language.references import Subject, This
 
 CAME = "came into the field"
@@ -143,19 +141,6 @@ def is_eternal(game: Game, card: int) -> bool:
 def is_imperishable(game: Game, card: int) -> bool:
     """A destroyed J-ruler with Imperishable gets no astral counter and keeps its judgment."""
     return "Imperishable" in now(game, card).keywords
-
-
-def legal_targets(game: Game, player: int, source: int, wanted: Filter) -> list[int]:
-    """List the cards, or the players, that a spell or ability of a player can target (903.2g, 903.2g-i)."""
-    if isinstance(wanted, IsPlayer):
-        others = {"you": (player,), "opponent": (1 - player,)}.get(wanted.side, (player, 1 - player))
-        return [as_target(one) for one in others if not is_player_shielded(game, one, player, source)]
-    at = Context(player, source, "903.2g")
-    return [
-        card
-        for card in found(game, wanted, at)
-        if card != source and is_open_to(game, card, player, source, wanted)
-    ]
 
 
 def is_open_to(game: Game, card: int, player: int, source: int, wanted: Filter) -> bool:
@@ -282,18 +267,3 @@ def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[As
 def happens(game: Game, what: str) -> None:
     """Let the automatic abilities trigger that wait for a moment of the turn player's turn or battle."""
     moment(game, what, game.state.active)
-
-
-def has_targets(game: Game, player: int, card: int, definition: ForceCard) -> bool:
-    """Tell whether a card that needs targets has them (903.2g)."""
-    return definition.spell is None or can_aim(game, player, card, definition.spell)
-
-
-def can_aim(game: Game, player: int, card: int, text: Announceable) -> bool:
-    """Tell whether a text has a legal target for each that it needs, and enough options that have theirs."""
-    if not all(legal_targets(game, player, card, wanted) for wanted in text.targets):
-        return False
-    if not text.modes:
-        return True
-    fit = [one for one in text.modes if all(legal_targets(game, player, card, want) for want in one.targets)]
-    return len(fit) >= text.choose

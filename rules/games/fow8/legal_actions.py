@@ -9,14 +9,14 @@ from rules.engine.keeping import kept, kept_for_table
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import ABILITIES, FACTS, TYPES
 from rules.engine.ruling import clause
-from rules.games.fow8.announcement_choices import has_what_is_required, manners, may_play
+from rules.games.fow8.announcement import can_play, has_targets, may_play
+from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.combat_attackers import may_attack_now
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.keywords import (
     ASTRAL,
     NO_CHASE,
     REMNANT,
-    has_targets,
     now,
 )
 from rules.games.fow8.keywords_abilities import is_automatic_card
@@ -142,7 +142,7 @@ def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Opt
 def may_be_played_again(game: Game, player: int, card: int, main: bool) -> bool:
     """A card with Remnant may be played from the graveyard when it could be from hand."""
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
-    return book(game).from_hand(definition, main) and bool(manners(game, player, card))
+    return book(game).from_hand(definition, main) and can_play(game, player, card)
 
 
 def usable(game: Game, player: int, budget: Budget) -> list[Option]:
@@ -155,7 +155,7 @@ def usable(game: Game, player: int, budget: Budget) -> list[Option]:
     for card in chain(fielded(game, player), game.state.zone(RULER, player), *areas, beyond):
         definition = now(game, card)
         for place, ability in enumerate(definition.activated):
-            if may_use(game, player, card, ability, budget):
+            if may_use(game, player, card, ability):
                 offered.append(Option("use", card, place))
     return offered
 

@@ -7,7 +7,7 @@ from rules.engine.game import Game
 from rules.engine.values import values_in
 from rules.engine.verbs import to_all
 from rules.games.fow8 import legal_actions, nodes
-from rules.games.fow8.announcement import play
+from rules.games.fow8.announcement import MANNER, play
 from rules.games.fow8.checks import CHECKS
 from rules.games.fow8.combat_attackers import fights
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player, who_replaces
@@ -66,6 +66,8 @@ def describe(game: Game, option: Option) -> str:
             return f"X is {option.other}"
         case "battle":
             return "begin a battle"
+        case "pay_cost":
+            return f"pay for {name} by {option.note}" if option.note else f"pay the cost of {name}"
         case "use" | "play_ability":
             return f"use an ability of {name}"
         case verb:
@@ -111,6 +113,7 @@ RULESET = Book(
     verbs={**VERBS, Restart: to_all(restart)},
     layer_by_change=LAYER_BY_CHANGE,
     win=win,
+    announcing=MANNER,
     can_pay=can_pay,
     pay=pay_in_effect,
     stone_zone=FIELD,

@@ -1,32 +1,32 @@
 """How what waits on the chase resolves in Force of Will (903.3): judgments, abilities and cards."""
 
+from dataclasses import replace
 from typing import cast
 
 from rules.engine import atoms
+from rules.engine.announcing.resolving import is_wanted
+from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context, standing
 from rules.engine.game import Game
-from rules.engine.objects import unmoved
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
-from rules.engine.targets import NOTHING
 from rules.engine.triggers import happen
-from rules.engine.waiting import Choices, Pending
+from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of, place_of
-from rules.games.fow8.announcement import UNFOLDING
+from rules.games.fow8.announcement import cover_source
+from rules.games.fow8.announcement_actions import UNFOLDING
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import CAME, FROM_HAND, legal_targets, put_mana
+from rules.games.fow8.keywords import CAME, FROM_HAND, put_mana
 from rules.games.fow8.legal_actions import JUDGMENT, PERMANENTS
-from rules.games.fow8.legal_actions_abilities import cover_source
 from rules.games.fow8.mechanics.lifebreak import BREAK
 from rules.games.fow8.mechanics.runes import RUNE_COPY, resolve_rune
 from rules.games.fow8.nodes import Judges, Summoned
 from rules.games.fow8.verbs import left_for
 from rules.games.fow8.zones import CHASE, FIELD, GRAVEYARD, RULER, is_fielded
-from rules.language.abilities import Announceable, Replacement, Triggered
+from rules.language.abilities import Announceable, Resolvable, Triggered
 from rules.language.events import Enters
-from rules.language.filters import Filter
 
 X_PAID = "x"
 """With this word the X is remembered that was paid for the judgment of a J-ruler."""
@@ -78,14 +78,12 @@ def resolve(game: Game, pending: Pending) -> Procedure:
 
 
 @clause("fow8", "903.3a", "302.3")
-def still_legal(game: Game, pending: Pending, wanted: tuple[Filter, ...]) -> tuple[int, ...]:
+def legal_now(game: Game, pending: Pending, text: Resolvable | None) -> tuple[int, ...]:
     """A target that is not legal any more is left out of what the effect does.
 
     One that moved since it was chosen is another card, and no target.
     """
-    legal = [legal_targets(game, pending.controller, pending.card, one) for one in wanted]
-    targets = unmoved(game.state, pending.targets, pending.arrivals)
-    return tuple(card if card in cards else NOTHING for card, cards in zip(targets, legal, strict=True))
+    return still_legal(game, pending, text, "903.3a", anew=True)
 
 
 @clause("fow8", "707.3", "903.3b", "906.10")
@@ -93,13 +91,14 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
     """Apply the effect of an ability, wherever its card is by now."""
     ability = pending.ability
     assert ability is not None, "only abilities are resolved here"
-    wanted = ability.targets if isinstance(ability, Announceable | Replacement) else ()
-    targets = still_legal(game, pending, wanted) if wanted else ()
-    choices = pending.choices if pending.choices.x else Choices(x_of(game, pending.card))
+    text = pending.choices.text or ability
+    targets = legal_now(game, pending, text) if pending.targets else ()
+    choices = pending.choices if pending.choices.x else replace(pending.choices, x=x_of(game, pending.card))
     at = standing(pending, "903.3b", targets, choices)
     condition = ability.condition if isinstance(ability, Triggered) else None
-    if condition is None or holds_at(game, condition, at):
-        yield from perform(game, ability.effect, at)
+    is_met = condition is None or holds_at(game, condition, at)
+    if is_met and (yield from is_wanted(game, pending, "903.3b")):
+        yield from perform(game, text.effect, at)
     cover_source(game, pending.card)
     if pending.note == BREAK:
         atoms.move(game, pending.card, GRAVEYARD)
@@ -115,7 +114,7 @@ def resolve_card(game: Game, pending: Pending) -> Procedure:
     """Put a resonator, addition or regalia into the field; carry out what a chant says."""
     definition = cast(ForceCard, game.state.cards[pending.card])
     spell = pending.choices.text or definition.spell
-    targets = still_legal(game, pending, spell.targets) if spell is not None and spell.targets else ()
+    targets = legal_now(game, pending, spell) if pending.targets else ()
     if not definition.types & PERMANENTS:
         yield from resolve_chant(game, pending, spell, targets)
     elif "addition" in definition.types and targets and targets[0] < 0:

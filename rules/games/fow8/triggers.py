@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from rules.engine import atoms
+from rules.engine.announcing.order import announce
+from rules.engine.announcing.uses import is_used_up, remember_use
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import standing
@@ -11,9 +13,9 @@ from rules.engine.references import held, is_same
 from rules.engine.ruling import clause
 from rules.engine.waiting import Choices, Pending
 from rules.engine.zones import kind_of
-from rules.games.fow8.announcement_choices import aimed_at, manners, whom_aimed_at
+from rules.games.fow8.announcement import AUTOMATIC, can_play
 from rules.games.fow8.checks import TRIGGERED, check_rules
-from rules.games.fow8.keywords import SILENT, legal_targets, now
+from rules.games.fow8.keywords import SILENT, now
 from rules.games.fow8.keywords_abilities import AUTOMATIC_CARD, STEALTH
 from rules.games.fow8.zones import GRAVEYARD, STANDBY, book, stood_by_this_turn
 from rules.language.abilities import Triggered
@@ -32,10 +34,24 @@ def triggers(game: Game, pending: Pending) -> None:
     """What has triggered waits for the next priority sequence, unless it is kept from triggering."""
     if is_card(pending):
         card_triggers(game, pending)
-    elif not may_resolve(game, pending):
-        return
-    elif pending.card not in game.state.instances or SILENT not in now(game, pending.card).keywords:
+    elif may_resolve(game, pending) and not is_silent(game, pending) and not has_triggered(game, pending):
         atoms.push(game, replace(pending, note=TRIGGERED))
+
+
+def is_silent(game: Game, pending: Pending) -> bool:
+    """Tell whether an effect keeps the automatic abilities of a card from triggering (1015.1a)."""
+    return pending.card in game.state.instances and SILENT in now(game, pending.card).keywords
+
+
+def has_triggered(game: Game, pending: Pending) -> bool:
+    """Tell whether an ability that triggers once a turn has already, and remember that it does (204.2)."""
+    ability = pending.ability
+    if not isinstance(ability, Triggered) or not ability.once_a_turn:
+        return False
+    if is_used_up(game, pending.controller, pending.card, ability):
+        return True
+    remember_use(game, pending.controller, pending.card, ability)
+    return False
 
 
 def may_resolve(game: Game, pending: Pending) -> bool:
@@ -89,7 +105,7 @@ def play_card(game: Game, one: Pending) -> Procedure:
     (lying,) = one.held_as("it")
     if not is_same(game, lying):
         return
-    if manners(game, one.controller, one.card, free=free):
+    if can_play(game, one.controller, one.card, free=free):
         yield from book(game).play_card(game, one.controller, one.card, free)
     else:
         atoms.move(game, one.card, GRAVEYARD)
@@ -134,16 +150,7 @@ def play_triggered(game: Game) -> Procedure:
 
 
 def play_automatic(game: Game, one: Pending) -> Procedure:
-    """Choose the targets of a triggered ability and put it on the chase; without targets it is gone."""
-    assert isinstance(one.ability, Triggered), "what has triggered is an ability"
-    targets: list[int] = []
-    for wanted in one.ability.targets:
-        cards = legal_targets(game, one.controller, one.card, wanted)
-        options = [aimed_at(card) for card in cards if card not in targets]
-        if not options:
-            return
-        chosen = options[0]
-        if len(options) > 1:
-            chosen = yield Ask(one.controller, "target", "903.2g", options, one.card)
-        targets.append(whom_aimed_at(chosen))
-    atoms.push(game, replace(one, targets=tuple(targets), note=""))
+    """Play a triggered ability; one that cannot be played, as for lack of targets, is gone (906.6)."""
+    ability = one.ability
+    assert isinstance(ability, Triggered), "what has triggered is an ability"
+    yield from announce(game, AUTOMATIC.begin(game, one.controller, one.card, ability, waited=one))

@@ -7,7 +7,7 @@ from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.games.fow8.announcement import act, may_pass, priority
+from rules.games.fow8.announcement_actions import act, may_pass, priority
 from rules.games.fow8.checks import EMPTY_DECK, is_unsettled
 from rules.games.fow8.keywords import happens
 from rules.games.fow8.legal_actions import options

@@ -14,12 +14,11 @@ from rules.engine.triggers import happen
 from rules.engine.verbs import to_each
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
-from rules.games.fow8.announcement_choices import manners
+from rules.games.fow8.announcement import can_play, cover_source
 from rules.games.fow8.combat import OUT_OF_BATTLE
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import ASTRAL, REMNANT, controller_of
 from rules.games.fow8.keywords_abilities import is_automatic_card
-from rules.games.fow8.legal_actions_abilities import cover_source
 from rules.games.fow8.mechanics.copies import become_a_copy, copy
 from rules.games.fow8.movement import leave
 from rules.games.fow8.nodes import (
@@ -229,7 +228,7 @@ def free_play(game: Game, card: int, source: int) -> Procedure:
 def may_be_played_free(game: Game, player: int, card: int) -> bool:
     """A card that is played only by triggering is not played for nothing either."""
     definition = cast(ForceCard, game.state.cards[card])
-    return not is_automatic_card(definition) and bool(manners(game, player, card, free=True))
+    return not is_automatic_card(definition) and can_play(game, player, card, free=True)
 
 
 VERBS: dict[type[Effect], Doing] = {

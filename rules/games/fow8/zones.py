@@ -105,8 +105,8 @@ def is_fielded(game: "Game", card: int) -> bool:
     return kind_of(game.state.where[card]) == FIELD
 
 
-STOOD_BY, USED = "stood by", "used"
-"""What is remembered of single cards and abilities within a turn."""
+STOOD_BY = "stood by"
+"""What is remembered of single cards within a turn."""
 
 
 def stood_by_this_turn(game: "Game", player: int, card: int) -> bool:

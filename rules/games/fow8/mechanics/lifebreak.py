@@ -3,13 +3,12 @@
 from typing import cast
 
 from rules.engine import atoms
+from rules.engine.announcing.order import announce
 from rules.engine.asks import Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
-from rules.engine.waiting import Pending
-from rules.games.fow8.announcement_choices import target
+from rules.games.fow8.announcement import TEXT
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import legal_targets
 from rules.games.fow8.zones import GRAVEYARD, LIFEBREAK, MAIN, REMOVED
 from rules.language.abilities import Triggered
 from rules.language.events import Moment
@@ -48,11 +47,12 @@ def perform_lifebreak(game: Game, player: int, chosen: Option) -> Procedure:
     definition = cast(ForceCard, state.cards[card])
     texts = (one for one in definition.abilities if isinstance(one, Triggered))
     ability = next((one for one in texts if one.event == Moment(BREAK)), None)
-    if ability is None or not all(legal_targets(game, player, card, wanted) for wanted in ability.targets):
-        atoms.move(game, card, GRAVEYARD)
-        return
-    targets = (yield from target(game, player, card, ability.targets)) if ability.targets else ()
-    atoms.push(game, Pending(player, card, atoms.stamp(game), ability, targets, note=BREAK))
+    if ability is not None:
+        played = TEXT.begin(game, player, card, ability)
+        if (yield from announce(game, played)):
+            atoms.push(game, played.pending(game, note=BREAK))
+            return
+    atoms.move(game, card, GRAVEYARD)
 
 
 @clause("fow8", "1415.1e-i")

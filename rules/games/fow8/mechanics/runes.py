@@ -3,15 +3,17 @@
 from typing import cast
 
 from rules.engine import atoms
+from rules.engine.announcing.order import announce
+from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Option, Procedure
-from rules.engine.context import Context
+from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
-from rules.games.fow8.announcement_choices import choose_targets
+from rules.games.fow8.announcement import TEXT, has_targets
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import has_targets, now
+from rules.games.fow8.keywords import now
 from rules.games.fow8.payment import Budget, pay
 from rules.games.fow8.zones import FIELD, REVEALED, RULER, RUNE
 
@@ -57,15 +59,17 @@ def play_rune(game: Game, player: int, chosen: Option) -> Procedure:
     card = chosen.card
     definition = cast(ForceCard, game.state.cards[card])
     atoms.move(game, card, REVEALED)
-    targets = yield from choose_targets(game, player, card, definition)
+    one = TEXT.begin(game, player, card, definition.spell)
+    yield from announce(game, one)
     yield from pay(game, player, definition.price, card)
     atoms.tell_played(game, player, card)
-    atoms.push(game, Pending(player, card, atoms.stamp(game), definition.spell, targets, note=RUNE_COPY))
+    atoms.push(game, one.pending(game, note=RUNE_COPY))
 
 
 @clause("fow8", "711.3")
 def resolve_rune(game: Game, pending: Pending) -> Procedure:
     """The copy does what its text says and is gone."""
-    if pending.ability is not None:
-        at = Context(pending.controller, pending.card, "711.3", pending.targets)
-        yield from perform(game, pending.ability.effect, at)
+    text = pending.choices.text or pending.ability
+    if text is not None:
+        at = standing(pending, "711.3", still_legal(game, pending, text, "711.3", anew=True))
+        yield from perform(game, text.effect, at)

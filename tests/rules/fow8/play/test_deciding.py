@@ -104,7 +104,7 @@ def test_a_resonator_of_the_attribute_is_banished_instead_of_paying():
     white, red = scene.put("field", lamb("White", "light")), scene.put("field", lamb("Red", "fire"))
     theirs = scene.put("field", lamb("Far", "light"), 1)
     old = scene.put("hand", elder({"light"}))
-    scene.begin("main").answer("play", old).answer("yes")
+    scene.begin("main").answer("play", old).answer("pay_cost", note="incarnation")
     assert [scene.zone_of(card) for card in (old, white, red, theirs)] == [
         "field",
         "graveyard",
@@ -120,7 +120,7 @@ def test_who_does_not_incarnate_pays_and_who_can_do_neither_does_not_play_the_ca
     stones = scene.fill("field", LIGHT, 3)
     white = scene.put("field", lamb("White", "light"))
     old = scene.put("hand", elder({"light"}))
-    scene.begin("main").answer("play", old).answer("no")
+    scene.begin("main").answer("play", old).answer("pay_cost", note="")
     assert (scene.zone_of(white), all(scene.in_play(stone).rested for stone in stones)) == ("field", True)
     poor = quiet()
     poor.put("field", lamb("Red", "fire"))

@@ -1,0 +1,147 @@
+"""What a player announces: a card or an ability of one, and what has been decided about it so far."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from rules.engine import atoms
+from rules.engine.context import Context, standing
+from rules.engine.objects import Arrival, arrivals
+from rules.engine.waiting import PLAIN, Choices, Pending
+from rules.language.abilities import Announceable, Way
+from rules.language.effects import NOTHING, Do, Effect, Part
+
+if TYPE_CHECKING:
+    from rules.engine.announcing.order import Order
+    from rules.engine.game import Game
+
+UNDECIDED = -1
+"""Stands for an X of which nothing has been said yet."""
+
+
+@dataclass(slots=True)
+class Text:
+    """One text of what is announced, with what was chosen for it; its modes become texts of their own.
+
+    `objects` tell which objects the targets were as they were chosen, `shares` how much each of them gets.
+    """
+
+    ability: Announceable
+    is_aimed: bool = False
+    targets: tuple[int, ...] = ()
+    objects: tuple[Arrival, ...] = ()
+    shares: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class Announcement:
+    """What a player announces, and what has been decided about it.
+
+    `printed` is its text where nothing is added to it, None for a card that has none. `face` is the side of
+    the card that is played, `ways` are those it is played in, `notes` what else its game remembers of that.
+    `prices` is what it can cost, once that is settled, and `price` which of these is paid. `waited` is what
+    triggered, for a triggered ability. What is `dropped` is not announced after all. `own` is what only the
+    game knows of it.
+    """
+
+    order: "Order"
+    player: int
+    card: int
+    printed: Announceable | None = None
+    face: int = 0
+    ways: tuple[Way, ...] = ()
+    notes: tuple[str, ...] = ()
+    texts: list[Text] = field(default_factory=list)
+    x: int = UNDECIDED
+    prices: Sequence[Any] | None = None
+    price: Any = None
+    paid: tuple[int, ...] = ()
+    waited: Pending | None = None
+    dropped: bool = False
+    own: Any = None
+
+    def at(self, clause: str, x: int | None = None) -> Context:
+        """Return where it stands, as if its X were that where one is given."""
+        known = self.x if x is None else x
+        if self.waited is not None:
+            before = self.waited.choices
+            return standing(self.waited, clause, (), replace(before, x=max(known, before.x)))
+        return Context(self.player, self.card, clause, choices=Choices(known) if known > 0 else PLAIN)
+
+    def in_ways(self, *ways: Way) -> "Announcement":
+        """Return the same thing played in these ways besides, with the texts that they add."""
+        added = [Text(way) for way in ways if says_something(way)]
+        return replace(self, ways=(*self.ways, *ways), texts=[*self.texts, *added])
+
+    def take(self, *ways: Way) -> None:
+        """Play it in these ways besides."""
+        self.texts += [Text(way) for way in ways if says_something(way)]
+        self.ways += ways
+
+    def targets(self) -> tuple[int, ...]:
+        """Return the targets of all texts, one after another."""
+        return tuple([target for text in self.texts for target in text.targets])
+
+    def objects(self) -> tuple[Arrival, ...]:
+        """Return which objects the targets were as they were chosen."""
+        return tuple([one for text in self.texts for one in text.objects])
+
+    def shares(self) -> tuple[int, ...]:
+        """Return how much each target gets of what is divided, nothing where nothing is."""
+        if not any(text.shares for text in self.texts):
+            return ()
+        return tuple(
+            [share for text in self.texts for share in text.shares or (0,) * len(text.targets)],
+        )
+
+    def text(self) -> Announceable | None:
+        """Return all texts as one, each with its own targets."""
+        if len(self.texts) < 2:
+            return self.texts[0].ability if self.texts else None
+        effects: list[Effect] = []
+        first = 0
+        for one in self.texts:
+            count = len(one.ability.targets)
+            effects.append(Part(one.ability.effect, first, count))
+            first += count
+        wanted = tuple([target for one in self.texts for target in one.ability.targets])
+        return replace(self.texts[0].ability, effect=Do(tuple(effects)), targets=wanted)
+
+    def choices(self) -> Choices:
+        """Return what was decided, for those who ask when it is carried out."""
+        text = self.text()
+        before = PLAIN if self.waited is None else self.waited.choices
+        return Choices(
+            max(self.x, before.x),
+            (*before.ways, *[way.name for way in self.ways], *self.notes),
+            self.paid,
+            None if text is self.printed else text,
+            self.shares(),
+        )
+
+    def pending(self, game: "Game", note: str = "") -> Pending:
+        """Return what waits to be carried out: the card itself, or the ability that is announced."""
+        waiting = self.waited
+        if waiting is None:
+            ability = self.printed if self.order.of_abilities else None
+            waiting = Pending(self.player, self.card, 0, ability)
+        return replace(
+            waiting,
+            stamp=atoms.stamp(game),
+            targets=self.targets(),
+            arrivals=self.objects(),
+            choices=self.choices(),
+            note=note,
+        )
+
+
+def says_something(text: Announceable) -> bool:
+    """Tell whether a text does anything, or has anything chosen."""
+    return text.effect != NOTHING or bool(text.targets or text.modes)
+
+
+def aim(game: "Game", text: Text, targets: Sequence[int]) -> None:
+    """Keep the targets of a text, and which objects they are now."""
+    text.is_aimed = True
+    text.targets = tuple(targets)
+    text.objects = arrivals(game.state, text.targets)

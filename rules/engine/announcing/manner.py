@@ -1,0 +1,28 @@
+"""What a game says of announcing besides the order: who may be a target, how its questions are called."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.engine.context import Context
+    from rules.engine.game import Game
+    from rules.language.filters import Filter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Manner:
+    """How a game announces.
+
+    `may_target` tells whether a card or player that meets a filter may be a target, in place of the game's
+    `may_choose`. `declares` tells whether a text that is nothing but a choice between effects is decided as
+    it is announced. `target` and `mode` are the kinds of these questions, and the verbs of their options.
+    """
+
+    may_target: Callable[["Game", int, "Filter", "Context"], bool] | None = None
+    declares: bool = False
+    target: tuple[str, str] = ("target", "target")
+    mode: tuple[str, str] = ("mode", "mode")
+
+
+PLAIN_MANNER = Manner()

@@ -1,0 +1,93 @@
+"""Choosing among the options of a text as it is announced: those not chosen do not exist for it."""
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rules.engine.announcing.announcement import Announcement, Text, says_something
+from rules.engine.announcing.order import Action
+from rules.engine.announcing.payable import possible_xs
+from rules.engine.announcing.targets import has_targets
+from rules.engine.asks import Ask, Option, Procedure
+from rules.language.abilities import Announceable, Spell
+from rules.language.effects import ChooseOne, ChooseSome, Do
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+Chosen = Generator[Ask, Option, list[int]]
+
+
+def choose_modes(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """The player chooses as many options as a text says; the others are as if they did not exist."""
+    texts: list[Text] = []
+    for text in one.texts:
+        if text.is_aimed:
+            texts.append(text)
+            continue
+        if game.rules.announcing.declares:
+            yield from _declare(game, one, text, clause)
+        texts += (yield from _with_modes(game, one, text, clause)) if text.ability.modes else [text]
+    one.texts = texts
+
+
+def open_modes(game: "Game", one: Announcement, text: Text) -> list[int]:
+    """List the options of a text that have their targets, by their places."""
+    ats = [one.at("", x) for x in possible_xs(game, one)]
+    return [
+        place
+        for place, mode in enumerate(text.ability.modes)
+        if any(has_targets(game, one, Text(Spell(mode.effect, targets=mode.targets)), at) for at in ats)
+    ]
+
+
+def _with_modes(
+    game: "Game", one: Announcement, text: Text, clause: str
+) -> Generator[Ask, Option, list[Text]]:
+    ability = text.ability
+    places = yield from _pick(game, one, open_modes(game, one, text), ability.choose, clause)
+    kept: Announceable = replace(ability, modes=(), choose=1)
+    modes = [ability.modes[place] for place in places]
+    texts = [Text(kept)] if says_something(kept) else []
+    return texts + [Text(Spell(mode.effect, targets=mode.targets)) for mode in modes]
+
+
+def _declare(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
+    """Decide about a text that is nothing but a choice between effects."""
+    effect = text.ability.effect
+    if not isinstance(effect, ChooseOne | ChooseSome) or effect.by != "you":
+        return
+    every = list(range(len(effect.effects)))
+    if isinstance(effect, ChooseOne):
+        (place,) = yield from _pick(game, one, every, 1, clause)
+        text.ability = replace(text.ability, effect=effect.effects[place])
+        return
+    numbers = [Option("number", other=count) for count in range(effect.least, effect.most + 1)]
+    count = numbers[0]
+    if len(numbers) > 1:
+        count = yield Ask(one.player, "choose_number", clause, numbers, one.card)
+    places = yield from _pick(game, one, every, count.other, clause)
+    text.ability = replace(text.ability, effect=Do(tuple([effect.effects[place] for place in places])))
+
+
+def _pick(game: "Game", one: Announcement, places: list[int], count: int, clause: str) -> Chosen:
+    """The player picks so many of these places, each once; they come in their written order."""
+    kind, verb = game.rules.announcing.mode
+    chosen = list(places) if len(places) == count else []
+    while len(chosen) < count:
+        options = [Option(verb, one.card, place) for place in places if place not in chosen]
+        picked = options[0] if len(options) == 1 else (yield Ask(one.player, kind, clause, options, one.card))
+        chosen.append(picked.other)
+    return sorted(chosen)
+
+
+def has_options(game: "Game", one: Announcement) -> bool:
+    """Tell whether there is anything to choose among in what is announced."""
+    return any(
+        text.ability.modes
+        or (game.rules.announcing.declares and isinstance(text.ability.effect, ChooseOne | ChooseSome))
+        for text in one.texts
+    )
+
+
+MODES = Action("modes", choose_modes, has_options)

@@ -1,0 +1,49 @@
+"""Whether something can be announced to its end: with its options and targets, and paid for."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine.announcing.announcement import Announcement
+from rules.engine.announcing.division import needed_x
+from rules.engine.announcing.modes import open_modes
+from rules.engine.announcing.payable import can_be_paid, possible_xs, told_x
+from rules.engine.announcing.targets import has_targets, suits
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def can_announce(game: "Game", one: Announcement) -> bool:
+    """Tell whether it can be announced, in one of the ways that there are for it."""
+    return is_possible(game, one) or any(
+        is_possible(game, one.in_ways(way)) for way in one.order.ways(game, one) if way.instead
+    )
+
+
+def is_possible(game: "Game", one: Announcement, *, paid: bool = True) -> bool:
+    """Tell whether it can be announced to its end in the ways it is played in, paid for or not."""
+    if any(
+        text.ability.modes and len(open_modes(game, one, text)) < text.ability.choose for text in one.texts
+    ):
+        return False
+    return any(
+        (not paid or _is_payable(game, one, x)) and has_all_targets(game, one, x)
+        for x in possible_xs(game, one)
+    )
+
+
+def has_all_targets(game: "Game", one: Announcement, x: int | None) -> bool:
+    """Tell whether all texts have the targets that they must have with an X, those chosen included."""
+    if not one.texts:
+        return True
+    at = one.at("", x)
+    return all(
+        suits(game, text.ability, text.targets, at) if text.is_aimed else has_targets(game, one, text, at)
+        for text in one.texts
+    )
+
+
+def _is_payable(game: "Game", one: Announcement, x: int | None) -> bool:
+    """Tell whether it can be paid for with an X, and that suffices for what it divides."""
+    if told_x(one) is None and (x or 0) < needed_x(one):
+        return False
+    return can_be_paid(game, one, x or 0)

@@ -1,0 +1,96 @@
+"""What is decided about the price of what is announced: X, the ways to play it, which price is paid."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine.amounts import number
+from rules.engine.announcing.announcement import Announcement
+from rules.engine.announcing.division import needed_x
+from rules.engine.announcing.order import Action
+from rules.engine.announcing.payable import greatest_x, prices, told_x, varies
+from rules.engine.announcing.possible import can_announce, has_all_targets, is_possible
+from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.language.abilities import Triggered
+from rules.language.costs import FREE
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def determine_x(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """Where a text says what X is, that is determined."""
+    told = told_x(one)
+    assert told is not None, "the text says what X is"
+    one.x = number(game, told, one.at(clause))
+    yield from ()
+
+
+def name_x(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """The player says what X is: as much as can be paid, with which there is all that the texts need."""
+    least = needed_x(one)
+    values = [x for x in range(least, greatest_x(game, one) + 1) if has_all_targets(game, one, x)]
+    one.x = values[0]
+    if len(values) > 1:
+        options = [Option("x", one.card, x) for x in values]
+        one.x = (yield Ask(one.player, "choose_x", clause, options, one.card)).other
+
+
+def choose_ways(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """The player says whether another cost is paid in place of the usual one, then what is paid besides."""
+    offered = one.order.ways(game, one)
+    instead = [way for way in offered if way.instead and is_possible(game, one.in_ways(way))]
+    if instead:
+        options = [Option("pay_cost", one.card, place, way.name) for place, way in enumerate(instead)]
+        if is_possible(game, one):
+            options.insert(0, Option("pay_cost", one.card, -1))
+        said = options[0]
+        if len(options) > 1:
+            about = (instead[0].clause if len(instead) == 1 else "") or clause
+            said = yield Ask(one.player, "choose_cost", about, options, one.card)
+        if said.other >= 0:
+            one.take(instead[said.other])
+    for way in offered:
+        if not way.instead and is_possible(game, one.in_ways(way)):
+            about = way.clause or clause
+            said = yield Ask(one.player, "pay_more", about, [YES, NO], one.card)
+            if said.verb == YES.verb:
+                one.take(way)
+
+
+def fix_price(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """What is to be paid is fixed, whatever changes after this; of several prices the player chooses one."""
+    x = max(0, one.x)
+    fitting = prices(game, one)
+    if len(fitting) > 1:
+        fitting = [price for price in fitting if one.order.can_pay(game, one, price, x)]
+    options = [Option("price", one.card, place) for place in range(len(fitting))]
+    picked = options[0] if len(options) == 1 else (yield Ask(one.player, "price", clause, options, one.card))
+    one.price = fitting[picked.other]
+
+
+def agree_to_pay(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """Whoever controls a triggered ability with a cost says whether they pay it; unpaid, it is gone."""
+    if not can_announce(game, one):
+        one.dropped = True
+        return
+    said = yield Ask(one.player, "pay_cost", clause, [YES, NO], one.card)
+    one.dropped = said.verb == NO.verb
+
+
+def has_cost(game: "Game", one: Announcement) -> bool:
+    """Tell whether an ability asks for anything to be paid."""
+    ability = one.printed
+    return isinstance(ability, Triggered) and (ability.cost != FREE or bool(ability.ways))
+
+
+def lose_without_targets(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """What has not the targets and options that it must have is not announced."""
+    one.dropped = True
+    yield from ()
+
+
+DETERMINED_X = Action("determined X", determine_x, lambda game, one: told_x(one) is not None)
+NAMED_X = Action("named X", name_x, lambda game, one: told_x(one) is None and varies(game, one))
+WAYS = Action("ways", choose_ways, lambda game, one: bool(one.order.ways(game, one)))
+PRICE = Action("price", fix_price)
+AGREEMENT = Action("agreement", agree_to_pay, has_cost)
+AIMLESS = Action("aimless", lose_without_targets, lambda game, one: not is_possible(game, one, paid=False))

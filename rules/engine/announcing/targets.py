@@ -1,0 +1,186 @@
+"""Choosing targets as something is announced: cards and players, as many as there must be and may be."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.engine.announcing.announcement import Announcement, Text, aim
+from rules.engine.announcing.order import Action
+from rules.engine.announcing.payable import possible_xs
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.context import Context, standing
+from rules.engine.dividing import can_divide, fewest
+from rules.engine.layers import characteristics
+from rules.engine.matching import matches
+from rules.engine.objects import unmoved
+from rules.engine.references import found
+from rules.engine.selecting import must
+from rules.engine.targets import NOTHING, as_target, is_player, player_aimed_at
+from rules.language.abilities import Announceable, Replacement, Resolvable
+from rules.language.filters import All, AnyOf, Filter, IsPlayer
+from rules.language.structure import may_be_player
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+    from rules.engine.waiting import Pending
+
+DONE = Option("done")
+
+
+def candidates(game: "Game", wanted: Filter, at: Context) -> list[int]:
+    """List the cards, then the players, that could be a target now."""
+    targets = [] if isinstance(wanted, IsPlayer) else found(game, wanted, at)
+    if may_be_player(wanted):
+        players = (at.player, 1 - at.player)
+        targets += [as_target(player) for player in players if is_meant(player, wanted, at)]
+    return [target for target in targets if is_open(game, target, wanted, at)]
+
+
+def is_meant(player: int, wanted: Filter, at: Context) -> bool:
+    """Tell whether a player meets a filter; one that asks for a card is met by none."""
+    match wanted:
+        case IsPlayer(side):
+            return side in ("anyone", "you" if player == at.player else "opponent")
+        case AnyOf(parts):
+            return any(is_meant(player, part, at) for part in parts)
+        case All(parts):
+            return all(is_meant(player, part, at) for part in parts)
+        case _:
+            return False
+
+
+def is_open(game: "Game", target: int, wanted: Filter, at: Context) -> bool:
+    """Tell whether nothing in the game keeps what meets a filter from being a target."""
+    own = game.rules.announcing.may_target
+    if own is not None:
+        return own(game, target, wanted, at)
+    allowed = game.rules.may_choose
+    return allowed is None or is_player(target) or allowed(game, target, at.player)
+
+
+def is_candidate(game: "Game", target: int, wanted: Filter, at: Context) -> bool:
+    """Tell whether a card or player meets the filter of a target, whatever might keep it from being one."""
+    if target == NOTHING:
+        return False
+    if is_player(target):
+        return is_meant(player_aimed_at(target), wanted, at)
+    return matches(game, target, characteristics(game, target), wanted, at.player, at.source, at)
+
+
+def still_legal(
+    game: "Game", pending: "Pending", text: Resolvable | None, clause: str, *, anew: bool = False
+) -> tuple[int, ...]:
+    """Return the targets that were chosen for a text, with NOTHING in place of each that is illegal by now.
+
+    One that moved since it was chosen is another card, and no target. With `anew` one that could not be
+    chosen any more is left out as well.
+    """
+    wanted = text.targets if isinstance(text, Announceable | Replacement) else ()
+    if not wanted:
+        return ()
+    at = standing(pending, clause)
+    targets = unmoved(game.state, pending.targets, pending.arrivals)
+    return tuple(
+        [
+            target
+            if is_candidate(game, target, one, at) and (not anew or is_open(game, target, one, at))
+            else NOTHING
+            for target, one in zip(targets, wanted, strict=True)
+        ]
+    )
+
+
+def aimed_at(target: int, verb: str = "target") -> Option:
+    """Return the option to target a card, or a player."""
+    return Option(verb, other=player_aimed_at(target)) if is_player(target) else Option(verb, target)
+
+
+def whom_aimed_at(option: Option) -> int:
+    """Return which card or player an option targets."""
+    return option.card if option.card >= 0 else as_target(option.other)
+
+
+def has_targets(game: "Game", one: Announcement, text: Text, at: Context) -> bool:
+    """Tell whether a text has the targets that it must have, and enough to divide among them."""
+    wanted = one.order.wanted
+    if text.is_aimed or wanted == "none":
+        return True
+    ability = text.ability
+    needed = ability.targets[: fewest(ability)]
+    if not needed:
+        return True
+    able = [candidates(game, filter, at) for filter in needed]
+    count = len(needed)
+    match wanted:
+        case "all":
+            # Who chooses the same filter twice needs two cards for it; another filter may take one again.
+            enough = all(
+                len(cards) >= needed[: place + 1].count(needed[place]) for place, cards in enumerate(able)
+            )
+        case "each":
+            enough = all(able)
+        case _:
+            enough = bool(able[0])
+            count = min(count, len({card for cards in able for card in cards}))
+    return enough and can_divide(game, ability, count, at)
+
+
+def choose_targets(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """The player chooses a legal target for each that is wanted; where there may be fewer, they may stop."""
+    for text in one.texts:
+        if not text.is_aimed:
+            yield from _aim(game, one, text, clause)
+
+
+def _aim(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
+    ability = text.ability
+    if not ability.targets:
+        aim(game, text, ())
+        return
+    kind, verb = game.rules.announcing.target
+    xs = possible_xs(game, one)
+    chosen: list[int] = []
+    for place in range(len(ability.targets)):
+        xs = [x for x in xs if suits(game, ability, chosen, one.at(clause, x))]
+        lists = [_left(game, one, ability, chosen, one.at(clause, x)) for x in xs]
+        able = lists[0] if len(lists) == 1 else list(dict.fromkeys(one for some in lists for one in some))
+        if not able:
+            chosen.append(NOTHING)
+            continue
+        forced = [target for target in able if not is_player(target) and must(game, target, one.player)]
+        options = [aimed_at(target, verb) for target in forced or able]
+        if place >= fewest(ability) and not forced:
+            options.append(DONE)
+        picked = options[0] if len(options) == 1 else (yield Ask(one.player, kind, clause, options, one.card))
+        if picked.verb == DONE.verb:
+            break
+        chosen.append(whom_aimed_at(picked))
+    aim(game, text, [*chosen, *[NOTHING] * (len(ability.targets) - len(chosen))])
+
+
+def suits(game: "Game", ability: Announceable, chosen: Sequence[int], at: Context) -> bool:
+    """Tell whether all that was chosen meets what a text wants, with the X of the context."""
+    return all(
+        target == NOTHING or is_candidate(game, target, wanted, at)
+        for target, wanted in zip(chosen, ability.targets, strict=False)
+    )
+
+
+def _left(
+    game: "Game", one: Announcement, ability: Announceable, chosen: Sequence[int], at: Context
+) -> list[int]:
+    """List what can be chosen next: nothing twice, unless two filters that differ must share one card."""
+    wanted = ability.targets[len(chosen)]
+    able = candidates(game, wanted, at)
+    left = [target for target in able if target not in chosen]
+    if not left and one.order.wanted == "all" and len(chosen) < fewest(ability):
+        alike = [target for target, other in zip(chosen, ability.targets, strict=False) if other == wanted]
+        left = [target for target in able if target not in alike]
+    count = sum(1 for target in chosen if target != NOTHING) + 1
+    return left if can_divide(game, ability, count, at) else []
+
+
+TARGETS = Action(
+    "targets",
+    choose_targets,
+    lambda game, one: any(text.ability.targets for text in one.texts),
+)

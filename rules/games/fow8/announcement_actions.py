@@ -1,0 +1,91 @@
+"""What a player with priority does in Force of Will (605.1a): playing, calling, standing by."""
+
+from rules.engine import atoms
+from rules.engine.asks import Option, Procedure
+from rules.engine.game import Game
+from rules.engine.priority import window
+from rules.engine.ruling import clause
+from rules.engine.state import Fact
+from rules.engine.triggers import happen
+from rules.engine.waiting import Choices, Pending
+from rules.games.fow8.announcement import play, use
+from rules.games.fow8.checks import check_rules
+from rules.games.fow8.combat import battle
+from rules.games.fow8.combat_attackers import must_start_battle
+from rules.games.fow8.legal_actions import JUDGMENT, STANDBY_PRICE, answers, judgment_price, options
+from rules.games.fow8.payment import decide_x, pay, produce
+from rules.games.fow8.triggers import settle
+from rules.games.fow8.zones import STANDBY, STONES, STOOD_BY, book, is_fielded, is_main_timing
+from rules.language.events import Enters
+
+UNFOLDING = "unfolding"
+"""The note of a judgment by which a J-ruler comes into its second form (1304.5)."""
+
+
+def priority(game: Game, number: str) -> Procedure:
+    """Let the turn player gain priority outside main timing (602); if nobody can act, both pass at once."""
+    if not is_idle(game):
+        yield from window(game, number, options, act, first=game.state.active, settle=settle)
+
+
+def is_idle(game: Game) -> bool:
+    """Carry out rule processes and tell whether nothing waits and neither player has anything to do."""
+    if game.checked != game.state.version:
+        check_rules(game)
+    return not (game.state.pending or answers(game, 0) or answers(game, 1))
+
+
+def act(game: Game, player: int, chosen: Option) -> Procedure:
+    """Carry out what a player with priority chose (605.1a)."""
+    match chosen.verb:
+        case "play":
+            yield from play(game, player, chosen.card)
+        case "use":
+            yield from use(game, player, chosen.card, chosen.other)
+        case "will":
+            produce(game, player, chosen.card, chosen.other)
+        case "battle":
+            yield from battle(game, lambda number: priority(game, number))
+        case "judgment":
+            yield from play_judgment(game, player, chosen.card)
+        case "stand_by":
+            yield from stand_by(game, player, chosen.card)
+        case "call":
+            call_stone(game, player, chosen.card)
+        case verb:
+            yield from book(game).does[verb](game, player, chosen)
+
+
+@clause("fow8", "705.1", "705.2", "705.2a")
+def play_judgment(game: Game, player: int, ruler: int) -> Procedure:
+    """Pay what the ruler's judgment says and put the judgment on the chase."""
+    price = judgment_price(game, ruler)
+    assert price is not None, "a judgment is offered only for a ruler that has one"
+    atoms.note(game, player, "judged")
+    note = UNFOLDING if is_fielded(game, ruler) else JUDGMENT
+    x = yield from decide_x(game, player, ruler, price)
+    yield from pay(game, player, price.with_x(x), ruler)
+    atoms.push(game, Pending(player, ruler, atoms.stamp(game), note=note, choices=Choices(x)))
+
+
+@clause("fow8", "706.1", "706.2", "706.3")
+def stand_by(game: Game, player: int, card: int) -> Procedure:
+    """Pay 2 and put a card from hand face down into the standby area at once."""
+    yield from pay(game, player, STANDBY_PRICE, card)
+    atoms.move(game, card, STANDBY)
+    atoms.record(game, player, Fact(STOOD_BY, card))
+
+
+@clause("fow8", "710.1", "1016.1")
+def call_stone(game: Game, player: int, ruler: int) -> None:
+    """Rest the ruler or J-ruler; the top card of the magic stone deck comes into the field."""
+    atoms.rest(game, ruler)
+    atoms.note(game, player, "called")
+    stone = game.state.zone(STONES, player)[-1]
+    atoms.move(game, stone, book(game).stone_zone, controller=player)
+    happen(game, Enters, stone)
+
+
+def may_pass(game: Game, player: int) -> bool:
+    """Tell whether a player may pass: not at main timing while a card has to attack and can (712.2)."""
+    return not (is_main_timing(game, player) and must_start_battle(game, player))

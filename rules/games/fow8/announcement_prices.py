@@ -1,0 +1,107 @@
+"""What cards and abilities of Force of Will cost as they are played, and as effects change that (903.2i)."""
+
+from collections.abc import Sequence
+
+from rules.engine.announcing.announcement import Announcement
+from rules.engine.costs import changed_costs, cost_changes
+from rules.engine.game import Game
+from rules.engine.layers import changes_costs
+from rules.engine.ruling import clause
+from rules.games.fow8.announcement_texts import side_of
+from rules.games.fow8.definitions import Price
+from rules.games.fow8.payment import Budget, price_here
+from rules.games.fow8.payment_requirements import (
+    Steps,
+    can_be_paid,
+    priced,
+    steps_of,
+    steps_with,
+    wills_of,
+    with_x,
+)
+from rules.language.abilities import Activated, Triggered, Way
+from rules.language.changes import ChangeCost
+
+FREE = ChangeCost(free=True)
+
+
+@clause("fow8", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
+def prices_of_card(game: Game, one: Announcement) -> list[Price]:
+    """What a card can cost: another cost, or none, then what is added, then what is taken off.
+
+    There are several where the player chooses what is taken off.
+    """
+    side, ways, is_free = side_of(game, one), one.ways, bool(one.own)
+    printed = side.price if one.face else price_here(game, one.card)
+    changes = cost_changes(game, one.player, one.card)
+    if is_free:
+        changes.append(FREE)
+    for way in ways:
+        changes.append(FREE if way.instead else ChangeCost(more=way.cost.resources))
+    unpaid = any(change.free for change in changes)
+    x = 0 if unpaid else printed.x
+    if not changes:
+        return [printed]
+    listed = changed_costs(wills_of(printed), changes)
+    for way in ways:
+        if way.instead:
+            listed = [(*price, *way.cost.resources) for price in listed]
+    return [priced(price, x + sum(way.cost.x for way in ways)) for price in listed]
+
+
+def can_pay_for_card(game: Game, one: Announcement, price: Price, x: int) -> bool:
+    """Tell whether a player can do all that playing a card for a price and in its ways requires."""
+    steps = steps_with(price.with_x(x), one.ways)
+    return can_be_paid(game, one.player, one.card, steps, Budget(game, one.player))
+
+
+def costs_of_ability(game: Game, one: Announcement) -> list[Steps]:
+    """List what an ability can cost, in its ways and as the effects in force change it."""
+    steps = steps_in_ways(one)
+    if isinstance(one.printed, Triggered) or not changes_costs(game):
+        return [steps]
+    return changed_costs_of_ability(game, one, steps)
+
+
+def steps_in_ways(one: Announcement) -> Steps:
+    """Return what an ability costs in the ways in which it is played."""
+    ability = one.printed
+    assert isinstance(ability, Activated | Triggered), "only these abilities have costs of their own"
+    cost = next((way.cost for way in one.ways if way.instead), ability.cost)
+    steps = steps_of(cost)
+    for way in one.ways:
+        steps += [] if way.instead else steps_of(way.cost)
+    return steps
+
+
+def ways_of_ability(game: Game, one: Announcement) -> Sequence[Way]:
+    """List the other ways to pay for an ability."""
+    ability = one.printed
+    return ability.ways if isinstance(ability, Activated | Triggered) else ()
+
+
+@clause("fow8", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
+def changed_costs_of_ability(game: Game, one: Announcement, steps: Steps) -> list[Steps]:
+    """The cost of an ability changes as that of a card does; played for nothing, it asks for nothing at all.
+
+    JUDGEMENT: where will is paid in several parts, the first of them becomes more or less.
+    """
+    changes = cost_changes(game, one.player, one.card, abilities=True)
+    if not changes:
+        return [steps]
+    if any(change.free for change in changes):
+        steps = [(Price(), None)]
+    place = next((at for at, (price, _) in enumerate(steps) if price.total or price.x), 0)
+    price, part = steps[place]
+    listed = changed_costs(wills_of(price), changes)
+    return [[*steps[:place], (priced(cost, price.x), part), *steps[place + 1 :]] for cost in listed]
+
+
+def has_x(steps: Steps) -> bool:
+    """Tell whether there is an X in what is to be paid for an ability."""
+    return any(price.x for price, _ in steps)
+
+
+def can_pay_for_ability(game: Game, one: Announcement, steps: Steps, x: int) -> bool:
+    """Tell whether a player can do all that playing an ability requires."""
+    return can_be_paid(game, one.player, one.card, with_x(steps, x), Budget(game, one.player))
