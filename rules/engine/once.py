@@ -1,4 +1,4 @@
-"""Abilities that can be used, or can trigger, once a turn, and which of them have been."""
+"""Abilities that can be used or can trigger once, in a turn or in the game, and which of them have been."""
 
 from typing import TYPE_CHECKING
 
@@ -16,12 +16,18 @@ USED = "used ability"
 
 
 def is_used_up(game: "Game", player: int, card: int, ability: Activated | Triggered) -> bool:
-    """Tell whether an ability that works once a turn has done so, as one of the object that its card is."""
-    return ability.once_a_turn and _fact(game, card, ability) in game.state.players[player].turn_facts
+    """Tell whether an ability that works once has: in the turn as that object, in the game by its name."""
+    known = game.state.players[player]
+    once = isinstance(ability, Activated) and ability.once_a_game
+    if once and Fact(USED, ability=ability.name) in known.game_facts:
+        return True
+    return ability.once_a_turn and _fact(game, card, ability) in known.turn_facts
 
 
 def use_up(game: "Game", player: int, card: int, ability: Activated | Triggered) -> None:
-    """Remember that an ability was used, where it can be once a turn."""
+    """Remember that an ability was used, where it can be once only."""
+    if isinstance(ability, Activated) and ability.once_a_game:
+        atoms.record(game, player, Fact(USED, ability=ability.name), for_game=True)
     if ability.once_a_turn:
         atoms.record(game, player, _fact(game, card, ability))
 
@@ -38,6 +44,9 @@ def has_triggered(game: "Game", pending: Pending) -> bool:
 
 
 def _fact(game: "Game", card: int, ability: Activated | Triggered) -> Fact:
-    abilities = characteristics(game, card).abilities
-    place = abilities.index(ability) if ability in abilities else -1
-    return Fact(USED, card, place=place, arrival=arrival(game.state, card))
+    """Return the fact that an ability was used: those of one name are the same, others go by their place."""
+    place = -1
+    if not ability.name:
+        abilities = characteristics(game, card).abilities
+        place = abilities.index(ability) if ability in abilities else -1
+    return Fact(USED, card, ability.name, place, arrival(game.state, card))

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from rules.language.filters import (
     All,
+    AnyOf,
     Controlled,
     Filter,
     InZone,
@@ -76,6 +77,13 @@ def zones_of(wanted: Filter) -> tuple[str, ...]:
 def players_of(wanted: Filter) -> Side | None:
     """Return which player a filter asks for, None for one that asks for a card."""
     return wanted.side if isinstance(wanted, IsPlayer) else None
+
+
+def may_be_player(wanted: Filter) -> bool:
+    """Return whether a target that meets a filter may be a player."""
+    return isinstance(wanted, IsPlayer) or (
+        isinstance(wanted, AnyOf) and any(map(may_be_player, wanted.parts))
+    )
 
 
 def side_of(wanted: Filter) -> Side:

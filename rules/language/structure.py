@@ -11,7 +11,7 @@ from rules.language.conditions import Happened, There
 from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, TakeCounters
 from rules.language.events import AtLeast, Nth
 from rules.language.faults import unknown
-from rules.language.filters import AnyOf, Filter, IsPlayer
+from rules.language.picking import may_be_player
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -108,13 +108,6 @@ def _references(node: Any, scope: Scope) -> Iterator[Problem]:
             yield "", "no event happened to a player here"
         case X() if not scope.x:
             yield "", "no X is decided here"
-
-
-def may_be_player(wanted: Filter) -> bool:
-    """Return whether a target that meets a filter may be a player."""
-    return isinstance(wanted, IsPlayer) or (
-        isinstance(wanted, AnyOf) and any(map(may_be_player, wanted.parts))
-    )
 
 
 def _numbers(node: Any, stats: int) -> Iterator[Problem]:

@@ -4,6 +4,6 @@
 - `order.py`: the stages of a book, and the procedure that goes through them
 - `manner.py`: who may be a target and what the questions are called in a game
 - `modes.py`, `targets.py`, `division.py`, `price.py`: the stages that games share
-- `possible.py`: whether something can be announced to its end
-- `uses.py`: what may be used only once
+- `payable.py`, `possible.py`: whether something can be paid for, and announced to its end
+- `resolving.py`: what is asked only as it is carried out
 """

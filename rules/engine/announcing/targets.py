@@ -13,11 +13,11 @@ from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.objects import unmoved
 from rules.engine.references import found
-from rules.engine.selecting import must
+from rules.engine.selecting import can_choose, must
 from rules.engine.targets import NOTHING, as_target, is_player, player_aimed_at
 from rules.language.abilities import Announceable, Replacement, Resolvable
 from rules.language.filters import All, AnyOf, Filter, IsPlayer
-from rules.language.structure import may_be_player
+from rules.language.picking import may_be_player
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -50,6 +50,8 @@ def is_meant(player: int, wanted: Filter, at: Context) -> bool:
 
 def is_open(game: "Game", target: int, wanted: Filter, at: Context) -> bool:
     """Tell whether nothing in the game keeps what meets a filter from being a target."""
+    if not is_player(target) and not can_choose(game, target, at.player, at.source):
+        return False
     own = game.rules.announcing.may_target
     if own is not None:
         return own(game, target, wanted, at)
@@ -146,7 +148,9 @@ def _aim(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
         if not able:
             chosen.append(NOTHING)
             continue
-        forced = [target for target in able if not is_player(target) and must(game, target, one.player)]
+        forced = [
+            target for target in able if not is_player(target) and must(game, target, one.player, one.card)
+        ]
         options = [aimed_at(target, verb) for target in forced or able]
         if place >= fewest(ability) and not forced:
             options.append(DONE)

@@ -11,10 +11,10 @@ from rules.engine.announcing.order import Action, Order, announce, stages
 from rules.engine.announcing.possible import can_announce
 from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, NAMED_X, PRICE, WAYS
 from rules.engine.announcing.targets import TARGETS
-from rules.engine.announcing.uses import remember_use
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.layers import changes_costs
+from rules.engine.once import use_up
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
@@ -104,7 +104,7 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
     if isinstance(ability, Activated):
         reveal_source(game, one.card)
         atoms.note(game, one.player, "abilities")
-        remember_use(game, one.player, one.card, ability)
+        use_up(game, one.player, one.card, ability)
     yield from do_what_is_required(game, one.player, one.card, with_x(one.price, max(0, one.x)))
 
 

@@ -2,9 +2,9 @@
 
 from typing import cast
 
-from rules.engine.announcing.uses import is_used_up
 from rules.engine.conditions import holds
 from rules.engine.game import Game
+from rules.engine.once import is_used_up
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard

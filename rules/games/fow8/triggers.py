@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
-from rules.engine.announcing.uses import is_used_up, remember_use
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.once import has_triggered
 from rules.engine.references import held, is_same
 from rules.engine.ruling import clause
 from rules.engine.waiting import Choices, Pending
@@ -41,17 +41,6 @@ def triggers(game: Game, pending: Pending) -> None:
 def is_silent(game: Game, pending: Pending) -> bool:
     """Tell whether an effect keeps the automatic abilities of a card from triggering (1015.1a)."""
     return pending.card in game.state.instances and SILENT in now(game, pending.card).keywords
-
-
-def has_triggered(game: Game, pending: Pending) -> bool:
-    """Tell whether an ability that triggers once a turn has already, and remember that it does (204.2)."""
-    ability = pending.ability
-    if not isinstance(ability, Triggered) or not ability.once_a_turn:
-        return False
-    if is_used_up(game, pending.controller, pending.card, ability):
-        return True
-    remember_use(game, pending.controller, pending.card, ability)
-    return False
 
 
 def may_resolve(game: Game, pending: Pending) -> bool:

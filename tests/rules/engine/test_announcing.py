@@ -14,10 +14,10 @@ from rules.engine.announcing.possible import can_announce
 from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, NAMED_X, PRICE, WAYS
 from rules.engine.announcing.resolving import is_wanted
 from rules.engine.announcing.targets import TARGETS, still_legal
-from rules.engine.announcing.uses import is_used_up, remember_use
 from rules.engine.asks import Ask, Procedure
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.once import is_used_up, use_up
 from rules.engine.perform import perform
 from rules.engine.targets import NOTHING, as_target
 from rules.engine.waiting import Pending
@@ -403,7 +403,7 @@ def spent(make: Callable[[], Activated | Triggered]) -> tuple[Game, int, Activat
     ability = make()
     game = table(card("Worker", abilities=(ability,)))
     worker = game.state.zones[2 * TABLE][0]
-    remember_use(game, 0, worker, ability)
+    use_up(game, 0, worker, ability)
     return game, worker, ability
 
 
@@ -413,7 +413,7 @@ def test_what_may_be_used_once_a_turn_is_used_up_until_the_next_or_as_another_ob
     atoms.move(game, worker, HAND)
     atoms.move(game, worker, TABLE, controller=0)
     assert not is_used_up(game, 0, worker, ability)
-    remember_use(game, 0, worker, ability)
+    use_up(game, 0, worker, ability)
     atoms.begin_turn(game, 1)
     assert not is_used_up(game, 0, worker, ability)
 

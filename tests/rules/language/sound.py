@@ -14,6 +14,7 @@ from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
 from rules.language.dialect import Dialect
 from rules.language.events import AtLeast, plain_events
+from rules.language.picking import may_be_player
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -26,7 +27,6 @@ from rules.language.references import (
 )
 from rules.language.schema import Field, Shape, Slot
 from rules.language.scopes import NOWHERE, Scope, features, inside
-from rules.language.structure import may_be_player
 from tests.rules.language.trees import DEFINITIONS, ENDLESS
 
 FIRST = ("event", "keeps", "cost", "x", "name", "targets", "divides", "first", "count")
