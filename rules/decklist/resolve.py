@@ -149,7 +149,7 @@ class _Resolver:
         if (many or not meant.cards) and self._is_no_card(line):
             return
         count = meant.copies or line.count
-        if not line.own:
+        if not line.own and not part.unread:
             self._announced.count(count if line.counted or meant.cards else 0)
         if part.outside:
             card = meant.cards[0] if meant.cards and not meant.contradicts else None

@@ -177,3 +177,9 @@ def test_what_is_outside_and_what_cannot_be_placed_survive_every_kind_of_file(fo
     ]
     kept = [(line.text, line.heading) for line in again.deck.unresolved if line.why == "unplaced_card"]
     assert kept == [("3 Thunder", "Reserve")]
+
+
+def test_a_heading_announces_nothing_of_what_stands_under_one_that_nobody_can_read():
+    reading = read("Creature (4)\n4 Writhing Bone Ghoul\nMore things: 4\n4 Gregorian Worm\n", "dm")
+    assert [line.text for line in reading.deck.unresolved] == ["More things: 4", "4 Gregorian Worm"]
+    assert reading.notes == ()
