@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from rules.engine import atoms, tables
 from rules.engine.asks import Ask, GameOver, Option, Procedure, Refused
@@ -192,9 +193,7 @@ class Game:
         return zones.valid[place] and bool(zones.groups[place]) and not ability.only_there
 
     def _look_abroad(self) -> None:
-        faces = [face for card in dict.fromkeys(self.state.cards) for face in card.faces]
-        self.abroad = any(ability.zones for face in faces for ability in face.abilities)
-        self.counted = frozenset(topic for face in faces for topic in counted_topics(face.abilities))
+        self.abroad, self.counted = _looked_abroad(frozenset(self.state.cards))
 
     def _advance(self, chosen: Option | None) -> Ask | None:
         names = self.rules.clause_names
@@ -243,6 +242,17 @@ class Game:
         self._procedure.close()
         atoms.end_game(self, result)
         self.ask = None
+
+
+@lru_cache(maxsize=64)
+def _looked_abroad(cards: frozenset[Definition]) -> tuple[bool, frozenset[Topic]]:
+    """Return whether abilities of any of these cards work elsewhere, and which topics they count.
+
+    Many games are played with the same cards, which stay the same objects.
+    """
+    faces = [face for card in cards for face in card.faces]
+    abroad = any(ability.zones for face in faces for ability in face.abilities)
+    return abroad, frozenset(topic for face in faces for topic in counted_topics(face.abilities))
 
 
 def nothing() -> Procedure:

@@ -1,26 +1,57 @@
-"""Answers about a position that are kept as long as nothing is written, so that none is worked out twice."""
+"""Answers about a position that are kept as long as nothing is written that they read."""
 
 from collections.abc import Callable
 from functools import wraps
 from itertools import count
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from rules.engine.layers import bring_table_up
+from rules.engine.layers import changes
+from rules.engine.reading import COUNTERS, EFFECTS
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 Answer = TypeVar("Answer")
 
-Kept = dict[int, tuple[int, int, Any]]
-"""By question and player: the answer, after two numbers that tell the position that was asked about, such as
-its version and step."""
+
+class Known:
+    """An answer, and the position for which it is known to hold: its version and step.
+
+    `place` is how much of the log of writes was read so far, `untraced` how many writes are not in there, and
+    `changes` tells what cards in play were by the effects in force (`in_force`).
+    """
+
+    __slots__ = ("answer", "changes", "place", "step", "untraced", "version")
+
+    def __init__(self, game: "Game", answer: Any, changes: int) -> None:
+        state, log = game.state, game.in_force.log
+        self.answer = answer
+        self.version = state.version
+        self.step = state.step
+        self.place = len(log)
+        self.untraced = state.version - len(log)
+        self.changes = changes
+
+    def still_holds(self, game: "Game", aspects: int, changes: int) -> bool:
+        """Tell whether none of these aspects was written since, and take note of it."""
+        log, version = game.in_force.log, game.state.version
+        if self.changes != changes or self.untraced != version - len(log):
+            return False
+        for what in log[self.place :]:
+            if what & aspects:
+                return False
+        self.version, self.place = version, len(log)
+        return True
+
+
+Kept = dict[int, Known]
+"""Answers by question and player."""
 
 _questions = count()
 
 
 def kept(function: Callable[["Game", int], Answer]) -> Callable[["Game", int], Answer]:
-    """Keep what a function of a position and a player returns until the position changes.
+    """Keep what a function of a position and a player returns until anything in the position changes.
 
     It must look at nothing but the position, and whoever is given the answer must not change it.
     """
@@ -28,33 +59,55 @@ def kept(function: Callable[["Game", int], Answer]) -> Callable[["Game", int], A
 
     @wraps(function)
     def looked_up(game: "Game", player: int) -> Answer:
-        state = game.state
-        known = game.kept.get(place + player)
-        if known is not None and known[0] == state.version and known[1] == state.step:
-            answer: Answer = known[2]
+        known, state = game.kept.get(place + player), game.state
+        if known is not None and known.version == state.version and known.step == state.step:
+            answer: Answer = known.answer
             return answer
         answer = function(game, player)
-        game.kept[place + player] = (state.version, state.step, answer)
+        game.kept[place + player] = Known(game, answer, 0)
         return answer
 
     return looked_up
 
 
-def kept_for_table(function: Callable[["Game"], Answer]) -> Callable[["Game"], Answer]:
-    """Keep what a function returns that looks at nothing but what cards in play are and have on them."""
-    place = 2 * next(_questions)
+def kept_until(
+    aspects: int, *, as_cards_are: bool = False
+) -> Callable[[Callable[["Game", int], Answer]], Callable[["Game", int], Answer]]:
+    """Keep what a function of a position and a player returns until one of these aspects is written.
 
-    @wraps(function)
-    def looked_up(game: "Game") -> Answer:
-        state = game.state
-        table = bring_table_up(game) if state.lasting or game.static else game.in_force
-        version, untraced = table.table, state.version - table.traced
-        known = game.kept.get(place)
-        if known is not None and known[0] == version and known[1] == untraced:
-            answer: Answer = known[2]
+    It must look at nothing else (`reading`), with `as_cards_are` also at what the effects in force make of
+    cards in play. Whoever is given the answer must not change it.
+    """
+    return lambda function: wraps(function)(_kept_until(function, aspects, as_cards_are))
+
+
+def kept_for_both(
+    aspects: int, *, as_cards_are: bool = False
+) -> Callable[[Callable[["Game"], Answer]], Callable[["Game"], Answer]]:
+    """Keep what a function of a position alone returns until one of these aspects is written."""
+    return lambda function: wraps(function)(
+        _kept_until(lambda game, player: function(game), aspects, as_cards_are)
+    )
+
+
+def _kept_until(
+    function: Callable[["Game", int], Answer], aspects: int, as_cards_are: bool
+) -> Callable[..., Answer]:
+    place = 2 * next(_questions)
+    if as_cards_are:
+        aspects |= COUNTERS | EFFECTS
+
+    def looked_up(game: "Game", player: int = 0) -> Answer:
+        known = game.kept.get(place + player)
+        if known is not None and known.version == game.state.version:
+            answer: Answer = known.answer
             return answer
-        answer = function(game)
-        game.kept[place] = (version, untraced, answer)
+        now = changes(game) if as_cards_are else 0
+        if known is not None and known.still_holds(game, aspects, now):
+            answer = known.answer
+            return answer
+        answer = function(game, player)
+        game.kept[place + player] = Known(game, answer, now)
         return answer
 
     return looked_up

@@ -71,31 +71,29 @@ def _bring_up(game: "Game", known: InForce) -> None:
             break
         now = characteristics(game, card) if card in state.instances else None
         if now is None or now is state.cards[card]:
-            known.table += listed.pop(card, now) is not now
+            known.changes += listed.pop(card, now) is not now
         elif card not in listed:
             # The cards stand in the order in which they came into play.
             known.altered = listed = None
-            known.table += 1
+            known.changes += 1
         elif listed[card] is not now:
             listed[card] = now
-            known.table += 1
+            known.changes += 1
 
 
-def bring_table_up(game: "Game") -> InForce:
-    """Bring `table` up to now, which is another one as soon as any card in play may be another one.
-
-    So it is when a card has other things on it; orientation and the rules' marks do not count, unless an
-    effect in force asks for them.
-    """
+def changes(game: "Game") -> int:
+    """Return a number that changes as effects make any card in play another one; -1 without effects."""
     state, known = game.state, game.in_force
-    if (state.lasting or game.static) and (
+    if not state.lasting and not game.static:
+        return -1
+    if (
         known.version != state.version
         or known.stale
         or known.altered is None
         or known.count != len(state.lasting)
     ):
         altered(game)
-    return known
+    return known.changes
 
 
 def leaves_alone(game: "Game", what: int) -> bool:

@@ -6,24 +6,27 @@ A write that nothing in force reads leaves all characteristics as they are (`in_
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rules.engine.zones import ZonePlan
+from rules.engine.zones import ASPECTS, ZonePlan
 from rules.language import amounts as am
 from rules.language import changes as ch
 from rules.language import conditions as cn
 from rules.language import filters as fl
+from rules.language import references as rf
 from rules.language.abilities import Static
 from rules.language.picking import zones_of
 
 EFFECTS, OTHER, ORIENTATION, CONTROL, COUNTERS, MARKS = (1 << place for place in range(6))
 LIFE, TURN_COUNTS, GAME_COUNTS, DAMAGE, HOST, FACING, LASTING = (1 << place for place in range(6, 13))
+TURN, RESOURCES, WAITING = (1 << place for place in range(13, 16))
 """Aspects of a position that atoms write. `LASTING` are the continuous effects that last by themselves,
-`EFFECTS` what decides which others there are; above these come the bits of the zones (`ZonePlan.bits`), which
-say that cards came, went or are something else there."""
+`EFFECTS` what decides which others there are, `LIFE` is also who has lost, `TURN` whose turn it is and which,
+`WAITING` what waits to resolve; above these come the bits of the zones (`ZonePlan.bits`), which say that
+cards came, went, lie in another order or are something else there."""
 
-TABLE = ~(OTHER | ORIENTATION | MARKS | LIFE | TURN_COUNTS | GAME_COUNTS)
-"""What cards in play are and what is on them, their orientation and the rules' marks apart."""
+ELSE = OTHER | TURN | RESOURCES | WAITING
+"""What is read by words that do not say what they look at."""
 
-DEEP = 1 << 13
+DEEP = 1 << 16
 """Set where other cards are looked at as they are now, and not only the one that is asked about."""
 
 TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, FIGURES, ABILITIES, STATICS, FACTS, MAY = (
@@ -33,7 +36,12 @@ TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, FIGURES, ABILITIES, ST
 whatever only becoming another card alters, `MAY` what a card is forbidden, forced and allowed."""
 
 EVERYTHING = -1
-"""Every characteristic."""
+"""Every characteristic, or every aspect."""
+
+
+def lying(*kinds: int) -> int:
+    """Return the bits of kinds of zones, for questions about what lies in them."""
+    return sum(ASPECTS << kind for kind in kinds)
 
 
 class Reads(NamedTuple):
@@ -67,15 +75,15 @@ BY_NODE: dict[type, Reads] = {
     fl.HasCounters: Reads(COUNTERS),
     fl.Damaged: Reads(DAMAGE),
     fl.FaceDown: Reads(FACING | OTHER),
-    fl.HasStatus: Reads(MARKS | OTHER | ORIENTATION),
-    fl.EnteredThisTurn: Reads(OTHER),
+    fl.HasStatus: Reads(MARKS | ELSE | ORIENTATION),
+    fl.EnteredThisTurn: Reads(TURN | EFFECTS),
     fl.AttachedTo: Reads(HOST | DEEP),
     fl.HostOf: Reads(HOST | DEEP),
     fl.TriggersOn: Reads(0, ABILITIES),
-    fl.OneOf: Reads(OTHER | HOST | DEEP),
-    fl.SharesWith: Reads(OTHER | DEEP, EVERYTHING),
+    fl.OneOf: Reads(ELSE | HOST | DEEP),
+    fl.SharesWith: Reads(ELSE | DEEP, EVERYTHING),
     am.Count: Reads(DEEP),
-    am.CountOf: Reads(DEEP | OTHER),
+    am.CountOf: Reads(DEEP | ELSE),
     am.Distinct: Reads(DEEP, EVERYTHING),
     am.StatOf: Reads(DEEP | DAMAGE | HOST | MARKS | COUNTERS, FIGURES),
     am.CostOf: Reads(DEEP, COST),
@@ -84,11 +92,12 @@ BY_NODE: dict[type, Reads] = {
     am.CountersOn: Reads(DEEP | COUNTERS),
     am.DamageOn: Reads(DEEP | DAMAGE),
     am.LifeOf: Reads(LIFE),
-    am.ResourcesOf: Reads(OTHER),
+    am.ResourcesOf: Reads(RESOURCES),
     am.Tallied: Reads(TURN_COUNTS | GAME_COUNTS),
-    am.TimesHappened: Reads(OTHER | TURN_COUNTS),
-    cn.TurnOf: Reads(TURN_COUNTS),
-    cn.Happened: Reads(OTHER | TURN_COUNTS),
+    am.TimesHappened: Reads(ELSE | TURN_COUNTS),
+    cn.TurnOf: Reads(TURN),
+    cn.Happened: Reads(ELSE | TURN_COUNTS),
+    rf.TurnPlayer: Reads(TURN),
 }
 """What each node looks at by itself; what it looks at by its parts is added."""
 

@@ -30,7 +30,7 @@ def refresh(game: "Game", known: InForce) -> None:
     """Forget what no longer holds of the effects in force and the cards they change."""
     state = game.state
     if (
-        known.untraced != state.version - known.traced
+        known.untraced != state.version - len(known.log)
         or known.touched & EFFECTS
         or known.lasting is not state.lasting
         or known.count != len(state.lasting)
@@ -41,13 +41,13 @@ def refresh(game: "Game", known: InForce) -> None:
             _compare(game, known, known.effects)
         else:
             look_anew(game, known)
-    known.version, known.untraced, known.touched = state.version, state.version - known.traced, 0
+    known.version, known.untraced, known.touched = state.version, state.version - len(known.log), 0
 
 
 def look_anew(game: "Game", known: InForce) -> None:
     """Find the effects in force, and how cards follow from them."""
     state, zones = game.state, game.rules.zones
-    is_traced = known.untraced == state.version - known.traced
+    is_traced = known.untraced == state.version - len(known.log)
     known.lasting, known.count = state.lasting, len(state.lasting)
     printed = {number: state.cards[number] for number in game.static}
     effects = settling.in_order(game, [*settling.lasting_effects(game), *_static_effects(game, known)])

@@ -8,7 +8,7 @@ Place = NewType("Place", int)
 NOWHERE = Place(-1)
 """The place of a card that is in no zone."""
 
-ASPECTS = 1 << 16
+ASPECTS = 1 << 20
 """The bit of the first kind of zone; those below are for other aspects of a position (`reading`)."""
 
 Sight = Literal["public", "owner", "nobody"]

@@ -211,7 +211,7 @@ def shuffle(game: "Game", zone: int) -> None:
     game.state.random.shuffle(game.state.zones[zone])
     for card in game.state.zones[zone] if game.state.shown else ():
         game.state.shown.pop(card, None)
-    wrote(game, OTHER)
+    wrote(game, OTHER | game.rules.zones.bits[zone])
 
 
 def sink(game: "Game", card: int, below: int) -> None:
@@ -220,7 +220,7 @@ def sink(game: "Game", card: int, below: int) -> None:
     cards = state.zones[state.where[card]]
     cards.remove(card)
     cards.insert(max(0, len(cards) - below), card)
-    wrote(game, OTHER)
+    wrote(game, OTHER | game.rules.zones.bits[state.where[card]])
 
 
 def stack_under(game: "Game", card: int, beneath: tuple[int, ...], *, bottom: bool = False) -> None:

@@ -11,7 +11,18 @@ from rules.engine.events import (
 )
 from rules.engine.lasting import Lasting
 from rules.engine.objects import arrivals
-from rules.engine.reading import EFFECTS, GAME_COUNTS, LASTING, LIFE, MARKS, OTHER, TURN_COUNTS
+from rules.engine.reading import (
+    EFFECTS,
+    GAME_COUNTS,
+    LASTING,
+    LIFE,
+    MARKS,
+    OTHER,
+    RESOURCES,
+    TURN,
+    TURN_COUNTS,
+    WAITING,
+)
 from rules.engine.state import LASTING_STATES
 from rules.engine.waiting import Delayed, Pending
 from rules.language.abilities import Ability
@@ -55,13 +66,13 @@ def set_life(game: "Game", player: int, life: int) -> None:
 def gain(game: "Game", player: int, resource: int, amount: int) -> None:
     """Add units of a resource, or take them where the amount is negative."""
     game.state.players[player].resources[resource] += amount
-    wrote(game, OTHER)
+    wrote(game, RESOURCES)
 
 
 def set_resource(game: "Game", player: int, resource: int, amount: int) -> None:
     """Set how many units of a resource a player has."""
     game.state.players[player].resources[resource] = amount
-    wrote(game, OTHER)
+    wrote(game, RESOURCES)
 
 
 def note(game: "Game", player: int, what: str, times: int = 1) -> None:
@@ -99,7 +110,7 @@ def record(game: "Game", player: int, fact: "Fact", *, for_game: bool = False) -
 def lose(game: "Game", player: int, reason: str) -> None:
     """Remember that a player has lost; the rules check ends the game."""
     game.state.players[player].lost = reason
-    wrote(game, OTHER)
+    wrote(game, LIFE)
 
 
 def pick(game: "Game", cards: list[int], count: int) -> list[int]:
@@ -124,12 +135,12 @@ def push(game: "Game", pending: Pending) -> None:
     if pending.targets and not pending.arrivals:
         pending = replace(pending, arrivals=arrivals(game.state, pending.targets))
     game.state.pending.append(pending)
-    wrote(game, OTHER)
+    wrote(game, WAITING)
 
 
 def take(game: "Game", place: int = -1) -> Pending:
     """Take what waits at a place off the stack or queue and return it."""
-    wrote(game, OTHER)
+    wrote(game, WAITING)
     return game.state.pending.pop(place)
 
 
@@ -166,7 +177,7 @@ def end_grant(game: "Game", card: int, ability: Ability) -> None:
 def keep_in_mind(game: "Game", happened: "Occurrence") -> None:
     """Keep what happened for those who ask how often it did in the running turn."""
     game.state.happened.append(happened)
-    game.state.version += 1
+    wrote(game, OTHER)
 
 
 def begin_delayed(game: "Game", delayed: Delayed) -> None:
@@ -220,7 +231,7 @@ def begin_turn(game: "Game", player: int) -> None:
             longer = lasting | {LASTING_STATES}
             kept = {word: those for word, those in instance.numbers.items() if word in longer}
             instance.numbers = kept or None
-    wrote(game, TURN_COUNTS)
+    wrote(game, TURN | TURN_COUNTS)
     if TurnBegan in game.listeners:
         game.tell(TurnBegan(player, state.turn))
 

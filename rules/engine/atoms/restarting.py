@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from rules.engine.atoms.moving import become_new, enter
 from rules.engine.atoms.tracing import wrote
 from rules.engine.indexes import remove_abilities
-from rules.engine.reading import EFFECTS
+from rules.engine.reading import EVERYTHING
 from rules.engine.state import Player
 from rules.engine.zones import NOWHERE
 
@@ -38,7 +38,7 @@ def restart(game: "Game", kept: Sequence[int] = ()) -> None:
     state.shown, state.covered, state.on_hold, state.last_known = {}, {}, {}, {}
     state.players = [Player(game.rules.starting_life, [0] * len(game.rules.resources)) for _ in state.players]
     state.turn = state.step = 0
-    wrote(game, EFFECTS)
+    wrote(game, EVERYTHING)
     for card, place in enumerate(state.where):
         if place >= 0 and game.rules.zones.groups[place]:
             enter(game, card, controllers.get(card, state.owners[card]))

@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from rules.engine.reading import TABLE
-
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
@@ -12,9 +10,7 @@ def wrote(game: "Game", what: int, card: int = -1) -> None:
     """Take note that aspects of the position were written, of a card where it was about one (`reading`)."""
     game.state.version += 1
     known = game.in_force
-    known.traced += 1
+    known.log.append(what)
     known.touched |= what
-    if what & TABLE:
-        known.table += 1
     if card >= 0 and what & known.card_reads:
         known.forget(card)

@@ -5,12 +5,13 @@ from collections.abc import Generator
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
 from rules.engine.ruling import clause
-from rules.games.fow8.keywords import capacity, is_fighter, now
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords import capacity, is_fighter
 
 
-def fights(game: Game, card: int) -> bool:
+def fights(definition: ForceCard) -> bool:
     """Tell whether a card in the field is a J/resonator; ATK and DEF are not asked for (8.2#3.1, 8.2#3.2)."""
-    return is_fighter(now(game, card))
+    return is_fighter(definition)
 
 
 @clause("fow5", "11.1#2")

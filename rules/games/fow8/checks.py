@@ -4,18 +4,17 @@ from rules.engine import atoms
 from rules.engine.checks import check
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.keeping import kept_for_table
-from rules.engine.layers import altered
+from rules.engine.keeping import kept_for_both
+from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, lying
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.engine.triggers import state_triggers
-from rules.games.fow8.keywords import (
-    is_calm,
-    now,
-)
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords import now
+from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.movement import leave, put_away
-from rules.games.fow8.zones import FIELD, GRAVEYARD, is_fielded
+from rules.games.fow8.zones import FIELD, GRAVEYARD, IN_PLAY, is_fielded
 
 TRIGGERED = "triggered"
 """The note of an automatic ability that has triggered and was not yet played."""
@@ -47,28 +46,6 @@ def end_game(game: Game, losers: list[tuple[int, str, str]]) -> None:
     game.finish(Result(1 - player, reason, because))
 
 
-@kept_for_table
-def suspects(game: Game) -> list[int]:
-    """List the cards in play that rule processes could concern, those in the field first, in their order.
-
-    These are the ones with damage or counters, those that are not sturdy as they are printed, and those that
-    effects change.
-    """
-    state = game.state
-    cards = state.cards
-    changed = {} if is_calm(game) else altered(game)
-    found = [
-        card
-        for card, instance in state.instances.items()
-        if instance.damage or instance.counters or not cards[card].sturdy or card in changed  # type: ignore[attr-defined]
-    ]
-    if len(found) < 2:
-        return found
-    among = frozenset(found)
-    fielded = [card for card in state.zone_of_both(FIELD) if card in among]
-    return fielded + [card for card in found if not is_fielded(game, card)]
-
-
 def counters_cancel(game: Game) -> bool:
     """Counters of +100/+100 and -100/-100 on one card take each other away (1203.1)."""
     opposed = cards_with_opposites(game)
@@ -78,11 +55,14 @@ def counters_cancel(game: Game) -> bool:
     return bool(opposed)
 
 
-@kept_for_table
+@kept_for_both(IN_PLAY | COUNTERS)
 def cards_with_opposites(game: Game) -> list[int]:
     """List the cards with counters that take each other away."""
-    counters = [(card, game.state.instances[card].counters) for card in suspects(game)]
-    return [card for card, held in counters if held and all(held.get(word) for word in OPPOSITES)]
+    return [
+        card
+        for card, instance in game.state.instances.items()
+        if (counters := instance.counters) and all(counters.get(word) for word in OPPOSITES)
+    ]
 
 
 @clause("fow8", "1203.1", "1203.2")
@@ -100,17 +80,17 @@ def fighters_die(game: Game) -> bool:
     return changed
 
 
-@kept_for_table
+@kept_for_both(lying(FIELD) | DAMAGE, as_cards_are=True)
 def beaten(game: Game) -> list[int]:
     """List the J/resonators in the field with no DEF left, or with as much damage as DEF."""
-    dying = []
-    for card in suspects(game):
-        if not is_fielded(game, card):
-            continue
-        definition = now(game, card)
-        if definition.fights and definition.figures[1] <= game.state.instances[card].damage:
-            dying.append(card)
-    return dying
+    state, instances, changed = game.state, game.state.instances, changed_cards(game)
+    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
+    return [
+        card
+        for card in state.zone_of_both(FIELD)
+        if (definition := changed.get(card) or printed[card]).fights
+        and definition.figures[1] <= instances[card].damage
+    ]
 
 
 @clause("fow8", "1204.1", "1204.2", "207.2")
@@ -156,11 +136,15 @@ def additions_fall(game: Game) -> bool:
     return changed or bool(falling)
 
 
-@kept_for_table
+@kept_for_both(IN_PLAY | EFFECTS)
 def additions(game: Game) -> list[int]:
-    """List the additions in play."""
-    cards = game.state.cards
-    return [card for card in suspects(game) if "addition" in cards[card].types]
+    """List the additions in play, those in the field first, in their order."""
+    state = game.state
+    found = [card for card in state.instances if "addition" in state.cards[card].types]
+    if len(found) < 2:
+        return found
+    fielded = [card for card in state.zone_of_both(FIELD) if card in found]
+    return fielded + [card for card in found if not is_fielded(game, card)]
 
 
 def drop(game: Game, card: int) -> bool:

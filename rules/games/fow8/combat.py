@@ -12,6 +12,7 @@ from rules.games.fow8.checks import (
 )
 from rules.games.fow8.combat_attackers import (
     attacks,
+    recovered_fighters,
 )
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player
 from rules.games.fow8.keywords import (
@@ -23,7 +24,7 @@ from rules.games.fow8.keywords import (
     strikes_first,
 )
 from rules.games.fow8.payment import Budget, fee, mobilize
-from rules.games.fow8.zones import book, fielded, is_fielded
+from rules.games.fow8.zones import book, is_fielded
 from rules.language.durations import UntilMoment
 from rules.language.events import Attacks, Blocks
 
@@ -64,7 +65,7 @@ class Battle:
             return False
         side = state.active if card == self.attacker else 1 - state.active
         held = is_fielded(self.game, card) and state.instances[card].controller == side
-        return held and book(self.game).fights(self.game, card)
+        return held and book(self.game).fights(now(self.game, card))
 
     def opposing(self) -> int:
         """Return what the attacker battles: the blocker, else the attacked card, else -1 (804.5)."""
@@ -153,8 +154,8 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
     state = game.state
     player = 1 - state.active
     options = []
-    for card in fielded(game, player):
-        if state.instances[card].rested or card == fight.target or not book(game).fights(game, card):
+    for card in recovered_fighters(game, player):
+        if card == fight.target:
             continue
         price = fee(game, card)
         if can_block(game, card, fight.attacker) and (price is None or Budget(game, player).covers(price)):

@@ -2,11 +2,11 @@
 
 from rules.engine.asks import Option
 from rules.engine.game import Game
-from rules.engine.keeping import kept_for_table
+from rules.engine.keeping import kept_for_both
 from rules.engine.layers import leaves_alone
-from rules.engine.reading import FACTS, KEYWORDS, TYPES
+from rules.engine.reading import FACTS, KEYWORDS
+from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import (
-    FIGHTERS,
     came_this_turn,
     has_precision,
     is_fighter,
@@ -14,16 +14,16 @@ from rules.games.fow8.keywords import (
     must_attack,
     now,
 )
+from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.payment import Budget, fee
-from rules.games.fow8.zones import book, fielded
+from rules.games.fow8.zones import FIELD_CARDS, book, fielded
 
 CANNOT_ATTACK = "Cannot attack"
 """The word for a card that an effect keeps from attacking (712.2d)."""
 
 
-def fights(game: Game, card: int) -> bool:
+def fights(definition: ForceCard) -> bool:
     """Tell whether a card in the field is a J/resonator with ATK and DEF (803.3a)."""
-    definition = now(game, card)
     return definition.fights and is_fighter(definition)
 
 
@@ -38,16 +38,16 @@ def recovered_fighters(game: Game, player: int) -> list[int]:
     return [card for card in fighters(game)[player] if not instances[card].rested]
 
 
-@kept_for_table
+@kept_for_both(FIELD_CARDS, as_cards_are=True)
 def fighters(game: Game) -> tuple[list[int], list[int]]:
     """List the J/resonators in the field, those of each player."""
-    mine, theirs = fielded(game, 0), fielded(game, 1)
-    if leaves_alone(game, FACTS | TYPES):
-        printed = game.state.cards
-        mine = [card for card in mine if not FIGHTERS.isdisjoint(printed[card].types)]
-        theirs = [card for card in theirs if not FIGHTERS.isdisjoint(printed[card].types)]
-    fights = book(game).fights
-    return [card for card in mine if fights(game, card)], [card for card in theirs if fights(game, card)]
+    fights, changed = book(game).fights, changed_cards(game)
+    printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
+    mine, theirs = (
+        [card for card in fielded(game, player) if fights(changed.get(card) or printed[card])]
+        for player in (0, 1)
+    )
+    return mine, theirs
 
 
 def may_attack(game: Game, player: int, card: int) -> bool:
@@ -83,7 +83,7 @@ def must_start_battle(game: Game, player: int) -> bool:
 def attacks(game: Game, player: int) -> list[Option]:
     """List every legal attack: on the opponent, or on a rested J/resonator of theirs (803.3b)."""
     state = game.state
-    theirs = [card for card in fielded(game, 1 - player) if book(game).fights(game, card)]
+    theirs = fighters(game)[1 - player]
     rested = [card for card in theirs if state.instances[card].rested]
     able = attackers(game, player)
     bound = [card for card in able if must_attack(game, card)]

@@ -60,14 +60,12 @@ class ForceCard(Definition):
     """A card with what only this game asks of it.
 
     `price` is the printed cost. `wills` has a bit for each kind of will of which its rest, or with
-    `banished` its banishment, makes one; 0 for none. `fights` tells that it has ATK and DEF,
-    `even` that both are hundreds, `sturdy` that rule processes leave it alone as long as it is as printed,
-    without damage and counters. `judgment` is
-    what its ruler side pays, `energize` the wills of its coin as bits, `arrives_with` its counters,
-    `mobilize` what it pays to attack or block, `divinity` the figure. `standby` is what a card with Trigger
-    costs beside its price, None where it cannot be played so. `activated` are its activate abilities, `ways`
-    those that say in which other ways it can be played; `shifts` tells that either of its sides can be
-    played, `plain` that nothing but targets is decided as it is played.
+    `banished` its banishment, makes one; 0 for none. `fights` tells that it has ATK and DEF, `even` that
+    both are hundreds. `judgment` is what its ruler side pays, `energize` the wills of its coin as bits,
+    `arrives_with` its counters, `mobilize` what it pays to attack or block, `divinity` the figure. `standby`
+    is what a card with Trigger costs beside its price, None where it cannot be played so. `activated` are
+    its activate abilities, `ways` those that say in which other ways it can be played; `shifts` tells that
+    either of its sides can be played, `plain` that nothing but targets is decided as it is played.
     """
 
     __slots__ = (
@@ -86,7 +84,6 @@ class ForceCard(Definition):
         "shifts",
         "spell",
         "standby",
-        "sturdy",
         "ways",
         "wills",
     )
@@ -96,7 +93,6 @@ class ForceCard(Definition):
     banished: bool
     fights: bool
     even: bool
-    sturdy: bool
     quick: bool
     judgment: Price | None
     energize: int
@@ -119,7 +115,6 @@ class ForceCard(Definition):
         copy.banished = self.banished
         copy.fights = self.fights
         copy.even = self.even
-        copy.sturdy = self.sturdy
         copy.quick = self.quick
         copy.judgment = self.judgment
         copy.energize = self.energize
@@ -212,9 +207,6 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     definition.banished = False
     definition.fights = attack is not None and defense is not None and _fighter(face)
     definition.even = not any(figure % 100 for figure in definition.figures)
-    definition.sturdy = "addition" not in definition.types and (
-        not definition.fights or definition.figures[1] > 0
-    )
     definition.quick = "Quickcast" in figures
     definition.judgment = price(figures["Judgment"]) if figures.get("Judgment") else None
     definition.energize = bits(figures.get("Energize", ""))

@@ -113,7 +113,10 @@ def _battles(game: Game, player: int) -> list[Option]:
     able = attackers(game, player)
     found = [Option("attack", card) for card in able]
     return found + [
-        Option("attack", card, other) for card in able for other in theirs if book(game).fights(game, other)
+        Option("attack", card, other)
+        for card in able
+        for other in theirs
+        if book(game).fights(now(game, other))
     ]
 
 

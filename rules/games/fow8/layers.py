@@ -1,8 +1,12 @@
 """The layers of continuous effects in Force of Will (909.1), and what is done after them."""
 
 from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.layers import altered
 from rules.engine.ruleset import by_change
 from rules.engine.state import State
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords import is_calm, now
 from rules.language.changes import (
     OF_ABILITIES,
     OF_ATTRIBUTES,
@@ -57,3 +61,15 @@ def counted_and_rounded(state: State, card: int, definition: Definition) -> Defi
     twin = definition.twin()
     twin.figures = rounded
     return twin
+
+
+def changed_cards(game: Game) -> dict[int, ForceCard]:
+    """Return the cards in play that are not as they are printed, with what they are."""
+    if not is_calm(game):
+        return altered(game)  # type: ignore[return-value]
+    instances, printed = game.state.instances, game.state.cards
+    return {
+        card: now(game, card)
+        for card, instance in instances.items()
+        if instance.counters or not printed[card].even  # type: ignore[attr-defined]
+    }

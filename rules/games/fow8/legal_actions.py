@@ -5,9 +5,9 @@ from itertools import chain
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.game import Game
-from rules.engine.keeping import kept, kept_for_table
+from rules.engine.keeping import kept, kept_for_both, kept_until
 from rules.engine.layers import leaves_alone
-from rules.engine.reading import ABILITIES, FACTS, TYPES
+from rules.engine.reading import ABILITIES, FACTS, TYPES, lying
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import can_play, has_targets, may_play
 from rules.games.fow8.announcement_texts import has_what_is_required
@@ -24,6 +24,7 @@ from rules.games.fow8.legal_actions_abilities import elsewhere, may_use
 from rules.games.fow8.payment import Budget, will_options
 from rules.games.fow8.zones import (
     FIELD,
+    FIELD_CARDS,
     GRAVEYARD,
     HAND,
     RULER,
@@ -87,21 +88,24 @@ def list_options(game: Game, player: int, *, main: bool) -> list[Option]:
 
 def could_answer(game: Game, player: int) -> bool:
     """Tell whether a player has anything that may be played outside main timing, paid for or not."""
-    state = game.state
-    if game.activated or not leaves_alone(game, ABILITIES):
-        return True
-    cards = state.cards
-    for kind in (HAND, STANDBY):
-        for card in state.zone(kind, player):
-            definition: ForceCard = cards[card]  # type: ignore[assignment]
-            if definition.standby is not None or (kind == HAND and definition.quick):
-                return True
-    if remnants(game)[player]:
+    if game.activated or has_quick_cards(game, player) or not leaves_alone(game, ABILITIES):
         return True
     return game.abroad and bool(elsewhere(game, player))
 
 
-@kept_for_table
+@kept_until(lying(HAND, STANDBY, GRAVEYARD))
+def has_quick_cards(game: Game, player: int) -> bool:
+    """Tell whether a player has cards that may be played outside main timing, where they lie."""
+    state = game.state
+    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
+    return (
+        any(printed[card].quick or printed[card].standby is not None for card in state.zone(HAND, player))
+        or any(printed[card].standby is not None for card in state.zone(STANDBY, player))
+        or bool(remnants(game)[player])
+    )
+
+
+@kept_for_both(lying(GRAVEYARD))
 def remnants(game: Game) -> tuple[list[int], list[int]]:
     """List the cards with Remnant in the graveyards, those of each player."""
     state = game.state
@@ -184,7 +188,7 @@ def at_main_timing(game: Game, player: int, budget: Budget) -> list[Option]:
     return offered
 
 
-@kept_for_table
+@kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def judges(game: Game) -> tuple[list[int], list[int]]:
     """List the cards in play that have a judgment to play, those of each player."""
     state, unchanged = game.state, leaves_alone(game, FACTS)
@@ -227,7 +231,7 @@ def rests_to_call(game: Game, player: int) -> list[int]:
     return [card for card in rulers(game)[player] if not instances[card].rested]
 
 
-@kept_for_table
+@kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def rulers(game: Game) -> tuple[list[int], list[int]]:
     """List the rulers and J-rulers in play, those of each player."""
     state, unchanged = game.state, leaves_alone(game, FACTS | TYPES)

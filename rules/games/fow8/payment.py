@@ -2,20 +2,19 @@
 
 from collections.abc import Generator
 from itertools import combinations
-from typing import cast
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Choosing, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.keeping import kept, kept_for_table
+from rules.engine.keeping import kept_for_both, kept_until
 from rules.engine.layers import leaves_alone
-from rules.engine.reading import FACTS, TYPES
+from rules.engine.reading import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
 from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.fow8.definitions import WILLS, ForceCard, Price
 from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
 from rules.games.fow8.keywords_abilities import is_automatic_card
-from rules.games.fow8.zones import GRAVEYARD, STANDBY, book
+from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book
 
 ANY = -1
 
@@ -24,11 +23,14 @@ KINDS = tuple(
 )
 """The kinds of will that a source can be, by its bits."""
 
+MAKERS = IN_PLAY | CONTROL | EFFECTS
+"""Which cards can make will by what is printed on them, and whose they are."""
+
 Sources = list[tuple[int, int]]
 """Cards that can make one will, each with a bit for every kind of will it could be."""
 
 
-@kept
+@kept_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
 def sources(game: Game, player: int) -> Sources:
     """List the cards whose will ability a player can play now (907.1, 905.3)."""
     cards, instances = game.state.cards, game.state.instances
@@ -46,16 +48,17 @@ def sources(game: Game, player: int) -> Sources:
     return found
 
 
-@kept_for_table
+@kept_for_both(MAKERS)
 def makers(game: Game) -> tuple[list[int], list[int]]:
     """List the cards on which a will ability is printed, those of each player, where they can be used."""
     state, zones = game.state, game.rules.zones
+    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
     mine, theirs = (
         [
             card
             for kind in book(game).source_zones
             for card in state.zones[zones.place(kind, player)]
-            if cast(ForceCard, state.cards[card]).wills and state.instances[card].controller == player
+            if printed[card].wills and state.instances[card].controller == player
         ]
         for player in (0, 1)
     )
@@ -265,7 +268,7 @@ def from_hand(definition: ForceCard, main: bool) -> bool:
 
 def price_here(game: Game, card: int) -> Price:
     """Return what a card costs where it lies: Trigger adds its cost, and takes the place of it (708.4)."""
-    definition = cast(ForceCard, game.state.cards[card])
+    definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     if definition.standby is None:
         return definition.price
     if kind_of(game.state.where[card]) == STANDBY:

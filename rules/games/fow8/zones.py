@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.keeping import kept
+from rules.engine.keeping import kept_until
+from rules.engine.reading import CONTROL, EFFECTS, lying
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Fact
 from rules.engine.zones import Zone, ZonePlan, kind_of
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 MAIN, STONES, HAND, FIELD, RULER, GRAVEYARD, STANDBY, REMOVED, CHASE, SIDE, LIFEBREAK = range(11)
 ITEM, EXTRA, RUNE, REVEALED, STORIES = range(11, 16)
+
+IN_PLAY = lying(FIELD, RULER, ITEM)
+"""The areas in which cards are in play; in 5.01 the magic stone area has the place of that for items."""
+FIELD_CARDS = lying(FIELD) | CONTROL | EFFECTS
+"""Which cards are in the field, whose they are, and what is printed on them."""
 
 ZONES = ZonePlan(
     (
@@ -58,7 +64,7 @@ class Book(Ruleset):
     """A rulebook of Force of Will: what its edition says differently from the other, as data and functions.
 
     `stone_zone` is where called stones lie, `source_zones` where will may come from. `fights` tells whether
-    a card in the field can attack, be attacked or block by what is printed on it. `fall` is what becomes of
+    a card in the field can attack, be attacked or block, being what it is now. `fall` is what becomes of
     a destroyed J-ruler. `pierce` divides the damage of a blocked attacker with Pierce: how much of it the
     blocker takes. `from_hand` tells whether a card may be played from hand, at main timing or
     not, `stands_by` whether one may be put into the standby area, `ready` whether one there may be
@@ -70,7 +76,7 @@ class Book(Ruleset):
 
     stone_zone: int
     source_zones: tuple[int, ...]
-    fights: Callable[["Game", int], bool]
+    fights: Callable[["ForceCard"], bool]
     fall: Callable[["Game", int], None]
     pierce: Callable[["Game", int, int, int], Generator[Ask, Option, int]]
     from_hand: Callable[["ForceCard", bool], bool]
@@ -90,7 +96,7 @@ def book(game: "Game") -> Book:
     return rules
 
 
-@kept
+@kept_until(FIELD_CARDS)
 def fielded(game: "Game", player: int) -> list[int]:
     """Return the cards in the field that a player controls (307.2, 105.3)."""
     state = game.state

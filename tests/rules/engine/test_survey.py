@@ -6,9 +6,10 @@ import pytest
 
 from rules.engine import atoms
 from rules.engine.game import Game
-from rules.engine.keeping import kept_for_table
+from rules.engine.keeping import kept_for_both
 from rules.engine.lasting import Lasting
 from rules.engine.layers import altered, characteristics
+from rules.engine.reading import DAMAGE
 from rules.language.abilities import Static
 from rules.language.amounts import LifeOf, Tallied
 from rules.language.changes import AddStats
@@ -17,7 +18,7 @@ from rules.language.durations import END_OF_TURN
 from rules.language.filters import Filter, HasCounters, HasStatus, IsRested
 from rules.language.picking import both, cards
 from rules.language.references import This
-from tests.rules.engine.made_up import HEAP, card, scene
+from tests.rules.engine.made_up import HEAP, ZONES, card, scene
 
 TABLED = cards(zones=("table",))
 ANTS = both(TABLED, cards(name="Ant"))
@@ -101,7 +102,7 @@ def test_a_card_that_comes_stands_behind_the_others_that_are_changed() -> None:
 COUNTED: list[int] = []
 
 
-@kept_for_table
+@kept_for_both(DAMAGE | ZONES.played, as_cards_are=True)
 def strong(game: Game) -> list[int]:
     """List the cards with more attack than damage, and note that it was worked out."""
     COUNTED.append(1)
@@ -109,7 +110,7 @@ def strong(game: Game) -> list[int]:
     return [one for one in instances if characteristics(game, one).figures[0] > instances[one].damage]
 
 
-def test_what_is_kept_for_the_table_goes_as_soon_as_a_card_there_is_another_one() -> None:
+def test_an_answer_about_cards_in_play_goes_as_soon_as_one_of_them_is_another_one() -> None:
     COUNTED.clear()
     game = scene(ANT, BEE)
     atoms.damage(game, 0, 1)
@@ -127,7 +128,7 @@ def test_what_is_kept_for_the_table_goes_as_soon_as_a_card_there_is_another_one(
     assert strong(game) == []
 
 
-def test_what_is_kept_for_the_table_goes_with_a_condition_on_which_an_effect_hangs() -> None:
+def test_an_answer_about_cards_in_play_goes_with_a_condition_on_which_an_effect_hangs() -> None:
     game = scene(ANT, card("Banner", (0, 1), abilities=(banner(ANTS, POOR),)))
     atoms.damage(game, 0, 1)
     assert strong(game) == []

@@ -9,10 +9,11 @@ from rules.engine.game import Game
 from rules.engine.indexes import add_abilities
 from rules.engine.layers import characteristics
 from rules.engine.settling import settled
-from rules.games.fow8.checks import additions, beaten, cards_with_opposites, suspects
+from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
-from rules.games.fow8.legal_actions import judges, remnants, rulers
-from rules.games.fow8.payment import makers
+from rules.games.fow8.legal_actions import has_quick_cards, judges, remnants, rulers
+from rules.games.fow8.payment import makers, sources
+from rules.games.fow8.zones import fielded
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Static, Triggered
 from rules.language.amounts import LifeOf, Tallied
@@ -115,18 +116,22 @@ def test_characteristics_that_are_kept_are_those_worked_out_anew(code, texts):
     assert changed > 20 * PLAYED
 
 
-KEPT_FOR_TABLE = (
-    *(suspects, beaten, additions, cards_with_opposites),
+KEPT_FOR_BOTH = (
+    *(beaten, additions, cards_with_opposites),
     *(fighters, rulers, judges, remnants, makers),
 )
+KEPT_FOR_EACH = (fielded, has_quick_cards, sources)
 
 
 @pytest.mark.parametrize("code", ["fow8", "fow5"])
 @pytest.mark.parametrize("texts", [stress_texts, watchful_texts])
-def test_what_is_kept_as_long_as_the_table_is_the_same_is_what_is_found_anew(code, texts):
+def test_answers_that_are_kept_are_those_found_anew(code, texts):
     one, other = plain_decks(code)
     decks = give(code, one, texts), give(code, other, texts)
     for seed in range(PLAYED):
         for game in questions(game_of(code, decks, seed), seed):
-            for function in KEPT_FOR_TABLE:
+            for function in KEPT_FOR_BOTH:
                 assert function(game) == function.__wrapped__(game)
+            for function in KEPT_FOR_EACH:
+                for player in (0, 1):
+                    assert function(game, player) == function.__wrapped__(game, player)
