@@ -72,9 +72,10 @@ class Ruleset:
     `stats` and `resources` are their names in the order in which states and cards hold them;
     `layer_by_change` says in which layer each kind of change applies, `statuses` tell what a card is by a
     word of the game where no mark says so, `current_stat` adds to a stat what no effect does; `win` lets
-    a player win by an effect; `can_pay` and `pay` are for costs that are paid while an effect resolves;
-    `announcing` says who may be a target and what the questions are called as something is announced.
-    `evaluate` says how good a position is for a player and `appraise` how good an option looks at a
+    a player win by an effect; `can_pay` and `pay` are for costs that are paid while an effect resolves,
+    `pay` returning the X where one was decided; `announcing` says who may be a target and what the questions
+    are called as something is announced. `evaluate` says how good a position is for a player and `appraise`
+    how good an option looks at a
     glance to the one who is asked, higher being better; `describe` puts an option into words. `means` are
     what a curve of the game is drawn of. `words` lists what a player can name of a kind.
     `agreement_clause` is by which clause players who could both stop a loop say how often it runs, ""
@@ -135,7 +136,7 @@ class Ruleset:
     current_stat: Callable[["Game", int, Definition, int], int] | None = None
     win: Callable[["Game", int], None] | None = None
     can_pay: Callable[["Game", int, int, Cost], bool] | None = None
-    pay: Callable[["Game", int, int, Cost], Procedure] | None = None
+    pay: Callable[["Game", int, int, Cost], Generator[Ask, Option, int | None]] | None = None
     means: Means | None = None
     announcing: Manner = PLAIN_MANNER
     words: Callable[["Game", str], list[str]] = lambda game, what: []

@@ -121,7 +121,8 @@ class ChangeCost:
     """What playing the card costs changes: other resources in place of its own, nothing, more, fewer.
 
     Of what is fewer by `any` whoever plays the card chooses which part of the cost shrinks. No part falls
-    below `floor`. With `abilities` it is about what the card's abilities cost.
+    below `floor`. With `abilities` it is about what the card's abilities cost. Where it may be paid with
+    `any_kind` of resource, none has to be of the kind that it asks for.
     """
 
     instead: tuple[tuple[Resource, int], ...] | None = None
@@ -130,6 +131,7 @@ class ChangeCost:
     less: tuple[tuple[Resource, Amount], ...] = ()
     floor: int = 0
     abilities: bool = False
+    any_kind: bool = False
 
 
 Change = (

@@ -73,7 +73,7 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "amount", "this event has no amount"
         case Replacement(once=True) if not scope.given:
             yield "once", "only what an effect gives can be gone when it has been applied"
-        case ChangeCost(None, False, (), ()):
+        case ChangeCost(None, False, (), (), any_kind=False):
             yield "", "nothing changes about the cost"
     if isinstance(node, Announced):
         yield from _announced(node)

@@ -77,10 +77,14 @@ def if_paid(game: "Game", effect: fx.IfPaid, at: Context) -> Procedure:
     if game.rules.can_pay is not None and game.rules.can_pay(game, player, at.source, effect.cost):
         said = yield Ask(player, "pay_cost", at.clause, [YES, NO], at.source)
         paid = said.verb == "yes"
+    before = at.choices
     if paid and game.rules.pay is not None:
-        yield from game.rules.pay(game, player, at.source, effect.cost)
+        x = yield from game.rules.pay(game, player, at.source, effect.cost)
+        if x is not None:
+            at.choices = replace(before, x=x)
         at.did = True
     yield from perform(game, effect.then if paid else effect.otherwise, at)
+    at.choices = before
 
 
 def conditional(game: "Game", effect: fx.If, at: Context) -> Procedure:

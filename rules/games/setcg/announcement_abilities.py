@@ -156,18 +156,3 @@ def use(game: Game, player: int, card: int, place: int) -> Procedure:
     meet(game, card, demanded, means)
     choices = replace(choices, shares=shares)
     atoms.push(game, Pending(player, card, stamp, declared, targets, choices=choices, arrivals=objects))
-
-
-@clause("setcg", "11.7.10")
-def can_pay_now(game: Game, player: int, card: int, cost: Cost) -> bool:
-    """Tell whether a player can pay a cost while an effect resolves."""
-    if cost.rests and (card not in game.state.instances or game.state.instances[card].rested):
-        return False
-    return can_meet(game, player, card, demand(game, player, card, FREE, [cost]))
-
-
-def pay_now(game: Game, player: int, card: int, cost: Cost) -> Procedure:
-    """A player says what they pay a cost with while an effect resolves, and pays it."""
-    demanded = demand(game, player, card, FREE, [cost])
-    means = yield from choose_means(game, player, card, demanded, "11.7.10")
-    meet(game, card, demanded, means)

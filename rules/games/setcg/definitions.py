@@ -9,6 +9,11 @@ from rules.language.amounts import Amount
 from rules.language.filters import Filter
 
 ELEMENTS = ("fire", "ice", "wind", "earth", "thunder", "aqua", "shine", "dark")
+CRYSTAL = "crystal"
+"""What players gain and keep beside their cards, and pay with where a cost asks for it.
+
+JUDGEMENT: the book of 2014 does not know crystals, which cards print since; they go by their cards.
+"""
 ANY_ELEMENT = len(ELEMENTS)
 """What stands for CP of any element in the cost of an ability."""
 LIGHT_AND_DARK = frozenset({"shine", "dark"})

@@ -11,6 +11,7 @@ from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
     BACKUP,
+    CRYSTAL,
     LIGHT_AND_DARK,
     Price,
 )
@@ -50,8 +51,9 @@ def sources(game: Game, player: int, without: int = -1) -> list[Source]:
 
 def ability_price(cost: Cost) -> Price:
     """Return the CP that an ability costs, from amounts by their element."""
-    total = sum(amount for _, amount in cost.resources)
-    return Price(total, tuple(one for one in cost.resources if one[0] != ANY_RESOURCE))
+    points = [one for one in cost.resources if one[0] != CRYSTAL]
+    total = sum(amount for _, amount in points)
+    return Price(total, tuple(one for one in points if one[0] != ANY_RESOURCE))
 
 
 def can_pay(price: Price, available: list[Source], without: int = -1) -> bool:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.engine.costs import puts_this_away
-from rules.games.setcg.definitions import Price
+from rules.games.setcg.definitions import CRYSTAL, Price
 from rules.games.setcg.payment import Source
 from rules.language.costs import Cost, DiscardCards, MoveCard, RestCards, TakeCounters
 from rules.language.filters import Filter
@@ -11,8 +11,9 @@ from rules.language.filters import Filter
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """All that is paid at once: CP, cards moved, dulled or discarded, counters, the card itself."""
+    """All that is paid at once: CP, crystals, cards moved, dulled or discarded, counters, the card itself."""
 
+    player: int
     price: Price
     costs: tuple[Cost, ...]
 
@@ -32,6 +33,11 @@ class Demand:
         """For each card of the hand that is discarded, what it has to meet."""
         parts = [part for cost in self.costs for part in cost.parts if isinstance(part, DiscardCards)]
         return [part.filter for part in parts for _ in range(part.count)]
+
+    @property
+    def crystals(self) -> int:
+        """How many crystals of the player are paid."""
+        return sum(amount for cost in self.costs for word, amount in cost.resources if word == CRYSTAL)
 
     @property
     def counters(self) -> dict[str, int]:

@@ -28,6 +28,9 @@ CANNOT_BE = {"outside": "cannot be removed from the game", "hand": "cannot be re
 """What an effect can say of a card, by the zone to which it then cannot go."""
 
 
+CRYSTALS = 0
+"""The place of crystals among a player's resources."""
+
 Declaring = Generator[Ask, Option, tuple[Demand, Choices, list[Way]]]
 
 
@@ -57,7 +60,13 @@ def changed_price(price: Price, changes: list[ChangeCost]) -> Price:
     """
     resources = changed_costs(((ANY_RESOURCE, price.total),), changes)[0]
     total = sum(amount for _, amount in resources)
-    return Price(total, fitted(price.needs, total))
+    needs = price.needs
+    for change in changes:
+        if change.any_kind:
+            needs = ()
+        elif change.instead is not None:
+            needs = tuple(one for one in change.instead if one[0] != ANY_RESOURCE)
+    return Price(total, fitted(needs, total))
 
 
 def fitted(needs: tuple[tuple[str, int], ...], total: int) -> tuple[tuple[str, int], ...]:
@@ -83,7 +92,7 @@ def demand(game: Game, player: int, card: int, base: Price, costs: list[Cost], x
         )
         for element, amount in price.needs:
             needs[element] = needs.get(element, 0) + amount
-    return Demand(Price(total, tuple(needs.items())), tuple(costs))
+    return Demand(player, Price(total, tuple(needs.items())), tuple(costs))
 
 
 @clause("setcg", "11.7.2.1.3", "11.7.2.1.3-bis", "11.8.2.1.4")
@@ -110,6 +119,8 @@ def _picked(game: Game, player: int, card: int, demanded: Demand) -> Iterator[tu
 def can_meet(game: Game, player: int, card: int, demanded: Demand, so_far: tuple[int, ...] = ()) -> bool:
     """Tell whether all of a demand can be paid, with the cards already picked to be moved or discarded."""
     held = game.state.instances.get(card)
+    if demanded.crystals > game.state.players[player].resources[CRYSTALS]:
+        return False
     if any(
         held is None or (held.counters or {}).get(word, 0) < amount
         for word, amount in demanded.counters.items()
@@ -260,6 +271,8 @@ def meet(game: Game, card: int, demanded: Demand, means: Means) -> None:
             atoms.rest(game, one)
         else:
             leave_for(game, [one], ZONES.kind(part.zone))
+    if demanded.crystals:
+        atoms.gain(game, demanded.player, CRYSTALS, -demanded.crystals)
     for word, amount in demanded.counters.items():
         atoms.put_counters(game, card, word, -amount)
     if any(cost.rests for cost in demanded.costs):

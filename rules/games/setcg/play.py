@@ -6,16 +6,16 @@ from rules.engine.ruleset import Ruleset
 from rules.engine.values import values_in
 from rules.engine.verbs import to_each
 from rules.games.setcg import nodes
-from rules.games.setcg.announcement_abilities import can_pay_now, pay_now
 from rules.games.setcg.checks import CHECKS, win
 from rules.games.setcg.damage import deal_damage, deal_damage_to_player
-from rules.games.setcg.definitions import Price, SquareCard
+from rules.games.setcg.definitions import CRYSTAL, Price, SquareCard
 from rules.games.setcg.evaluate import MEANS, appraise, evaluate
 from rules.games.setcg.keywords import LASTING, may_choose, must_choose
 from rules.games.setcg.keywords_ways import join
 from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS, substitution_rank
 from rules.games.setcg.movement import destroy, relocate
 from rules.games.setcg.nodes import Freeze, JoinWithSummon, PutDulled
+from rules.games.setcg.payment_effects import can_pay_now, pay_now
 from rules.games.setcg.resolution import resolve
 from rules.games.setcg.setup import set_up
 from rules.games.setcg.triggers import let_wait
@@ -60,7 +60,7 @@ RULESET = Ruleset(
     section_zones=SECTION_ZONES,
     starting_life=0,
     stats=("power",),
-    resources=(),
+    resources=(CRYSTAL,),
     plan=PLAN,
     set_up=set_up,
     next_turn=next_turn,

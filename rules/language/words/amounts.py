@@ -89,11 +89,10 @@ def _what(what: str, at: Speech) -> str:
 
 def resources(resource: str, at: Speech) -> str:
     """Return units of a resource, or of whatever resource."""
-    return (
-        at.word("payment")
-        if resource == ANY_RESOURCE
-        else at.word("resource").format(resource=at.terms.term(resource))
-    )
+    if resource == ANY_RESOURCE:
+        return at.word("payment")
+    unit = at.terms.units.get(resource)
+    return at.word("resource").format(resource=at.terms.term(resource)) if unit is None else unit
 
 
 def several(of: Amount, one: str, more: str, at: Speech) -> str:

@@ -138,4 +138,6 @@ def _cost(of: ch.ChangeCost, at: Speech, several: bool) -> str:
         said += [f"{amounts.amount(count, at)} {how} {amounts.resources(word, at)}" for word, count in given]
     floor = f", no part below {of.floor}," if of.floor else ""
     about = "to use its abilities" if of.abilities else "to play"
+    if of.any_kind:
+        said.append(f"{at.word('payment')} of any kind")
     return f"{verb('cost', several)} {listed(said)}{floor} {about}"

@@ -47,7 +47,8 @@ class Terms:
 
     `said` and `stats` replace words of the tree by what the game calls them. `zones` says where the cards
     of a zone are ("on the field"), `into` where they go ("onto the field"). `moments` are clauses with
-    {whose}, `verbs` and `events` sentences with the fields of the node.
+    {whose}, `verbs` and `events` sentences with the fields of the node. `units` are what units of a resource
+    are called where `resource` does not say it.
     """
 
     dialect: Dialect
@@ -60,6 +61,7 @@ class Terms:
     moments: Mapping[str, str]
     verbs: Mapping[str, str]
     events: Mapping[str, str]
+    units: Mapping[str, str]
 
     def word(self, name: str) -> str:
         """Return what the game calls something that all games have."""
@@ -80,7 +82,7 @@ class Terms:
 
 def terms(dialect: Dialect, facts: Mapping[str, Any]) -> Terms:
     """Return a game's terms from the tables of its `terms.toml`; BadDialect names what is wrong there."""
-    names = ("words", "said", "stats", "into", "zones", "plurals", "moments", "verbs", "events")
+    names = ("words", "said", "stats", "into", "zones", "plurals", "moments", "verbs", "events", "units")
     for name in (*facts, *facts.get("words", {})):
         if name not in (*names, *DEFAULTS):
             raise BadDialect(f"{dialect.code}: {unknown('term', name, (*names, *DEFAULTS))}")
