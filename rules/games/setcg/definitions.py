@@ -121,10 +121,15 @@ def define(card: Card) -> SquareCard:
         elements=face.attributes,
         power=power if isinstance(power, int) else 0,
         jobs=frozenset(face.races),
-        marks=frozenset(face.marks),
+        marks=frozenset((*face.marks, *map(category, card.titles))),
         keywords=keywords,
         understood="text" not in face.values and keywords <= PLAYED_KEYWORDS,
     )
+
+
+def category(title: str) -> str:
+    """Return the mark by which abilities know the cards of a title."""
+    return f"Category {title}"
 
 
 def make(

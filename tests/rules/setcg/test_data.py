@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from rules.dialects import dialect_of
 from rules.games.setcg.construction import CARD_TYPES
+from rules.games.setcg.definitions import category, define
 from rules.games.setcg.system import DATA, FOLDER, SYSTEM, catalogue
 from rules.systems import formats
 
@@ -30,6 +32,15 @@ def test_every_card_but_a_crystal_is_of_a_type_of_the_rulebook() -> None:
 
 
 @pytest.mark.clause("setcg", "5.2.5.1.1")
+def test_abilities_can_speak_of_every_category_and_of_no_other() -> None:
+    marks = {category(title) for card in catalogue() for title in card.titles}
+    words = dialect_of("setcg").words["subtype"] or ()
+    assert {word for word in words if word.startswith("Category")} == marks
+    card = catalogue().get("20-125R")
+    assert card is not None
+    assert define(card).marks == {"Category IV"}
+
+
 def test_no_number_belongs_to_two_cards() -> None:
     counts = Counter(number for card in catalogue() for number in SYSTEM.keys(card))
     assert [number for number, count in counts.items() if count > 1] == []

@@ -88,6 +88,13 @@ def pick(scene: Scene, *names: int | str) -> Scene:
     return resolve(scene)
 
 
+def pay(scene: Scene) -> Scene:
+    """Pay with whatever comes first, then let what is on the stack resolve."""
+    while scene.ask.kind in ("pay", "move_for_cost", "discard_for_cost"):
+        scene.game.answer(0)
+    return resolve(scene)
+
+
 def end_turn(scene: Scene) -> Scene:
     """Do nothing more until the other player's turn has begun."""
     turn = scene.state.turn
