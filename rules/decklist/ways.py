@@ -26,7 +26,14 @@ _REMARK = re.compile(r"\s+(?://|#|--|<-+|←)\s.*$|\s+//\S.*$")
 _PRICE = re.compile(
     r"\s+[-–—@(]*\s*(?:[$€£¥￥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£¥￥円]|usd|eur))\)?$", re.IGNORECASE
 )
-_FOIL = re.compile(r"\s+(?:[*(\[](?:F|foil|FL|holo|full art|FA|EN|JP|promo)[*)\]]|FL|foil)+$", re.IGNORECASE)
+_FINISH = re.compile(
+    r"\s+(?:[*(\[](?:F|foil|FL|holo|full art|FA|EN|JP|promo)[*)\]]|FL|foil)+$", re.IGNORECASE
+)
+# How worn a copy is, as shops and collections grade it.
+_GRADE = re.compile(
+    r"\s+[(\[](?:NM|M|NM/M|NM-|LP|SP|MP|GD|HP|PL|PO|DMG|near mint|mint|played)[)\]]$", re.IGNORECASE
+)
+_MARKS = (_REMARK, _PRICE, _FINISH, _GRADE)
 _ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-f]+|\w+);", re.IGNORECASE)
 
 
@@ -44,12 +51,23 @@ def uncounted(plain: str) -> Iterator[Way]:
 def ways(said: str) -> Iterator[Way]:
     """Yield the ways to take what a line says of its card, the likeliest first."""
     yield Way(name=said)
-    for mark in (_REMARK, _PRICE, _FOIL):
-        shorter = mark.sub("", said)
-        if shorter and shorter != said:
-            yield Way(name=shorter)
-            yield from _taken(shorter)
+    for shorter in _without_marks(said):
+        yield Way(name=shorter)
+        yield from _taken(shorter)
     yield from _taken(said)
+
+
+def _without_marks(said: str) -> Iterator[str]:
+    """Yield what a line says without what may stand behind a card: each kind of mark alone, then all of them."""
+    alone = dict.fromkeys(shorter for mark in _MARKS if (shorter := mark.sub("", said)) and shorter != said)
+    yield from alone
+    bare = said
+    # Marks stand in any order, each kind once.
+    for _ in alone and _MARKS:
+        for mark in _MARKS:
+            bare = mark.sub("", bare) or bare
+    if bare != said and bare not in alone:
+        yield bare
 
 
 def _taken(said: str) -> Iterator[Way]:

@@ -10,6 +10,7 @@ _QUOTED = re.compile(r"\s*(?:>\s*)+")
 # A word right behind a fence is the language of what is in it.
 _FENCE = re.compile(r"\s*(?:`{3,}|~{3,})\s*\w*\s*")
 _TICKS = re.compile(r"`{3,}")
+_CODE = re.compile(r"(?<!\S)`([^`]+)`(?!\S)")
 _SPOILER = re.compile(r"\s*\|\|(.*)\|\|\s*")
 _LINKED = re.compile(r"\[\[([^\[\]]+)\]\]")
 _RULE = re.compile(r"[\s|:-]*-[\s|:-]*")
@@ -44,14 +45,14 @@ def unwrapped(lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
 
 
 def _bare(line: str) -> str:
-    """Return a line without the quoting of mails, fences and spoilers of chats, and links of wikis."""
+    """Return a line without the quoting of mails, fences, code and spoilers of chats, and links of wikis."""
     if ">" in line and (quoted := _QUOTED.match(line)):
         line = line[quoted.end() :]
     if _FENCE.fullmatch(line):
         return ""
     if "||" in line and (spoiler := _SPOILER.fullmatch(line)):
         line = spoiler[1]
-    return _LINKED.sub(r"\1", _TICKS.sub("", line))
+    return _LINKED.sub(r"\1", _CODE.sub(r"\1", _TICKS.sub("", line)))
 
 
 def _cells(line: str) -> list[str]:

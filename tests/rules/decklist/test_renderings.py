@@ -54,6 +54,8 @@ TEXTS = {
     "numbers last": ("[{title}]", "{n} {bare} [{id}]"),
     "numbers alone": ("[{title}]", "{n} {id}"),
     "a price behind": ("{title} x {n}", "{n} {name} $0.50"),
+    "a grade and a price behind": ("[{title}]", "{n}x **{name}** (NM) – $0.25"),
+    "code": ("{title}:", "`{n} {name}`"),
     "wide": ("［{title}］", "{n}×\u3000{name}"),
     "a page": ("<h3>{title}</h3>", "<li>{n} <a href='#'>{name}</a></li>"),
     "no breaks": ("[{title}]", "{n}\u00a0{name}"),
