@@ -1,26 +1,33 @@
-"""Playing cards and abilities in Shadowverse: Evolve (8.2, 8.3, 10.6): options, targets, costs."""
+"""Playing cards and abilities in Shadowverse: Evolve (8.2, 8.3, 10.6), in the order of the book."""
 
-from collections.abc import Generator
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules.engine import atoms
-from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.announcing.announcement import Announcement, Text
+from rules.engine.announcing.division import DIVISION
+from rules.engine.announcing.manner import Manner
+from rules.engine.announcing.modes import MODES
+from rules.engine.announcing.order import Action, Order, announce, stages
+from rules.engine.announcing.possible import can_announce
+from rules.engine.announcing.price import AGREEMENT, AIMLESS
+from rules.engine.announcing.resolving import is_wanted
+from rules.engine.announcing.targets import TARGETS
+from rules.engine.asks import Procedure
 from rules.engine.context import Context
-from rules.engine.dividing import allot, can_divide, fewest
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
-from rules.engine.objects import arrivals, unmoved
+from rules.engine.objects import unmoved
 from rules.engine.once import use_up
 from rules.engine.perform import perform
-from rules.engine.references import found
 from rules.engine.ruling import clause
-from rules.engine.targets import NOTHING
 from rules.engine.triggers import happen
-from rules.engine.waiting import Choices
-from rules.engine.zones import kind_of
-from rules.games.sve.keywords import may_select
+from rules.engine.waiting import Pending
+from rules.engine.zones import Place, kind_of
 from rules.games.sve.movement import finish_resolving, move_with_effects, put_onto_field
 from rules.games.sve.payment import (
     EARTH_RITE,
+    can_pay,
     pay,
     pay_earth_rite,
     pay_play_points,
@@ -29,141 +36,180 @@ from rules.games.sve.payment import (
 )
 from rules.games.sve.triggers import states_trigger
 from rules.games.sve.zones import RESOLUTION, STACK
-from rules.language.abilities import Activated, Announceable, Spell
-from rules.language.effects import ChooseOne, ChooseSome, Do, Effect
+from rules.language.abilities import Activated, Announceable, Spell, Triggered
+from rules.language.costs import FREE, Cost
 from rules.language.events import Plays
 
-Targeting = Generator[Ask, Option, tuple[int, ...]]
-Choosing = Generator[Ask, Option, Effect]
+
+class Played(NamedTuple):
+    """A card that is played: where it lay, and how many Earth Rites are paid for."""
+
+    place: Place
+    rites: int = 0
 
 
-@clause("sve", "8.2.1", "10.6.2.1", "10.6.2.7")
-def play_card(game: Game, player: int, card: int) -> Procedure:
-    """Play a card: to the resolution zone, targets selected, play points paid, then it is resolved."""
-    definition = game.state.cards[card]
-    place = game.state.where[card]
-    move_with_effects(game, card, RESOLUTION, player)
+MANNER = Manner(declares=True, mode=("choose_option", "choose"))
+
+
+def spells_of(game: Game, card: int) -> list[Spell]:
+    """List what a card does as it is played."""
+    return [one for one in game.state.cards[card].abilities if isinstance(one, Spell)]
+
+
+def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
+    """List what a card does as it is played, without what Earth Rite adds."""
+    return [text for text in spells_of(game, one.card) if text.clause != EARTH_RITE]
+
+
+def reveal(game: Game, one: Announcement, number: str) -> Procedure:
+    """The card moves to the resolution zone; what it costs is what it cost where it was."""
+    one.own = Played(game.state.where[one.card])
+    move_with_effects(game, one.card, RESOLUTION, one.player)
     states_trigger(game)
-    spells = [one for one in definition.abilities if isinstance(one, Spell)]
-    chosen = []
-    rites = 0
-    for ability in spells:
-        if ability.clause == EARTH_RITE:
-            if not (yield from takes_earth_rite(game, player, card, rites)):
-                continue
-            rites += 1
-        effect = yield from choose_option(game, player, card, ability.effect)
-        targets = yield from select_targets(game, player, card, ability)
-        chosen.append((effect, targets, (yield from allocate(game, player, card, ability, targets))))
-    pay_play_points(game, player, play_cost(game, player, card, place))
-    for _ in range(rites):
-        yield from pay_earth_rite(game, player, card)
+    yield from ()
+
+
+def take_rites(game: Game, one: Announcement, number: str) -> Procedure:
+    """The player says of each text with Earth Rite whether they will pay for it (13.3.3.2)."""
+    texts: list[Text] = []
+    taken = 0
+    for text in spells_of(game, one.card):
+        if text.clause != EARTH_RITE:
+            texts.append(Text(text))
+        elif (yield from takes_earth_rite(game, one.player, one.card, taken)):
+            texts.append(Text(text))
+            taken += 1
+    one.texts = texts
+    one.own = one.own._replace(rites=taken)
+
+
+def has_rites(game: Game, one: Announcement) -> bool:
+    """Tell whether a card has a text with Earth Rite."""
+    return any(text.clause == EARTH_RITE for text in spells_of(game, one.card))
+
+
+def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
+    """Play points are paid, then a Stack counter for each Earth Rite that was agreed to."""
+    pay_play_points(game, one.player, play_cost(game, one.player, one.card, one.own.place))
+    for _ in range(one.own.rites):
+        yield from pay_earth_rite(game, one.player, one.card)
+
+
+def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
+    """The whole cost of an ability is paid.
+
+    A target that was moved to pay it is a new card, and no target (4.1.4).
+    """
+    ability = one.printed
+    if isinstance(ability, Activated):
+        use_up(game, one.player, one.card, ability)
+    yield from pay(game, one.player, one.card, cost_of(one))
+
+
+def cost_of(one: Announcement) -> Cost:
+    """Return what an ability costs."""
+    return one.printed.cost if isinstance(one.printed, Activated | Triggered) else FREE
+
+
+CHOICES = (
+    (MODES, "5.17.3", "5.17.2", "10.6.2.2"),
+    (TARGETS, "10.6.2.3", "10.6.2.3.1", "10.6.2.3.2.1", "10.6.2.3.3"),
+    (DIVISION, "10.6.2.4"),
+)
+"""What is selected for cards and abilities alike before they are paid for."""
+
+CARD = Order(
+    stages=stages(
+        "sve",
+        (Action("revealing", reveal), "10.6.2.1"),
+        (Action("rites", take_rites, has_rites), "10.6.2.2.1"),
+        *CHOICES,
+        (Action("payment", pay_for_card), "10.6.2.5"),
+    ),
+    wanted="one",
+    texts=texts_of_card,
+)
+"""How cards are played."""
+
+PAYMENT = Action("payment", pay_for_ability, lambda game, one: cost_of(one) != FREE)
+ABILITY = Order(
+    stages=stages("sve", *CHOICES, (Action("payment", pay_for_ability), "10.6.2.5")),
+    wanted="one",
+    of_abilities=True,
+    prices=lambda game, one: (cost_of(one),),
+    can_pay=lambda game, one, cost, x: can_pay(game, one.player, one.card, cost),
+)
+"""How activated abilities are played."""
+
+AUTOMATIC = Order(
+    stages=stages(
+        "sve", (AIMLESS, "10.7.3.2"), *CHOICES, (AGREEMENT, "10.4.7", "10.4.7.4"), (PAYMENT, "10.6.2.5")
+    ),
+    wanted="one",
+    of_abilities=True,
+    prices=ABILITY.prices,
+    can_pay=ABILITY.can_pay,
+)
+"""How pending automatic abilities are played; whether their cost is paid is asked as they resolve."""
+
+
+@clause("sve", "8.2.1", "10.6.2.7")
+def play_card(game: Game, player: int, card: int) -> Procedure:
+    """Play a card: all is selected and paid in the order of the book, then it is resolved."""
+    one = CARD.begin(game, player, card)
+    yield from announce(game, one)
     atoms.tell_played(game, player, card)
     happen(game, Plays, card)
-    if "spell" not in definition.types:
-        yield from put_onto_field(game, card, player, kind_of(place))
+    if "spell" not in game.state.cards[card].types:
+        yield from put_onto_field(game, card, player, kind_of(one.own.place))
         return
-    for effect, targets, choices in chosen:
-        yield from perform(game, effect, Context(player, card, "10.6.2.7.2", targets, choices=choices))
+    text = one.text()
+    if text is not None:
+        at = Context(player, card, "10.6.2.7.2", one.targets(), choices=one.choices())
+        yield from perform(game, text.effect, at)
     finish_resolving(game, card)
 
 
-@clause("sve", "5.17.3", "10.6.2.2")
-def choose_option(game: Game, player: int, card: int, effect: Effect) -> Choosing:
-    """Of the options of a card or ability the player chooses one as it is played; no other is there."""
-    if isinstance(effect, ChooseSome):
-        return Do(tuple((yield from choose_options(player, card, effect))))
-    if not isinstance(effect, ChooseOne):
-        return effect
-    options = [Option("choose", other=place) for place in range(len(effect.effects))]
-    said = yield Ask(player, "choose_option", "5.17.3", options, card)
-    return effect.effects[said.other]
+@clause("sve", "8.3.1", "4.1.4")
+def activate(game: Game, player: int, card: int, place: int) -> Procedure:
+    """Play an activated ability: targets are selected, the cost is paid, the effect is performed."""
+    ability = characteristics(game, card).abilities[place]
+    assert isinstance(ability, Activated), "only activated abilities are played"
+    one = ABILITY.begin(game, player, card, ability)
+    yield from announce(game, one)
+    yield from perform_ability(game, one)
 
 
-def choose_options(player: int, card: int, effect: ChooseSome) -> Generator[Ask, Option, list[Effect]]:
-    """Of up to so many options the player first says how many, then which (5.17.2)."""
-    numbers = [Option("number", other=count) for count in range(effect.least, effect.most + 1)]
-    count = (yield Ask(player, "choose_number", "5.17.2", numbers, card)).other
-    chosen: list[int] = []
-    while len(chosen) < count:
-        left = [Option("choose", other=one) for one in range(len(effect.effects)) if one not in chosen]
-        chosen.append((yield Ask(player, "choose_option", "5.17.2", left, card)).other)
-    return [effect.effects[place] for place in sorted(chosen)]
+def play_automatic(game: Game, pending: Pending, ability: Triggered) -> Procedure:
+    """Play and resolve a pending automatic ability; one that cannot be played is not pending any more."""
+    one = AUTOMATIC.begin(game, pending.controller, pending.card, ability, waited=pending)
+    if (yield from announce(game, one)) and (yield from is_wanted(game, pending, "10.6.2.7.2")):
+        yield from perform_ability(game, one)
+
+
+def perform_ability(game: Game, one: Announcement) -> Procedure:
+    """Perform what an ability says, on the targets that are the cards they were."""
+    text = one.text()
+    assert text is not None, "an ability has a text"
+    at = one.at("10.6.2.7.2")
+    at.targets = unmoved(game.state, one.targets(), one.objects())
+    at.choices = one.choices()
+    yield from perform(game, text.effect, at)
 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
-def has_targets(game: Game, player: int, card: int, ability: Announceable) -> bool:
-    """Tell whether an ability asks for no target or could select at least one (10.6.2.3.4).
+def can_play_text(game: Game, player: int, card: int) -> bool:
+    """Tell whether what a card does has no target or could select at least one (10.6.2.3.4).
 
     One that must divide a number among more targets than it has units cannot be played.
     """
-    least = fewest(ability)
-    if not least:
-        return True
-    cards = {one for place in range(least) for one in _candidates(game, player, card, ability, place, ())}
-    enough = can_divide(game, ability, min(least, len(cards)), Context(player, card, "10.6.2.4"))
-    return enough and bool(_candidates(game, player, card, ability, 0, ()))
+    return can_announce(game, CARD.begin(game, player, card))
 
 
-def _candidates(
-    game: Game, player: int, card: int, ability: Announceable, place: int, chosen: tuple[int, ...]
-) -> list[int]:
-    at = Context(player, card, "10.6.2.3")
-    return [
-        one
-        for one in found(game, ability.targets[place], at)
-        if one not in chosen and may_select(game, one, player)
-    ]
-
-
-@clause("sve", "10.6.2.4")
-def allocate(
-    game: Game, player: int, card: int, ability: Announceable, targets: tuple[int, ...]
-) -> Generator[Ask, Option, Choices]:
-    """What an ability divides is allotted to its targets, at least one unit to each."""
-    at = Context(player, card, "10.6.2.4", targets)
-    return Choices(shares=(yield from allot(game, ability, targets, at)))
-
-
-@clause("sve", "10.6.2.3.1", "10.6.2.3.2.1", "10.6.2.3.3")
-def select_targets(game: Game, player: int, card: int, ability: Announceable) -> Targeting:
-    """The player selects as many of the targets as there are; a place that cannot be filled stays empty.
-
-    Where the text says "up to", they may stop, but to divide something they need one.
-    """
-    chosen: tuple[int, ...] = ()
-    at = Context(player, card, "10.6.2.4")
-    for place in range(len(ability.targets)):
-        cards = _candidates(game, player, card, ability, place, chosen)
-        if not cards or not can_divide(game, ability, place + 1, at):
-            chosen = (*chosen, NOTHING)
-            continue
-        options = [Option("target", one) for one in cards]
-        if place >= fewest(ability):
-            options.append(Option("done"))
-        said = yield Ask(player, "target", "10.6.2.3", options, card)
-        if said.verb == "done":
-            return (*chosen, *(NOTHING for _ in range(len(ability.targets) - place)))
-        chosen = (*chosen, said.card)
-    return chosen
-
-
-@clause("sve", "8.3.1", "10.6.2.5", "4.1.4")
-def activate(game: Game, player: int, card: int, place: int) -> Procedure:
-    """Play an activated ability: targets are selected, the cost is paid, the effect is performed.
-
-    A target that was moved to pay the cost is a new card, and no target.
-    """
-    ability = characteristics(game, card).abilities[place]
-    assert isinstance(ability, Activated), "only activated abilities are played"
-    effect = yield from choose_option(game, player, card, ability.effect)
-    targets = yield from select_targets(game, player, card, ability)
-    choices = yield from allocate(game, player, card, ability, targets)
-    use_up(game, player, card, ability)
-    objects = arrivals(game.state, targets)
-    yield from pay(game, player, card, ability.cost)
-    targets = unmoved(game.state, targets, objects)
-    yield from perform(game, effect, Context(player, card, "10.6.2.7.2", targets, choices=choices))
+@clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
+def can_activate(game: Game, player: int, card: int, ability: Activated) -> bool:
+    """Tell whether an ability can be paid for, and could select a target where it has any (10.6.2.3.4)."""
+    return can_announce(game, ABILITY.begin(game, player, card, ability))
 
 
 @clause("sve", "13.3.2.2")

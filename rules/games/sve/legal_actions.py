@@ -8,11 +8,11 @@ from rules.engine.layers import changes_costs, characteristics
 from rules.engine.once import is_used_up
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
-from rules.games.sve.announcement import has_targets
+from rules.games.sve.announcement import can_activate, can_play_text
 from rules.games.sve.keywords import ON_THE_ABILITY, has
-from rules.games.sve.payment import EARTH_RITE, can_pay, play_cost, play_points
+from rules.games.sve.payment import play_cost, play_points
 from rules.games.sve.zones import CEMETERY, EX_AREA, FIELD, HAND, STACK, space
-from rules.language.abilities import Activated, Spell
+from rules.language.abilities import Activated
 
 KINDS_TO_PLAY = frozenset({"follower", "amulet", "spell"})
 
@@ -45,11 +45,7 @@ def _can_be_played(game: Game, player: int, card: int, definition: Definition, r
         return False
     if "spell" not in definition.types:
         return room
-    return all(
-        has_targets(game, player, card, ability)
-        for ability in definition.abilities
-        if isinstance(ability, Spell) and ability.clause != EARTH_RITE
-    )
+    return not definition.abilities or can_play_text(game, player, card)
 
 
 @clause("sve", "10.3.4", "10.3.5")
@@ -74,8 +70,7 @@ def _can_be_activated(game: Game, player: int, card: int, ability: Activated) ->
         game.works(card, ability)
         and (ability.when is None or holds(game, ability.when, player, card))
         and not is_used_up(game, player, card, ability)
-        and can_pay(game, player, card, ability.cost)
-        and has_targets(game, player, card, ability)
+        and can_activate(game, player, card, ability)
     )
 
 

@@ -5,6 +5,7 @@ from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
 from rules.engine.values import values_in
 from rules.games.sve import nodes
+from rules.games.sve.announcement import MANNER
 from rules.games.sve.checks import ASKING_CHECKS, CHECKS
 from rules.games.sve.damage import deal_by_ability, deal_to_leader
 from rules.games.sve.definitions import EvolveCard
@@ -36,10 +37,12 @@ def describe(game: Game, option: Option) -> str:
         case "first" | "second":
             return f"go {option.verb}"
         case "allot":
-            return f"allot {option.other} to {name}"
+            return f"allot {option.other} to {name or 'the leader'}"
+        case "target" if option.card < 0:
+            return f"target the leader of player {option.other + 1}"
         case "number":
             return f"number {option.other}"
-        case "choose" if option.card < 0:
+        case "choose" if option.other >= 0:
             return f"choose option {option.other + 1}"
         case "loop_times":
             return f"let the cycle run {option.other} times"
@@ -71,6 +74,7 @@ RULESET = Ruleset(
     create=create,
     swap=swap,
     may_choose=may_select,
+    announcing=MANNER,
     most=most_points,
     values=(EvolveCard, *values_in(nodes)),
     verbs=VERBS,
