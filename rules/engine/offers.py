@@ -8,6 +8,7 @@ from rules.engine.conditions import holds, holds_at
 from rules.engine.context import Context
 from rules.engine.indexes import bearers
 from rules.engine.layers import characteristics
+from rules.engine.matching import holder
 from rules.engine.occurrences import Occurrence, Topic, is_about, topics
 from rules.engine.references import found
 from rules.engine.zones import NOWHERE, place_of
@@ -43,13 +44,12 @@ def offers(game: "Game", happening: "Happening", spoken_for: Sequence[int]) -> l
     for index, rule in enumerate(game.rules.replacements):
         if rule.kind in kinds:
             for card in rule.applies(game, happening):
-                holder = state.instances[card].controller if card in state.instances else happening.player
-                found_offers.append(Offer(card, index, holder, rule.rank, rule.optional, rule.clause))
+                whose = state.instances[card].controller if card in state.instances else happening.player
+                found_offers.append(Offer(card, index, whose, rule.rank, rule.optional, rule.clause))
+    itself = [happening.card] if replaces_for_itself(game, happening.card) else []
     for kind in kinds:
-        for source in bearers(game, Replacement, kind):
-            instance = state.instances.get(source)
-            if instance is None:
-                continue
+        for source in (*bearers(game, Replacement, kind), *itself):
+            controller = holder(game, source)
             abilities = characteristics(game, source).abilities
             for index, ability in enumerate(abilities):
                 if (
@@ -57,12 +57,20 @@ def offers(game: "Game", happening: "Happening", spoken_for: Sequence[int]) -> l
                     and kind in topics(ability.event)
                     # Of several alike that are gone when applied, it is all the same which goes first.
                     and not (ability.once and abilities.index(ability) < index)
-                    and (ability.when is None or holds(game, ability.when, instance.controller, source))
-                    and _concerns(game, ability, source, instance.controller, happening, kind)
-                    and can_aim(game, ability, source, instance.controller, happening, spoken_for)
+                    and (ability.when is None or holds(game, ability.when, controller, source))
+                    and game.works(source, ability)
+                    and _concerns(game, ability, source, controller, happening, kind)
+                    and can_aim(game, ability, source, controller, happening, spoken_for)
                 ):
-                    found_offers.append(_offer(game, ability, source, index, instance.controller))
+                    found_offers.append(_offer(game, ability, source, index, controller))
     return found_offers
+
+
+def replaces_for_itself(game: "Game", card: int) -> bool:
+    """Tell whether a card that is not in play may replace what would happen to it there."""
+    if card < 0 or card in game.state.instances:
+        return False
+    return any(isinstance(one, Replacement) and one.zones for one in game.state.cards[card].abilities)
 
 
 def _offer(game: "Game", ability: Replacement, source: int, index: int, player: int) -> Offer:

@@ -4,6 +4,7 @@ A write that nothing in force reads leaves all characteristics as they are (`in_
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules.engine.zones import ASPECTS, ZonePlan
@@ -122,6 +123,15 @@ def reads(tree: object, zones: ZonePlan) -> Reads:
     for child in _children(tree):
         found |= reads(child, zones)
     return found
+
+
+@lru_cache(maxsize=4096)
+def looks_at_stats(tree: object) -> bool:
+    """Tell whether a filter, a condition or an amount looks at any stat."""
+    if tree is None or isinstance(tree, str | int):
+        return False
+    own = BY_NODE.get(type(tree), NOTHING).cards
+    return own == FIGURES or any(map(looks_at_stats, _children(tree)))
 
 
 BY_CHANGE: dict[type, int] = {

@@ -10,11 +10,13 @@ from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.offers import Offer
 from rules.engine.plan import Step
+from rules.engine.reading import FIGURES, looks_at_stats, writes
 from rules.engine.replacement import Happening, RuleReplacement
 from rules.engine.waiting import Pending
 from rules.engine.zones import ZonePlan
 from rules.language.abilities import Replacement
 from rules.language.changes import Change
+from rules.language.conditions import Condition
 from rules.language.costs import Cost
 from rules.language.effects import Effect
 from rules.language.filters import Filter
@@ -70,7 +72,8 @@ class Ruleset:
     whose it is choose; `most` says how many units of a resource a player can have; `verbs` are what effects
     can do in this game only, each taking the node, the cards that it is done to, and where it stands;
     `stats` and `resources` are their names in the order in which states and cards hold them;
-    `layer_by_change` says in which layer each kind of change applies, `statuses` tell what a card is by a
+    `layer_by_change` says in which layer each kind of change applies, `after_stats` in which what hangs on
+    stats and changes none, `statuses` tell what a card is by a
     word of the game where no mark says so, `current_stat` adds to a stat what no effect does; `win` lets
     a player win by an effect; `can_pay` and `pay` are for costs that are paid while an effect resolves,
     `pay` returning the X where one was decided; `announcing` says who may be a target and what the questions
@@ -132,6 +135,7 @@ class Ruleset:
     most: Callable[["State", int, int], int] | None = None
     verbs: Mapping[type[Effect], Doing] = field(default_factory=dict)
     layer_by_change: dict[type, str] = field(default_factory=dict)
+    after_stats: str = ""
     statuses: dict[str, Callable[["Game", int], bool]] = field(default_factory=dict)
     current_stat: Callable[["Game", int, Definition, int], int] | None = None
     win: Callable[["Game", int], None] | None = None
@@ -154,6 +158,11 @@ class Ruleset:
                     words = self.words_for.setdefault((type(one), one.action), {})
                     words[word] = (*words.get(word, ()), one.other)
 
-    def layer_of(self, change: Change) -> str:
-        """Return the layer in which a change applies where its effect names none."""
+    def layer_of(self, change: Change, *looked_at: Filter | Condition | None) -> str:
+        """Return the layer in which a change applies where its effect names none.
+
+        One that looks at stats and changes none waits for them where the game has a layer for that.
+        """
+        if self.after_stats and not writes(change) & FIGURES and any(map(looks_at_stats, looked_at)):
+            return self.after_stats
         return self.layer_by_change.get(type(change), "")

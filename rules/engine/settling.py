@@ -120,7 +120,7 @@ def of_ability(game: "Game", number: int, controller: int, stamp: int, ability: 
             number,
             controller,
             stamp,
-            ability.layer or game.rules.layer_of(change),
+            ability.layer or game.rules.layer_of(change, ability.affects, ability.when),
             change,
             WHILE_IN_PLAY,
             own,

@@ -214,6 +214,13 @@ class Attach:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraTurn:
+    """A player takes an extra turn after the running one."""
+
+    who: Player = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class WinGame:
     """A player wins the game."""
 
@@ -257,6 +264,7 @@ Effect = (
     | Attach
     | Later
     | Remember
+    | ExtraTurn
     | WinGame
     | Verb
     | Do

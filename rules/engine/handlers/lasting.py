@@ -49,7 +49,7 @@ def begin(
         return
     stamp = atoms.stamp(game)
     for change in effect.changes:
-        layer = effect.layer or game.rules.layer_of(change)
+        layer = effect.layer or game.rules.layer_of(change, wanted, effect.when)
         change = fixed(game, change, at)
         atoms.begin_effect(
             game,

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rules.engine import atoms, life
+from rules.engine import atoms, extra_turns, life
 from rules.engine.amounts import number
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
@@ -120,6 +120,14 @@ def shuffle(game: "Game", effect: fx.Shuffle, at: Context) -> Procedure:
     yield from ()
 
 
+def extra_turn(game: "Game", effect: fx.ExtraTurn, at: Context) -> Procedure:
+    """Players take an extra turn."""
+    for player in players(game, effect.who, at):
+        at.did = True
+        extra_turns.grant(game, player)
+    yield from ()
+
+
 def win(game: "Game", effect: fx.WinGame, at: Context) -> Procedure:
     """A player wins at once."""
     for player in players(game, effect.who, at):
@@ -140,5 +148,6 @@ HANDLERS: dict[type, Handler] = {
     fx.SetLife: set_life,
     fx.Produce: produce,
     fx.Shuffle: shuffle,
+    fx.ExtraTurn: extra_turn,
     fx.WinGame: win,
 }

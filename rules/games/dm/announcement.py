@@ -10,6 +10,7 @@ from rules.engine.game import Game
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, replaced
 from rules.engine.ruling import clause
+from rules.engine.triggers import happen
 from rules.engine.waiting import Choices, Pending
 from rules.games.dm.legal_actions import USED, halves, has_place
 from rules.games.dm.mechanics.attachments import fortify, use_aura
@@ -19,7 +20,7 @@ from rules.games.dm.nodes import SpellEnds
 from rules.games.dm.payment import can_pay, is_free, may_be_used, pay, price
 from rules.games.dm.zones import GRAVEYARD, PENDING
 from rules.language.abilities import Spell, Triggered, Way
-from rules.language.events import Enters, Moves
+from rules.language.events import Enters, Moves, Plays
 
 
 @clause("dm", "409.1", "409.2", "504.1", "601.1a", "601.1b", "601.1g", "701.5a")
@@ -40,6 +41,7 @@ def use(
         if not is_free(ways):
             yield from pay(game, player, card, definition, price(game, player, card, definition, ways))
     atoms.tell_played(game, player, card)
+    happen(game, Plays, card)
     if "spell" in definition.types and "creature" not in definition.types:
         yield from cast(game, player, card, definition, ways)
     elif "castle" in definition.types:

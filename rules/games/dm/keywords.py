@@ -1,5 +1,6 @@
 """What the keywords of Duel Masters do in play (112.3, 701 and the chapters that name them)."""
 
+from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.games.dm.definitions import DuelistCard
@@ -50,11 +51,17 @@ def power(game: Game, card: int) -> int:
     Whoever asks about a power below nothing is told that it is nothing (108.1b). What is infinite stays so
     whatever else is added or taken, unless as much is taken away (108.1c).
     """
-    now = characteristics(game, card)
-    figure = now.figures[0]
-    if ATTACKING in game.state.instances[card].marks and isinstance(now, DuelistCard):
-        figure += now.attack_bonus
-    figure += aura_power(game, card)
+    return current_stat(game, card, characteristics(game, card), 0)
+
+
+def current_stat(game: Game, card: int, now: Definition, index: int) -> int:
+    """Return the power of a card that is what `now` says; only in the battle zone anything adds to it."""
+    figure = now.figures[index]
+    instance = game.state.instances.get(card)
+    if instance is not None:
+        if ATTACKING in instance.marks and isinstance(now, DuelistCard):
+            figure += now.attack_bonus
+        figure += aura_power(game, card)
     if abs(figure) > INFINITE // 2:
         return INFINITE if figure > 0 else 0
     return max(0, figure)

@@ -12,10 +12,13 @@ from rules.language.changes import (
     SetStats,
 )
 
-OTHER, SUM, PRODUCT, FIXED = "other", "sum", "product", "fixed"
+OTHER, SUM, PRODUCT, FIXED, HANGING_ON_POWER = "other", "sum", "product", "fixed", "hanging on power"
 
-LAYERS = (OTHER, SUM, PRODUCT, FIXED)
-"""Power is added to and taken from before it is multiplied (206.4), and a fixed power stands last (206.3)."""
+LAYERS = (OTHER, SUM, PRODUCT, FIXED, HANGING_ON_POWER)
+"""Power is added to and taken from before it is multiplied (206.4), and a fixed power is last of it (206.3).
+
+JUDGEMENT: all effects apply simultaneously (608.1), so that what a creature has by its power is decided last.
+"""
 
 LAYER_BY_CHANGE = by_change(
     {

@@ -6,7 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.replacement import Happening, decide
+from rules.engine.replacement import Happening, decide, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
@@ -19,8 +19,8 @@ from rules.games.dm.movement_entering import put_into_battle_zone
 from rules.games.dm.movement_leaving import ALONE, destroy_at_once, leave, leave_at_once, put
 from rules.games.dm.nodes import Exchange
 from rules.games.dm.verbs import put_on_deck
-from rules.games.dm.zones import BATTLE, DECK, HAND, PENDING, SHIELDS, ZONES
-from rules.language.events import Enters, Leaves, Moves
+from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, HAND, PENDING, SHIELDS, ZONES
+from rules.language.events import Discards, Enters, Leaves, Moves
 
 
 def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
@@ -52,6 +52,17 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
     for card in cards:
         if card not in shields and card not in in_play:
             leave(game, card, kind, bottom=bottom)
+
+
+@clause("dm", "609.4", "701.7a")
+def discard(game: Game, card: int) -> Procedure:
+    """A card is discarded from the hand, unless something is done instead, be it by the card itself."""
+    happening = Happening(Discards, game.state.owners[card], card, destination=GRAVEYARD, also=(Moves,))
+    if may_be_replaced(game, Discards, card) or may_be_replaced(game, Moves, card):
+        yield from replaced(game, happening)
+    if not happening.cancelled:
+        put(game, card, GRAVEYARD)
+        happen(game, Discards, card)
 
 
 def destroy(game: Game, card: int, source: int) -> Procedure:

@@ -1,7 +1,6 @@
 """Duel Masters as the kernel plays it: the declaration that puts zones, turn, checks and words together."""
 
 from rules.engine.asks import Option
-from rules.engine.atoms import push
 from rules.engine.game import Game
 from rules.engine.ruleset import Doing, Ruleset
 from rules.engine.values import values_in
@@ -13,8 +12,8 @@ from rules.games.dm.combat import battle_by_effect
 from rules.games.dm.damage import no_damage
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.evaluate import MEANS, appraise, evaluate
-from rules.games.dm.keywords import MEANINGS
-from rules.games.dm.layers import LAYER_BY_CHANGE, LAYERS
+from rules.games.dm.keywords import MEANINGS, current_stat
+from rules.games.dm.layers import HANGING_ON_POWER, LAYER_BY_CHANGE, LAYERS
 from rules.games.dm.mechanics.attachments import cross_by_effect
 from rules.games.dm.mechanics.gods import LinkedGod, Part
 from rules.games.dm.mechanics.naming import words
@@ -24,7 +23,7 @@ from rules.games.dm.mechanics.shields import (
     is_urgent,
 )
 from rules.games.dm.mechanics.stacks import turn_over
-from rules.games.dm.movement import destroy, destroy_together, exchange_zones, relocate, swap
+from rules.games.dm.movement import destroy, destroy_together, discard, exchange_zones, relocate, swap
 from rules.games.dm.movement_leaving import (
     CHARGER,
     STAR_EVOLUTION,
@@ -52,6 +51,7 @@ from rules.games.dm.nodes import (
 )
 from rules.games.dm.resolution import resolve
 from rules.games.dm.setup import set_up
+from rules.games.dm.triggers import wait
 from rules.games.dm.turn import PLAN, next_turn
 from rules.games.dm.verbs import (
     UPSIDE_DOWN,
@@ -128,7 +128,7 @@ RULESET = Ruleset(
     section_zones=SECTION_ZONES,
     starting_life=0,
     stats=("power",),
-    resources=("mana", "spare"),
+    resources=(),
     plan=PLAN,
     set_up=set_up,
     next_turn=next_turn,
@@ -139,7 +139,10 @@ RULESET = Ruleset(
     destroy_together=destroy_together,
     deal_damage=no_damage,
     deal_damage_to_player=no_damage,
-    trigger=push,
+    trigger=wait,
+    discard=discard,
+    current_stat=current_stat,
+    after_stats=HANGING_ON_POWER,
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,

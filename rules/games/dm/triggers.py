@@ -7,6 +7,7 @@ from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.occurrences import Topic, topics
+from rules.engine.once import has_triggered
 from rules.engine.references import held
 from rules.engine.restrictions import may_be_played_from
 from rules.engine.ruling import clause
@@ -77,6 +78,12 @@ def _is_triggered(game: Game, player: int, source: int, ability: Declared, card:
         one is None or matches(game, card, characteristics(game, card), one, player, source)
         for one in watched
     )
+
+
+def wait(game: Game, pending: Pending) -> None:
+    """Let a triggered ability wait (603.3), unless it has done so in this turn and does so but once."""
+    if not has_triggered(game, pending):
+        atoms.push(game, pending)
 
 
 @clause("dm", "500.4")

@@ -6,6 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
 from rules.engine.drawing import draw_one
 from rules.engine.ending import end_until
+from rules.engine.extra_turns import next_player
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.queue import settle
@@ -129,10 +130,6 @@ def turn_end(game: Game) -> Procedure:
     yield from settle(game, "101.4")
 
 
-EXTRA_TURNS, AFTER_EXTRA_TURNS = 0, 1
-"""What a player's resources count: extra turns to come, and whether the next ordinary turn is theirs."""
-
-
 @clause("dm", "500.5", "500.5a", "512.1")
 def next_turn(game: Game) -> None:
     """Extra turns come first, those of the turn player before the other's; then the other player's turn."""
@@ -140,18 +137,7 @@ def next_turn(game: Game) -> None:
     for player in (0, 1):
         for card in tuple(state.zone(PENDING, player)):
             atoms.move(game, card, GRAVEYARD)
-    ordinary = next(
-        (place for place, one in enumerate(state.players) if one.resources[AFTER_EXTRA_TURNS]),
-        1 - state.active,
-    )
-    for player in (state.active, 1 - state.active):
-        if state.players[player].resources[EXTRA_TURNS]:
-            atoms.gain(game, player, EXTRA_TURNS, -1)
-            atoms.set_resource(game, ordinary, AFTER_EXTRA_TURNS, 1)
-            atoms.begin_turn(game, player)
-            return
-    atoms.set_resource(game, ordinary, AFTER_EXTRA_TURNS, 0)
-    atoms.begin_turn(game, ordinary)
+    atoms.begin_turn(game, next_player(game))
 
 
 PLAN = (

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.drawing import draw_one
 from rules.engine.ending import end_until
+from rules.engine.extra_turns import next_player
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.ruling import clause
@@ -145,8 +146,11 @@ def effects_end(game: Game) -> Procedure:
 
 @clause("sve", "7.4.8")
 def next_turn(game: Game) -> None:
-    """The turn passes to the other player."""
-    atoms.begin_turn(game, 1 - game.state.active)
+    """The turn passes to the other player, but for the turns that a card has somebody take before.
+
+    JUDGEMENT: the book knows no such turns; each comes right after the running one, by itself.
+    """
+    atoms.begin_turn(game, next_player(game))
 
 
 TURN_END = "turn ends"

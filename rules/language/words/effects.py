@@ -38,6 +38,8 @@ def plain(of: Effect, at: Speech) -> str:
             return f"shuffle {references.whose(at.terms.term(zone), who, at)}"
         case fx.Produce(resource, amount, who):
             return does(who, "gain", amounts.much(amount, amounts.resources(resource, at), at), at)
+        case fx.ExtraTurn(who):
+            return does(who, "take", "an extra turn after this one", at)
         case fx.WinGame(who):
             return f"{references.player(who, at)} {verb('win', who == 'you')} the game"
         case fx.Create():

@@ -38,7 +38,7 @@ NEEDS = {
     Target: lambda scope: scope.targets,
     Targets: lambda scope: scope.targets,
     TargetPlayer: lambda scope: [one for one in scope.targets if may_be_player(one)],
-    Share: lambda scope: scope.divided,
+    Share: lambda scope: scope.divided and bool(scope.targets),
     Subject: lambda scope: "subject" in scope.event,
     Cause: lambda scope: "cause" in scope.event,
     EventAmount: lambda scope: "amount" in scope.event,

@@ -44,8 +44,8 @@ def test_cards_still_on_hold_when_the_turn_ends_go_to_the_graveyard() -> None:
 @pytest.mark.clause("dm", "500.5")
 def test_an_extra_turn_comes_right_after_the_running_one_each_by_itself() -> None:
     made = scene(2)
-    made.put("hand", spell("Again", 1, effect=fx.Produce("mana")))
-    made.put("hand", spell("Again", 1, effect=fx.Produce("mana")))
+    made.put("hand", spell("Again", 1, effect=fx.ExtraTurn()))
+    made.put("hand", spell("Again", 1, effect=fx.ExtraTurn()))
     made.begin("main").answer("use", "Again").answer("use", "Again")
     order = []
     for _ in range(4):
@@ -58,7 +58,7 @@ def test_an_extra_turn_comes_right_after_the_running_one_each_by_itself() -> Non
 @pytest.mark.clause("dm", "500.5a")
 def test_when_both_players_get_an_extra_turn_the_turn_player_takes_theirs_first() -> None:
     made = scene()
-    made.put("hand", spell("Both", 1, effect=fx.Do((fx.Produce("mana", 1, "opponent"), fx.Produce("mana")))))
+    made.put("hand", spell("Both", 1, effect=fx.Do((fx.ExtraTurn("opponent"), fx.ExtraTurn()))))
     made.begin("main").answer("use", "Both")
     order = []
     for _ in range(4):

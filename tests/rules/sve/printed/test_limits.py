@@ -5,19 +5,28 @@ import pytest
 from rules.games.sve.keywords import CANNOT_ATTACK
 from rules.games.sve.layers import attack
 from rules.games.sve.nodes import LeaderTakesAbilityDamage, TakesAbilityDamage, TakesCombatDamage
-from rules.language.abilities import Activated, Replacement, Triggered
+from rules.language.abilities import Activated, Replacement, Spell, Triggered
 from rules.language.amounts import LifeOf
 from rules.language.changes import AddStats, GainAbilities, GainKeywords
 from rules.language.conditions import Compare
 from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PayLife
 from rules.language.durations import UntilMoment
-from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Do, Draw, Modify, Recover
+from rules.language.effects import (
+    ChangeLife,
+    DealDamage,
+    DealDamageToPlayer,
+    Do,
+    Draw,
+    ExtraTurn,
+    Modify,
+    Recover,
+)
 from rules.language.events import Attacks, During, Enters, TakesDamage
 from rules.language.filters import OneOf
 from rules.language.picking import cards
 from rules.language.references import Each, Target, This, ThisCard
 from tests.rules.printed import written
-from tests.rules.sve.play.made_up import ANT, BEAR, ENEMY, OWN, WOLF, amulet, follower, spell, table
+from tests.rules.sve.play.made_up import ANT, BEAR, ENEMY, OWN, WOLF, amulet, card, follower, spell, table
 from tests.rules.sve.printed.made_up import cost, of, real
 
 TURN_ENDS = "turn ends"
@@ -201,3 +210,16 @@ def test_only_those_on_the_field_as_it_comes_take_no_ability_damage_this_turn(la
         scene.answer("play", ant)
     scene.answer("play", "Quake")
     assert scene.in_play(ant).damage == (1 if later else 0)
+
+
+@pytest.mark.clause("sve", "7.4.8")
+def test_a_spell_gives_another_turn_and_the_opponents_comes_after_it() -> None:
+    again = real("BP01-057", Spell(ExtraTurn()))
+    scene = table()
+    scene.put("hand", card("Shift", ("spell",), abilities=again))
+    scene.begin("main phase").answer("play", "Shift")
+    order = []
+    for turn in range(6, 9):
+        scene.until("main") if scene.state.turn == turn else scene.answer("pass").until("main")
+        order.append(scene.state.active)
+    assert order == [0, 1, 0]
