@@ -58,7 +58,7 @@ def ways(said: str) -> Iterator[Way]:
 
 
 def _without_marks(said: str) -> Iterator[str]:
-    """Yield what a line says without what may stand behind a card: each kind of mark alone, then all of them."""
+    """Yield what a line says without what may stand behind a card: each kind of mark, then all."""
     alone = dict.fromkeys(shorter for mark in _MARKS if (shorter := mark.sub("", said)) and shorter != said)
     yield from alone
     bare = said
