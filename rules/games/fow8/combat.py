@@ -5,6 +5,7 @@ from collections.abc import Callable, Generator
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.restrictions import is_forced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.fow8.checks import (
@@ -12,6 +13,7 @@ from rules.games.fow8.checks import (
 )
 from rules.games.fow8.combat_attackers import (
     attacks,
+    has_to_attack,
     recovered_fighters,
 )
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player
@@ -19,10 +21,10 @@ from rules.games.fow8.keywords import (
     can_block,
     capacity,
     happens,
-    must_attack,
     now,
     strikes_first,
 )
+from rules.games.fow8.keywords_meanings import BE_BLOCKED, BLOCK
 from rules.games.fow8.payment import Budget, fee, mobilize
 from rules.games.fow8.zones import book, is_fielded
 from rules.language.durations import UntilMoment
@@ -31,6 +33,9 @@ from rules.language.events import Attacks, Blocks
 NOBODY = -1
 OUT_OF_BATTLE = "out of battle"
 """The mark of a card that was removed from the battle that goes on (1029.1)."""
+ATTACKING, BLOCKING = "attacking", "blocking"
+"""The marks of the cards that attack and block in the battle that goes on (803.5, 804.4)."""
+OF_BATTLE = (OUT_OF_BATTLE, ATTACKING, BLOCKING)
 Priority = Callable[[str], Procedure]
 """Gives players priority at a step, by its clause."""
 
@@ -93,8 +98,8 @@ def battle(game: Game, priority: Priority) -> Procedure:
         yield from fight_it_out(game, fight, priority)
     yield from end_battle(game, priority)
     for card, instance in state.instances.items():
-        if OUT_OF_BATTLE in instance.marks:
-            atoms.unmark(game, card, (OUT_OF_BATTLE,))
+        if not instance.marks.isdisjoint(OF_BATTLE):
+            atoms.unmark(game, card, OF_BATTLE)
     atoms.note(game, active, "battle", -1)
 
 
@@ -108,7 +113,7 @@ def forfeit(game: Game, player: int) -> None:
 def declare_attack(game: Game, player: int) -> Generator[Ask, Option, Battle | None]:
     """The turn player chooses an attacker and what it attacks, or forfeits where nothing has to attack."""
     options = attacks(game, player)
-    if not any(must_attack(game, option.card) for option in options):
+    if not any(has_to_attack(game, player, card) for card in {one.card for one in options}):
         options.append(PASS)
     chosen = options[0] if len(options) == 1 else (yield Ask(player, "attack", "803.3", options))
     if chosen.verb == "pass":
@@ -125,6 +130,7 @@ def rest_attacker(game: Game, player: int, fight: Battle) -> Procedure:
     if price is not None:
         yield from mobilize(game, player, fight.attacker)
     atoms.rest(game, fight.attacker)
+    atoms.mark(game, fight.attacker, ATTACKING)
     atoms.tell_attack(game, fight.attacker, fight.target, player=1 - player if fight.target < 0 else -1)
     happen(game, Attacks, fight.attacker, target=fight.target)
 
@@ -162,16 +168,28 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
             options.append(Option("block", card))
     if not options:
         return
-    options.append(PASS)
-    chosen = yield Ask(player, "block", "804.3", options, fight.attacker)
+    bound = [one for one in options if has_to_block(game, one.card, fight.attacker)]
+    offered = bound or [*options, PASS]
+    chosen = yield Ask(player, "block", "804.3", offered, fight.attacker)
     if chosen.verb == "pass":
         return
     if fee(game, chosen.card) is not None:
         yield from mobilize(game, player, chosen.card)
     atoms.rest(game, chosen.card)
     fight.block(chosen.card)
+    atoms.mark(game, chosen.card, BLOCKING)
     atoms.tell_block(game, chosen.card, fight.attacker)
     happen(game, Blocks, chosen.card)
+
+
+def has_to_block(game: Game, card: int, attacker: int) -> bool:
+    """Tell whether a card has to block an attacker if it can.
+
+    JUDGEMENT: the book speaks only of cards that have to attack (712.2, 803.3); those that have to block are
+    chosen before others in the same way, and only where nothing has to be done for it (712.2e).
+    """
+    forced = is_forced(game, card, BLOCK, attacker) or is_forced(game, attacker, BE_BLOCKED, card)
+    return forced and fee(game, card) is None
 
 
 @clause("fow8", "805.2", "805.2a")

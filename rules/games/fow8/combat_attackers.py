@@ -4,7 +4,10 @@ from rules.engine.asks import Option
 from rules.engine.game import Game
 from rules.engine.keeping import kept_for_both
 from rules.engine.layers import leaves_alone
-from rules.engine.reading import FACTS, KEYWORDS
+from rules.engine.reading import FACTS, KEYWORDS, MAY
+from rules.engine.restrictions import is_forbidden
+from rules.engine.ruling import clause
+from rules.engine.targets import as_target
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import (
     came_this_turn,
@@ -14,12 +17,13 @@ from rules.games.fow8.keywords import (
     must_attack,
     now,
 )
+from rules.games.fow8.keywords_meanings import ATTACK, ATTACK_AT_ONCE, BE_ATTACKED
 from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.payment import Budget, fee
 from rules.games.fow8.zones import FIELD_CARDS, book, fielded
 
-CANNOT_ATTACK = "Cannot attack"
-"""The word for a card that an effect keeps from attacking (712.2d)."""
+OPPONENT = -1
+"""The target of an attack that is the opponent."""
 
 
 def fights(definition: ForceCard) -> bool:
@@ -51,14 +55,62 @@ def fighters(game: Game) -> tuple[list[int], list[int]]:
 
 
 def may_attack(game: Game, player: int, card: int) -> bool:
-    """Tell whether a recovered J/resonator was there all turn, or is swift, and can pay what it asks for."""
+    """Tell whether a recovered J/resonator was there all turn, or is swift, and can pay what it asks for.
+
+    Where effects restrict attacks there must be something that it can attack (712.2c, 712.2d).
+    """
     definition = now(game, card)
-    if CANNOT_ATTACK in definition.keywords:
+    if came_this_turn(game, card) and not is_swift(game, card, ATTACK_AT_ONCE):
         return False
-    if came_this_turn(game, card) and not is_swift(game, definition):
+    if is_kept_from_attacking(game, player, card):
         return False
     price = None if definition.mobilize is None else fee(game, card)
     return price is None or Budget(game, player).covers(price)
+
+
+def is_kept_from_attacking(game: Game, player: int, card: int) -> bool:
+    """Tell whether effects keep a J/resonator from attacking anything at all."""
+    if leaves_alone(game, MAY):
+        return False
+    return is_forbidden(game, card, ATTACK) or not targets_of(game, player, card)
+
+
+@clause("fow8", "712.2d")
+def can_attack(game: Game, player: int, card: int, target: int) -> bool:
+    """A J/resonator attacks nothing that an effect keeps it from attacking, or that cannot be attacked."""
+    other = aimed_at(player, target)
+    return not is_forbidden(game, card, ATTACK, other) and (
+        target == OPPONENT or not is_forbidden(game, target, BE_ATTACKED, card)
+    )
+
+
+def aimed_at(player: int, target: int) -> int:
+    """Return the target of a player's attack as restrictions speak of it: the card, or the opponent."""
+    return as_target(1 - player) if target == OPPONENT else target
+
+
+@clause("fow8", "803.3b", "1103.2")
+def targets_of(game: Game, player: int, card: int) -> list[int]:
+    """List what a J/resonator can attack: the opponent, and rested ones or those it is allowed to attack.
+
+    One that has to attack something attacks nothing else.
+    """
+    instances = game.state.instances
+    theirs = fighters(game)[1 - player]
+    targets = [OPPONENT, *(one for one in theirs if instances[one].rested or has_precision(game, card, one))]
+    if leaves_alone(game, MAY):
+        return targets
+    targets = [one for one in targets if can_attack(game, player, card, one)]
+    return [one for one in targets if must_attack(game, card, aimed_at(player, one))] or targets
+
+
+def has_to_attack(game: Game, player: int, card: int) -> bool:
+    """Tell whether a card has to attack, whatever it attacks or one thing that it can attack."""
+    if must_attack(game, card):
+        return True
+    if leaves_alone(game, MAY):
+        return False
+    return any(must_attack(game, card, aimed_at(player, one)) for one in targets_of(game, player, card))
 
 
 def may_attack_now(game: Game, player: int) -> bool:
@@ -73,23 +125,17 @@ def may_attack_now(game: Game, player: int) -> bool:
 def must_start_battle(game: Game, player: int) -> bool:
     """Tell whether a card that has to attack can, for free (712.2a to 712.2e)."""
     cards = fielded(game, player)
-    if leaves_alone(game, FACTS | KEYWORDS):
+    if leaves_alone(game, FACTS | KEYWORDS | MAY):
         printed = game.state.cards
         cards = [card for card in cards if "Bloodlust" in printed[card].keywords]
-    bound = [card for card in cards if must_attack(game, card)]
+    bound = [card for card in cards if has_to_attack(game, player, card)]
     return bool(bound) and any(card in bound and fee(game, card) is None for card in attackers(game, player))
 
 
 def attacks(game: Game, player: int) -> list[Option]:
     """List every legal attack: on the opponent, or on a rested J/resonator of theirs (803.3b)."""
-    state = game.state
-    theirs = fighters(game)[1 - player]
-    rested = [card for card in theirs if state.instances[card].rested]
     able = attackers(game, player)
-    bound = [card for card in able if must_attack(game, card)]
-    options = []
-    for card in bound or able:
-        options.append(Option("attack", card))
-        targets = theirs if theirs and has_precision(game, card) else rested
-        options += [Option("attack", card, other) for other in targets]
-    return options
+    bound = [card for card in able if has_to_attack(game, player, card)]
+    return [
+        Option("attack", card, target) for card in bound or able for target in targets_of(game, player, card)
+    ]

@@ -11,11 +11,21 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import characteristics, leaves_alone, statics
 from rules.engine.matching import matches
-from rules.engine.reading import KEYWORDS
+from rules.engine.reading import KEYWORDS, MAY
+from rules.engine.restrictions import NOBODY, is_allowed, is_forbidden, is_forced
 from rules.engine.ruling import clause
+from rules.engine.targets import as_target
 from rules.engine.triggers import moment
 from rules.engine.waiting import Pending
 from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords_meanings import (
+    ATTACK,
+    BE_BLOCKED,
+    BE_DESTROYED,
+    BE_TARGETED,
+    BLOCK,
+    REST_AT_ONCE,
+)
 from rules.games.fow8.zones import book
 from rules.language.abilities import AsItEnters, KeywordAbility, Triggered
 from rules.language.amounts import EventAmount
@@ -28,17 +38,11 @@ CAME = "came into the field"
 """The mark of a card that came into the field this turn without being a new card: a J-ruler."""
 ASTRAL = "astral"
 
-NO_CHASE = "Cannot be chased"
-"""The word for a card to which nothing is played while it is on the chase (1008.2)."""
 FROM_HAND = "played from hand"
 """The way in which a card is played from hand, and the mark of one that came into the field so."""
 REMNANT = "Remnant"
-SILENT = "Silent"
-"""The word for a card whose automatic abilities an effect keeps from triggering (1015.1a)."""
-BARRIER = "barrier"
-"""The keyword that keeps off the spells and abilities that it speaks of (1120.3)."""
 PLAYER_BARRIER = "barrier of the player"
-"""The keyword that keeps them off its controller, all or some (1120.4, 1120.5)."""
+"""The keyword that keeps spells and abilities off its controller, all or some (1120.4, 1120.5)."""
 
 EXPLODE = Triggered(DealsDamage(), Do((Destroy(Subject()), Destroy(This()))), clause="1105.2")
 BANE = Triggered(DealsDamage(), Destroy(Subject()), clause="1138.2")
@@ -84,9 +88,9 @@ def came_this_turn(game: Game, card: int) -> bool:
 
 
 @clause("fow8", "1107.2")
-def is_swift(game: Game, definition: ForceCard) -> bool:
+def is_swift(game: Game, card: int, action: str) -> bool:
     """A J/resonator with Swiftness attacks and rests for its abilities in the turn it came."""
-    return "Swiftness" in definition.keywords
+    return is_allowed(game, card, action)
 
 
 def may_rest_for_ability(game: Game, card: int, definition: ForceCard) -> bool:
@@ -96,19 +100,21 @@ def may_rest_for_ability(game: Game, card: int, definition: ForceCard) -> bool:
     instance = game.state.instances[card]
     if instance.entered < game.state.turn and CAME not in instance.marks:
         return True
-    return is_swift(game, definition)
+    return is_swift(game, card, REST_AT_ONCE)
 
 
 @clause("fow8", "1103.2")
-def has_precision(game: Game, card: int) -> bool:
+def has_precision(game: Game, card: int, target: int) -> bool:
     """A J/resonator with Precision can attack recovered ones."""
-    return "Precision" in now(game, card).keywords
+    return is_allowed(game, card, ATTACK, target)
 
 
 @clause("fow8", "1106.2")
 def can_block(game: Game, blocker: int, attacker: int) -> bool:
-    """An attacker with Flying can be blocked only by one with Flying."""
-    return "Flying" not in now(game, attacker).keywords or "Flying" in now(game, blocker).keywords
+    """An attacker with Flying can be blocked only by one with Flying, and others as effects let them."""
+    return not (
+        is_forbidden(game, attacker, BE_BLOCKED, blocker) or is_forbidden(game, blocker, BLOCK, attacker)
+    )
 
 
 @clause("fow8", "1104.2")
@@ -117,24 +123,24 @@ def strikes_first(game: Game, card: int) -> bool:
     return "First Strike" in now(game, card).keywords
 
 
-def must_attack(game: Game, card: int) -> bool:
-    """Tell whether a card has to attack if it can."""
+def must_attack(game: Game, card: int, target: int = NOBODY) -> bool:
+    """Tell whether a card has to attack if it can, or has to attack this card or player."""
     state = game.state
-    if leaves_alone(game, KEYWORDS) and "Bloodlust" not in state.cards[card].keywords:
+    if leaves_alone(game, KEYWORDS | MAY) and "Bloodlust" not in state.cards[card].keywords:
         return False
-    return "Bloodlust" in now(game, card).keywords and bloodlust(game)
+    return bloodlust(game, card, target)
 
 
 @clause("fow8", "1123.2", "712.2")
-def bloodlust(game: Game) -> bool:
+def bloodlust(game: Game, card: int, target: int) -> bool:
     """A card with Bloodlust attacks if it can."""
-    return True
+    return is_forced(game, card, ATTACK, target)
 
 
 @clause("fow8", "1139.2", "1010.3", "1417.1")
 def is_eternal(game: Game, card: int) -> bool:
     """A card with Eternal cannot be destroyed, by an effect or by a rules check."""
-    return "Eternal" in now(game, card).keywords
+    return is_forbidden(game, card, BE_DESTROYED)
 
 
 @clause("fow8", "1108.2")
@@ -145,8 +151,10 @@ def is_imperishable(game: Game, card: int) -> bool:
 
 def is_open_to(game: Game, card: int, player: int, source: int, wanted: Filter) -> bool:
     """Tell whether a card that a target could be can be targeted by what a player controls."""
+    if is_shielded(game, card, player, source):
+        return False
     if card in game.state.instances:
-        return not is_shielded(game, card, player, source)
+        return True
     state = game.state
     is_open = game.rules.zones.sight[state.where[card]] == "public" and card not in state.covered
     return is_open or is_plain_to_all(game, wanted)
@@ -162,16 +170,8 @@ def is_plain_to_all(game: Game, wanted: Filter) -> bool:
 @clause("fow8", "1120.2", "1120.3")
 def is_shielded(game: Game, card: int, player: int, source: int) -> bool:
     """A card with Barrier cannot be targeted by what another player controls, or by some of that only."""
-    instance = game.state.instances.get(card)
-    if instance is None or instance.controller == player:
-        return False
-    definition = now(game, card)
-    if "Barrier" in definition.keywords:
-        return True
-    return any(
-        matches(game, source, characteristics(game, source), one.filter, instance.controller, card)
-        for one in definition.abilities
-        if isinstance(one, KeywordAbility) and one.keyword == BARRIER and one.filter is not None
+    return is_forbidden(game, card, BE_TARGETED, as_target(player)) or is_forbidden(
+        game, card, BE_TARGETED, source
     )
 
 

@@ -6,17 +6,19 @@ from dataclasses import replace
 from rules.cards import Face
 from rules.engine.atoms.moving import TOKEN
 from rules.games.fow8.definitions import ATTRIBUTES, SHIFT, WILLS, ForceCard, define_face
-from rules.games.fow8.keywords import BARRIER
+from rules.games.fow8.keywords_meanings import BE_TARGETED
 from rules.games.fow8.nodes import AddTo
 from rules.language import effects as fx
-from rules.language.abilities import Ability, Activated, KeywordAbility, Triggered, Way
+from rules.language.abilities import Ability, Activated, KeywordAbility, Static, Triggered, Way
 from rules.language.amounts import Rolled, Tallied
+from rules.language.changes import Restrict
 from rules.language.conditions import AllHold, AnyHolds, Compare, Condition, Fails, Is, There
 from rules.language.costs import Cost, PutAway, PutThisAway
 from rules.language.events import Enters, Event
 from rules.language.filters import Controlled, Filter, HasCounters, InZone
 from rules.language.picking import both, cards
 from rules.language.references import Chosen, Target, This
+from rules.language.restrictions import Cannot
 
 EVOLUTION = "evolution"
 AUTOMATIC_CARD = "automatic card"
@@ -145,7 +147,10 @@ def bestow(cost: Cost) -> Ability:
 
 def barrier(*against: Filter) -> tuple[Ability, ...]:
     """The card cannot be targeted by such of the other player's spells and abilities (1120.3)."""
-    return tuple(KeywordAbility(keyword=BARRIER, filter=one, clause="1120.3") for one in against)
+    return tuple(
+        Static((Restrict(Cannot(BE_TARGETED, both(Controlled("opponent"), one))),), clause="1120.3")
+        for one in against
+    )
 
 
 def automatic(when: Callable[[Filter], Event], watches: Filter) -> Triggered:

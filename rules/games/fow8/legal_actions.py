@@ -8,6 +8,7 @@ from rules.engine.game import Game
 from rules.engine.keeping import kept, kept_for_both, kept_until
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import ABILITIES, FACTS, TYPES, lying
+from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import can_play, has_targets, may_play
 from rules.games.fow8.announcement_texts import has_what_is_required
@@ -15,11 +16,11 @@ from rules.games.fow8.combat_attackers import may_attack_now
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.keywords import (
     ASTRAL,
-    NO_CHASE,
     REMNANT,
     now,
 )
 from rules.games.fow8.keywords_abilities import is_automatic_card
+from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
 from rules.games.fow8.legal_actions_abilities import elsewhere, may_use
 from rules.games.fow8.payment import Budget, will_options
 from rules.games.fow8.zones import (
@@ -27,6 +28,7 @@ from rules.games.fow8.zones import (
     FIELD_CARDS,
     GRAVEYARD,
     HAND,
+    REMOVED,
     RULER,
     STANDBY,
     STONES,
@@ -60,7 +62,7 @@ def answers(game: Game, player: int) -> list[Option]:
 def is_sealed_off(game: Game) -> bool:
     """Tell whether something on the chase cannot be chased."""
     pending = game.state.pending
-    return any(NO_CHASE in game.state.cards[one.card].keywords for one in pending) and no_chase(game)
+    return any(is_forbidden(game, one.card, BE_CHASED) for one in pending) and no_chase(game)
 
 
 @clause("fow8", "1008.2")
@@ -89,6 +91,8 @@ def list_options(game: Game, player: int, *, main: bool) -> list[Option]:
 def could_answer(game: Game, player: int) -> bool:
     """Tell whether a player has anything that may be played outside main timing, paid for or not."""
     if game.activated or has_quick_cards(game, player) or not leaves_alone(game, ABILITIES):
+        return True
+    if elsewhere_playable(game, player):
         return True
     return game.abroad and bool(elsewhere(game, player))
 
@@ -128,24 +132,52 @@ def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Opt
         seen.add(definition.card_id)
         if PLAYED.isdisjoint(definition.types) or not book(game).from_hand(definition, main):
             continue
+        if is_forbidden(game, card, BE_PLAYED):
+            continue
         if may_play(game, player, card, definition, budget):
             offered.append(Option("play", card))
     for card in state.zone(STANDBY, player):
         definition = state.cards[card]  # type: ignore[assignment]
         if definition.standby is None or not book(game).ready(game, player, card):
             continue
+        if is_forbidden(game, card, BE_PLAYED):
+            continue
         if budget.covers(definition.standby) and has_targets(game, player, card, definition):
             offered.append(Option("play", card, note="standby"))
     for card in remnants(game)[player]:
         if may_be_played_again(game, player, card, main):
             offered.append(Option("play", card, note="remnant"))
+    for card in elsewhere_playable(game, player):
+        if may_be_played_again(game, player, card, main):
+            offered.append(Option("play", card, note="elsewhere"))
     return offered
+
+
+def elsewhere_playable(game: Game, player: int) -> list[int]:
+    """List a player's cards that an effect lets them play from the graveyard or the removed area.
+
+    JUDGEMENT: the book speaks of this only where it explains Remnant (1115.2); such cards are played when
+    they could be from hand, and what is played so goes where it would go otherwise.
+    """
+    state = game.state
+    if not (state.lasting or game.static or game.abroad):
+        return []
+    return [
+        card
+        for kind in (GRAVEYARD, REMOVED)
+        for card in state.zone(kind, player)
+        if not PLAYED.isdisjoint(state.cards[card].types)
+        and REMNANT not in state.cards[card].keywords
+        and may_be_played_from(game, card, game.rules.zones.kinds[kind].name)
+    ]
 
 
 @clause("fow8", "1115.2")
 def may_be_played_again(game: Game, player: int, card: int, main: bool) -> bool:
     """A card with Remnant may be played from the graveyard when it could be from hand."""
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
+    if is_forbidden(game, card, BE_PLAYED):
+        return False
     return book(game).from_hand(definition, main) and can_play(game, player, card)
 
 

@@ -9,10 +9,12 @@ from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.references import found
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import ASTRAL, is_eternal, is_imperishable, put_mana
+from rules.games.fow8.keywords_meanings import BE_DESTROYED
 from rules.games.fow8.zones import FIELD, GRAVEYARD, HAND, MAIN, RULER, STONES, book, is_fielded
 from rules.language.events import Destroyed, Enters, Leaves
 
@@ -189,6 +191,7 @@ def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
 
 
 def destroy(game: Game, card: int, source: int) -> Procedure:
-    """Destroy a card in the field (1010.1)."""
-    put_away(game, card)
+    """Destroy a card in the field (1010.1), unless this source cannot."""
+    if not is_forbidden(game, card, BE_DESTROYED, source):
+        put_away(game, card)
     yield from ()

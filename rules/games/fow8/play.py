@@ -14,6 +14,7 @@ from rules.games.fow8.damage import deal_damage, deal_damage_to_player, who_repl
 from rules.games.fow8.definitions import WILLS, ForceCard, Price
 from rules.games.fow8.evaluate import MEANS, appraise, evaluate
 from rules.games.fow8.keywords import pierce
+from rules.games.fow8.keywords_meanings import MEANINGS
 from rules.games.fow8.layers import LAYER_BY_CHANGE, LAYERS, counted_and_rounded
 from rules.games.fow8.mechanics.lifebreak import (
     lay_lifebreak,
@@ -114,6 +115,7 @@ RULESET = Book(
     layer_by_change=LAYER_BY_CHANGE,
     win=win,
     announcing=MANNER,
+    meanings=MEANINGS,
     can_pay=can_pay,
     pay=pay_in_effect,
     stone_zone=FIELD,

@@ -10,13 +10,14 @@ from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.once import has_triggered
 from rules.engine.references import held, is_same
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.waiting import Choices, Pending
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import AUTOMATIC, can_play
 from rules.games.fow8.checks import TRIGGERED, check_rules
-from rules.games.fow8.keywords import SILENT, now
 from rules.games.fow8.keywords_abilities import AUTOMATIC_CARD, STEALTH
+from rules.games.fow8.keywords_meanings import TRIGGER
 from rules.games.fow8.zones import GRAVEYARD, STANDBY, book, stood_by_this_turn
 from rules.language.abilities import Triggered
 
@@ -40,7 +41,7 @@ def triggers(game: Game, pending: Pending) -> None:
 
 def is_silent(game: Game, pending: Pending) -> bool:
     """Tell whether an effect keeps the automatic abilities of a card from triggering (1015.1a)."""
-    return pending.card in game.state.instances and SILENT in now(game, pending.card).keywords
+    return pending.card in game.state.instances and is_forbidden(game, pending.card, TRIGGER)
 
 
 def may_resolve(game: Game, pending: Pending) -> bool:

@@ -6,6 +6,7 @@ from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
+from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement_actions import act, may_pass, priority
 from rules.games.fow8.checks import EMPTY_DECK, is_unsettled
@@ -66,7 +67,7 @@ def recover_cards(game: Game) -> None:
     state = game.state
     player = state.active
     for card in recovering(game, player):
-        if state.instances[card].rested:
+        if state.instances[card].rested and not is_forbidden(game, card, RECOVER):
             atoms.recover(game, card)
 
 

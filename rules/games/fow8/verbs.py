@@ -15,7 +15,7 @@ from rules.engine.verbs import to_each
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import can_play, cover_source
-from rules.games.fow8.combat import OUT_OF_BATTLE
+from rules.games.fow8.combat import ATTACKING, BLOCKING, OUT_OF_BATTLE
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import ASTRAL, REMNANT, controller_of
 from rules.games.fow8.keywords_abilities import is_automatic_card
@@ -154,6 +154,7 @@ def summon(game: Game, card: int, source: int) -> Procedure:
 def remove_from_battle(game: Game, card: int, source: int) -> Procedure:
     """A J/resonator is in no battle any more: it neither attacks nor blocks nor is attacked."""
     atoms.mark(game, card, OUT_OF_BATTLE)
+    atoms.unmark(game, card, (ATTACKING, BLOCKING))
     yield from ()
 
 

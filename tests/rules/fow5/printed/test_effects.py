@@ -33,6 +33,7 @@ from tests.rules.fow5.printed.made_up import (
     spell,
 )
 from tests.rules.fow8.play.made_up import stone
+from tests.rules.restricted import cannot
 
 HUMAN = OfRace(frozenset({"Human"}))
 
@@ -171,9 +172,8 @@ def test_for_will_and_a_card_of_a_race_the_player_draws_or_returns_a_card() -> N
 
 
 def test_a_card_shields_a_target_for_any_card_that_is_banished() -> None:
-    from rules.language.abilities import KeywordAbility
-
-    anyone = GainAbilities((KeywordAbility(keyword="barrier", filter=OfType(frozenset({"chant"}))),))
+    chants = both(Controlled("opponent"), OfType(frozenset({"chant"})))
+    anyone = GainAbilities((cannot("be targeted", chants),))
     wanted = both(FIGHTERS, Controlled("you"), OfAttribute(frozenset({"light"})))
     texts = printed(
         "CMF-010", Activated(fx.Modify(Target(), (anyone,)), Cost((PutAway(MINE),)), targets=(wanted,))

@@ -4,7 +4,7 @@ import pytest
 
 from rules.games.fow8.keywords import now
 from rules.language import effects as fx
-from rules.language.abilities import Activated, KeywordAbility, Spell, Static
+from rules.language.abilities import Activated, Spell, Static
 from rules.language.amounts import Count, CountersOn, Times
 from rules.language.changes import (
     AddRaces,
@@ -34,6 +34,7 @@ from tests.rules.fow5.printed.made_up import (
     spell,
 )
 from tests.rules.fow8.play.made_up import face, stone
+from tests.rules.restricted import cannot
 
 HOST = HostOf(THIS)
 GRAVES = cards(zones=("graveyard",), types=("resonator",))
@@ -129,7 +130,7 @@ def test_the_cards_of_a_race_have_a_keyword_that_another_card_gives_them() -> No
 
 
 def test_the_cards_of_a_race_cannot_be_targeted_by_the_opponent() -> None:
-    ward = GainAbilities((KeywordAbility(keyword="barrier", filter=Controlled("opponent")),))
+    ward = GainAbilities((cannot("be targeted", Controlled("opponent")),))
     tutor = printed("CMF-001", Static((ward,), cards(zones=("field",), whose="you", races=("Fairy Tale",))))
     for player, spared in ((0, False), (1, True)):
         scene = quiet()
@@ -143,7 +144,7 @@ def test_the_cards_of_a_race_cannot_be_targeted_by_the_opponent() -> None:
 
 
 def test_a_ruler_and_what_it_becomes_cannot_be_targeted_by_the_opponent() -> None:
-    ward = GainAbilities((KeywordAbility(keyword="barrier", filter=Controlled("opponent")),))
+    ward = GainAbilities((cannot("be targeted", Controlled("opponent")),))
     lords = cards(zones=("field", "ruler area"), whose="you", types=("ruler", "j-ruler"))
     guard = printed("TAT-018", Static((ward,), lords))
     burn = Spell(fx.DealDamage(Target(), 300), targets=(cards(zones=("field",), types=("j-ruler",)),))
@@ -184,7 +185,7 @@ def test_an_addition_changes_the_card_it_is_on_and_more_where_that_is_of_a_race(
 
 def test_an_addition_harms_a_card_of_a_race_and_shields_every_other() -> None:
     vampire = OfRace(frozenset({"Vampire"}))
-    ward = GainAbilities((KeywordAbility(keyword="barrier", filter=Controlled("opponent")),))
+    ward = GainAbilities((cannot("be targeted", Controlled("opponent")),))
     cross = printed(
         "CMF-064",
         Static((AddStats((-1000, -1000)),), both(HOST, vampire)),
@@ -199,7 +200,7 @@ def test_an_addition_harms_a_card_of_a_race_and_shields_every_other() -> None:
 
 
 def test_an_addition_keeps_off_the_opponent_of_whoever_played_it() -> None:
-    ward = GainAbilities((KeywordAbility(keyword="barrier", filter=Controlled("opponent")),))
+    ward = GainAbilities((cannot("be targeted", Controlled("opponent")),))
     cross = printed("CMF-064", Static((ward,), both(HOST, Not(OfRace(frozenset({"Vampire"}))))))
     for player, offered in ((0, True), (1, False)):
         scene = quiet()
@@ -274,7 +275,7 @@ def test_a_card_has_defense_while_its_player_controls_a_card_of_a_race() -> None
 
 
 def test_recovered_cards_alone_are_kept_from_being_targeted() -> None:
-    ward = GainAbilities((KeywordAbility(keyword="barrier", filter=Controlled("opponent")),))
+    ward = GainAbilities((cannot("be targeted", Controlled("opponent")),))
     veil = printed("TAT-013", Static((ward,), both(MINE, IsRested(False))))
     for rested, dies in ((True, True), (False, False)):
         scene = quiet()

@@ -8,11 +8,12 @@ from rules.games.fow8.keywords_abilities import automatic, required, stealth
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Triggered
 from rules.language.amounts import LifeOf, StatOf
-from rules.language.changes import AddStats, GainKeywords
+from rules.language.changes import AddStats, Restrict
 from rules.language.conditions import Compare, There
 from rules.language.events import Becomes, Destroyed, Enters, Moment
 from rules.language.picking import both, cards
 from rules.language.references import Each, Subject, Target
+from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
@@ -194,7 +195,7 @@ def test_a_card_with_stealth_triggers_in_the_turn_it_was_put_there():
 @pytest.mark.clause("fow8", "1015.1a")
 def test_an_ability_that_is_kept_from_triggering_does_not_trigger():
     herald = Triggered(Enters(MINE), fx.ChangeLife(500))
-    hush = fx.Modify(Each(MINE), (GainKeywords(frozenset({"Silent"})),), layer="abilities")
+    hush = fx.Modify(Each(MINE), (Restrict(Cannot("trigger")),), layer="abilities")
     scene = quiet()
     scene.put("field", resonator("Herald", abilities=(herald,)))
     scene.put("hand", chant("Hush", spell=Spell(hush)))

@@ -26,12 +26,13 @@ from rules.games.fow8.nodes import (
 from rules.language import effects as fx
 from rules.language.abilities import Activated, AsItEnters, Spell, Static, Triggered
 from rules.language.amounts import Fixed, Tallied, Times
-from rules.language.changes import AddRaces, AddStats, AddTypes, GainKeywords, SetRaces, SetTypes
+from rules.language.changes import AddRaces, AddStats, AddTypes, Restrict, SetRaces, SetTypes
 from rules.language.conditions import Compare
 from rules.language.costs import Cost, RestThis
 from rules.language.events import Enters, Moment
 from rules.language.picking import both, cards
 from rules.language.references import Each, Subject, Target
+from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler
 
 FIELD = cards(zones=("field",))
@@ -116,12 +117,13 @@ def test_removed_damage_lowers_what_has_been_dealt_by_so_much():
 def test_nothing_but_automatic_abilities_is_put_on_what_cannot_be_chased():
     herald = Triggered(Enters(MINE), fx.ChangeLife(300))
     sting = Activated(fx.ChangeLife(1))
-    for word, asked in (("Cannot be chased", False), ("Pierce", True)):
+    hushed = Static((Restrict(Cannot("be chased")),), zones=("chase area",), only_there=True)
+    for says, asked in (((hushed,), False), ((), True)):
         scene = quiet()
         scene.put("hand", FLASH, 1)
         scene.put("field", resonator("Bee", abilities=(sting,)), 1)
         scene.put("field", resonator("Herald", abilities=(herald,)))
-        elk = scene.put("hand", resonator("Elk", 500, 500, word))
+        elk = scene.put("hand", resonator("Elk", 500, 500, abilities=says))
         scene.begin("main").answer("play", elk)
         assert ((scene.ask.player, scene.zone_of(elk)) == (1, "chase area")) is asked
         if not asked:
@@ -478,7 +480,7 @@ def test_a_player_of_whom_an_effect_says_so_wins_the_game():
 
 @pytest.mark.clause("fow8", "712.2d")
 def test_a_card_that_an_effect_keeps_from_attacking_need_not_attack():
-    halt = fx.Modify(Each(MINE), (GainKeywords(frozenset({"Cannot attack"})),), layer="abilities")
+    halt = fx.Modify(Each(MINE), (Restrict(Cannot("attack")),), layer="abilities")
     scene = told(halt)
     scene.put("field", resonator("Wild", 500, 500, "Bloodlust"))
     scene.begin("main")

@@ -6,7 +6,7 @@ from rules.games.fow8.definitions import WILLS
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Static, Triggered
 from rules.language.amounts import EventAmount, Tallied
-from rules.language.changes import AddStats, GainKeywords
+from rules.language.changes import AddStats, GainKeywords, Restrict
 from rules.language.conditions import Compare, Is
 from rules.language.costs import Cost, PutAway
 from rules.language.events import (
@@ -21,6 +21,7 @@ from rules.language.events import (
 )
 from rules.language.picking import cards
 from rules.language.references import Each, It, Subject, Target, This, ThisCard, Top
+from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import chant, quiet
 from tests.rules.fow8.printed.made_up import (
     MINE,
@@ -87,7 +88,7 @@ def test_a_blocker_that_cannot_attack_draws_its_player_a_card():
     wall = printed(
         "fow8",
         "ENW-056",
-        Static((GainKeywords(frozenset({"Cannot attack"})),)),
+        Static((Restrict(Cannot("attack")),)),
         Triggered(Blocks(), fx.Draw()),
     )
     idle = quiet()
