@@ -44,7 +44,7 @@ def put_on_field(game: Game, player: int, card: int, extras: list[Extra], bearer
 
 def tell_entered(game: Game, card: int, origin: int) -> None:
     """Let auto-abilities trigger on a card that came onto the field from a place (11.9.17.2.1)."""
-    if game.automatic or game.static or game.state.delayed or game.state.lasting:
+    if game.automatic or game.static or game.counted or game.state.delayed or game.state.lasting:
         happen(game, Enters, card, origin=origin)
 
 
