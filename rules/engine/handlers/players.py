@@ -45,7 +45,7 @@ def discard(game: "Game", effect: fx.Discard, at: Context) -> Procedure:
         for card in chosen:
             at.did = True
             at.affected.append(card)
-            yield from throw_away(game, card)
+            yield from throw_away(game, card, at.source)
 
 
 def discard_hand(game: "Game", effect: fx.DiscardHand, at: Context) -> Procedure:
@@ -54,16 +54,16 @@ def discard_hand(game: "Game", effect: fx.DiscardHand, at: Context) -> Procedure
     for player in players(game, effect.who, at):
         for card in list(game.state.zone(game.rules.hand_zone, player)):
             at.affected.append(card)
-            yield from throw_away(game, card)
+            yield from throw_away(game, card, at.source)
 
 
-def throw_away(game: "Game", card: int) -> Procedure:
+def throw_away(game: "Game", card: int, source: int) -> Procedure:
     """Let a hand lose a card as the game has it discarded, which tells of it then."""
     if game.rules.discard is not None:
         yield from game.rules.discard(game, card)
     else:
         atoms.move(game, card, game.rules.discard_zone)
-        happen(game, Discards, card)
+        happen(game, Discards, card, player=game.state.owners[card], cause=source)
 
 
 def deal_damage(game: "Game", effect: fx.DealDamageToPlayer, at: Context) -> Procedure:
