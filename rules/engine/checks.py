@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING
 
 from rules.engine.asks import Procedure
+from rules.engine.keeping import Known
+from rules.engine.layers import changes
 from rules.engine.state import Result
 
 if TYPE_CHECKING:
@@ -15,10 +17,13 @@ ROUNDS = 200
 def check(game: "Game") -> None:
     """Carry out the game's rules checks in their order until none of them changes anything.
 
-    A position in which they found nothing is not looked at again while nothing was written.
+    A position in which they found nothing is not looked at again while nothing was written that they read.
     """
-    state = game.state
+    state, clear = game.state, game.clear
     if game.checked == state.version:
+        return
+    if clear is not None and clear.still_holds(game, clear.answer, changes(game)):
+        game.checked = state.version
         return
     for _ in range(ROUNDS):
         changed = False
@@ -26,6 +31,8 @@ def check(game: "Game") -> None:
             changed = one(game) or changed
         if not changed:
             game.checked = state.version
+            if game.rules.checks_read is not None:
+                game.clear = Known(game, game.rules.checks_read(game), changes(game))
             return
     game.finish(Result(-1, "loop", game.rules.loop_clause))
 

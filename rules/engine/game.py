@@ -10,7 +10,7 @@ from rules.engine.definition import Definition
 from rules.engine.events import Event
 from rules.engine.in_force import InForce
 from rules.engine.indexes import add_abilities, index_beyond
-from rules.engine.keeping import Kept
+from rules.engine.keeping import Kept, Known
 from rules.engine.loops import Agreement, Loops
 from rules.engine.occurrences import Topic, counted_topics
 from rules.engine.plan import whole_game
@@ -33,7 +33,8 @@ class Game:
 
     `calls` holds how often each function that carries out clauses was called, `passed` how often the game
     went through clauses besides; `count` tells both. `checked` is the version of the position in which the
-    rules checks last found nothing to do, and `settled` that in which those that ask did not either.
+    rules checks last found nothing to do, and `settled` that in which those that ask did not either. `clear`
+    holds which aspects those checks read as they found nothing.
     `in_force` are the continuous effects and what they make of cards, `kept` are answers about the position.
     `instead` is set while something is done that stands instead of
     something else. `listeners` are told events by type; abilities in play are kept in indexes, so that
@@ -52,6 +53,7 @@ class Game:
         "counted",
         "calls",
         "checked",
+        "clear",
         "decision_ceiling",
         "in_force",
         "instead",
@@ -88,6 +90,7 @@ class Game:
         self.layering: dict[int, Definition] | None = None
         self.in_force = InForce()
         self.checked = -1
+        self.clear: Known[int] | None = None
         self.settled = -1
         self.instead = False
         self.kept: Kept = {}

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import wraps
 from itertools import count
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rules.engine.layers import changes
 from rules.engine.reading import COUNTERS, EFFECTS
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 
-class Known:
+class Known(Generic[Answer]):
     """An answer, and the position for which it is known to hold: its version and step.
 
     `place` is how much of the log of writes was read so far, `untraced` how many writes are not in there, and
@@ -23,7 +23,7 @@ class Known:
 
     __slots__ = ("answer", "changes", "place", "step", "untraced", "version")
 
-    def __init__(self, game: "Game", answer: Any, changes: int) -> None:
+    def __init__(self, game: "Game", answer: Answer, changes: int) -> None:
         state, log = game.state, game.in_force.log
         self.answer = answer
         self.version = state.version
@@ -44,7 +44,7 @@ class Known:
         return True
 
 
-Kept = dict[int, Known]
+Kept = dict[int, Known[Any]]
 """Answers by question and player."""
 
 _questions = count()

@@ -85,7 +85,8 @@ class Ruleset:
     where they do not. `meanings` are the restrictions that keywords stand for, and `words_for` finds them by
     kind and action: for each keyword the filters of those it has.
     `clause_names`, in an edition that plays by the functions of another, says what its
-    own book calls each clause they cite.
+    own book calls each clause they cite. `checks_read` says which aspects of the position the rules checks
+    look at (`reading`) besides what effects make of cards in play.
     """
 
     code: str
@@ -112,6 +113,7 @@ class Ruleset:
     discard_zone: int
     concession_clause: str
     loop_clause: str
+    checks_read: Callable[["Game"], int] | None = None
     replacements: tuple[RuleReplacement, ...] = ()
     finish_characteristics: Callable[["State", int, Definition], Definition] | None = None
     asking_checks: tuple[Callable[["Game"], Procedure], ...] = ()

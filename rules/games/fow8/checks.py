@@ -5,7 +5,7 @@ from rules.engine.checks import check
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.keeping import kept_for_both
-from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, lying
+from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LIFE, lying
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.engine.state import Result
@@ -14,7 +14,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
 from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.movement import leave, put_away
-from rules.games.fow8.zones import FIELD, GRAVEYARD, IN_PLAY, is_fielded
+from rules.games.fow8.zones import FIELD, GRAVEYARD, IN_PLAY, LIFEBREAK, is_fielded
 
 TRIGGERED = "triggered"
 """The note of an automatic ability that has triggered and was not yet played."""
@@ -166,6 +166,11 @@ def let_stay(game: Game, card: int) -> None:
 def fall_off(game: Game, card: int) -> None:
     """An addition that is not added to a card it can be on goes to its owner's graveyard."""
     leave(game, card, GRAVEYARD)
+
+
+def checks_read(game: Game) -> int:
+    """Return what rule processes look at: all there is where additions ask for something of their cards."""
+    return EVERYTHING if additions(game) else LIFE | DAMAGE | COUNTERS | IN_PLAY | EFFECTS | lying(LIFEBREAK)
 
 
 CHECKS = (players_lose, counters_cancel, fighters_die, lives_are_rounded, additions_fall)

@@ -5,7 +5,7 @@ from itertools import chain
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.game import Game
-from rules.engine.keeping import kept, kept_for_both, kept_until
+from rules.engine.keeping import kept, kept_for_both
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import ABILITIES, FACTS, TYPES, lying
 from rules.engine.restrictions import is_forbidden, may_be_played_from
@@ -49,14 +49,17 @@ def options(game: Game, player: int) -> list[Option]:
     return list_options(game, player, main=True) if is_main_timing(game, player) else [*answers(game, player)]
 
 
-@kept
 def answers(game: Game, player: int) -> list[Option]:
     """List what a player may do with priority outside main timing."""
-    return (
-        list_options(game, player, main=False)
-        if could_answer(game, player)
-        else book(game).more(game, player, False)
-    )
+    if could_answer(game, player):
+        return list_answers(game, player)
+    return book(game).more(game, player, False)
+
+
+@kept
+def list_answers(game: Game, player: int) -> list[Option]:
+    """List what a player who has something to do outside main timing may do then."""
+    return list_options(game, player, main=False)
 
 
 def is_sealed_off(game: Game) -> bool:
@@ -90,23 +93,25 @@ def list_options(game: Game, player: int, *, main: bool) -> list[Option]:
 
 def could_answer(game: Game, player: int) -> bool:
     """Tell whether a player has anything that may be played outside main timing, paid for or not."""
-    if game.activated or has_quick_cards(game, player) or not leaves_alone(game, ABILITIES):
+    if game.activated or who_has_quick_cards(game)[player] or not leaves_alone(game, ABILITIES):
         return True
     if elsewhere_playable(game, player):
         return True
     return game.abroad and bool(elsewhere(game, player))
 
 
-@kept_until(lying(HAND, STANDBY, GRAVEYARD))
-def has_quick_cards(game: Game, player: int) -> bool:
-    """Tell whether a player has cards that may be played outside main timing, where they lie."""
+@kept_for_both(lying(HAND, STANDBY, GRAVEYARD))
+def who_has_quick_cards(game: Game) -> tuple[bool, bool]:
+    """Tell of each player whether they have cards that may be played outside main timing, where they lie."""
     state = game.state
     printed: list[ForceCard] = state.cards  # type: ignore[assignment]
-    return (
+    mine, theirs = (
         any(printed[card].quick or printed[card].standby is not None for card in state.zone(HAND, player))
         or any(printed[card].standby is not None for card in state.zone(STANDBY, player))
         or bool(remnants(game)[player])
+        for player in (0, 1)
     )
+    return mine, theirs
 
 
 @kept_for_both(lying(GRAVEYARD))

@@ -8,7 +8,7 @@ from rules.engine.values import values_in
 from rules.engine.verbs import to_all
 from rules.games.fow8 import legal_actions, nodes
 from rules.games.fow8.announcement import MANNER, play
-from rules.games.fow8.checks import CHECKS
+from rules.games.fow8.checks import CHECKS, checks_read
 from rules.games.fow8.combat_attackers import fights
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player, who_replaces
 from rules.games.fow8.definitions import WILLS, ForceCard, Price
@@ -90,6 +90,7 @@ RULESET = Book(
     set_up=set_up,
     next_turn=next_turn,
     checks=CHECKS,
+    checks_read=checks_read,
     layers=LAYERS,
     resolve=resolve,
     destroy=destroy,

@@ -11,7 +11,7 @@ from rules.engine.layers import characteristics
 from rules.engine.settling import settled
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
-from rules.games.fow8.legal_actions import has_quick_cards, judges, remnants, rulers
+from rules.games.fow8.legal_actions import judges, remnants, rulers, who_has_quick_cards
 from rules.games.fow8.payment import makers, sources
 from rules.games.fow8.zones import fielded
 from rules.language import effects as fx
@@ -117,10 +117,10 @@ def test_characteristics_that_are_kept_are_those_worked_out_anew(code, texts):
 
 
 KEPT_FOR_BOTH = (
-    *(beaten, additions, cards_with_opposites),
+    *(beaten, additions, cards_with_opposites, who_has_quick_cards),
     *(fighters, rulers, judges, remnants, makers),
 )
-KEPT_FOR_EACH = (fielded, has_quick_cards, sources)
+KEPT_FOR_EACH = (fielded, sources)
 
 
 @pytest.mark.parametrize("code", ["fow8", "fow5"])
@@ -135,3 +135,14 @@ def test_answers_that_are_kept_are_those_found_anew(code, texts):
             for function in KEPT_FOR_EACH:
                 for player in (0, 1):
                     assert function(game, player) == function.__wrapped__(game, player)
+
+
+@pytest.mark.parametrize("code", ["fow8", "fow5"])
+@pytest.mark.parametrize("texts", [stress_texts, watchful_texts])
+def test_rules_checks_that_are_left_out_would_find_nothing(code, texts):
+    one, other = plain_decks(code)
+    decks = give(code, one, texts), give(code, other, texts)
+    for seed in range(max(2, GAMES // 4)):
+        for game in questions(game_of(code, decks, seed), seed):
+            if game.ask.kind in ("main", "priority"):
+                assert not any(check(game) for check in game.rules.checks)
