@@ -40,14 +40,31 @@ def test_checking_over_the_api(measure, what, text):
     assert answer.status_code == 200
 
 
-def test_showing_a_deck(measure, stored):
-    owner = get_user_model().objects.create_user("owner")
-    reading = bridge.read(DECK.read_bytes(), "fow8")
-    deck = services.create_deck(
-        owner=owner, system="fow8", name="A deck", visibility="public", content=reading.deck
+@pytest.fixture
+def deck(stored):
+    """A public deck of the game with the most cards."""
+    return services.create_deck(
+        owner=get_user_model().objects.create_user("owner"),
+        system="fow8",
+        name="A deck",
+        visibility="public",
+        content=bridge.read(DECK.read_bytes(), "fow8").deck,
     )
+
+
+def test_showing_a_deck(measure, deck):
     client = Client()
     answer = measure(
         "the page of that deck, with all its formats", lambda: client.get(f"/decks/{deck.public_id}/")
+    )
+    assert answer.status_code == 200
+
+
+def test_showing_the_figures_of_a_deck(measure, deck):
+    client, asked = Client(), {"section": "all", "q": "cost<=9"}
+    answer = measure(
+        "the charts of that deck, of the cards that a search finds",
+        lambda: client.get(f"/decks/{deck.public_id}/stats/", asked),
+        aim=150,
     )
     assert answer.status_code == 200
