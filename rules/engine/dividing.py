@@ -39,12 +39,6 @@ def least_x(ability: Announced, targets: tuple[int, ...]) -> int:
     return 0
 
 
-def divides_x(ability: Announced) -> bool:
-    """Tell whether what an ability divides hangs on the X that its player names."""
-    divided = ability.divides
-    return isinstance(divided, X) or (isinstance(divided, Times) and isinstance(divided.amount, X))
-
-
 def allot(game: "Game", ability: Announced, targets: tuple[int, ...], at: Context) -> Dividing:
     """The player says how much of the number each target gets, at least one step; return it by target."""
     if ability.divides is None:

@@ -15,12 +15,10 @@ class Manner:
     """How a game announces.
 
     `may_target` tells whether a card or player that meets a filter may be a target, in place of the game's
-    `may_choose`. `declares` tells whether a text that is nothing but a choice between effects is decided as
-    it is announced. `target` and `mode` are the kinds of these questions, and the verbs of their options.
+    `may_choose`. `target` and `mode` are the kinds of these questions, and the verbs of their options.
     """
 
     may_target: Callable[["Game", int, "Filter", "Context"], bool] | None = None
-    declares: bool = False
     target: tuple[str, str] = ("target", "target")
     mode: tuple[str, str] = ("mode", "mode")
 

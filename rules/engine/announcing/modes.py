@@ -9,7 +9,7 @@ from rules.engine.announcing.order import Action
 from rules.engine.announcing.payable import possible_xs
 from rules.engine.announcing.targets import has_targets
 from rules.engine.asks import Ask, Option, Procedure
-from rules.language.abilities import Announceable, Spell
+from rules.language.abilities import Spell
 from rules.language.effects import ChooseOne, ChooseSome, Do
 
 if TYPE_CHECKING:
@@ -22,10 +22,7 @@ def choose_modes(game: "Game", one: Announcement, clause: str) -> Procedure:
     """The player chooses as many options as a text says; the others are as if they did not exist."""
     texts: list[Text] = []
     for text in one.texts:
-        if text.is_aimed:
-            texts.append(text)
-            continue
-        if game.rules.announcing.declares:
+        if one.order.declares:
             yield from _declare(game, one, text, clause)
         texts += (yield from _with_modes(game, one, text, clause)) if text.ability.modes else [text]
     one.texts = texts
@@ -46,9 +43,9 @@ def _with_modes(
 ) -> Generator[Ask, Option, list[Text]]:
     ability = text.ability
     places = yield from _pick(game, one, open_modes(game, one, text), ability.choose, clause)
-    kept: Announceable = replace(ability, modes=(), choose=1)
+    text.ability = replace(ability, modes=(), choose=1)
     modes = [ability.modes[place] for place in places]
-    texts = [Text(kept)] if says_something(kept) else []
+    texts = [text] if says_something(text.ability) else []
     return texts + [Text(Spell(mode.effect, targets=mode.targets)) for mode in modes]
 
 
@@ -84,8 +81,7 @@ def _pick(game: "Game", one: Announcement, places: list[int], count: int, clause
 def has_options(game: "Game", one: Announcement) -> bool:
     """Tell whether there is anything to choose among in what is announced."""
     return any(
-        text.ability.modes
-        or (game.rules.announcing.declares and isinstance(text.ability.effect, ChooseOne | ChooseSome))
+        text.ability.modes or (one.order.declares and isinstance(text.ability.effect, ChooseOne | ChooseSome))
         for text in one.texts
     )
 

@@ -186,5 +186,5 @@ def _left(
 TARGETS = Action(
     "targets",
     choose_targets,
-    lambda game, one: any(text.ability.targets for text in one.texts),
+    lambda game, one: any(text.ability.targets and not text.is_aimed for text in one.texts),
 )

@@ -1,107 +1,176 @@
-"""Action and special abilities (11.6 to 11.8): choosing for them, using them, paying for them."""
+"""Action, special and auto-abilities (11.6 to 11.11): choosing for them, using them, paying for them."""
 
-from collections.abc import Generator, Iterator
-from dataclasses import replace
-from typing import TypeVar
+from collections.abc import Iterator
 
 from rules.engine import atoms
-from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.announcing.announcement import Announcement
+from rules.engine.announcing.division import DIVISION
+from rules.engine.announcing.manner import Manner
+from rules.engine.announcing.modes import MODES
+from rules.engine.announcing.order import Action, Order, announce, stages
+from rules.engine.announcing.possible import can_announce, is_possible
+from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, NAMED_X, PRICE, WAYS, has_cost
+from rules.engine.announcing.targets import TARGETS
+from rules.engine.asks import NO, YES, Ask, Procedure
 from rules.engine.conditions import holds
-from rules.engine.context import Context
-from rules.engine.dividing import allot, can_divide, divides_x, fewest, least_x
 from rules.engine.game import Game
 from rules.engine.layers import characteristics, leaves_alone
-from rules.engine.objects import arrivals
+from rules.engine.once import is_used_up, use_up
 from rules.engine.reading import ABILITIES
-from rules.engine.references import found
 from rules.engine.ruling import clause
-from rules.engine.targets import NOTHING
-from rules.engine.waiting import Choices, Pending
-from rules.games.setcg.definitions import FREE, SquareCard
-from rules.games.setcg.keywords import may_be_dulled, may_choose, may_use_this_turn, must_choose
-from rules.games.setcg.payment_prices import (
-    can_meet,
-    choose_means,
-    declare_cost,
-    demand,
-    greatest_x,
-    meet,
-    price_now,
+from rules.games.setcg.announcement_prices import (
+    can_pay_for,
+    has_x,
+    pay_for,
+    prices_of_ability,
+    prices_of_card,
+    printed_card,
+    ways_of_ability,
 )
-from rules.games.setcg.zones import FIELD
-from rules.language.abilities import Activated, Announceable, Spell, Triggered, Way
-from rules.language.costs import Cost, PayX
-from rules.language.effects import ChooseOne
-from rules.language.filters import Filter
+from rules.games.setcg.keywords import ASSIST, may_be_dulled, may_use_this_turn
+from rules.games.setcg.zones import BREAK, FIELD
+from rules.language.abilities import Activated, Announceable
 
-Targeting = Generator[Ask, Option, tuple[int, ...]]
-One = TypeVar("One", Spell, Activated, Triggered, Way)
-Declaring = Generator[Ask, Option, One]
-
-USED = "used"
-"""With this word the places of the abilities are remembered that a card used this turn."""
+MANNER = Manner(target=("choose", "choose"), mode=("choose_effect", "choose"))
 
 
-def has_targets(game: Game, ability: Announceable, player: int, source: int) -> bool:
-    """Tell whether every choice that an ability asks for can be made now (11.2.3, 11.7.5)."""
-    if not ability.targets:
-        return True
-    at = aiming(game, ability, player, source)
-    least = fewest(ability)
-    return all(choosable(game, wanted, at) for wanted in ability.targets[:least]) and can_divide(
-        game, ability, least, at
-    )
+def use_itself(game: Game, one: Announcement, number: str) -> Procedure:
+    """The ability is used: its cost is paid, and where it may be used once only, it has been."""
+    ability = one.printed
+    assert isinstance(ability, Activated), "only action and special abilities are used"
+    use_up(game, one.player, one.card, ability)
+    yield from pay_for(game, one, number)
 
 
-def aiming(game: Game, ability: Announceable, player: int, source: int) -> Context:
-    """Return where an ability stands as its choices are made: with the greatest X it could divide."""
-    if not divides_x(ability):
-        return Context(player, source, "")
-    definition = game.state.cards[source]
-    assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
-    base, cost = FREE, Cost() if isinstance(ability, Spell) else ability.cost
-    if isinstance(ability, Spell | Way):
-        base, cost = price_now(game, player, source, game.state.where[source]), Cost((PayX(definition.x),))
-    x = max(0, greatest_x(game, player, source, base, [cost]))
-    return Context(player, source, "", choices=Choices(x=x))
+def discard_itself(game: Game, one: Announcement, number: str) -> Procedure:
+    """The cost is paid and the card itself discarded."""
+    yield from pay_for(game, one, number)
+    atoms.move(game, one.card, BREAK)
 
 
-def choosable(game: Game, wanted: Filter, at: Context) -> list[int]:
-    """List the cards that meet a filter and may be chosen."""
-    return [card for card in found(game, wanted, at) if may_choose(game, card, at.player)]
+def put_on_stack(game: Game, one: Announcement, number: str) -> Procedure:
+    """The ability is on the stack."""
+    atoms.push(game, one.pending(game))
+    yield from ()
 
 
-@clause("setcg", "11.2.3", "11.7.5", "11.8.5", "11.9.8")
-def choose_targets(game: Game, ability: Announceable, player: int, source: int, number: str) -> Targeting:
-    """A player chooses what a summon or ability says is to be chosen, a suitable card for each choice."""
-    chosen: list[int] = []
-    at = aiming(game, ability, player, source)
-    for place, wanted in enumerate(ability.targets):
-        suitable = [card for card in choosable(game, wanted, at) if card not in chosen]
-        if not suitable or not can_divide(game, ability, place + 1, at):
-            chosen.append(-1)
-            continue
-        forced = [card for card in suitable if must_choose(game, card, player)]
-        options = [Option("choose", card) for card in forced or suitable]
-        if place >= fewest(ability) and not forced:
-            options.append(Option("done"))
-        picked = yield Ask(player, "choose", number, options, source)
-        if picked.verb == "done":
-            chosen += [NOTHING] * (len(ability.targets) - place)
-            break
-        chosen.append(picked.card)
-    return tuple(chosen)
+def want_assist(game: Game, one: Announcement, number: str) -> Procedure:
+    """Who controls a Backup with Assist says whether to use it; unused, it is not put on the stack at all."""
+    said = yield Ask(one.player, "assist", number, [YES, NO], one.card)
+    one.dropped = said.verb == NO.verb
 
 
-@clause("setcg", "11.2.5", "11.7.6", "11.8.6")
-def choose_effect(game: Game, ability: One, player: int, source: int, number: str) -> Declaring[One]:
-    """A player says which of several effects a summon or ability is used for, before it is paid."""
-    if not isinstance(ability.effect, ChooseOne) or ability.effect.by != "you":
-        return ability
-    effects = ability.effect.effects
-    options = [Option("choose", other=place) for place in range(len(effects))]
-    chosen = yield Ask(player, "choose_effect", number, options, source)
-    return replace(ability, effect=effects[chosen.other])
+USING = (
+    (TARGETS, "11.7.5", "11.8.5"),
+    (MODES, "11.7.6", "11.8.6"),
+    # The targets that only an option has are chosen once that is.
+    (TARGETS, "11.7.5", "11.8.5"),
+    (WAYS, "11.7.7", "11.8.7"),
+    (DETERMINED_X, "11.7.7", "11.8.7"),
+    (NAMED_X, "11.7.7", "11.8.7", "4.5", "4.1"),
+    (DIVISION, "11.7.8", "11.8.8"),
+    (PRICE, "11.7.9", "11.8.9"),
+)
+ABILITY = Order(
+    stages=stages(
+        "setcg",
+        *USING,
+        (Action("payment", use_itself), "11.7.10", "11.8.10"),
+        (Action("stack", put_on_stack), "11.7.11", "11.8.11"),
+    ),
+    wanted="each",
+    of_abilities=True,
+    declares=True,
+    ways=ways_of_ability,
+    prices=prices_of_ability,
+    varies=has_x,
+    can_pay=can_pay_for,
+)
+"""How action and special abilities are used."""
+
+FROM_HAND = Order(
+    stages=stages(
+        "setcg",
+        *USING,
+        (Action("payment", discard_itself), "11.7.10", "15.2.11.2", "15.2.14.3"),
+        (Action("stack", put_on_stack), "11.7.11"),
+    ),
+    wanted="each",
+    of_abilities=True,
+    declares=True,
+    prices=prices_of_ability,
+    varies=has_x,
+    can_pay=can_pay_for,
+)
+"""How Flash and Blue Magic are used: the card is discarded beside what is paid."""
+
+PAYMENT = Action("payment", pay_for, has_cost)
+HAS_ASSIST = Action(
+    "assist", want_assist, lambda game, one: one.printed is not None and one.printed.clause == ASSIST
+)
+AUTO = Order(
+    stages=stages(
+        "setcg",
+        (AIMLESS, "11.9.4"),
+        (HAS_ASSIST, "15.2.6.3", "15.2.6.4"),
+        (TARGETS, "11.9.8"),
+        (MODES, "11.9.8"),
+        (TARGETS, "11.9.8"),
+        (AGREEMENT, "11.9.10", "11.9.9"),
+        (WAYS, "11.9.10"),
+        (DETERMINED_X, "11.9.11"),
+        (NAMED_X, "11.9.11", "4.5", "4.1"),
+        (DIVISION, "11.9.12"),
+        (PRICE, "11.9.13"),
+        (PAYMENT, "11.9.14.1.1"),
+        (Action("stack", put_on_stack), "11.9.7"),
+    ),
+    wanted="each",
+    of_abilities=True,
+    ways=ways_of_ability,
+    prices=prices_of_ability,
+    varies=has_x,
+    can_pay=can_pay_for,
+)
+"""How auto-abilities that have triggered go on the stack.
+
+JUDGEMENT: the book says that costs of auto-abilities are paid and not what becomes of an ability whose cost
+is not; it leaves the stack at once, as one does that can choose nothing (11.9.4).
+"""
+
+BURST = Order(
+    stages=stages(
+        "setcg",
+        (TARGETS, "11.11.3"),
+        (MODES, "11.11.3"),
+        (TARGETS, "11.11.3"),
+        (DETERMINED_X, "11.11.3"),
+        (DIVISION, "11.11.3"),
+    ),
+    wanted="each",
+    of_abilities=True,
+)
+"""What is decided for an EX Burst, which costs nothing."""
+
+SUMMONING = Order(
+    stages=(), wanted="each", prices=prices_of_card, varies=has_x, can_pay=can_pay_for, of_abilities=True
+)
+"""What a summon asks for, whether or not it can be paid for."""
+
+
+def has_targets(game: Game, ability: Announceable, player: int, card: int) -> bool:
+    """Tell whether every choice that a summon asks for can be made now (11.2.3)."""
+    return is_possible(game, SUMMONING.begin(game, player, card, ability), paid=False)
+
+
+def can_burst(game: Game, ability: Announceable, player: int, card: int) -> bool:
+    """Tell whether every choice that an EX Burst asks for can be made now."""
+    return can_announce(game, BURST.begin(game, player, card, ability))
+
+
+def can_use_from_hand(game: Game, player: int, card: int, ability: Activated) -> bool:
+    """Tell whether a card in hand can be discarded for its ability: paid for, with all it must choose."""
+    return can_announce(game, FROM_HAND.begin(game, player, card, ability))
 
 
 def activated(game: Game, player: int) -> Iterator[tuple[int, int, Activated]]:
@@ -119,40 +188,25 @@ def _is_there(game: Game, player: int, card: int, ability: Activated) -> bool:
 
 
 @clause("setcg", "11.7.12", "11.8.12", "11.6.7")
-def may_use(game: Game, player: int, card: int, ability: Activated, place: int) -> bool:
+def may_use(game: Game, player: int, card: int, ability: Activated) -> bool:
     """An ability that cannot be paid for, or has nothing to choose, cannot even be attempted."""
-    cost = ability.cost
-    if cost.rests and not may_be_dulled(game, card):
+    if ability.cost.rests and not may_be_dulled(game, card):
         return False
-    if not may_use_this_turn(game, player, ability):
+    if not may_use_this_turn(game, player, ability) or is_used_up(game, player, card, ability):
         return False
-    if ability.once_a_turn and place in game.state.instances[card].numbers_of(USED):
-        return False
-    if not has_targets(game, ability, player, card):
-        return False
-    costs = (cost, *(way.cost for way in ability.ways if way.instead))
-    return any(can_meet(game, player, card, demand(game, player, card, FREE, [one])) for one in costs)
+    return can_announce(game, ABILITY.begin(game, player, card, ability))
 
 
-@clause("setcg", "11.7.3", "11.7.8", "11.7.11", "11.8.3", "11.8.8", "11.8.11")
+@clause("setcg", "11.7.3", "11.8.3")
 def use(game: Game, player: int, card: int, place: int) -> Procedure:
     """Use an action or special ability: declare it, choose, pay its whole cost; it is on the stack."""
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only activated abilities are used"
-    targets = yield from choose_targets(game, ability, player, card, "11.7.5")
-    objects = arrivals(game.state, targets)
-    declared = yield from choose_effect(game, ability, player, card, "11.7.6")
-    ways = list(ability.ways)
-    demanded, choices, _ = yield from declare_cost(
-        game, player, card, FREE, ability.cost, ways, "11.7.7", least_x(ability, targets)
-    )
-    at = Context(player, card, "11.7.8", targets, choices=choices)
-    shares = yield from allot(game, ability, targets, at)
-    means = yield from choose_means(game, player, card, demanded, "11.7.10")
-    if ability.once_a_turn:
-        used = game.state.instances[card].numbers_of(USED)
-        atoms.set_numbers(game, card, USED, (*used, place))
-    stamp = atoms.stamp(game)
-    meet(game, card, demanded, means)
-    choices = replace(choices, shares=shares)
-    atoms.push(game, Pending(player, card, stamp, declared, targets, choices=choices, arrivals=objects))
+    yield from announce(game, ABILITY.begin(game, player, card, ability))
+
+
+@clause("setcg", "15.2.11.2", "15.2.14.3")
+def use_from_hand(game: Game, player: int, card: int, place: int) -> Procedure:
+    """Use Flash or Blue Magic: the cost is paid and the card discarded, and the ability is on the stack."""
+    ability = printed_card(game, card).from_hand[place]
+    yield from announce(game, FROM_HAND.begin(game, player, card, ability))

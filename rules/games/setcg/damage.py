@@ -1,19 +1,16 @@
 """Damage (6.5, 10.1.4, 11.13.5.8): in battle, to Forwards, and to players, who may turn over an EX Burst."""
 
 from rules.engine import atoms
+from rules.engine.announcing.order import announce
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.checks import check
-from rules.engine.context import Context
-from rules.engine.dividing import allot
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
-from rules.engine.objects import arrivals
 from rules.engine.occurrences import Occurrence
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import emit, happen
-from rules.engine.waiting import Choices, Pending
-from rules.games.setcg.announcement_abilities import choose_targets, has_targets
+from rules.games.setcg.announcement_abilities import BURST, can_burst
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON, SquareCard
 from rules.games.setcg.keywords import HURT_BY, attacking, blame, blocking, power, strikes_first
@@ -100,7 +97,7 @@ def burst_of(game: Game, card: int) -> Announceable | None:
 def may_burst(game: Game, player: int, card: int) -> Procedure:
     """The player may use the EX Burst of the card turned over; it is carried out before anything else."""
     ability = burst_of(game, card)
-    if ability is None or not has_targets(game, ability, player, card):
+    if ability is None or not can_burst(game, ability, player, card):
         return
     said = yield Ask(player, "ex_burst", "11.11.2", [YES, NO], card)
     if said.verb == "yes":
@@ -110,12 +107,9 @@ def may_burst(game: Game, player: int, card: int) -> Procedure:
 @clause("setcg", "11.11.3")
 def burst(game: Game, player: int, card: int, ability: Announceable) -> Procedure:
     """All that a summon does is carried out, of an auto-ability what follows its condition."""
-    targets = yield from choose_targets(game, ability, player, card, "11.11.3")
-    objects = arrivals(game.state, targets)
-    shares = yield from allot(game, ability, targets, Context(player, card, "11.11.3"))
-    choices = Choices(shares=shares)
-    pending = Pending(player, card, atoms.stamp(game), ability, targets, choices=choices, arrivals=objects)
-    yield from carry_out(game, pending, ability)
+    used = BURST.begin(game, player, card, ability)
+    yield from announce(game, used)
+    yield from carry_out(game, used.pending(game))
 
 
 @clause("setcg", "10.1.4.1")

@@ -6,7 +6,7 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import changes_costs
 from rules.engine.references import found
-from rules.games.setcg.announcement_abilities import activated, has_targets, may_use
+from rules.games.setcg.announcement_abilities import activated, can_use_from_hand, has_targets, may_use
 from rules.games.setcg.checks import MOST_BACKUPS, backups, may_equip
 from rules.games.setcg.definitions import (
     BACK_ATTACK,
@@ -68,7 +68,7 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
             if may_use_from_hand(game, player, card, ability, available):
                 options.append(Option("use_from_hand", card, place))
     for card, place, ability in activated(game, player):
-        if may_use(game, player, card, ability, place):
+        if may_use(game, player, card, ability):
             options.append(Option("use", card, place))
     return options
 
@@ -95,7 +95,7 @@ def may_use_from_hand(
 ) -> bool:
     """Tell whether a card in hand can be discarded for its ability: paid for, with all it must choose."""
     price = ability_price(ability.cost)
-    return can_pay(price, available, card) and has_targets(game, ability, player, card)
+    return can_pay(price, available, card) and can_use_from_hand(game, player, card, ability)
 
 
 def spell_of(definition: Definition) -> Spell | None:

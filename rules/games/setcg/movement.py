@@ -1,8 +1,7 @@
 """How cards move in the Square Enix system (7.8 to 7.12): onto the field, off it, by effects."""
 
-from dataclasses import dataclass
-
 from rules.engine import atoms
+from rules.engine.announcing.announcement import Announcement
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
@@ -10,35 +9,27 @@ from rules.engine.layers import characteristics
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.waiting import Choices
 from rules.engine.zones import kind_of
 from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
 from rules.games.setcg.keywords import JUNCTIONED, WITH
 from rules.games.setcg.zones import BREAK, FIELD, OUTSIDE, ZONES
-from rules.language.abilities import Static, Way
+from rules.language.abilities import Static
 from rules.language.events import Destroyed, Enters, Leaves
 
 
-@dataclass(frozen=True, slots=True)
-class Extra:
-    """What happens besides as a card comes onto the field, with what was decided for it as it was played."""
-
-    ability: Way
-    targets: tuple[int, ...]
-    choices: Choices
-
-
-def put_on_field(game: Game, player: int, card: int, extras: list[Extra], bearer: int = -1) -> Procedure:
+def put_on_field(game: Game, played: Announcement, bearer: int) -> Procedure:
     """Put a card on the field, a Backup dulled, an Item on its bearer, and let abilities trigger on that."""
+    player, card = played.player, played.card
     origin = game.state.where[card]
     atoms.move(game, card, FIELD, controller=player)
     if bearer >= 0:
         atoms.attach(game, card, bearer)
     if BACKUP in game.state.cards[card].types:
         dull_backup(game, card)
-    for extra in extras:
-        at = Context(player, card, "11.3.10", extra.targets, choices=extra.choices)
-        yield from perform(game, extra.ability.effect, at)
+    text = played.text()
+    if text is not None:
+        at = Context(player, card, "11.3.10", played.targets(), choices=played.choices())
+        yield from perform(game, text.effect, at)
     tell_entered(game, card, origin)
 
 

@@ -20,7 +20,7 @@ def can_pay_now(game: Game, player: int, card: int, cost: Cost) -> bool:
 
 def pay_now(game: Game, player: int, card: int, cost: Cost) -> Generator[Ask, Option, int | None]:
     """A player says what they pay a cost with while an effect resolves, and pays it; return its X, if any."""
-    x = (yield from choose_x(game, player, card, FREE, [cost], "11.7.7", 0)) if cost.x else None
+    x = (yield from choose_x(game, player, card, FREE, [cost], "11.7.7")) if cost.x else None
     demanded = demand(game, player, card, FREE, [cost], x or 0)
     means = yield from choose_means(game, player, card, demanded, "11.7.10")
     meet(game, card, demanded, means)

@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator
 
 from rules.engine import atoms
 from rules.engine.amounts import number
-from rules.engine.asks import NO, YES, Ask, Option
+from rules.engine.asks import Ask, Option
 from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, puts_this_away
 from rules.engine.game import Game
@@ -12,7 +12,6 @@ from rules.engine.layers import characteristics
 from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.ruling import clause
-from rules.engine.waiting import Choices
 from rules.engine.zones import kind_of
 from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.movement import leave_for
@@ -30,8 +29,6 @@ CANNOT_BE = {"outside": "cannot be removed from the game", "hand": "cannot be re
 
 CRYSTALS = 0
 """The place of crystals among a player's resources."""
-
-Declaring = Generator[Ask, Option, tuple[Demand, Choices, list[Way]]]
 
 
 def ways_of(definition: SquareCard) -> list[Way]:
@@ -161,56 +158,6 @@ def _available(game: Game, player: int, card: int, demanded: Demand) -> list[Sou
     return sources(game, player, card if in_hand or demanded.uses_itself else -1)
 
 
-@clause("setcg", "11.2.6", "11.3.4", "11.4.4", "11.5.4", "11.7.7", "11.8.7", "11.9.10", "11.9.11")
-def declare_cost(
-    game: Game,
-    player: int,
-    card: int,
-    base: Price,
-    cost: Cost,
-    ways: list[Way],
-    number: str,
-    least: int = 0,
-) -> Declaring:
-    """A player says which of several costs they pay and how much X is; what is to be paid is fixed by it."""
-    plain = [cost]
-    other = [
-        way
-        for way in ways
-        if way.instead
-        and (way.cost.x or not least)
-        and can_meet(game, player, card, _only(game, player, card, way))
-    ]
-    used: list[Way] = []
-    if other:
-        options = [Option("pay_cost", card, place, way.name) for place, way in enumerate(other)]
-        if can_meet(game, player, card, demand(game, player, card, base, plain, least)):
-            options.insert(0, Option("pay_cost", card, -1))
-        said = yield Ask(player, "choose_cost", number, options, card)
-        if said.other >= 0:
-            base, plain = Price(0), [other[said.other].cost]
-            used.append(other[said.other])
-    for way in ways:
-        if way.instead or way.cost == Cost():
-            continue
-        more = demand(game, player, card, base, [*plain, way.cost], least)
-        if not can_meet(game, player, card, more):
-            continue
-        said = yield Ask(player, "pay_more", number, [YES, NO], card)
-        if said.verb == "yes":
-            plain.append(way.cost)
-            used.append(way)
-    x = 0
-    if any(one.x for one in plain):
-        x = yield from choose_x(game, player, card, base, plain, number, least)
-    names = tuple(way.name for way in used)
-    return demand(game, player, card, base, plain, x), Choices(x=x, ways=names), used
-
-
-def _only(game: Game, player: int, card: int, way: Way) -> Demand:
-    return demand(game, player, card, Price(0), [way.cost])
-
-
 def greatest_x(game: Game, player: int, card: int, base: Price, costs: list[Cost]) -> int:
     """Return the greatest X for which these costs can be paid; -1 if they cannot be paid at all."""
     x = 0
@@ -221,14 +168,11 @@ def greatest_x(game: Game, player: int, card: int, base: Price, costs: list[Cost
 
 @clause("setcg", "4.5", "4.1")
 def choose_x(
-    game: Game, player: int, card: int, base: Price, costs: list[Cost], number: str, least: int
+    game: Game, player: int, card: int, base: Price, costs: list[Cost], number: str
 ) -> Generator[Ask, Option, int]:
-    """Who plays something with a variable in its cost says what it is: nothing or more, as can be paid.
-
-    It is not less than what was chosen already needs.
-    """
+    """Who pays something with a variable in its cost says what it is: nothing or more, as can be paid."""
     most = greatest_x(game, player, card, base, costs)
-    options = [Option("x", card, x) for x in range(least, most + 1)]
+    options = [Option("x", card, x) for x in range(most + 1)]
     said = yield Ask(player, "choose_x", number, options, card)
     return said.other
 

@@ -6,6 +6,7 @@ from rules.engine.ruleset import Ruleset
 from rules.engine.values import values_in
 from rules.engine.verbs import to_each
 from rules.games.setcg import nodes
+from rules.games.setcg.announcement_abilities import MANNER
 from rules.games.setcg.checks import CHECKS, win
 from rules.games.setcg.damage import deal_damage, deal_damage_to_player
 from rules.games.setcg.definitions import CRYSTAL, Price, SquareCard
@@ -84,6 +85,7 @@ RULESET = Ruleset(
     relocate=relocate,
     win=win,
     may_choose=may_choose,
+    announcing=MANNER,
     must_choose=must_choose,
     can_pay=can_pay_now,
     pay=pay_now,

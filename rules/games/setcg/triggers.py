@@ -1,30 +1,23 @@
 """Auto-abilities of the Square Enix system (11.9 to 11.11): triggering, and going on the stack."""
 
-from collections.abc import Generator
 from dataclasses import replace
 
 from rules.engine import atoms
-from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.announcing.order import announce
+from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check
 from rules.engine.conditions import holds as condition_holds
-from rules.engine.context import Context
-from rules.engine.dividing import allot, least_x
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
-from rules.engine.objects import arrivals
+from rules.engine.once import has_triggered
 from rules.engine.ruling import clause
 from rules.engine.triggers import state_triggers
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
-from rules.games.setcg.announcement_abilities import USED, choose_targets, has_targets
+from rules.games.setcg.announcement_abilities import AUTO
 from rules.games.setcg.checks import MOST_BACKUPS, backups
-from rules.games.setcg.definitions import FREE
-from rules.games.setcg.keywords import ASSIST
 from rules.games.setcg.movement import put_into_break_zone
-from rules.games.setcg.payment_prices import can_meet, choose_means, declare_cost, demand, meet
 from rules.games.setcg.zones import FIELD, STACK
 from rules.language.abilities import Spell, Triggered
-from rules.language.costs import Cost
 
 TRIGGERED = "triggered"
 """The note of an auto-ability that has triggered and is not on the stack yet."""
@@ -39,21 +32,6 @@ def let_wait(game: Game, pending: Pending) -> None:
             game,
             replace(pending, note=TRIGGERED),
         )
-
-
-def has_triggered(game: Game, pending: Pending) -> bool:
-    """Tell whether an auto-ability that triggers once a turn has already, and remember that it does."""
-    ability, held = pending.ability, game.state.instances.get(pending.card)
-    if not isinstance(ability, Triggered) or not ability.once_a_turn or held is None:
-        return False
-    abilities = characteristics(game, pending.card).abilities
-    if ability not in abilities:
-        return False
-    place = abilities.index(ability)
-    used = held.numbers_of(USED)
-    if place not in used:
-        atoms.set_numbers(game, pending.card, USED, (*used, place))
-    return place in used
 
 
 @clause("setcg", "11.9.14", "11.12.2")
@@ -118,51 +96,8 @@ def put_on_stack(game: Game) -> Procedure:
             yield from put_one_on_stack(game, atoms.take(game, chosen.other))
 
 
-@clause("setcg", "11.9.4")
 def put_one_on_stack(game: Game, pending: Pending) -> Procedure:
     """An auto-ability goes on the stack with its choices; one that can choose nothing comes off at once."""
     ability = pending.ability
-    if not isinstance(ability, Triggered):
-        return
-    if not has_targets(game, ability, pending.controller, pending.card):
-        return
-    if ability.clause == ASSIST and not (yield from wants_assist(game, pending)):
-        return
-    player, card = pending.controller, pending.card
-    targets = yield from choose_targets(game, ability, player, card, "11.9.8")
-    objects = arrivals(game.state, targets)
-    choices = pending.choices
-    if ability.cost != Cost() or ability.ways:
-        costs = (ability.cost, *(way.cost for way in ability.ways if way.instead))
-        if not any(can_meet(game, player, card, demand(game, player, card, FREE, [one])) for one in costs):
-            return
-        if not (yield from wants_to_pay(game, pending)):
-            return
-        ways = list(ability.ways)
-        demanded, choices, _ = yield from declare_cost(
-            game, player, card, FREE, ability.cost, ways, "11.9.10", least_x(ability, targets)
-        )
-        means = yield from choose_means(game, player, card, demanded, "11.9.14.1.1")
-        meet(game, card, demanded, means)
-    at = Context(player, card, "11.9.12", targets, choices=choices)
-    choices = replace(choices, shares=(yield from allot(game, ability, targets, at)))
-    waiting = replace(pending, targets=targets, choices=choices, arrivals=objects)
-    atoms.push(game, replace(waiting, stamp=atoms.stamp(game), note=""))
-
-
-@clause("setcg", "11.9.9", "11.9.10", "11.9.14.1.1")
-def wants_to_pay(game: Game, pending: Pending) -> Generator[Ask, Option, bool]:
-    """Who controls an auto-ability with a cost says whether they pay it as it goes on the stack.
-
-    JUDGEMENT: the book says that such costs are paid and not what becomes of an ability whose cost is not; it
-    leaves the stack at once, as one does that can choose nothing (11.9.4).
-    """
-    said = yield Ask(pending.controller, "pay_cost", "11.9.10", [YES, NO], pending.card)
-    return said.verb == "yes"
-
-
-@clause("setcg", "15.2.6.3", "15.2.6.4")
-def wants_assist(game: Game, pending: Pending) -> Generator[Ask, Option, bool]:
-    """Who controls a Backup with Assist says whether to use it; unused, it is not put on the stack at all."""
-    said = yield Ask(pending.controller, "assist", "15.2.6.3", [YES, NO], pending.card)
-    return said.verb == "yes"
+    assert isinstance(ability, Triggered), "what has triggered is an auto-ability"
+    yield from announce(game, AUTO.begin(game, pending.controller, pending.card, ability, waited=pending))

@@ -48,7 +48,7 @@ class Played(NamedTuple):
     rites: int = 0
 
 
-MANNER = Manner(declares=True, mode=("choose_option", "choose"))
+MANNER = Manner(mode=("choose_option", "choose"))
 
 
 def spells_of(game: Game, card: int) -> list[Spell]:
@@ -127,6 +127,7 @@ CARD = Order(
         (Action("payment", pay_for_card), "10.6.2.5"),
     ),
     wanted="one",
+    declares=True,
     texts=texts_of_card,
 )
 """How cards are played."""
@@ -135,6 +136,7 @@ PAYMENT = Action("payment", pay_for_ability, lambda game, one: cost_of(one) != F
 ABILITY = Order(
     stages=stages("sve", *CHOICES, (Action("payment", pay_for_ability), "10.6.2.5")),
     wanted="one",
+    declares=True,
     of_abilities=True,
     prices=lambda game, one: (cost_of(one),),
     can_pay=lambda game, one, cost, x: can_pay(game, one.player, one.card, cost),
@@ -146,6 +148,7 @@ AUTOMATIC = Order(
         "sve", (AIMLESS, "10.7.3.2"), *CHOICES, (AGREEMENT, "10.4.7", "10.4.7.4"), (PAYMENT, "10.6.2.5")
     ),
     wanted="one",
+    declares=True,
     of_abilities=True,
     prices=ABILITY.prices,
     can_pay=ABILITY.can_pay,

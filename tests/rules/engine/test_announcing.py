@@ -428,8 +428,8 @@ def test_what_may_be_used_once_a_game_is_used_up_under_its_name() -> None:
 
 def test_a_choice_between_effects_is_decided_as_it_is_announced_where_the_book_says_so() -> None:
     either = Activated(fx.ChooseOne((fx.ChangeLife(1), fx.ChangeLife(4))))
-    game = table(manner=Manner(declares=True))
-    one, asked = announced(game, either, 1)
+    game = table()
+    one, asked = announced(game, either, 1, book=order(*FIRST_X, declares=True))
     assert [ask.kind for ask in asked] == ["mode"]
     resolve(game, one)
     assert game.state.players[0].life == 14

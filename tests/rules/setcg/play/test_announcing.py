@@ -1,0 +1,189 @@
+"""Options with targets of their own, and players among those that are chosen, told as scenes."""
+
+import pytest
+
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Activated, Mode, Spell, Way
+from rules.language.amounts import Count, Share, X
+from rules.language.costs import Cost, DiscardCards, PayX
+from rules.language.filters import AnyOf, CostIs, IsPlayer
+from rules.language.picking import cards
+from rules.language.references import Target, TargetPlayer
+from tests.rules.scenes import Scene
+from tests.rules.setcg.play.made_up import FORWARDS, WOOD, forward, other, table, when
+
+THEIRS = cards(zones=("field",), types=frozenset({"forward"}), whose="opponent")
+MODES = (Mode(fx.Destroy(Target()), (THEIRS,)), Mode(fx.Draw(1)), Mode(fx.Draw(3)))
+IMP = forward("Imp", cost=0)
+"""A card that can always be played, so that the main phase goes on."""
+DEALT = fx.Do((fx.DealDamage(Target(0), Share(0)), fx.DealDamage(Target(1), Share(1))))
+VERBS = {"summon": "summon", "action": "use", "auto": "play", "flash": "use_from_hand", "way": "play"}
+KINDS = pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("summon", marks=pytest.mark.clause("setcg", "11.2.5")),
+        pytest.param("action", marks=pytest.mark.clause("setcg", "11.7.6")),
+        pytest.param("auto", marks=pytest.mark.clause("setcg", "11.9.8")),
+        pytest.param("flash", marks=pytest.mark.clause("setcg", "11.7.6")),
+        pytest.param("way", marks=pytest.mark.clause("setcg", "11.3.3")),
+    ],
+)
+
+
+def with_text(kind: str, effect: fx.Effect = fx.NOTHING, **more: object) -> Scene:
+    """Return a scene in which a summon, an ability or what a character does as it comes can be played."""
+    scene = table()
+    scene.put("hand", IMP)
+    text: Ability
+    if kind == "summon":
+        scene.put("hand", other("summon", "Subject", cost=0, abilities=(Spell(effect, **more),)))  # type: ignore[arg-type]
+    elif kind == "action":
+        scene.put("field", forward("Subject", abilities=(Activated(effect, **more),)))  # type: ignore[arg-type]
+    elif kind == "flash":
+        scene.put("hand", forward("Subject", cost=9, from_hand=(Activated(effect, **more),)))  # type: ignore[arg-type]
+    else:
+        text = Way(effect, **more) if kind == "way" else when("enters", effect, **more)  # type: ignore[arg-type]
+        scene.put("hand", forward("Subject", cost=0, abilities=(text,)))
+    return scene
+
+
+def played(scene: Scene, kind: str) -> Scene:
+    return scene.begin("main 1").answer(VERBS[kind], "Subject")
+
+
+def done(scene: Scene) -> Scene:
+    """Let everything on the stack resolve."""
+    while scene.state.pending:
+        scene.answer("pass")
+    return scene
+
+
+@KINDS
+def test_an_option_is_chosen_and_then_its_own_target(kind: str) -> None:
+    scene = with_text(kind, modes=MODES)
+    foes = [scene.put("field", forward(name), 1) for name in ("Foe", "Fiend")]
+    played(scene, kind)
+    assert (scene.ask.kind, [option.other for option in scene.ask.options]) == ("choose_effect", [0, 1, 2])
+    scene.answer("choose", other=0)
+    assert scene.ask.kind == "choose"
+    done(scene.answer("choose", foes[1]))
+    assert [scene.zone_of(foe) for foe in foes] == ["field", "break zone"]
+    assert len(scene.cards("deck")) == 10, "the other options are not there"
+
+
+@pytest.mark.parametrize("kind", ["summon", "action", "auto", "flash"])
+@pytest.mark.clause("setcg", "11.2.12")
+@pytest.mark.clause("setcg", "11.7.12")
+@pytest.mark.clause("setcg", "11.9.4")
+def test_an_option_with_nothing_to_choose_is_not_offered(kind: str) -> None:
+    scene = played(with_text(kind, modes=MODES), kind)
+    assert [option.other for option in scene.ask.options] == [1, 2]
+    done(scene.answer("choose", other=2))
+    assert len(scene.cards("deck")) == 7
+    bare = with_text(kind, modes=MODES, choose=3)
+    if kind == "auto":
+        played(bare, kind)
+        assert (bare.state.pending, len(bare.cards("deck"))) == ([], 10)
+    else:
+        assert not bare.begin("main 1").offers(VERBS[kind], "Subject")
+
+
+@KINDS
+def test_two_of_three_options_are_carried_out(kind: str) -> None:
+    scene = with_text(kind, modes=MODES, choose=2)
+    foe = scene.put("field", forward("Foe"), 1)
+    done(played(scene, kind).answer("choose", other=1).answer("choose", other=0))
+    assert (scene.zone_of(foe), len(scene.cards("deck"))) == ("break zone", 9)
+
+
+@pytest.mark.clause("setcg", "11.11.3")
+def test_the_options_of_an_ex_burst_are_chosen_too() -> None:
+    scene = table()
+    burst = other("summon", "Burst", marks=("ex burst",), abilities=(Spell(modes=MODES),))
+    scene.put("deck", burst, 1)
+    foe = scene.put("field", forward("Foe"))
+    scene.put(
+        "hand", other("summon", "Spark", cost=0, abilities=(Spell(fx.DealDamageToPlayer(1, "opponent")),))
+    )
+    scene.begin("main 1").answer("summon", "Spark").until("ex_burst", 1).answer("yes")
+    assert (scene.ask.kind, scene.ask.player) == ("choose_effect", 1)
+    scene.answer("choose", other=0)
+    assert scene.zone_of(foe) == "break zone"
+
+
+EITHER = AnyOf((FORWARDS, IsPlayer("opponent")))
+
+
+@pytest.mark.parametrize("kind", ["summon", "action", "auto", "way"])
+@pytest.mark.clause("setcg", "11.2.3")
+@pytest.mark.clause("setcg", "11.7.5")
+@pytest.mark.clause("setcg", "11.9.8")
+def test_a_forward_or_a_player_is_chosen_where_the_text_says_so(kind: str) -> None:
+    burn = fx.Do((fx.Destroy(Target()), fx.DealDamageToPlayer(1, TargetPlayer())))
+    for place, zone, dealt in ((0, "break zone", 0), (-1, "field", 1)):
+        scene = with_text(kind, burn, targets=(EITHER,))
+        foe = scene.put("field", forward("Foe"), 1)
+        played(scene, kind)
+        chosen = next(
+            number
+            for number, option in enumerate(scene.ask.options)
+            if (option.card == foe if place == 0 else option.card < 0)
+        )
+        scene.game.answer(chosen)
+        done(scene)
+        assert (scene.zone_of(foe), len(scene.cards("damage zone", 1))) == (zone, dealt)
+
+
+@pytest.mark.clause("setcg", "11.9.12")
+def test_an_auto_ability_with_options_divides_among_its_own_targets() -> None:
+    modes = (Mode(fx.Rest(Target()), (THEIRS,)), Mode(fx.Draw(1)))
+    scene = with_text("auto", DEALT, targets=(THEIRS, THEIRS), divides=5, modes=modes)
+    foes = [scene.put("field", forward(name, 9000), 1) for name in ("Foe", "Fiend")]
+    played(scene, "auto").answer("choose", foes[0]).answer("choose", other=0).answer("choose", foes[1])
+    assert (scene.ask.kind, [option.other for option in scene.ask.options]) == ("divide", [4, 3, 2, 1])
+    done(scene.answer("allot", foes[0], 4))
+    assert [scene.in_play(foe).damage for foe in foes] == [4, 1]
+    assert scene.in_play(foes[1]).rested
+
+
+@pytest.mark.clause("setcg", "11.2.6")
+def test_x_is_no_less_than_the_cost_of_what_was_chosen_asks() -> None:
+    small = cards(CostIs("<=", X()), zones=("field",), types=frozenset({"forward"}), whose="opponent")
+    scene = table()
+    snipe = other("summon", "Snipe", cost=0, x=1, abilities=(Spell(fx.Destroy(Target()), targets=(small,)),))
+    scene.put("hand", snipe)
+    foe = scene.put("field", forward("Foe", cost=2), 1)
+    scene.put("field", forward("Titan", cost=9), 1)
+    for _ in range(2):
+        scene.put("hand", WOOD)
+    scene.begin("main 1").answer("summon", "Snipe")
+    assert (scene.ask.kind, [option.other for option in scene.ask.options]) == ("choose_x", [2, 3, 4])
+    scene.answer("x", other=2)
+    while scene.ask.kind == "pay":
+        scene.game.answer(0)
+    done(scene)
+    assert scene.zone_of(foe) == "break zone"
+
+
+@pytest.mark.clause("setcg", "11.7.7")
+def test_an_x_that_a_text_tells_is_not_asked_for() -> None:
+    scene = table()
+    text = Activated(fx.Draw(X()), Cost((PayX(),)), x=Count(THEIRS))
+    scene.put("field", forward("Subject", abilities=(text,)))
+    scene.put("hand", WOOD)
+    for name in ("Foe", "Fiend"):
+        scene.put("field", forward(name), 1)
+    scene.begin("main 1").answer("use", "Subject")
+    done(scene)
+    assert ("Wood" in scene.names("break zone"), len(scene.cards("deck"))) == (True, 8)
+
+
+@pytest.mark.clause("setcg", "11.3.4")
+def test_what_is_paid_besides_has_its_own_options_and_targets() -> None:
+    more = Way(cost=Cost((DiscardCards(1),)), modes=MODES, name="more")
+    scene = table()
+    scene.put("hand", forward("Subject", cost=0, abilities=(more,)))
+    scene.put("hand", WOOD)
+    foe = scene.put("field", forward("Foe"), 1)
+    scene.begin("main 1").answer("play", "Subject").answer("yes").answer("choose", other=0)
+    assert (scene.zone_of(foe), "Wood" in scene.names("break zone")) == ("break zone", True)
