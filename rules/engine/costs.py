@@ -31,16 +31,24 @@ def puts_this_away(cost: Cost) -> bool:
 
 
 def cost_changes(
-    game: "Game", player: int, card: int, place: int = -1, without: int = -1, *, abilities: bool = False
+    game: "Game",
+    player: int,
+    card: int,
+    place: int = -1,
+    without: int = -1,
+    *,
+    abilities: bool = False,
+    own: bool = True,
 ) -> list[ChangeCost]:
     """Return what changes the cost of a card that a player plays, or of its abilities, the older first.
 
     With a `place` the card counts as lying in that zone, wherever it has got to by now. What the card
-    `without` has to say is left out.
+    `without` has to say is left out, and so is what a card out of play says itself unless `own` is set.
     """
-    own = [change for change in _own_changes(game, player, card, place) if change.abilities == abilities]
+    told = _own_changes(game, player, card, place) if own else []
+    mine = [change for change in told if change.abilities == abilities]
     if not changes_costs(game):
-        return own
+        return mine
     state = game.state
     found: list[tuple[int, ChangeCost]] = []
     for lasting in state.lasting:
@@ -53,23 +61,30 @@ def cost_changes(
         ):
             found.append((lasting.stamp, change))
     for source, ability in statics(game):
-        if source == without or not isinstance(ability, Static) or ability.affects is None:
+        if source == without or not isinstance(ability, Static):
             continue
         instance = state.instances[source]
         for change in ability.changes:
             if (
                 isinstance(change, ChangeCost)
                 and (ability.when is None or holds(game, ability.when, instance.controller, source))
-                and _meets(game, card, place, ability.affects, instance.controller, source)
+                and (
+                    source == card
+                    if ability.affects is None
+                    else _meets(game, card, place, ability.affects, instance.controller, source)
+                )
             ):
                 at = Context(instance.controller, source, "")
                 found.append((instance.stamp, in_numbers(game, change, at)))
     others = [change for _, change in sorted(found, key=lambda pair: pair[0])]
-    return [*own, *(change for change in others if change.abilities == abilities)]
+    return [*mine, *(change for change in others if change.abilities == abilities)]
 
 
 def _own_changes(game: "Game", player: int, card: int, place: int) -> list[ChangeCost]:
-    """Return what a card out of play says of its own cost, where it lies or counts as lying."""
+    """Return what a card out of play says of its own cost, where it lies or counts as lying.
+
+    What names no zone holds wherever the card is played from.
+    """
     if card in game.state.instances:
         return []
     at = Context(player, card, "")
@@ -77,8 +92,8 @@ def _own_changes(game: "Game", player: int, card: int, place: int) -> list[Chang
     return [
         in_numbers(game, change, at)
         for ability in game.state.cards[card].abilities
-        if isinstance(ability, Static) and ability.affects is None and ability.zones
-        if where >= 0 and game.rules.zones.names[where] in ability.zones
+        if isinstance(ability, Static) and ability.affects is None
+        if not ability.zones or (where >= 0 and game.rules.zones.names[where] in ability.zones)
         if ability.when is None or holds(game, ability.when, player, card)
         for change in ability.changes
         if isinstance(change, ChangeCost)

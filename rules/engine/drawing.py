@@ -16,14 +16,18 @@ if TYPE_CHECKING:
 def draw_one(game: "Game", player: int) -> Generator[Ask, Option, int]:
     """Let a player draw a card and return it; -1 where the deck is empty or something else was done instead.
 
-    What replaces a draw may do so even where the deck is empty.
+    What replaces a draw may do so even where the deck is empty, and may have more cards drawn in its place,
+    the last of which is returned.
     """
+    amount, card = 1, -1
     if may_be_replaced(game, Draws):
         happening = Happening(Draws, player, amount=1)
         yield from replaced(game, happening)
         if happening.cancelled:
             return -1
-    card = atoms.draw(game, player)
-    if card >= 0:
-        happen(game, Draws, card, player=player)
+        amount = happening.amount
+    for _ in range(amount):
+        card = atoms.draw(game, player)
+        if card >= 0:
+            happen(game, Draws, card, player=player)
     return card

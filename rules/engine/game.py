@@ -13,6 +13,7 @@ from rules.engine.indexes import add_abilities, index_beyond
 from rules.engine.keeping import Kept, Known
 from rules.engine.loops import Agreement, Loops
 from rules.engine.occurrences import Topic, counted_topics
+from rules.engine.offers import Offer
 from rules.engine.plan import whole_game
 from rules.engine.ruleset import Ruleset
 from rules.engine.ruling import gone_through
@@ -47,6 +48,7 @@ class Game:
         "abroad",
         "activated",
         "answers",
+        "applied",
         "ask",
         "automatic",
         "beyond",
@@ -93,6 +95,7 @@ class Game:
         self.clear: Known[int] | None = None
         self.settled = -1
         self.instead = False
+        self.applied: tuple[Offer, ...] = ()
         self.kept: Kept = {}
         self.loops = Loops()
         self._agreement: Agreement | None = None

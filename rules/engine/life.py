@@ -1,8 +1,11 @@
 """Players' life as effects and costs change it, with what may be waited for."""
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
+from rules.engine.asks import Ask, Option
+from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.triggers import happen
 from rules.language.events import GainsLife, LosesLife
 
@@ -10,9 +13,19 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
+def gain(game: "Game", player: int, amount: int) -> Generator[Ask, Option, int]:
+    """Return how much life a player gains who would gain so much; what replaces that may change it."""
+    if not may_be_replaced(game, GainsLife):
+        return amount
+    happening = Happening(GainsLife, player, amount=amount)
+    yield from replaced(game, happening)
+    return 0 if happening.cancelled else happening.amount
+
+
 def change_life(game: "Game", player: int, amount: int) -> None:
     """Let a player gain life, or lose it where the amount is negative."""
-    atoms.change_life(game, player, amount)
+    if amount:
+        atoms.change_life(game, player, amount)
     _emit(game, player, amount)
 
 

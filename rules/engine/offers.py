@@ -92,6 +92,7 @@ def _concerns(
         happening.player,
         happening.source,
         amount=happening.amount,
+        origin=happening.origin,
         destination=place_of(happening.destination, 0) if happening.destination >= 0 else NOWHERE,
     )
     return is_about(game, ability.event, about, controller, source)

@@ -12,6 +12,7 @@ from rules.engine.objects import arrivals
 from rules.engine.occurrences import Topic
 from rules.engine.offers import Offer, can_aim, candidates, context_of, offers, replaces_for_itself
 from rules.engine.waiting import Pending
+from rules.engine.zones import NOWHERE
 from rules.language.abilities import Replacement
 from rules.language.effects import NOTHING
 
@@ -23,8 +24,9 @@ class Happening:
     """Something about to happen, open to replacement; procedures read what became of it.
 
     `kind` is the topic of the event, such as `TakesDamage` or `Enters`, and `also` are the other kinds that
-    it is at the same time. `destination` is a kind of zone. `player` is whom it affects, who chooses among
-    replacements unless the game has it otherwise. `cancelled` means that it does not happen at all.
+    it is at the same time. `origin` is a place, `destination` a kind of zone. `player` is whom it affects,
+    who chooses among replacements unless the game has it otherwise. `cancelled` means that it does not
+    happen at all.
     """
 
     __slots__ = (
@@ -35,6 +37,7 @@ class Happening:
         "combat",
         "destination",
         "kind",
+        "origin",
         "player",
         "source",
         "used",
@@ -50,6 +53,7 @@ class Happening:
         amount: int = 0,
         combat: bool = False,
         also: tuple[Topic, ...] = (),
+        origin: int = NOWHERE,
     ) -> None:
         self.kind = kind
         self.player = player
@@ -59,6 +63,7 @@ class Happening:
         self.amount = amount
         self.combat = combat
         self.also = also
+        self.origin = origin
         self.cancelled = False
         self.used: list[Offer] = []
 
@@ -82,10 +87,15 @@ class RuleReplacement:
 
 
 def replaced(game: "Game", happening: Happening) -> Procedure:
-    """Let replacements change a happening: as many as apply, or one where the game says so."""
-    if game.rules.replaced_once or game.instead:
+    """Let replacements change a happening: as many as apply, or one where the game says so.
+
+    What stands instead of something is changed by those only that had no part in that.
+    """
+    if game.rules.replaced_once:
         yield from replaced_together(game, [happening])
         return
+    if game.instead:
+        happening.used = list(game.applied)
     for _ in range(len(game.rules.replacements) * 4 + len(game.state.instances) + 1):
         open_to = [one for one in offers(game, happening, ()) if one not in happening.used]
         if not open_to or happening.cancelled:
@@ -184,7 +194,7 @@ def _aim(
 def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequence[int]) -> Procedure:
     """Do what stands instead of a happening; an ability's effect takes the place of all of it.
 
-    One that names an amount lets it happen about so much.
+    One that names an amount or a destination lets it happen about so much, or with the card going there.
     """
     ability = offer.ability
     if ability is None:
@@ -194,14 +204,16 @@ def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequen
         return
     if ability.once:
         atoms.end_grant(game, offer.card, ability)
-    if ability.amount is None:
-        happening.cancelled = True
-    else:
-        at = context_of(offer, happening, targets)
+    at = context_of(offer, happening, targets)
+    if ability.amount is not None:
         happening.amount = max(0, number(game, ability.amount, at))
-        if ability.effect == NOTHING:
-            return
-    game.instead = True
+    if ability.destination:
+        happening.destination = game.rules.zones.kind(ability.destination)
+    happening.cancelled = ability.amount is None and not ability.destination
+    if ability.effect == NOTHING:
+        return
+    outer, before = game.instead, game.applied
+    game.instead, game.applied = True, (*before, *happening.used, offer)
     yield from game.rules.resolve(
         game,
         Pending(
@@ -217,4 +229,4 @@ def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequen
             arrivals=arrivals(game.state, targets),
         ),
     )
-    game.instead = False
+    game.instead, game.applied = outer, before

@@ -57,8 +57,8 @@ class Ruleset:
     which a player chooses; timing by waiting effects carries them out after the plain ones. `relocate` moves
     cards for an effect (cards, kind of zone, to the bottom, player) and `create` makes tokens (what, kind of
     zone, player, how many) where the book has more to say than the move, `swap` lets two cards change places
-    and tells whether they did, `discard` lets a hand lose a card for an effect and emits that; `urgent`
-    tells which waiting effects come before all others, whoever's they are; `may_turn` tells whether
+    and tells whether they did, `discard` lets a hand lose a card for an effect (card, source) and emits that;
+    `urgent` tells which waiting effects come before all others, whoever's they are; `may_turn` tells whether
     effects rest and recover a card; `may_choose` tells whether a player's effect may choose a card and
     `must_choose` whether it has to, where it could; `own_effects_first` applies, within a layer, what a
     card says of itself before all else;
@@ -132,7 +132,7 @@ class Ruleset:
     replaced_once: bool = False
     replacement_rank: Callable[["Game", Replacement], int] | None = None
     destroy_together: Callable[["Game", list[int], int], Procedure] | None = None
-    discard: Callable[["Game", int], Procedure] | None = None
+    discard: Callable[["Game", int, int], Procedure] | None = None
     urgent: Callable[[Pending], bool] | None = None
     most: Callable[["State", int, int], int] | None = None
     verbs: Mapping[type[Effect], Doing] = field(default_factory=dict)

@@ -106,8 +106,9 @@ class Static(Presence):
 class Replacement(Presence):
     """What happens instead of an event; `targets` are chosen as it is applied, an `optional` one may be left.
 
-    `condition` must hold as it is applied. With an `amount` the event still happens, about so much, and the
-    effect besides. One that an effect gives `once` is gone when it has been applied.
+    `condition` must hold as it is applied. With an `amount` the event still happens, about so much, with a
+    `destination` the card goes there instead, and the effect happens besides. One that an effect gives `once`
+    is gone when it has been applied.
     """
 
     event: Event
@@ -116,6 +117,7 @@ class Replacement(Presence):
     targets: tuple[Filter, ...] = ()
     condition: Condition | None = None
     amount: Amount | None = None
+    destination: Zone = ""
     once: bool = False
 
 

@@ -72,10 +72,11 @@ class MoveCard:
 
 @dataclass(frozen=True, slots=True)
 class TakeCounters:
-    """Counters of a kind are taken off the card whose ability it is."""
+    """Counters of a kind are taken off the card whose ability it is, or off one that meets a filter."""
 
     counter: Counter
     amount: int = 1
+    filter: Filter | None = None
 
 
 CostPart = (

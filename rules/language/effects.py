@@ -70,18 +70,20 @@ class DiscardHand:
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
-    """The source deals damage to cards."""
+    """The card whose effect it is deals damage to cards, or with `by` another card does."""
 
     what: Cards
     amount: Amount
+    by: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DealDamageToPlayer:
-    """The source deals damage to a player."""
+    """The card whose effect it is deals damage to a player, or with `by` another card does."""
 
     amount: Amount
     who: Player = "opponent"
+    by: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from rules.language.changes import AddStats, ChangeCost, SetAttributes, SetRaces
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import Happened, There
 from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, TakeCounters
-from rules.language.events import AtLeast, Nth
+from rules.language.events import AtLeast, Destroyed, Discards, Enters, Leaves, Moves, Nth, plain_events
 from rules.language.faults import unknown
 from rules.language.picking import may_be_player
 from rules.language.references import (
@@ -47,6 +47,9 @@ LEAST: dict[tuple[type, str], int] = {
 _MAY_BE_EMPTY = SetTypes | SetRaces | SetAttributes
 """Changes that leave a card without any where they name none."""
 
+MOVES = Destroyed | Enters | Leaves | Moves | Discards
+"""Events in which a card goes somewhere."""
+
 Problem = tuple[str, str]
 """A field, "" for the node itself, and what is wrong."""
 
@@ -71,6 +74,10 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "event", "this event has no amount"
         case Replacement() if node.amount is not None and "amount" not in features(node.event):
             yield "amount", "this event has no amount"
+        case Replacement() if node.destination and not all(
+            isinstance(one, MOVES) for one in plain_events(node.event)
+        ):
+            yield "destination", "this event moves no card"
         case Replacement(once=True) if not scope.given:
             yield "once", "only what an effect gives can be gone when it has been applied"
         case ChangeCost(None, False, (), (), any_kind=False):

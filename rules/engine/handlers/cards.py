@@ -8,23 +8,32 @@ from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.handlers.handler import Handler
-from rules.engine.references import players
+from rules.engine.references import known, players, whom
 from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.selecting import has_gone_to, select
 from rules.engine.triggers import happen
 from rules.language import effects as fx
 from rules.language.events import Recovers, Rests
+from rules.language.references import Cards
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
 def deal_damage(game: "Game", effect: fx.DealDamage, at: Context) -> Procedure:
-    """The source deals damage to each card."""
+    """A card, the source unless another is named, deals damage to each card."""
+    source = dealing(game, effect.by, at)
     for card in (yield from select(game, effect.what, at)):
         at.did = True
         at.affected.append(card)
-        yield from game.rules.deal_damage(game, card, number(game, effect.amount, at), at.source)
+        yield from game.rules.deal_damage(game, card, number(game, effect.amount, at), source)
+
+
+def dealing(game: "Game", by: Cards | None, at: Context) -> int:
+    """Return which card deals damage: the source, or the first of those that are named, gone or not."""
+    if by is None:
+        return at.source
+    return next(iter(known(game, by, at, gone=True)), at.source)
 
 
 def destroy(game: "Game", effect: fx.Destroy, at: Context) -> Procedure:
@@ -44,7 +53,8 @@ def move(game: "Game", effect: fx.MoveTo, at: Context) -> Procedure:
     kind = game.rules.zones.kind(effect.zone)
     cards = yield from select(game, effect.what, at)
     if game.rules.relocate is not None:
-        yield from game.rules.relocate(game, cards, kind, effect.position == "bottom", at.player)
+        player = at.player if effect.under is None else whom(game, effect.under, at)
+        yield from game.rules.relocate(game, cards, kind, effect.position == "bottom", player)
     else:
         for card in cards:
             atoms.move(game, card, kind, bottom=effect.position == "bottom")

@@ -7,6 +7,7 @@ from rules.engine.amounts import number
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.drawing import draw_one
+from rules.engine.handlers.cards import dealing
 from rules.engine.handlers.handler import Handler
 from rules.engine.matching_now import matches_now
 from rules.engine.references import players
@@ -60,25 +61,28 @@ def discard_hand(game: "Game", effect: fx.DiscardHand, at: Context) -> Procedure
 def throw_away(game: "Game", card: int, source: int) -> Procedure:
     """Let a hand lose a card as the game has it discarded, which tells of it then."""
     if game.rules.discard is not None:
-        yield from game.rules.discard(game, card)
+        yield from game.rules.discard(game, card, source)
     else:
         atoms.move(game, card, game.rules.discard_zone)
         happen(game, Discards, card, player=game.state.owners[card], cause=source)
 
 
 def deal_damage(game: "Game", effect: fx.DealDamageToPlayer, at: Context) -> Procedure:
-    """The source deals damage to players."""
+    """A card, the source unless another is named, deals damage to players."""
+    source = dealing(game, effect.by, at)
     for player in players(game, effect.who, at):
         at.did = True
-        yield from game.rules.deal_damage_to_player(game, player, number(game, effect.amount, at), at.source)
+        yield from game.rules.deal_damage_to_player(game, player, number(game, effect.amount, at), source)
 
 
 def change_life(game: "Game", effect: fx.ChangeLife, at: Context) -> Procedure:
     """Players gain life, or lose it."""
     for player in players(game, effect.who, at):
-        at.did = True
-        life.change_life(game, player, number(game, effect.amount, at))
-    yield from ()
+        amount = number(game, effect.amount, at)
+        if amount > 0:
+            amount = yield from life.gain(game, player, amount)
+        at.did = at.did or amount != 0
+        life.change_life(game, player, amount)
 
 
 def lose_life(game: "Game", effect: fx.LoseLife, at: Context) -> Procedure:

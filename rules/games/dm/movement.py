@@ -55,14 +55,15 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
 
 
 @clause("dm", "609.4", "701.7a")
-def discard(game: Game, card: int) -> Procedure:
+def discard(game: Game, card: int, source: int = -1) -> Procedure:
     """A card is discarded from the hand, unless something is done instead, be it by the card itself."""
-    happening = Happening(Discards, game.state.owners[card], card, destination=GRAVEYARD, also=(Moves,))
+    player = game.state.owners[card]
+    happening = Happening(Discards, player, card, source, destination=GRAVEYARD, also=(Moves,))
     if may_be_replaced(game, Discards, card) or may_be_replaced(game, Moves, card):
         yield from replaced(game, happening)
     if not happening.cancelled:
         put(game, card, GRAVEYARD)
-        happen(game, Discards, card)
+        happen(game, Discards, card, player=player, cause=source)
 
 
 def destroy(game: Game, card: int, source: int) -> Procedure:

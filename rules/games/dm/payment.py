@@ -36,7 +36,7 @@ def price(game: Game, player: int, card: int, definition: Definition, ways: tupl
     for way in ways:
         if way.instead:
             cost = _mana(way)
-    changes = [*cost_changes(game, player, card), *_own_changes(game, player, card, definition)]
+    changes = [*cost_changes(game, player, card, own=False), *_own_changes(game, player, card, definition)]
     if changes:
         cost = sum(count for _, count in changed_costs((("mana", cost),), changes)[0])
     return cost + sum(_mana(way) for way in ways if not way.instead)

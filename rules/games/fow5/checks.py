@@ -4,7 +4,14 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ruling import clause
-from rules.games.fow8.checks import additions, additions_fall, fighters_die, lives_are_rounded, players_lose
+from rules.games.fow8.checks import (
+    additions,
+    additions_fall,
+    fighters_die,
+    fighters_die_or_not,
+    lives_are_rounded,
+    players_lose,
+)
 from rules.games.fow8.zones import is_fielded
 
 CHECKS = (players_lose, fighters_die, lives_are_rounded, additions_fall)
@@ -36,4 +43,4 @@ def keep_one(game: Game, card: int) -> Procedure:
         atoms.attach(game, card, chosen.card)
 
 
-ASKING_CHECKS = (additions_choose,)
+ASKING_CHECKS = (fighters_die_or_not, additions_choose)

@@ -6,17 +6,17 @@ from rules.engine.game import Game
 from rules.engine.priority import window
 from rules.engine.ruling import clause
 from rules.engine.state import Fact
-from rules.engine.triggers import happen
 from rules.engine.waiting import Choices, Pending
 from rules.games.fow8.announcement import play, use
-from rules.games.fow8.checks import check_rules
+from rules.games.fow8.checks import beaten, check_rules
 from rules.games.fow8.combat import battle
 from rules.games.fow8.combat_attackers import must_start_battle
 from rules.games.fow8.legal_actions import JUDGMENT, STANDBY_PRICE, answers, judgment_price, options
+from rules.games.fow8.movement import enter
+from rules.games.fow8.movement_leaving import rest
 from rules.games.fow8.payment import decide_x, pay, produce
 from rules.games.fow8.triggers import settle
 from rules.games.fow8.zones import STANDBY, STONES, STOOD_BY, book, is_fielded, is_main_timing
-from rules.language.events import Enters
 
 UNFOLDING = "unfolding"
 """The note of a judgment by which a J-ruler comes into its second form (1304.5)."""
@@ -32,7 +32,7 @@ def is_idle(game: Game) -> bool:
     """Carry out rule processes and tell whether nothing waits and neither player has anything to do."""
     if game.checked != game.state.version:
         check_rules(game)
-    return not (game.state.pending or answers(game, 0) or answers(game, 1))
+    return not (game.state.pending or beaten(game) or answers(game, 0) or answers(game, 1))
 
 
 def act(game: Game, player: int, chosen: Option) -> Procedure:
@@ -43,7 +43,7 @@ def act(game: Game, player: int, chosen: Option) -> Procedure:
         case "use":
             yield from use(game, player, chosen.card, chosen.other)
         case "will":
-            produce(game, player, chosen.card, chosen.other)
+            yield from produce(game, player, chosen.card, chosen.other)
         case "battle":
             yield from battle(game, lambda number: priority(game, number))
         case "judgment":
@@ -51,7 +51,7 @@ def act(game: Game, player: int, chosen: Option) -> Procedure:
         case "stand_by":
             yield from stand_by(game, player, chosen.card)
         case "call":
-            call_stone(game, player, chosen.card)
+            yield from call_stone(game, player, chosen.card)
         case verb:
             yield from book(game).does[verb](game, player, chosen)
 
@@ -77,13 +77,11 @@ def stand_by(game: Game, player: int, card: int) -> Procedure:
 
 
 @clause("fow8", "710.1", "1016.1")
-def call_stone(game: Game, player: int, ruler: int) -> None:
+def call_stone(game: Game, player: int, ruler: int) -> Procedure:
     """Rest the ruler or J-ruler; the top card of the magic stone deck comes into the field."""
-    atoms.rest(game, ruler)
+    rest(game, ruler)
     atoms.note(game, player, "called")
-    stone = game.state.zone(STONES, player)[-1]
-    atoms.move(game, stone, book(game).stone_zone, controller=player)
-    happen(game, Enters, stone)
+    yield from enter(game, game.state.zone(STONES, player)[-1], book(game).stone_zone, player)
 
 
 def may_pass(game: Game, player: int) -> bool:

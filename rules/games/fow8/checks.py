@@ -1,20 +1,26 @@
 """Rule processes of Force of Will (1200)."""
 
+from collections.abc import Generator
+
 from rules.engine import atoms
-from rules.engine.checks import check
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.checks import ROUNDS, check
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.keeping import kept_for_both
 from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LIFE, lying
 from rules.engine.references import found
+from rules.engine.replacement import may_be_replaced
 from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.engine.triggers import state_triggers
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
 from rules.games.fow8.layers import changed_cards
-from rules.games.fow8.movement import leave, put_away
+from rules.games.fow8.movement import destroy
+from rules.games.fow8.movement_leaving import leave, put_away
 from rules.games.fow8.zones import FIELD, GRAVEYARD, IN_PLAY, LIFEBREAK, is_fielded
+from rules.language.events import Destroyed, Leaves, Moves
 
 TRIGGERED = "triggered"
 """The note of an automatic ability that has triggered and was not yet played."""
@@ -73,11 +79,39 @@ def cancel(game: Game, card: int, pairs: int) -> None:
 
 
 def fighters_die(game: Game) -> bool:
-    """J/resonators without DEF left, or with as much damage as DEF, are destroyed (1204)."""
+    """J/resonators without DEF left, or with as much damage as DEF, are destroyed (1204).
+
+    Those for which something else may be done instead are left to `fighters_die_or_not`.
+    """
     changed = False
-    for card in beaten(game):
-        changed = die(game, card) or changed
+    if beaten(game) and not is_replaceable(game):
+        for card in beaten(game):
+            changed = die(game, card) or changed
     return changed
+
+
+def is_replaceable(game: Game) -> bool:
+    """Return whether anything may be done instead of a card's destruction or its going to the graveyard."""
+    return any(may_be_replaced(game, event) for event in (Destroyed, Leaves, Moves))
+
+
+@clause("fow8", "910.1")
+def fighters_die_or_not(game: Game) -> Procedure:
+    """J/resonators that would be destroyed by a rule process are, unless something is done instead.
+
+    JUDGEMENT: where what is done instead leaves them as they are, so that the same would happen again and
+    again, the game is a draw as it is for any other loop (1301.1c).
+    """
+    for _ in range(ROUNDS):
+        dying = beaten(game)
+        if not dying:
+            return
+        before = game.state.version
+        for card in dying:
+            yield from destroy(game, card, -1)
+        if game.state.version == before:
+            return
+    game.finish(Result(-1, "loop", game.rules.loop_clause))
 
 
 @kept_for_both(lying(FIELD) | DAMAGE, as_cards_are=True)
@@ -173,6 +207,9 @@ def checks_read(game: Game) -> int:
     return EVERYTHING if additions(game) else LIFE | DAMAGE | COUNTERS | IN_PLAY | EFFECTS | lying(LIFEBREAK)
 
 
+ASKING_CHECKS = (fighters_die_or_not,)
+"""Rule processes in which a player may have to choose."""
+
 CHECKS = (players_lose, counters_cancel, fighters_die, lives_are_rounded, additions_fall)
 
 
@@ -183,8 +220,10 @@ def check_rules(game: Game) -> None:
     state_triggers(game)
 
 
-def is_unsettled(game: Game) -> bool:
+def is_unsettled(game: Game) -> Generator[Ask, Option, bool]:
     """Carry out rule processes and tell whether any was due, or an ability has triggered (505.5e, 807.3b)."""
     before = game.state.version
     check_rules(game)
+    for one in game.rules.asking_checks:
+        yield from one(game)
     return game.state.version != before or any(one.note == TRIGGERED for one in game.state.pending)

@@ -25,6 +25,7 @@ from rules.games.fow8.keywords import (
     strikes_first,
 )
 from rules.games.fow8.keywords_meanings import BE_BLOCKED, BLOCK
+from rules.games.fow8.movement_leaving import rest
 from rules.games.fow8.payment import Budget, fee, mobilize
 from rules.games.fow8.zones import book, is_fielded
 from rules.language.durations import UntilMoment
@@ -129,7 +130,7 @@ def rest_attacker(game: Game, player: int, fight: Battle) -> Procedure:
     price = fee(game, fight.attacker)
     if price is not None:
         yield from mobilize(game, player, fight.attacker)
-    atoms.rest(game, fight.attacker)
+    rest(game, fight.attacker)
     atoms.mark(game, fight.attacker, ATTACKING)
     atoms.tell_attack(game, fight.attacker, fight.target, player=1 - player if fight.target < 0 else -1)
     happen(game, Attacks, fight.attacker, target=fight.target)
@@ -175,7 +176,7 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
         return
     if fee(game, chosen.card) is not None:
         yield from mobilize(game, player, chosen.card)
-    atoms.rest(game, chosen.card)
+    rest(game, chosen.card)
     fight.block(chosen.card)
     atoms.mark(game, chosen.card, BLOCKING)
     atoms.tell_block(game, chosen.card, fight.attacker)
@@ -256,6 +257,6 @@ def end_battle(game: Game, priority: Priority) -> Procedure:
     yield from priority("807.2")
     while True:
         atoms.end_effects(game, UntilMoment("end of battle"))
-        if not is_unsettled(game):
+        if not (yield from is_unsettled(game)):
             return
         yield from priority("807.3b")

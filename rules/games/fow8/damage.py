@@ -8,7 +8,7 @@ from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.fow8.keywords import controller_of, now, trigger_on_damage
-from rules.language.events import DamagesPlayer, DealsDamage, PlayerTakesDamage, TakesDamage
+from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerTakesDamage, TakesDamage
 
 
 @clause("fow8", "1007.1", "1007.3", "1007.4")
@@ -45,6 +45,7 @@ def deal_damage_to_player(
         atoms.damage_player(game, player, amount, source, combat=combat)
         happen(game, DamagesPlayer, source, player=player, amount=amount)
         happen(game, PlayerTakesDamage, -1, player=player, cause=source, amount=amount)
+        happen(game, LosesLife, -1, player=player, cause=source, amount=amount)
         trigger_on_damage(game, source, -1, amount, combat=combat)
 
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
 from rules.games.fow8.nodes import Shift
-from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Triggered, Way
+from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Static, Triggered, Way
+from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, Pay
 from rules.language.effects import PutCounters
 from rules.language.events import Attacks, Blocks
@@ -223,7 +224,9 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     definition.shifts = "Shift" in figures
     decides = any(one.modes or one.when or one.x or one.divides for one in spells)
     named = any(one.name or isinstance(one, KeywordAbility) for one in abilities)
-    definition.plain = not (definition.ways or definition.shifts or decides or named)
+    own = [one for one in abilities if isinstance(one, Static) and one.affects is None]
+    priced = any(isinstance(change, ChangeCost) for one in own for change in one.changes)
+    definition.plain = not (definition.ways or definition.shifts or decides or named or priced)
     return definition
 
 

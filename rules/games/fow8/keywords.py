@@ -4,9 +4,7 @@ from collections.abc import Generator
 from typing import cast
 
 from rules.engine import atoms
-from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option
-from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import characteristics, leaves_alone, statics
@@ -27,9 +25,9 @@ from rules.games.fow8.keywords_meanings import (
     REST_AT_ONCE,
 )
 from rules.games.fow8.zones import book
-from rules.language.abilities import AsItEnters, KeywordAbility, Triggered
+from rules.language.abilities import KeywordAbility, Triggered
 from rules.language.amounts import EventAmount
-from rules.language.effects import ChangeLife, Destroy, Do, PutCounters
+from rules.language.effects import ChangeLife, Destroy, Do
 from rules.language.events import DealsDamage
 from rules.language.filters import All, Controlled, Filter, InZone, Other
 from rules.language.references import Subject, This
@@ -234,25 +232,8 @@ def wait(game: Game, source: int, ability: Triggered, event_card: int = -1, amou
 def put_mana(game: Game, card: int) -> None:
     """A card with Mana or Limit has that many mana or limit counters from the beginning."""
     definition = cast(ForceCard, game.state.cards[card])
-    if definition.arrives_with or not is_calm(game):
-        for kind, count in counters_to_arrive_with(game, card, definition).items():
-            atoms.put_counters(game, card, kind, count)
-
-
-@clause("fow8", "1022.6")
-def counters_to_arrive_with(game: Game, card: int, definition: ForceCard) -> dict[str, int]:
-    """Counters of one name that a card's own text and others give it as it enters are added up."""
-    counts = dict(definition.arrives_with)
-    for source, ability in statics(game):
-        if not isinstance(ability, AsItEnters) or ability.what is None:
-            continue
-        effect, controller = ability.effect, game.state.instances[source].controller
-        if isinstance(effect, PutCounters) and matches(
-            game, card, definition, ability.what, controller, source
-        ):
-            more = number(game, effect.amount, Context(controller, source, "1022.6"))
-            counts[effect.counter] = counts.get(effect.counter, 0) + more
-    return counts
+    for kind, count in definition.arrives_with:
+        atoms.put_counters(game, card, kind, count)
 
 
 @clause("fow8", "1102.2", "1102.2b", "1102.2c")

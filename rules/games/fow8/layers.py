@@ -1,5 +1,7 @@
 """The layers of continuous effects in Force of Will (909.1), and what is done after them."""
 
+import re
+
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import altered
@@ -41,6 +43,10 @@ LAYER_BY_CHANGE = by_change(
 """In which layer a change applies where its effect names none (909.1b to 909.1g)."""
 
 
+MODIFIER = re.compile(r"([+-]\d+)/([+-]\d+)")
+"""The name of a counter that changes ATK and DEF (1022.2); cards name other counters as they like."""
+
+
 def counted_and_rounded(state: State, card: int, definition: Definition) -> Definition:
     """Add what counters change, last of all, and round ATK and DEF up to hundreds (909.1h, 909.1i)."""
     counters = state.instances[card].counters
@@ -48,10 +54,9 @@ def counted_and_rounded(state: State, card: int, definition: Definition) -> Defi
     if not counters and not any(figure % 100 for figure in figures):
         return definition
     changes = [
-        (int(attack), int(defense), count)
+        (int(modifier[1]), int(modifier[2]), count)
         for name, count in (counters or {}).items()
-        for attack, slash, defense in (name.partition("/"),)
-        if slash
+        if (modifier := MODIFIER.fullmatch(name)) is not None
     ]
     attack = figures[0] + sum(more * count for more, _, count in changes)
     defense = figures[1] + sum(more * count for _, more, count in changes)

@@ -5,20 +5,24 @@ from typing import cast
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
+from rules.engine.layers import characteristics, statics
+from rules.engine.matching_now import matches_now
+from rules.engine.perform import perform
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import ASTRAL, is_eternal, is_imperishable, put_mana
+from rules.games.fow8.keywords import is_calm, put_mana
 from rules.games.fow8.keywords_meanings import BE_DESTROYED
+from rules.games.fow8.movement_leaving import NOWHERE, can_be_destroyed, destroy_for, goes, put, send
 from rules.games.fow8.zones import FIELD, GRAVEYARD, HAND, MAIN, RULER, STONES, book, is_fielded
-from rules.language.events import Destroyed, Enters, Leaves
+from rules.language.abilities import AsItEnters
+from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves
 
-NOWHERE = -1
 CHANGED_TYPES = frozenset({"resonator", "addition", "regalia"})
 
 
@@ -43,23 +47,55 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
         was_fielded = is_fielded(game, card)
         groups, place = game.rules.zones.groups, game.state.where[card]
         stays = place >= 0 and bool(groups[place]) and groups[place] == game.rules.zones.kinds[where].group
-        if was_fielded and where != FIELD:
-            leave(game, card, where, bottom=below)
-            if where == RULER:
+        if where in (FIELD, book(game).stone_zone) and not stays:
+            yield from enter(game, card, where, player, host)
+        elif was_fielded or where != FIELD:
+            gone = yield from send(game, card, where, bottom=below)
+            if was_fielded and gone == RULER:
                 atoms.set_controller(game, card, game.state.owners[card])
-            continue
-        controller = player if where == FIELD else -1
-        atoms.move(game, card, where, bottom=below, controller=controller)
-        if where == FIELD and not stays:
-            arrive(game, card, host, place)
+        else:
+            atoms.move(game, card, where, bottom=below, controller=player)
 
 
-def arrive(game: Game, card: int, host: int, origin: int) -> None:
-    """Let a card come into the field without having been played, an addition onto its host."""
-    if host >= 0:
-        atoms.attach(game, card, host)
+def enter(game: Game, card: int, kind: int, player: int, host: int = NOWHERE) -> Procedure:
+    """Let a card come into play under a player's control, an addition onto its host.
+
+    Where something is done instead of that, it does not come. A stone area has the stones of its player.
+    """
+    origin = game.state.where[card]
+    player = player if kind == FIELD else game.state.owners[card]
+    where = yield from goes(game, card, kind, (Enters,), player=player)
+    if where == kind:
+        atoms.move(game, card, kind, controller=player)
+        if host >= 0:
+            atoms.attach(game, card, host)
+        yield from arrive(game, card, origin)
+    elif where != NOWHERE:
+        put(game, card, where)
+
+
+def arrive(game: Game, card: int, origin: int) -> Procedure:
+    """Let what says in which state a card comes into play do so, then what waits for its coming."""
     put_mana(game, card)
+    yield from enter_as_said(game, card)
+    happen(game, Moves, card, origin=origin, destination=game.state.where[card])
     happen(game, Enters, card, origin=origin)
+
+
+@clause("fow8", "1022.6")
+def enter_as_said(game: Game, card: int) -> Procedure:
+    """A card comes as its own text and others say, with all their counters, before anything triggers."""
+    if is_calm(game):
+        return
+    for source, ability in statics(game):
+        if not isinstance(ability, AsItEnters) or source not in game.state.instances:
+            continue
+        player, watches = game.state.instances[source].controller, ability.what
+        if ability.when is not None and not holds(game, ability.when, player, source):
+            continue
+        if card == source if watches is None else matches_now(game, card, watches, player, source):
+            at = Context(player, source, "1022.6", event_card=card)
+            yield from perform(game, ability.effect, at)
 
 
 @clause("fow8", "302.4")
@@ -145,53 +181,17 @@ def find_host(game: Game, card: int, player: int) -> Generator[Ask, Option, int]
     return chosen.card
 
 
-def put_away(game: Game, card: int) -> bool:
-    """Destroy a card in the field and tell whether that happened; a ruler in its area is safe (1010.2)."""
-    if card not in game.state.instances or is_eternal(game, card) or not is_fielded(game, card):
-        return False
-    if "j-ruler" in game.state.cards[card].types:
-        happen(game, Destroyed, card)
-        book(game).fall(game, card)
-        return True
-    happen(game, Destroyed, card)
-    into_graveyard(game, card)
-    return True
-
-
-@clause("fow8", "1010.1")
-def into_graveyard(game: Game, card: int) -> None:
-    """A destroyed card that is no J-ruler goes to its owner's graveyard."""
-    leave(game, card, GRAVEYARD)
-
-
-@clause("fow8", "1010.1a", "1007.7", "1010.1a-i")
-def fall(game: Game, card: int) -> None:
-    """A destroyed J-ruler returns to the ruler area, ruler side up, with an astral counter."""
-    whole = is_imperishable(game, card)
-    to_ruler_area(game, card)
-    atoms.turn_face(game, card, 0)
-    if not whole:
-        atoms.put_counters(game, card, ASTRAL, 1)
-
-
-@clause("fow8", "302.3", "1022.3")
-def to_ruler_area(game: Game, card: int) -> None:
-    """A J-ruler that goes to the ruler area stays the same card, its damage gone."""
-    place = game.rules.zones.place(RULER, game.state.owners[card])
-    happen(game, Leaves, card, destination=place)
-    atoms.heal(game, card)
-    atoms.move(game, card, RULER)
-
-
-def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
-    """Move a card out of the field; what triggers on its leaving refers to it as it was there (906.7b)."""
-    place = game.rules.zones.place(kind, game.state.owners[card])
-    happen(game, Leaves, card, destination=place)
-    atoms.move(game, card, kind, bottom=bottom)
+def discard(game: Game, card: int, source: int = NOWHERE) -> Procedure:
+    """Put a card from a hand into its owner's graveyard (1019.1)."""
+    if (yield from send(game, card, GRAVEYARD, Discards)) != NOWHERE:
+        happen(game, Discards, card, player=game.state.owners[card], cause=source)
 
 
 def destroy(game: Game, card: int, source: int) -> Procedure:
-    """Destroy a card in the field (1010.1), unless this source cannot."""
-    if not is_forbidden(game, card, BE_DESTROYED, source):
-        put_away(game, card)
-    yield from ()
+    """Destroy a card in the field (1010.1), unless this source cannot or something else is done instead."""
+    if not can_be_destroyed(game, card) or is_forbidden(game, card, BE_DESTROYED, source):
+        return
+    fell = "j-ruler" in game.state.cards[card].types
+    where = yield from goes(game, card, RULER if fell else GRAVEYARD, (Destroyed, Leaves), source=source)
+    if where != NOWHERE:
+        destroy_for(game, card, where, source)

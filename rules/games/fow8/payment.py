@@ -1,6 +1,6 @@
 """Producing and paying will in Force of Will (907, 1003): from what there is, and from stones."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from itertools import combinations
 
 from rules.engine import atoms
@@ -14,6 +14,7 @@ from rules.engine.zones import kind_of
 from rules.games.fow8.definitions import WILLS, ForceCard, Price
 from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
 from rules.games.fow8.keywords_abilities import is_automatic_card
+from rules.games.fow8.movement_leaving import rest, send
 from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book
 
 ANY = -1
@@ -25,6 +26,9 @@ KINDS = tuple(
 
 MAKERS = IN_PLAY | CONTROL | EFFECTS
 """Which cards can make will by what is printed on them, and whose they are."""
+
+Keeps = Callable[[Option, Price], bool]
+"""Tells whether using will leaves the rest of a price, and what else is to be paid, possible."""
 
 Sources = list[tuple[int, int]]
 """Cards that can make one will, each with a bit for every kind of will it could be."""
@@ -126,8 +130,11 @@ def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
 
 
 @clause("fow8", "1003.1", "1003.2")
-def pay(game: Game, player: int, price: Price, about: int) -> Procedure:
-    """Pay will symbol by symbol, attributes first, then the free cost with any will."""
+def pay(game: Game, player: int, price: Price, about: int, keeps: Keeps | None = None) -> Procedure:
+    """Pay will symbol by symbol, attributes first, then the free cost with any will.
+
+    `keeps` says which of it leaves what else is to be paid possible, where anything is.
+    """
     left = dict(price.needs)
     free = price.free
     while left or free:
@@ -138,14 +145,16 @@ def pay(game: Game, player: int, price: Price, about: int) -> Procedure:
             del left[kind]
         else:
             left[kind] -= 1
-        chosen = yield from choose_will(game, player, kind, Price(tuple(left.items()), free), about)
+        chosen = yield from choose_will(game, player, kind, Price(tuple(left.items()), free), about, keeps)
         spent = chosen.other
         if chosen.verb == "will":
-            produce(game, player, chosen.card, spent)
+            yield from produce(game, player, chosen.card, spent)
         atoms.gain(game, player, spent, -1)
 
 
-def choose_will(game: Game, player: int, kind: int, rest: Price, about: int) -> Choosing:
+def choose_will(
+    game: Game, player: int, kind: int, rest: Price, about: int, keeps: Keeps | None = None
+) -> Choosing:
     """Ask with which will one symbol is paid, among those that leave the rest of the price payable."""
     state = game.state
     pool = state.players[player].resources
@@ -164,11 +173,13 @@ def choose_will(game: Game, player: int, kind: int, rest: Price, about: int) -> 
             continue
         definition = now(game, card)
         alike = (definition.card_id, mask, definition.fights)
-        if alike in seen:
+        if alike in seen and keeps is None:
             continue
         if free or affordable(pool, masks[:place] + masks[place + 1 :], rest):
             seen.add(alike)
             options.append(Option("will", card, _lowest(mask) if kind == ANY else kind))
+    if keeps is not None:
+        options = [one for one in options if keeps(one, rest)]
     if len(options) == 1 or is_all_spent(game, found, sum(pool), rest.total + 1):
         return options[0]
     return (yield Ask(player, "pay_will", "1003.1", options, about))
@@ -188,12 +199,12 @@ def _lowest(mask: int) -> int:
 
 
 @clause("fow8", "907.3", "707.2", "907.4")
-def produce(game: Game, player: int, card: int, kind: int) -> None:
+def produce(game: Game, player: int, card: int, kind: int) -> Procedure:
     """Play a will ability: it resolves at once without the chase, and the will stays with the player."""
     if now(game, card).banished:
-        atoms.move(game, card, GRAVEYARD)
+        yield from send(game, card, GRAVEYARD)
     else:
-        atoms.rest(game, card)
+        rest(game, card)
     atoms.gain(game, player, kind, 1)
 
 

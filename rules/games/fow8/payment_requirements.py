@@ -2,36 +2,16 @@
 
 from collections.abc import Sequence
 
-from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.matching_now import matches_now
-from rules.engine.references import found
+from rules.engine.life import change_life
 from rules.engine.ruling import clause
-from rules.engine.triggers import happen
-from rules.engine.zones import kind_of
 from rules.games.fow8.definitions import WILLS, Price
-from rules.games.fow8.keywords import may_rest_for_ability, now
-from rules.games.fow8.movement import leave
-from rules.games.fow8.payment import Budget, pay
-from rules.games.fow8.zones import GRAVEYARD, HAND, is_fielded
+from rules.games.fow8.keywords import now
+from rules.games.fow8.payment import Budget, Keeps, affordable, pay, sources
+from rules.games.fow8.payment_cards import VERBS, Pick, Used, able, can_use, picks, use, using
 from rules.language.abilities import Way
-from rules.language.costs import (
-    Cost,
-    CostPart,
-    DiscardCards,
-    Pay,
-    PayLife,
-    PayX,
-    PutAway,
-    PutThisAway,
-    RestCards,
-    RestThis,
-    TakeCounters,
-)
-from rules.language.events import Discards, Rests
-from rules.language.filters import Filter
+from rules.language.costs import Cost, CostPart, Pay, PayLife, PayX
 from rules.language.vocabulary import ANY_RESOURCE
 
 Steps = list[tuple[Price, CostPart | None]]
@@ -85,85 +65,26 @@ def with_x(steps: Steps, x: int) -> Steps:
 
 
 def can_be_paid(game: Game, player: int, card: int, steps: Steps, budget: Budget) -> bool:
-    """Tell whether a player can do all that is required for playing a card or an ability."""
-    state = game.state
-    parts = [part for _, part in steps if part is not None]
-    if not _can_discard(game, player, card, [part for part in parts if isinstance(part, DiscardCards)]):
-        return False
-    if sum(part.amount for part in parts if isinstance(part, PayLife)) > state.players[player].life:
-        return False
-    given = _given(game, player, card, [part.filter for part in parts if isinstance(part, PutAway)])
-    if given is None:
-        return False
-    resting = [part for part in parts if isinstance(part, RestCards)]
-    if any(part.count > len(restable(game, player, card, part.filter)) for part in resting):
-        return False
-    if any(not _has_counters(game, card, part) for part in parts if isinstance(part, TakeCounters)):
-        return False
-    rests = any(isinstance(part, RestThis) for part in parts)
-    if rests and (state.instances[card].rested or not may_rest_for_ability(game, card, now(game, card))):
-        return False
-    total = steps[0][0]
-    for price, _ in steps[1:]:
-        total = _sum(total, price)
-    return budget.covers(total, without=(card,) if rests else given)
+    """Tell whether a player can do all that is required for playing a card or an ability.
 
-
-def _given(game: Game, player: int, card: int, wanted: Sequence[Filter]) -> tuple[int, ...] | None:
-    """Return the cards that might be banished for a cost, None where there are too few.
-
-    JUDGEMENT: will is not counted on from a card that might be banished for the same cost, though a player
-    might be able to pay with it first.
+    JUDGEMENT: will is not counted on from a card that is given up for the same cost, though a player might
+    be able to pay with it first.
     """
-    if not wanted:
-        return ()
-    lists = [banishable(game, player, card, one) for one in wanted]
-    return tuple(dict.fromkeys(one for some in lists for one in some)) if _matched(lists) else None
-
-
-def _matched(lists: Sequence[Sequence[int]], taken: tuple[int, ...] = ()) -> bool:
-    """Tell whether each list has a card of its own."""
-    if not lists:
-        return True
-    return any(_matched(lists[1:], (*taken, one)) for one in lists[0] if one not in taken)
-
-
-def banishable(game: Game, player: int, card: int, wanted: Filter) -> list[int]:
-    """List the cards in the field that a player may banish for a cost: only their own (1011.2)."""
-    at = Context(player, card, "1011.1")
-    return [
-        one
-        for one in found(game, wanted, at)
-        if one in game.state.instances and game.state.instances[one].controller == player
-    ]
-
-
-def discardable(game: Game, player: int, card: int, wanted: Filter | None) -> list[int]:
-    """List the other cards of a player's hand that may be discarded for a cost."""
-    hand = [one for one in game.state.zone(HAND, player) if one != card]
-    if wanted is None:
-        return hand
-    return [one for one in hand if matches_now(game, one, wanted, player, card)]
-
-
-def _can_discard(game: Game, player: int, card: int, parts: Sequence[DiscardCards]) -> bool:
-    if sum(part.count for part in parts) > len(discardable(game, player, card, None)):
+    parts = [part for _, part in steps if part is not None]
+    if sum(part.amount for part in parts if isinstance(part, PayLife)) > game.state.players[player].life:
         return False
-    return all(part.count <= len(discardable(game, player, card, part.filter)) for part in parts)
+    total, needed = total_of(steps), picks(parts)
+    if not needed:
+        return budget.covers(total)
+    return can_use(game, player, card, needed, lambda used: budget.covers(total, without=used.cards()))
 
 
-def restable(game: Game, player: int, card: int, wanted: Filter) -> list[int]:
-    """List the other recovered cards of a player that may be rested for a cost."""
-    return [
-        one
-        for one in banishable(game, player, card, wanted)
-        if not game.state.instances[one].rested and one != card
-    ]
-
-
-def _has_counters(game: Game, card: int, part: TakeCounters) -> bool:
-    instance = game.state.instances.get(card)
-    return instance is not None and (instance.counters or {}).get(part.counter, 0) >= part.amount
+def total_of(steps: Steps) -> Price:
+    """Return all the will that is paid, whenever."""
+    total = Price()
+    for price, _ in steps:
+        total = _sum(total, price)
+    return total
 
 
 def _sum(one: Price, other: Price) -> Price:
@@ -180,56 +101,71 @@ def do_what_is_required(game: Game, player: int, card: int, steps: Steps) -> Pro
         later = steps[place + 1 :]
         match part:
             case None:
-                yield from pay(game, player, price, card)
-            case RestThis():
-                atoms.rest(game, card)
+                yield from pay(game, player, price, card, _leaving(game, player, card, later))
             case PayLife(amount):
-                atoms.change_life(game, player, -amount)
-            case DiscardCards(count, wanted):
-                for left in range(count, 0, -1):
-                    cards = discardable(game, player, card, wanted)
-                    rest: Steps = [(Price(), DiscardCards(left - 1, wanted)), *later]
-                    yield from _give_up(game, player, card, cards, "discard", rest)
-            case PutAway(wanted):
-                able = banishable(game, player, card, wanted)
-                yield from _give_up(game, player, card, able, "banish", later)
-            case PutThisAway():
-                _put_away(game, card)
-            case RestCards(wanted, count):
-                for _ in range(count):
-                    able = restable(game, player, card, wanted)
-                    chosen = yield Ask(
-                        player, "rest", "903.2j-i", [Option("rest", one) for one in able], card
-                    )
-                    atoms.rest(game, chosen.card)
-                    happen(game, Rests, chosen.card)
-            case TakeCounters(kind, amount):
-                atoms.put_counters(game, card, kind, -amount)
+                change_life(game, player, -amount)
             case _:
-                raise NotImplementedError(f"Force of Will has no cost {part}")
+                left = picks([part])
+                cards = able(game, player, card, left[0])
+                if len(cards) == len(left):
+                    # All that there are is no choice, so nobody is asked in which order.
+                    for one in cards:
+                        yield from use(game, player, left[0], one)
+                    continue
+                while left:
+                    now_due, *left = left
+                    rest: Steps = [*((Price(), more) for more in left), *later]
+                    yield from _pick(game, player, card, now_due, rest)
 
 
-def _give_up(game: Game, player: int, card: int, cards: list[int], verb: str, rest: Steps) -> Procedure:
-    """The player puts one of these cards into the graveyard, such that the rest can still be done."""
-    wanted = [part.filter for _, part in rest if isinstance(part, PutAway)]
+def _leaving(game: Game, player: int, card: int, later: Steps) -> Keeps | None:
+    """Return what tells whether all that comes later can still be done after will of a source is used."""
+    needed = picks([part for _, part in later if part is not None])
+    if not needed:
+        return None
+
+    def is_left(option: Option, rest: Price) -> bool:
+        owed = _sum(rest, total_of(later))
+        pool = list(game.state.players[player].resources)
+        made = sources(game, player)
+        used = Used()
+        if option.verb == "spend":
+            pool[option.other] -= 1
+        elif now(game, option.card).banished:
+            used.gone.add(option.card)
+        else:
+            used.rested.add(option.card)
+        return can_use(
+            game,
+            player,
+            card,
+            needed,
+            lambda used: affordable(pool, [mask for one, mask in made if one not in used.cards()], owed),
+            used,
+        )
+
+    return is_left
+
+
+def _pick(game: Game, player: int, card: int, part: Pick, later: Steps) -> Procedure:
+    """The player uses a card for a part of a cost, such that all the rest can still be done."""
+    budget = Budget(game, player)
+    owed, needed = total_of(later), picks([one for _, one in later if one is not None])
     fit = [
         one
-        for one in cards
-        if _matched([[two for two in banishable(game, player, card, want) if two != one] for want in wanted])
+        for one in able(game, player, card, part)
+        if can_use(
+            game,
+            player,
+            card,
+            needed,
+            lambda used: budget.covers(owed, without=used.cards()),
+            using(game, part, one),
+        )
     ]
+    verb = VERBS[type(part)]
     chosen = yield Ask(player, verb, "903.2j-i", [Option(verb, one) for one in fit], card)
-    _put_away(game, chosen.card)
-
-
-def _put_away(game: Game, card: int) -> None:
-    """Put a card into the graveyard: from the field it is banished, from hand discarded."""
-    if is_fielded(game, card):
-        leave(game, card, GRAVEYARD)
-        return
-    discarded = kind_of(game.state.where[card]) == HAND
-    atoms.move(game, card, GRAVEYARD)
-    if discarded:
-        happen(game, Discards, card)
+    yield from use(game, player, part, chosen.card)
 
 
 def can_pay(game: Game, player: int, card: int, cost: Cost) -> bool:

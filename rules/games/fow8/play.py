@@ -8,7 +8,7 @@ from rules.engine.values import values_in
 from rules.engine.verbs import to_all
 from rules.games.fow8 import legal_actions, nodes
 from rules.games.fow8.announcement import MANNER, play
-from rules.games.fow8.checks import CHECKS, checks_read
+from rules.games.fow8.checks import ASKING_CHECKS, CHECKS, checks_read
 from rules.games.fow8.combat_attackers import fights
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player, who_replaces
 from rules.games.fow8.definitions import WILLS, ForceCard, Price
@@ -23,7 +23,8 @@ from rules.games.fow8.mechanics.lifebreak import (
     perform_lifebreak,
 )
 from rules.games.fow8.mechanics.runes import play_rune, runes
-from rules.games.fow8.movement import destination, destroy, fall, relocate
+from rules.games.fow8.movement import destination, destroy, discard, relocate
+from rules.games.fow8.movement_leaving import fall
 from rules.games.fow8.nodes import Restart
 from rules.games.fow8.payment import from_hand
 from rules.games.fow8.payment_requirements import can_pay, pay_in_effect
@@ -91,6 +92,7 @@ RULESET = Book(
     next_turn=next_turn,
     checks=CHECKS,
     checks_read=checks_read,
+    asking_checks=ASKING_CHECKS,
     layers=LAYERS,
     resolve=resolve,
     destroy=destroy,
@@ -109,6 +111,7 @@ RULESET = Book(
     agreement_clause="1301.1b",
     finish_characteristics=counted_and_rounded,
     relocate=relocate,
+    discard=discard,
     who_replaces=who_replaces,
     values=(ForceCard, Price, *values_in(nodes)),
     lasting_marks=frozenset({X_PAID}),

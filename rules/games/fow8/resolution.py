@@ -18,10 +18,12 @@ from rules.engine.zones import kind_of, place_of
 from rules.games.fow8.announcement import cover_source
 from rules.games.fow8.announcement_actions import UNFOLDING
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import CAME, FROM_HAND, put_mana
+from rules.games.fow8.keywords import CAME, FROM_HAND
 from rules.games.fow8.legal_actions import JUDGMENT, PERMANENTS
 from rules.games.fow8.mechanics.lifebreak import BREAK
 from rules.games.fow8.mechanics.runes import RUNE_COPY, resolve_rune
+from rules.games.fow8.movement import arrive
+from rules.games.fow8.movement_leaving import NOWHERE, goes, put, send
 from rules.games.fow8.nodes import Judges, Summoned
 from rules.games.fow8.verbs import left_for
 from rules.games.fow8.zones import CHASE, FIELD, GRAVEYARD, RULER, is_fielded
@@ -43,18 +45,19 @@ def unfold(game: Game, player: int, card: int) -> None:
 
 
 @clause("fow8", "705.3a", "302.3", "705.3a-i")
-def become_j_ruler(game: Game, player: int, ruler: int, x: int = 0) -> None:
+def become_j_ruler(game: Game, player: int, ruler: int, x: int = 0) -> Procedure:
     """A ruler still in the ruler area goes to the field, J-ruler side up, the same card as before."""
     state = game.state
     if state.where[ruler] != place_of(RULER, player) or len(state.cards[ruler].faces) < 2:
         return
+    origin = state.where[ruler]
     atoms.move(game, ruler, FIELD, controller=player)
     atoms.turn_face(game, ruler, 1)
     atoms.mark(game, ruler, CAME)
     if x:
         remember_x(game, ruler, x)
     happen(game, Judges, ruler)
-    happen(game, Enters, ruler)
+    yield from arrive(game, ruler, origin)
 
 
 @clause("fow8", "903.2f-ii")
@@ -68,7 +71,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     if pending.note == UNFOLDING:
         unfold(game, pending.controller, pending.card)
     elif pending.note == JUDGMENT:
-        become_j_ruler(game, pending.controller, pending.card, pending.choices.x)
+        yield from become_j_ruler(game, pending.controller, pending.card, pending.choices.x)
     elif pending.note == RUNE_COPY:
         yield from resolve_rune(game, pending)
     elif pending.ability is not None:
@@ -101,7 +104,7 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
         yield from perform(game, text.effect, at)
     cover_source(game, pending.card)
     if pending.note == BREAK:
-        atoms.move(game, pending.card, GRAVEYARD)
+        yield from send(game, pending.card, GRAVEYARD)
 
 
 def x_of(game: Game, card: int) -> int:
@@ -118,7 +121,7 @@ def resolve_card(game: Game, pending: Pending) -> Procedure:
     if not definition.types & PERMANENTS:
         yield from resolve_chant(game, pending, spell, targets)
     elif "addition" in definition.types and targets and targets[0] < 0:
-        atoms.move(game, pending.card, left_for(game, pending, GRAVEYARD))
+        yield from send(game, pending.card, left_for(game, pending, GRAVEYARD))
     else:
         yield from come_into_field(game, pending, definition, targets)
 
@@ -132,20 +135,29 @@ def come_into_field(
     JUDGEMENT: one played by Remnant does so, too; the keyword's clause has only what leaves the chase for
     another area removed in place of that, and the field is where such a card belongs.
     """
-    card = pending.card
+    card, origin = pending.card, game.state.where[pending.card]
+    where = yield from goes(game, card, FIELD, (Enters,), player=pending.controller)
+    if where != FIELD:
+        leave_chase(game, pending, where)
+        return
     atoms.move(game, card, FIELD, controller=pending.controller)
     if "addition" in definition.types and targets:
         atoms.attach(game, card, targets[0])
-    put_mana(game, card)
     if FROM_HAND in pending.choices.ways:
         atoms.mark(game, card, FROM_HAND)
     text = pending.choices.text
     if text is not None:
         at = Context(pending.controller, card, "702.3", targets, choices=pending.choices)
         yield from perform(game, text.effect, at)
-    happen(game, Enters, card)
+    yield from arrive(game, card, origin)
     if "resonator" in definition.types:
         is_summoned(game, card)
+
+
+def leave_chase(game: Game, pending: Pending, kind: int) -> None:
+    """Put a card elsewhere that was to come into the field: where it is to go, or else the graveyard."""
+    if kind_of(game.state.where[pending.card]) == CHASE:
+        put(game, pending.card, left_for(game, pending, GRAVEYARD) if kind == NOWHERE else kind)
 
 
 @clause("fow8", "1006.2")
@@ -163,4 +175,4 @@ def resolve_chant(
         at = Context(pending.controller, pending.card, "703.3", targets, choices=pending.choices)
         yield from perform(game, spell.effect, at)
     if kind_of(game.state.where[pending.card]) == CHASE:
-        atoms.move(game, pending.card, left_for(game, pending, GRAVEYARD))
+        yield from send(game, pending.card, left_for(game, pending, GRAVEYARD))

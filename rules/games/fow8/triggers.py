@@ -18,6 +18,7 @@ from rules.games.fow8.announcement import AUTOMATIC, can_play
 from rules.games.fow8.checks import TRIGGERED, check_rules
 from rules.games.fow8.keywords_abilities import AUTOMATIC_CARD, STEALTH
 from rules.games.fow8.keywords_meanings import TRIGGER
+from rules.games.fow8.movement_leaving import send
 from rules.games.fow8.zones import GRAVEYARD, STANDBY, book, stood_by_this_turn
 from rules.language.abilities import Triggered
 
@@ -98,7 +99,7 @@ def play_card(game: Game, one: Pending) -> Procedure:
     if can_play(game, one.controller, one.card, free=free):
         yield from book(game).play_card(game, one.controller, one.card, free)
     else:
-        atoms.move(game, one.card, GRAVEYARD)
+        yield from send(game, one.card, GRAVEYARD)
 
 
 def settle(game: Game) -> Procedure:

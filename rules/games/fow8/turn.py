@@ -12,9 +12,10 @@ from rules.games.fow8.announcement_actions import act, may_pass, priority
 from rules.games.fow8.checks import EMPTY_DECK, is_unsettled
 from rules.games.fow8.keywords import happens
 from rules.games.fow8.legal_actions import options
+from rules.games.fow8.movement import discard
 from rules.games.fow8.payment import lose_will
 from rules.games.fow8.triggers import settle
-from rules.games.fow8.zones import GRAVEYARD, HAND, RULER, book, fielded
+from rules.games.fow8.zones import HAND, RULER, book, fielded
 from rules.language.durations import END_OF_TURN
 
 EXTRA_TURN, EXTRA_TAKEN, SKIP = "extra turn", "extra turn taken", "skip:"
@@ -117,7 +118,7 @@ def end_phase(game: Game) -> Procedure:
         end_effects(game)
         lose_will(game)
         yield from discard_to_hand_size(game)
-        if not is_unsettled(game):
+        if not (yield from is_unsettled(game)):
             return
         yield from priority(game, "505.5e")
 
@@ -145,7 +146,7 @@ def discard_to_hand_size(game: Game) -> Procedure:
     while len(hand) > HAND_SIZE:
         options = [Option("discard", card) for card in hand]
         chosen = yield Ask(player, "discard", "505.5d", options)
-        atoms.move(game, chosen.card, GRAVEYARD)
+        yield from discard(game, chosen.card)
 
 
 def is_own_first_turn(game: Game) -> bool:

@@ -20,7 +20,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import ASTRAL, REMNANT, controller_of
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.mechanics.copies import become_a_copy, copy
-from rules.games.fow8.movement import leave
+from rules.games.fow8.movement_leaving import send
 from rules.games.fow8.nodes import (
     AddTo,
     AttachToRuler,
@@ -44,6 +44,7 @@ from rules.games.fow8.nodes import (
 )
 from rules.games.fow8.zones import CHASE, GRAVEYARD, ITEM, MAIN, REMOVED, RULER, book, is_fielded
 from rules.language.effects import Effect
+from rules.language.events import Destroyed
 
 
 @clause("fow8", "1121.2", "1002.1", "1121.3")
@@ -76,24 +77,17 @@ def invert(game: Game, card: int, source: int) -> Procedure:
 @clause("fow8", "1030.3")
 def remove_inverted(game: Game, card: int, source: int) -> Procedure:
     """The card goes to the removed area, despair side up."""
-    if is_fielded(game, card):
-        leave(game, card, REMOVED)
-    else:
-        atoms.move(game, card, REMOVED)
+    if (yield from send(game, card, REMOVED)) != REMOVED:
+        return
     atoms.show_side(game, card, 1)
-    yield from ()
 
 
 @clause("fow8", "311.2a", "1302.5a")
 def remove_face_down(game: Game, card: int, source: int, *, seen: bool = False) -> Procedure:
     """A card goes to the removed area as if that were hidden; only who may see it does, if anyone does."""
     player = controller_of(game, source)
-    if is_fielded(game, card):
-        leave(game, card, REMOVED)
-    else:
-        atoms.move(game, card, REMOVED)
-    atoms.cover(game, card, (player,) if seen else ())
-    yield from ()
+    if (yield from send(game, card, REMOVED)) == REMOVED:
+        atoms.cover(game, card, (player,) if seen else ())
 
 
 def remove_all_face_down(game: Game, verb: RemoveFaceDown, cards: list[int], at: Context) -> Procedure:
@@ -115,8 +109,7 @@ def heal(game: Game, card: int, source: int) -> Procedure:
 def destroy_ruler(game: Game, card: int, source: int) -> Procedure:
     """A ruler in its area goes to the graveyard where an effect destroys rulers."""
     if kind_of(game.state.where[card]) == RULER:
-        atoms.move(game, card, GRAVEYARD)
-    yield from ()
+        yield from send(game, card, GRAVEYARD, Destroyed)
 
 
 @clause("fow8", "1012.1")
@@ -124,14 +117,13 @@ def cancel(game: Game, card: int, source: int) -> Procedure:
     """What is canceled leaves the chase; a card goes to its owner's graveyard."""
     place = next((at for at, one in enumerate(game.state.pending) if one.card == card), None)
     if place is not None:
-        withdraw(game, atoms.take(game, place))
-    yield from ()
+        yield from withdraw(game, atoms.take(game, place))
 
 
-def withdraw(game: Game, pending: Pending) -> None:
+def withdraw(game: Game, pending: Pending) -> Procedure:
     """Let a card leave the chase unresolved; an ability is simply gone."""
     if kind_of(game.state.where[pending.card]) == CHASE and pending.ability is None:
-        atoms.move(game, pending.card, left_for(game, pending, GRAVEYARD))
+        yield from send(game, pending.card, left_for(game, pending, GRAVEYARD))
     cover_source(game, pending.card)
 
 

@@ -235,14 +235,14 @@ def destroy(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("sve", "5.11.1", "10.6.2.5.1")
-def discard(game: Game, card: int) -> Procedure:
+def discard(game: Game, card: int, source: int = -1) -> Procedure:
     """A discarded card goes from the hand to the cemetery, or where something says instead.
 
     Whoever had to discard it for a cost has paid that all the same.
     """
-    happening = Happening(Discards, game.state.owners[card], card)
+    happening = Happening(Discards, game.state.owners[card], card, source)
     if may_be_replaced(game, Discards):
         yield from replaced(game, happening)
     if not happening.cancelled:
         go(game, card, CEMETERY)
-        happen(game, Discards, card)
+        happen(game, Discards, card, player=game.state.owners[card], cause=source)

@@ -199,7 +199,7 @@ def play_cost(game: Game, player: int, card: int, place: int) -> int:
     printed = game.state.cards[card].cost
     changes = own_cost_changes(game, player, card, place)
     if changes_costs(game):
-        changes += cost_changes(game, player, card, place)
+        changes += cost_changes(game, player, card, place, own=False)
     if not changes:
         return printed
     return sum(amount for _, amount in changed_costs((("play points", printed),), changes)[0])

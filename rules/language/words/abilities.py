@@ -85,15 +85,31 @@ def _triggered(of: ab.Triggered, at: Speech) -> str:
 def _replacement(of: ab.Replacement, at: Speech) -> str:
     condition = "" if of.condition is None else f" and {conditions.condition(of.condition, at, nested=True)}"
     opening = f"{'the next time' if of.once else 'if'} {events.event(of.event, at, nested=True)}{condition}, "
-    if of.amount is None:
+    outcome = _outcome(of, at)
+    if not outcome:
         opening += "you may do this instead: " if of.optional else "instead "
     else:
-        opening += "you may let the amount be" if of.optional else "the amount is"
-        opening += f" {amounts.amount(of.amount, at)} instead"
+        opening += f"{outcome} instead"
         if of.effect == NOTHING:
             return sentence(opening)
         opening += " and "
     return _aimed(tuple(of.targets), None, of.effect, opening, at)
+
+
+OWNER = "its owner's"
+
+
+def _outcome(of: ab.Replacement, at: Speech) -> str:
+    """Return what becomes of an event that still happens: how much it is about, where the card goes."""
+    parts = []
+    if of.amount is not None:
+        let = "you may let the amount be" if of.optional else "the amount is"
+        parts.append(f"{let} {amounts.amount(of.amount, at)}")
+    if of.destination:
+        let = "you may let the card go" if of.optional else "the card goes"
+        goes = at.terms.into.get(of.destination, "into {owner} {zone}")
+        parts.append(f"{let} {goes.format(owner=OWNER, zone=at.terms.term(of.destination))}")
+    return " and ".join(parts)
 
 
 def _way(of: ab.Way, at: Speech) -> str:

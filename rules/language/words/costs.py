@@ -39,8 +39,9 @@ def part(of: CostPart, at: Speech) -> str:
             return put_away(filters.one(wanted, at), at)
         case cs.MoveCard(wanted, zone):
             return f"move {filters.one(wanted, at)} to its owner's {at.terms.term(zone)}"
-        case cs.TakeCounters(counter, amount):
-            return f"remove {amounts.counters(amount, counter, at)} from {this}"
+        case cs.TakeCounters(counter, amount, wanted):
+            bearer = this if wanted is None else filters.one(wanted, at)
+            return f"remove {amounts.counters(amount, counter, at)} from {bearer}"
         case _:
             assert_never(of)
 

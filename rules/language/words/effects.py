@@ -3,8 +3,9 @@
 from typing import Any
 
 from rules.language import effects as fx
+from rules.language.amounts import Amount
 from rules.language.effects import Effect
-from rules.language.references import Player
+from rules.language.references import Cards, Player
 from rules.language.words import amounts, composed, lasting, references
 from rules.language.words.filters import noun
 from rules.language.words.speech import Speech
@@ -21,11 +22,10 @@ def plain(of: Effect, at: Speech) -> str:
             return _discard(of, at)
         case fx.DiscardHand(who):
             return does(who, at.word("discard"), f"all of {'your' if who == 'you' else 'their'} hand", at)
-        case fx.DealDamage(what, amount):
-            to = references.cards(what, at)
-            return f"deal {amounts.much(amount, at.word('damage'), at)} to {to}"
-        case fx.DealDamageToPlayer(amount, who):
-            return f"deal {amounts.much(amount, at.word('damage'), at)} to {references.damaged(who, at)}"
+        case fx.DealDamage(what, amount, by):
+            return _damage(amount, references.cards(what, at), by, at)
+        case fx.DealDamageToPlayer(amount, who, by):
+            return _damage(amount, references.damaged(who, at), by, at)
         case fx.ChangeLife(int() as amount, who) if amount < 0:
             return f"change {references.whose(at.word('life'), who, at)} by {amount}"
         case fx.ChangeLife(amount, who):
@@ -100,6 +100,11 @@ def _discard(of: fx.Discard, at: Speech) -> str:
     else:
         what = f"{amounts.many(of.amount, of.filter, at)} from hand"
     return does(of.who, at.word("discard"), f"{what}{' at random' if of.at_random else ''}", at)
+
+
+def _damage(amount: Amount, to: str, by: Cards | None, at: Speech) -> str:
+    dealt = f"deal {amounts.much(amount, at.word('damage'), at)} to {to}"
+    return dealt if by is None else f"have {references.cards(by, at)} {dealt}"
 
 
 def _move(of: fx.MoveTo, at: Speech) -> str:

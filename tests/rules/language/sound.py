@@ -27,6 +27,7 @@ from rules.language.references import (
 )
 from rules.language.schema import Field, Shape, Slot
 from rules.language.scopes import NOWHERE, Scope, features, inside
+from rules.language.structure import MOVES
 from tests.rules.language.trees import DEFINITIONS, ENDLESS
 
 FIRST = ("event", "keeps", "cost", "x", "name", "targets", "divides", "first", "count")
@@ -221,6 +222,8 @@ class Grower:
         elif cls is Replacement:
             if "amount" not in features(given["event"]):
                 given.pop("amount", None)
+            if not all(isinstance(one, MOVES) for one in plain_events(given["event"])):
+                given.pop("destination", None)
             if not scope.given:
                 given.pop("once", None)
         elif cls is ChangeCost and not {"instead", "free", "more", "less"} & {

@@ -9,6 +9,7 @@ from rules.engine.game import Game
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import TEXT
 from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.movement_leaving import put, send
 from rules.games.fow8.zones import GRAVEYARD, LIFEBREAK, MAIN, REMOVED
 from rules.language.abilities import Triggered
 from rules.language.events import Moment
@@ -43,7 +44,7 @@ def perform_lifebreak(game: Game, player: int, chosen: Option) -> Procedure:
     """The top card is removed, its [Break] ability played if that can be; then it goes to the graveyard."""
     state = game.state
     card = state.zone(LIFEBREAK, player)[-1]
-    atoms.move(game, card, REMOVED)
+    put(game, card, REMOVED)
     definition = cast(ForceCard, state.cards[card])
     texts = (one for one in definition.abilities if isinstance(one, Triggered))
     ability = next((one for one in texts if one.event == Moment(BREAK)), None)
@@ -52,7 +53,7 @@ def perform_lifebreak(game: Game, player: int, chosen: Option) -> Procedure:
         if (yield from announce(game, played)):
             atoms.push(game, played.pending(game, note=BREAK))
             return
-    atoms.move(game, card, GRAVEYARD)
+    yield from send(game, card, GRAVEYARD)
 
 
 @clause("fow8", "1415.1e-i")
@@ -60,7 +61,7 @@ def trim(game: Game, player: int) -> None:
     """Cards above the maximum lifebreak size go to the graveyard from the top."""
     cards = game.state.zone(LIFEBREAK, player)
     while len(cards) > SIZE:
-        atoms.move(game, cards[-1], GRAVEYARD)
+        put(game, cards[-1], GRAVEYARD)
 
 
 def lifebreak_is_trimmed(game: Game) -> bool:

@@ -1,0 +1,192 @@
+"""Cards that are rested, given up or moved for costs of Force of Will (903.2j): which may be, and how."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.context import Context
+from rules.engine.game import Game
+from rules.engine.matching_now import matches_now
+from rules.engine.references import found
+from rules.engine.zones import kind_of
+from rules.games.fow8.keywords import may_rest_for_ability, now
+from rules.games.fow8.movement import discard, relocate
+from rules.games.fow8.movement_leaving import NOWHERE, rest, send
+from rules.games.fow8.zones import GRAVEYARD, HAND, book, is_fielded
+from rules.language.costs import (
+    CostPart,
+    DiscardCards,
+    MoveCard,
+    PutAway,
+    PutThisAway,
+    RestCards,
+    RestThis,
+    TakeCounters,
+)
+from rules.language.filters import Filter
+
+Pick = RestThis | RestCards | DiscardCards | PutThisAway | PutAway | MoveCard | TakeCounters
+"""A part of a cost that is about cards."""
+
+VERBS: dict[type[Pick], str] = {
+    RestThis: "rest",
+    RestCards: "rest",
+    DiscardCards: "discard",
+    PutThisAway: "banish",
+    PutAway: "banish",
+    MoveCard: "move",
+    TakeCounters: "take",
+}
+"""What a player is asked to do with a card for each kind of part."""
+
+
+@dataclass(slots=True)
+class Used:
+    """Cards that some parts of a cost have used: rested ones, those given up, counters taken off."""
+
+    rested: set[int] = field(default_factory=set)
+    gone: set[int] = field(default_factory=set)
+    taken: dict[tuple[int, str], int] = field(default_factory=dict)
+
+    def cards(self) -> tuple[int, ...]:
+        """Return the cards with which nothing else can be paid."""
+        return (*self.rested, *self.gone)
+
+
+def picks(parts: Sequence[CostPart]) -> list[Pick]:
+    """Return for each card that is needed the part that needs it, in the order in which they are written."""
+    needed: list[Pick] = []
+    for part in parts:
+        if isinstance(part, RestCards | DiscardCards):
+            needed += [replace(part, count=1)] * part.count
+        elif isinstance(part, Pick):
+            needed.append(part)
+    return needed
+
+
+def able(game: Game, player: int, card: int, part: Pick) -> list[int]:
+    """List the cards that a player may use for one part of the cost of a card or its ability."""
+    instances = game.state.instances
+    match part:
+        case RestThis():
+            may_rest = card in instances and may_rest_for_ability(game, card, now(game, card))
+            return [card] if may_rest and not instances[card].rested else []
+        case RestCards():
+            others = [one for one in _own(game, player, card, part.filter) if one != card]
+            return [one for one in others if one in instances and not instances[one].rested]
+        case DiscardCards():
+            hand = [one for one in game.state.zone(HAND, player) if one != card]
+            wanted = part.filter
+            return [one for one in hand if wanted is None or matches_now(game, one, wanted, player, card)]
+        case PutThisAway():
+            return [card]
+        case PutAway():
+            return [one for one in _own(game, player, card, part.filter) if one in instances]
+        case MoveCard():
+            kind = game.rules.zones.kind(part.zone)
+            there = _own(game, player, card, part.filter)
+            return [one for one in there if book(game).destination(game, one, kind, False)[0] != NOWHERE]
+        case TakeCounters():
+            bearers = [card] if part.filter is None else _own(game, player, card, part.filter)
+            return [one for one in bearers if counters_on(game, one, part.counter) >= part.amount]
+
+
+def _own(game: Game, player: int, card: int, wanted: Filter) -> list[int]:
+    """List a player's cards that meet a filter: nobody gives up what others control (1011.2).
+
+    The card that is played from hand is none of them.
+    """
+    state = game.state
+    return [
+        one
+        for one in found(game, wanted, Context(player, card, "1011.1"))
+        if one != card or kind_of(state.where[one]) != HAND
+        if (state.instances[one].controller if one in state.instances else state.owners[one]) == player
+    ]
+
+
+def counters_on(game: Game, card: int, kind: str) -> int:
+    """Return how many counters of a kind are on a card."""
+    instance = game.state.instances.get(card)
+    return 0 if instance is None else (instance.counters or {}).get(kind, 0)
+
+
+def can_use(
+    game: Game,
+    player: int,
+    card: int,
+    needed: Sequence[Pick],
+    is_enough: Callable[[Used], bool],
+    used: Used | None = None,
+) -> bool:
+    """Tell whether each part finds its card, so that what is left is enough for the rest of the cost.
+
+    A card that was rested for one part may still be given up for a later one, but no card is given up twice.
+    """
+    used = used or Used()
+    lists = [able(game, player, card, part) for part in needed]
+    return any(is_enough(used) for _ in _assigned(game, needed, lists, used))
+
+
+def _assigned(
+    game: Game, needed: Sequence[Pick], lists: Sequence[Sequence[int]], used: Used
+) -> Iterator[None]:
+    """Go through all ways to use a card for each part; `used` is what they use together."""
+    if not needed:
+        yield
+        return
+    part = needed[0]
+    for one in lists[0]:
+        if one in used.gone:
+            continue
+        match part:
+            case RestThis() | RestCards():
+                if one not in used.rested:
+                    used.rested.add(one)
+                    yield from _assigned(game, needed[1:], lists[1:], used)
+                    used.rested.discard(one)
+            case TakeCounters(kind, amount):
+                before = used.taken.get((one, kind), 0)
+                if counters_on(game, one, kind) >= before + amount:
+                    used.taken[one, kind] = before + amount
+                    yield from _assigned(game, needed[1:], lists[1:], used)
+                    used.taken[one, kind] = before
+            case _:
+                used.gone.add(one)
+                yield from _assigned(game, needed[1:], lists[1:], used)
+                used.gone.discard(one)
+
+
+def using(game: Game, part: Pick, one: int) -> Used:
+    """Return what is used where a card is used for a part."""
+    match part:
+        case RestThis() | RestCards():
+            return Used(rested={one})
+        case TakeCounters(kind, amount):
+            return Used(taken={(one, kind): amount})
+        case _:
+            return Used(gone={one})
+
+
+def use(game: Game, player: int, part: Pick, one: int) -> Procedure:
+    """Do with a card what a part of a cost says."""
+    match part:
+        case RestThis() | RestCards():
+            rest(game, one)
+        case DiscardCards() | PutThisAway() | PutAway():
+            yield from give_up(game, one)
+        case MoveCard():
+            yield from relocate(game, [one], game.rules.zones.kind(part.zone), False, player)
+        case TakeCounters(kind, amount):
+            atoms.put_counters(game, one, kind, -amount)
+
+
+def give_up(game: Game, card: int) -> Procedure:
+    """Put a card into the graveyard: from the field it is banished, from hand discarded."""
+    if is_fielded(game, card):
+        yield from send(game, card, GRAVEYARD)
+    elif kind_of(game.state.where[card]) == HAND:
+        yield from discard(game, card)
+    else:
+        yield from send(game, card, GRAVEYARD)
