@@ -3,12 +3,21 @@
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
 from rules.engine.ruling import clause
+from rules.engine.targets import as_target
 from rules.engine.triggers import happen
 from rules.games.sve.announcement import activate, play_card
 from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.damage import damage_leader, deal, replaced_damage, strikes
-from rules.games.sve.keywords import attacks_at_once, bane, drain, has, under_ward
+from rules.games.sve.keywords import (
+    AT_ONCE,
+    ATTACK,
+    BE_ATTACKED,
+    EVOLVED_THIS_TURN,
+    bane,
+    drain,
+)
 from rules.games.sve.layers import attack
 from rules.games.sve.legal_actions import activatable, playable
 from rules.games.sve.movement import engage
@@ -23,25 +32,49 @@ LEADER = -1
 def attacks(game: Game) -> list[Option]:
     """List every legal attack: a reserved follower, and an enemy follower or leader (8.4.2, 8.4.3)."""
     state = game.state
-    enemies = [
-        card
-        for card in state.zone(FIELD, 1 - state.active)
-        if "follower" in state.cards[card].types and not has(game, card, "Intimidate")
-    ]
-    engaged = [card for card in enemies if state.instances[card].rested]
-    wards = under_ward(game, engaged) if engaged else []
+    enemies = [card for card in state.zone(FIELD, 1 - state.active) if "follower" in state.cards[card].types]
     options: list[Option] = []
     for card in state.zone(FIELD, state.active):
         if state.instances[card].rested or "follower" not in state.cards[card].types:
             continue
-        at_all, at_leader = attacks_at_once(game, card)
-        if not at_all:
-            continue
-        targets = wards or (enemies if has(game, card, "Assail") else engaged)
-        options.extend(Option("attack", card, target) for target in targets)
-        if at_leader and not wards:
-            options.append(Option("attack", card, LEADER))
+        if not is_forbidden(game, card, ATTACK):
+            options.extend(Option("attack", card, target) for target in targets_of(game, card, enemies))
     return options
+
+
+@clause("sve", "8.4.2.1", "8.4.3", "8.4.3.2", "12.8.2", "12.9.2", "12.10.2")
+def targets_of(game: Game, card: int, enemies: list[int]) -> list[int]:
+    """List what a follower can attack: enemy followers, and the leader; those that must be attacked alone.
+
+    One that came this turn attacks what it is allowed to, and followers in the turn that it evolves.
+    """
+    state = game.state
+    instance, leader = state.instances[card], as_target(1 - state.active)
+    waits = instance.entered >= state.turn
+    targets = [foe for foe in enemies if is_open_to(game, foe, card)]
+    if waits and EVOLVED_THIS_TURN not in instance.marks:
+        targets = [foe for foe in targets if is_allowed(game, card, AT_ONCE, foe)]
+    wards = [foe for foe in targets if has_to_be_attacked(game, foe, card)]
+    if wards:
+        return wards
+    open_leader = not is_forbidden(game, card, ATTACK, leader)
+    if open_leader and (not waits or is_allowed(game, card, AT_ONCE, leader)):
+        targets.append(LEADER)
+    return targets
+
+
+@clause("sve", "8.4.3.1", "12.11.2", "12.12.2")
+def is_open_to(game: Game, foe: int, card: int) -> bool:
+    """Tell whether a follower can attack an enemy follower: an engaged one, or one that it is allowed to."""
+    if not game.state.instances[foe].rested and not is_allowed(game, card, ATTACK, foe):
+        return False
+    return not (is_forbidden(game, foe, BE_ATTACKED, card) or is_forbidden(game, card, ATTACK, foe))
+
+
+@clause("sve", "12.8.2")
+def has_to_be_attacked(game: Game, foe: int, card: int) -> bool:
+    """Tell whether an engaged follower that can be attacked has to be, before any other."""
+    return game.state.instances[foe].rested and is_forced(game, foe, BE_ATTACKED, card)
 
 
 @clause("sve", "8.4.1", "8.4.8")

@@ -4,7 +4,7 @@ from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
 from rules.engine.ruleset import Means
 from rules.engine.state import State
-from rules.games.sve.keywords import attacks_at_once, has
+from rules.games.sve.keywords import has, has_to_wait
 from rules.games.sve.layers import attack, defense
 from rules.games.sve.mechanics.evolution import WITH_EVOLUTION_POINT
 from rules.games.sve.zones import EVOLUTION_POINTS, FIELD, HAND, MAX_PLAY_POINTS
@@ -54,7 +54,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
         case "redraw":
             return float((option.verb == "yes") == _hand_is_slow(game, ask.player))
         case "engage_ward":
-            return float((option.verb == "yes") != (attacks_at_once(game, ask.about)[0]))
+            return float((option.verb == "yes") != (not has_to_wait(game, ask.about)))
         case "engage_wards":
             return 1.0 if option.verb == "engage" else 0.0
         case "discard_to_limit" | "pay_discard" | "pay_put_away" | "pay_move" | "put_to_bottom":

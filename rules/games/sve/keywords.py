@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.restrictions import BE_CHOSEN, is_allowed
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
 from rules.games.sve.zones import DECK, ZONES
@@ -24,14 +25,35 @@ from rules.language.effects import (
     Shuffle,
 )
 from rules.language.events import Moment
-from rules.language.filters import Filter
+from rules.language.filters import Controlled, Filter, IsRested
 from rules.language.picking import cards
 from rules.language.references import Cards, Chosen, It, Side, Subject
+from rules.language.restrictions import Can, Cannot, Must, Restriction
 
 EVOLVED_THIS_TURN = "evolved this turn"
 
-CANNOT_ATTACK, CANNOT_ATTACK_LEADERS = "cannot attack", "cannot attack leaders"
-"""Words that effects give followers, of which the rules know as of printed keywords."""
+ATTACK, BE_ATTACKED, AT_ONCE = "attack", "be attacked", "attack at once"
+BE_PLAYED = "be played"
+"""The actions that effects forbid, force and allow, beside those that the kernel asks about."""
+
+FOLLOWERS = cards(types=frozenset({"follower"}))
+MEANINGS: dict[str, tuple[Restriction, ...]] = {
+    "Ward": (Must(BE_ATTACKED),),
+    "Storm": (Can(AT_ONCE),),
+    "Rush": (Can(AT_ONCE, FOLLOWERS),),
+    "Assail": (Can(ATTACK, IsRested(False)),),
+    "Intimidate": (Cannot(BE_ATTACKED),),
+    "Aura": (Cannot(BE_CHOSEN, Controlled("opponent")),),
+}
+"""Keywords that forbid, force or allow something (12.8 to 12.12, 12.15).
+
+JUDGEMENT: 12.9.2 lets Storm attack in the turn it comes, and 8.4.3.1 names no exception for the leader; the
+reminder printed with Storm says that it may attack leaders, and so it does.
+
+Drain and Bane are the automatic abilities below, which wait where attack damage was dealt and a fight was
+over. In code are what Ward does as its follower arrives and as a turn ends, which are choices of the rules
+(`movement.engage_on_arrival`, 7.4.3), Evolve and Quick, which are ways to play, and Stack, a counter.
+"""
 
 DRAIN = Triggered(Moment("attack damage"), ChangeLife(EventAmount()), clause="12.13.2")
 """Whenever the follower deals attack damage, its leader's defense grows by as much."""
@@ -46,13 +68,6 @@ ON_THE_ABILITY = "12.3.3"
 def has(game: Game, card: int, keyword: str) -> bool:
     """Tell whether a card has a keyword now."""
     return keyword in characteristics(game, card).keywords
-
-
-@clause("sve", "12.15.2")
-def may_select(game: Game, card: int, player: int) -> bool:
-    """Tell whether a player's card or ability may select a card: not an opponent's follower with Aura."""
-    instance = game.state.instances.get(card)
-    return instance is None or instance.controller == player or not has(game, card, "Aura")
 
 
 @clause("sve", "12.13.2")
@@ -71,25 +86,13 @@ def bane(game: Game, follower: int, enemy: int) -> None:
         atoms.push(game, Pending(controller, follower, atoms.stamp(game), BANE, event_card=enemy))
 
 
-def attacks_at_once(game: Game, card: int) -> tuple[bool, bool]:
-    """Tell whether a follower may attack now at all, and whether it may attack the leader (8.4.2.1, 8.4.3.1).
-
-    JUDGEMENT: 12.9.2 lets Storm attack in the turn it comes, and 8.4.3.1 names no exception for the leader;
-    the reminder printed with Storm says that it may attack leaders, and so it does.
-    """
+def has_to_wait(game: Game, card: int) -> bool:
+    """Tell whether a follower came this turn, did not evolve and may attack nothing at once (8.4.2.1)."""
     instance = game.state.instances[card]
+    if instance.entered < game.state.turn or EVOLVED_THIS_TURN in instance.marks:
+        return False
     keywords = characteristics(game, card).keywords
-    if CANNOT_ATTACK in keywords:
-        return False, False
-    if instance.entered < game.state.turn or "Storm" in keywords:
-        return True, CANNOT_ATTACK_LEADERS not in keywords
-    return "Rush" in keywords or EVOLVED_THIS_TURN in instance.marks, False
-
-
-@clause("sve", "12.8.2")
-def under_ward(game: Game, engaged: list[int]) -> list[int]:
-    """Return those of the engaged followers that could be attacked which have Ward and so must be."""
-    return [card for card in engaged if has(game, card, "Ward")]
+    return not (is_allowed(game, card, AT_ONCE) or "Rush" in keywords)
 
 
 DECK_NAME = ZONES.kinds[DECK].name

@@ -6,14 +6,16 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import changes_costs, characteristics
 from rules.engine.once import is_used_up
+from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.sve.announcement import can_activate, can_play_text
-from rules.games.sve.keywords import ON_THE_ABILITY, has
+from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, has
 from rules.games.sve.payment import play_cost, play_points
-from rules.games.sve.zones import CEMETERY, EX_AREA, FIELD, HAND, STACK, space
+from rules.games.sve.zones import CEMETERY, EX_AREA, FIELD, HAND, STACK, ZONES, space
 from rules.language.abilities import Activated
 
+CEMETERY_NAME = ZONES.kinds[CEMETERY].name
 KINDS_TO_PLAY = frozenset({"follower", "amulet", "spell"})
 
 
@@ -24,7 +26,8 @@ def playable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
     room = space(game, FIELD, player) > 0
     changing = changes_costs(game)
     options = []
-    for kind in (HAND, EX_AREA):
+    permitted = (CEMETERY,) if state.lasting or game.static or game.abroad else ()
+    for kind in (HAND, EX_AREA, *permitted):
         seen: set[str] = set()
         for card in state.zone(kind, player):
             definition = state.cards[card]
@@ -34,6 +37,8 @@ def playable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
                 continue
             if quick and "Quick" not in characteristics(game, card).keywords:
                 continue
+            if kind == CEMETERY and not may_be_played_from(game, card, CEMETERY_NAME):
+                continue
             if _can_be_played(game, player, card, definition, room):
                 seen.add(definition.card_id)
                 options.append(Option("play", card))
@@ -41,7 +46,7 @@ def playable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
 
 
 def _can_be_played(game: Game, player: int, card: int, definition: Definition, room: bool) -> bool:
-    if not definition.types & KINDS_TO_PLAY:
+    if not definition.types & KINDS_TO_PLAY or is_forbidden(game, card, BE_PLAYED):
         return False
     if "spell" not in definition.types:
         return room

@@ -9,6 +9,7 @@ from rules.engine.game import Game
 from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, may_be_replaced, replaced
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import NOWHERE, kind_of, owner_of, place_of
@@ -17,7 +18,8 @@ from rules.games.sve.zones import CEMETERY, DECK, EX_AREA, FIELD, RESOLUTION, ST
 from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves, Recovers, Rests
 
 TOKEN = "token"
-INDESTRUCTIBLE = "cannot be destroyed by abilities"
+BE_DESTROYED = "be destroyed"
+"""The action that abilities of some cards cannot do to a card on the field (5.5.1)."""
 
 
 @clause("sve", "4.2.2.3", "5.4.1")
@@ -225,11 +227,8 @@ def finish_resolving(game: Game, card: int) -> None:
 
 @clause("sve", "5.5.1")
 def destroy(game: Game, card: int, source: int) -> Procedure:
-    """A destroyed card goes from the field to its owner's cemetery."""
-    if (
-        kind_of(game.state.where[card]) == FIELD
-        and INDESTRUCTIBLE not in characteristics(game, card).keywords
-    ):
+    """A card that an ability destroys goes from the field to its owner's cemetery, unless it cannot be."""
+    if kind_of(game.state.where[card]) == FIELD and not is_forbidden(game, card, BE_DESTROYED, source):
         leave_field(game, [card], CEMETERY, destroyed=True)
     yield from ()
 

@@ -10,7 +10,7 @@ from rules.games.sve.checks import ASKING_CHECKS, CHECKS
 from rules.games.sve.damage import deal_by_ability, deal_to_leader
 from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.evaluate import MEANS, appraise, evaluate
-from rules.games.sve.keywords import may_select
+from rules.games.sve.keywords import MEANINGS
 from rules.games.sve.layers import LAYER_BY_CHANGE, LAYERS, current_stat
 from rules.games.sve.movement import create, destroy, discard, relocate, swap
 from rules.games.sve.payment import can_pay, most_points, pay
@@ -73,7 +73,7 @@ RULESET = Ruleset(
     relocate=relocate,
     create=create,
     swap=swap,
-    may_choose=may_select,
+    meanings=MEANINGS,
     announcing=MANNER,
     most=most_points,
     values=(EvolveCard, *values_in(nodes)),

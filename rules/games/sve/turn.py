@@ -7,6 +7,7 @@ from rules.engine.ending import end_until
 from rules.engine.extra_turns import next_player
 from rules.engine.game import Game
 from rules.engine.plan import Step
+from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.ruling import clause
 from rules.games.sve.announcement import activate, play_card, transfer_stack
 from rules.games.sve.checks import confirmation_timing
@@ -43,7 +44,7 @@ def refresh(game: Game) -> None:
     """The active player refreshes all cards of their field."""
     state = game.state
     for card in state.zone(FIELD, state.active):
-        if state.instances[card].rested:
+        if state.instances[card].rested and not is_forbidden(game, card, RECOVER):
             reserve(game, card)
 
 

@@ -114,6 +114,8 @@ def restriction(of: Restriction, at: Speech) -> str:
 def _action(action: str, other: Filter | None, at: Speech) -> str:
     """Return what is done, to whom or by whom: "attack a player", "be blocked except by a creature"."""
     phrase = at.terms.term(action)
+    if "{of}" in phrase:
+        return phrase.replace("{of}", _whom(other, "of ", at))
     if "{other}" not in phrase:
         phrase += "{other}"
     return phrase.replace("{other}", _whom(other, "by " if phrase.startswith("be ") else "", at))

@@ -2,12 +2,11 @@
 
 import pytest
 
-from rules.games.sve.keywords import CANNOT_ATTACK
 from rules.games.sve.layers import attack
 from rules.games.sve.nodes import LeaderTakesAbilityDamage, TakesAbilityDamage, TakesCombatDamage
 from rules.language.abilities import Activated, Replacement, Spell, Triggered
 from rules.language.amounts import LifeOf
-from rules.language.changes import AddStats, GainAbilities, GainKeywords
+from rules.language.changes import AddStats, GainAbilities, Restrict
 from rules.language.conditions import Compare
 from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PayLife
 from rules.language.durations import UntilMoment
@@ -25,6 +24,7 @@ from rules.language.events import Attacks, During, Enters, TakesDamage
 from rules.language.filters import OneOf
 from rules.language.picking import cards
 from rules.language.references import Each, Target, This, ThisCard
+from rules.language.restrictions import Cannot
 from tests.rules.printed import written
 from tests.rules.sve.play.made_up import ANT, BEAR, ENEMY, OWN, WOLF, amulet, card, follower, spell, table
 from tests.rules.sve.printed.made_up import cost, of, real
@@ -117,7 +117,7 @@ def test_a_follower_that_may_not_attack_in_its_players_next_turn_may_in_the_one_
         "ETD03-010",
         Triggered(
             Enters(),
-            Modify(Target(), (GainKeywords(frozenset({CANNOT_ATTACK})),), UntilMoment(TURN_ENDS, "opponent")),
+            Modify(Target(), (Restrict(Cannot("attack")),), UntilMoment(TURN_ENDS, "opponent")),
             targets=(ENEMY,),
         ),
     )

@@ -4,7 +4,7 @@ import pytest
 
 from rules.language.abilities import Static, Triggered
 from rules.language.amounts import CountersOn
-from rules.language.changes import ChangeCost, GainKeywords
+from rules.language.changes import ChangeCost, GainKeywords, Restrict
 from rules.language.conditions import Compare, Fails, Happened, Is, There
 from rules.language.effects import (
     ChangeLife,
@@ -17,9 +17,10 @@ from rules.language.effects import (
     PutCounters,
 )
 from rules.language.events import Discards, Moment
-from rules.language.filters import HasCounters
+from rules.language.filters import HasCounters, IsPlayer
 from rules.language.picking import cards
 from rules.language.references import Each, This
+from rules.language.restrictions import Cannot
 from tests.rules.sve.play.made_up import (
     ANT,
     BEAR,
@@ -49,7 +50,7 @@ def less(amount: int) -> tuple[ChangeCost]:
 
 @pytest.mark.clause("sve", "8.4.2")
 def test_a_follower_that_cannot_attack_attacks_nobody_though_others_do() -> None:
-    wall = real("BP01-088", Static(words("cannot attack")))
+    wall = real("BP01-088", Static((Restrict(Cannot("attack")),)))
     scene = table()
     scene.put("field", follower("Wall", 4, 4, "Storm", abilities=wall))
     scene.put("field", WOLF)
@@ -63,7 +64,7 @@ def test_a_follower_that_cannot_attack_attacks_nobody_though_others_do() -> None
 @pytest.mark.clause("sve", "8.4.3")
 @pytest.mark.parametrize(("enemies", "leader"), [(1, True), (2, False)])
 def test_where_two_enemies_are_there_it_attacks_followers_only(enemies: int, leader: bool) -> None:
-    shy = real("BP02-107", Static(words("cannot attack leaders"), when=There(ENEMY, 2)))
+    shy = real("BP02-107", Static((Restrict(Cannot("attack", IsPlayer())),), when=There(ENEMY, 2)))
     scene = table()
     scene.put("field", follower("Judge", 4, 4, abilities=shy))
     for _ in range(enemies):
@@ -78,9 +79,11 @@ def test_where_two_enemies_are_there_it_attacks_followers_only(enemies: int, lea
 def test_without_a_counter_it_cannot_attack(counters: int, offered: bool) -> None:
     sleeps = real(
         "BP03-110",
-        Static(words("cannot attack"), when=Compare(CountersOn(This(), "fable"), "=", 0)),
+        Static((Restrict(Cannot("attack")),), when=Compare(CountersOn(This(), "fable"), "=", 0)),
     )
-    other = real("BP03-110", Static(words("cannot attack"), when=Fails(Is(This(), HasCounters("fable")))))
+    other = real(
+        "BP03-110", Static((Restrict(Cannot("attack")),), when=Fails(Is(This(), HasCounters("fable"))))
+    )
     for abilities in (sleeps, other):
         scene = table()
         scene.put("field", follower("Beauty", 4, 4, abilities=abilities), counters={"fable": counters})
@@ -128,7 +131,7 @@ def test_only_tokens_of_that_name_on_its_own_side_may_attack_at_once() -> None:
 @pytest.mark.clause("sve", "5.5.1")
 @pytest.mark.clause("sve", "11.3.1")
 def test_what_abilities_cannot_destroy_still_falls_to_their_damage() -> None:
-    steel = real("BP02-089", Static(words("cannot be destroyed by abilities")))
+    steel = real("BP02-089", Static((Restrict(Cannot("be destroyed")),)))
     scene = table()
     knight = scene.put("field", follower("Knight", 2, 3, abilities=steel), 1)
     bear = scene.put("field", BEAR, 1)
@@ -144,7 +147,7 @@ def test_what_abilities_cannot_destroy_still_falls_to_their_damage() -> None:
 def test_at_the_fourth_counter_it_leaves_although_it_cannot_be_destroyed() -> None:
     prays = real(
         "BP02-091",
-        Static(words("cannot be destroyed by abilities")),
+        Static((Restrict(Cannot("be destroyed")),)),
         Triggered(
             Moment("end phase", "you"),
             Do(
