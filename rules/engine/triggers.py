@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.conditions import holds
+from rules.engine.ending import end_until
 from rules.engine.indexes import bearers, may_have
 from rules.engine.layers import characteristics
 from rules.engine.occurrences import Occurrence, Topic, is_about, topics
@@ -25,7 +26,8 @@ def happen(game: "Game", what: Topic, card: int, **details: int) -> None:
 
 
 def moment(game: "Game", name: str, player: int = -1) -> None:
-    """Let the abilities wait that trigger at a moment: a player's, or everybody's."""
+    """End what lasts until a moment, a player's or everybody's, and let the abilities wait for it."""
+    end_until(game, name)
     if _is_awaited(game, name):
         emit(game, Occurrence(name, player=player))
 
