@@ -1,0 +1,181 @@
+"""What abilities wait for in every game, where they work, and when they are there."""
+
+import pytest
+
+from rules.language import conditions as cn
+from rules.language import effects as fx
+from rules.language import events as ev
+from rules.language import references as rf
+from rules.language.abilities import Triggered
+from rules.language.costs import Cost, DiscardCards
+from rules.language.picking import cards
+from rules.systems import CODES
+from tests.rules.shared.table import Table, games_with
+
+everywhere = pytest.mark.parametrize("code", sorted(CODES))
+OPPONENT_DRAWS = ev.Draws(side="opponent")
+
+
+def drawn(table: Table, effect: fx.Effect) -> int:
+    """Return how many cards are drawn as a spell resolves."""
+    before = table.deck()
+    table.cast(effect)
+    return before - table.deck()
+
+
+@everywhere
+@pytest.mark.parametrize(("side", "count"), [("you", 2), ("opponent", 0), ("anyone", 2)])
+def test_a_card_watches_a_player_draw(code: str, side: rf.Side, count: int) -> None:
+    table = Table(code)
+    table.put(table.creature("Owl", Triggered(ev.Draws(side=side), fx.Rest(rf.Each(table.named("Ox"))))))
+    table.put(table.creature("Ox"))
+    table.put(table.creature("Hen", Triggered(OPPONENT_DRAWS, fx.Destroy(rf.This()))))
+    table.cast(fx.Draw(1))
+    state = table.scene.state
+    rested = [state.cards[card].name for card, one in state.instances.items() if one.rested]
+    assert ("Ox" in rested) == bool(count)
+    assert "Hen" in table.there()
+
+
+@everywhere
+def test_a_card_watches_what_is_drawn(code: str) -> None:
+    table = Table(code)
+    what = cards(name="Bear")
+    table.put(table.creature("Owl", Triggered(ev.Draws(what, "opponent"), fx.Draw(2))))
+    table.stock(table.creature("Bear"), 1, table.kit.deck, 1)
+    assert drawn(table, fx.Draw(3, "opponent")) == 2
+
+
+@pytest.mark.parametrize("code", games_with("discards"))
+def test_a_card_watches_what_is_discarded(code: str) -> None:
+    table = Table(code)
+    table.put(table.creature("Owl", Triggered(ev.Discards(cards(name="Bear")), fx.Draw(2))))
+    table.put(table.creature("Bear"), 1, zone=table.kit.hand)
+    table.put(table.creature("Ox"), 1, zone=table.kit.hand)
+    assert drawn(table, fx.DiscardHand("opponent")) == 2
+
+
+@pytest.mark.parametrize("code", games_with("rests", "recovers"))
+@pytest.mark.parametrize("what", ["rested", "recovered"])
+def test_a_card_watches_what_is_turned(code: str, what: str) -> None:
+    table = Table(code)
+    event = ev.Rests if what == "rested" else ev.Recovers
+    table.put(table.creature("Owl", Triggered(event(table.named("Bear")), fx.Draw(2))))
+    for name in ("Bear", "Ox"):
+        table.put(table.creature(name), rested=what == "recovered")
+    all_of_them = rf.Each(table.creatures())
+    assert drawn(table, fx.Rest(all_of_them) if what == "rested" else fx.Recover(all_of_them)) == 2
+
+
+@pytest.mark.parametrize("code", games_with("enters.origin"))
+@pytest.mark.parametrize(("origin", "count"), [("hand", 0), ("discard", 2)])
+def test_a_card_watches_from_where_others_come(code: str, origin: str, count: int) -> None:
+    table = Table(code)
+    zones = (table.kit.hand if origin == "hand" else table.kit.discard,)
+    table.put(table.creature("Owl", Triggered(ev.Enters(table.named("Bear"), zones), fx.Draw(2))))
+    table.stock(table.creature("Bear"), 1, table.kit.discard)
+    bear = rf.Each(cards(zones=(table.kit.discard,), name="Bear"))
+    assert drawn(table, fx.MoveTo(bear, table.on.field)) == count
+
+
+@pytest.mark.parametrize("code", games_with("leaves.destination"))
+@pytest.mark.parametrize(("destination", "count"), [("hand", 2), ("discard", 0)])
+def test_a_card_watches_to_where_others_go(code: str, destination: str, count: int) -> None:
+    table = Table(code)
+    zones = (table.kit.hand if destination == "hand" else table.kit.discard,)
+    table.put(table.creature("Owl", Triggered(ev.Leaves(table.creatures(), zones), fx.Draw(2))))
+    table.put(table.creature("Bear"))
+    assert drawn(table, fx.MoveTo(rf.Each(table.named("Bear")), table.kit.hand)) == count
+
+
+@pytest.mark.parametrize("code", games_with("moves"))
+@pytest.mark.parametrize("missed", ["", "origin", "destination", "what"])
+def test_a_card_watches_a_card_move(code: str, missed: str) -> None:
+    table = Table(code)
+    hand, discard = table.kit.hand, table.kit.discard
+    event = ev.Moves(
+        cards(name="Ox" if missed == "what" else "Bear"),
+        (hand if missed == "destination" else discard,),
+        (discard if missed == "origin" else hand,),
+    )
+    table.put(table.creature("Owl", Triggered(event, fx.Draw(2))))
+    table.stock(table.creature("Bear"), 1, hand, 1)
+    bear = rf.Each(cards(zones=(hand,), name="Bear"))
+    assert drawn(table, fx.MoveTo(bear, discard)) == (0 if missed else 2)
+
+
+@everywhere
+@pytest.mark.parametrize(("player", "count"), [("you", 2), ("opponent", 0)])
+def test_a_card_watches_only_in_a_players_turn(code: str, player: rf.Player, count: int) -> None:
+    table = Table(code)
+    event = ev.During(ev.Destroyed(table.named("Bear")), player)
+    table.put(table.creature("Owl", Triggered(event, fx.Draw(2))))
+    table.put(table.creature("Bear"))
+    assert drawn(table, fx.Destroy(rf.Each(table.named("Bear")))) == count
+
+
+@everywhere
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_a_card_watches_the_nth_time(code: str, n: int) -> None:
+    table = Table(code)
+    event = ev.Nth(ev.Draws(side="opponent"), n)
+    table.put(table.creature("Owl", Triggered(event, fx.Draw(1))))
+    assert drawn(table, fx.Do((fx.Draw(1, "opponent"), fx.Draw(1, "opponent")))) == (1 if n < 3 else 0)
+
+
+@everywhere
+@pytest.mark.parametrize("name", ["Bear", "Ox", "Wolf"])
+def test_a_card_watches_one_of_several_events(code: str, name: str) -> None:
+    table = Table(code)
+    either = ev.AnyEvent((ev.Destroyed(table.named("Bear")), ev.Destroyed(table.named("Ox"))))
+    table.put(table.creature("Owl", Triggered(either, fx.Draw(2))))
+    table.put(table.creature(name), 1)
+    assert drawn(table, fx.Destroy(rf.Each(table.named(name)))) == (0 if name == "Wolf" else 2)
+
+
+@everywhere
+@pytest.mark.parametrize("there", [True, False])
+def test_an_ability_is_there_only_while_a_condition_holds(code: str, there: bool) -> None:
+    table = Table(code)
+    when = cn.There(table.named("Ox"))
+    table.put(table.creature("Owl", Triggered(OPPONENT_DRAWS, fx.Draw(2), when=when)))
+    if there:
+        table.put(table.creature("Ox"), 1)
+    assert drawn(table, fx.Draw(1, "opponent")) == (2 if there else 0)
+
+
+@everywhere
+@pytest.mark.parametrize("holds", [True, False])
+def test_an_ability_triggers_only_where_a_condition_holds(code: str, holds: bool) -> None:
+    table = Table(code)
+    condition = cn.TurnOf("you" if holds else "opponent")
+    table.put(table.creature("Owl", Triggered(OPPONENT_DRAWS, fx.Draw(2), condition=condition)))
+    assert drawn(table, fx.Draw(1, "opponent")) == (2 if holds else 0)
+
+
+@everywhere
+@pytest.mark.parametrize("alone", [True, False])
+def test_an_ability_works_in_another_zone_too_or_only(code: str, alone: bool) -> None:
+    table = Table(code)
+    there = (table.kit.discard,)
+    owl = Triggered(ev.Destroyed(table.named("Bear")), fx.Draw(1), zones=there, only_there=alone)
+    table.put(table.creature("Owl", owl))
+    table.put(table.creature("Hen", owl), zone=table.kit.discard)
+    table.put(table.creature("Bear"), 1)
+    assert drawn(table, fx.Destroy(rf.Each(table.named("Bear")))) == (1 if alone else 2)
+
+
+@pytest.mark.parametrize("code", games_with("if_paid", "put_this_away"))
+@pytest.mark.parametrize("said", ["yes", "no"])
+@pytest.mark.parametrize("by", ["you", "opponent"])
+def test_a_player_may_pay_while_an_effect_resolves(code: str, said: str, by: rf.Player) -> None:
+    table = Table(code)
+    player = int(by == "opponent")
+    table.put(table.creature("Bear"), player, zone=table.kit.hand)
+    price = Cost((DiscardCards(1, cards(name="Bear")),))
+    before = table.deck()
+    table.cast(fx.IfPaid(price, fx.Draw(1), fx.Draw(2), by))
+    assert table.scene.ask.player == player
+    table.answer(said)
+    assert before - table.deck() == (1 if said == "yes" else 2)
+    assert table.scene.names(table.kit.discard, player).count("Bear") == (said == "yes")

@@ -1,0 +1,39 @@
+"""No field is accepted that a game does not act on: each of its dialect has a scene that fails without it."""
+
+import random
+import subprocess
+import sys
+
+import pytest
+
+from rules.dialects import dialect_of
+from rules.systems import CODES
+from tests.fields import evidence
+from tests.fields.mutants import admitted
+from tests.processes import ROOT
+
+SAMPLE = 250
+"""How many of the scenes are played again with their field left out."""
+
+
+@pytest.mark.parametrize("code", sorted(CODES))
+def test_every_field_of_a_dialect_is_shown_by_a_scene(code):
+    fields = {key for key, _, _ in admitted(dialect_of(code))}
+    shown, unshown = set(evidence.read(code)), evidence.unshown(code)
+    assert sorted(map(str, fields - shown - unshown)) == [], f"run: {evidence.COMMAND} {code}"
+    assert sorted(map(str, (shown | unshown) - fields)) == [], f"run: {evidence.COMMAND} {code}"
+    assert sorted(map(str, shown & unshown)) == []
+
+
+def test_the_scenes_fail_where_their_fields_are_left_out():
+    command = [
+        sys.executable,
+        "-m",
+        "tests.fields",
+        "--sample",
+        str(SAMPLE),
+        "--seed",
+        str(random.randrange(10**6)),
+    ]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600, check=False)
+    assert done.returncode == 0, f"{' '.join(command[1:])}\n{done.stdout}{done.stderr}"
