@@ -1,8 +1,13 @@
 """Where an effect stands as it is carried out."""
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from rules.engine.waiting import PLAIN, Choices, Held, Pending
+from rules.engine.objects import Role, is_same, strangers, unmoved
+from rules.engine.waiting import PLAIN, Choices, Pending
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
 
 
 @dataclass(slots=True)
@@ -10,7 +15,9 @@ class Context:
     """Where an effect stands: whose it is, its source, targets, the event, and what is bound to names.
 
     `event_card`, `cause`, `event_player` and `amount` are what the event was about. `bound` are the cards
-    that names stand for, a `Held` one only while it is the object it was; `numbers` what they count.
+    that names stand for, `numbers` what they count. `strangers` tells which of `source`,
+    `event_card` and `cause` were other objects already as the effect began; of what it moves itself it goes
+    on to speak.
     `affected` are the cards that effects have changed or moved so far, in that order. `did` is set when a
     step changed anything, which "if you do" asks about.
     """
@@ -25,25 +32,37 @@ class Context:
     choices: Choices = PLAIN
     cause: int = -1
     event_player: int = -1
-    bound: dict[str, tuple[int | Held, ...]] = field(default_factory=dict)
+    bound: dict[str, tuple[int, ...]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     affected: list[int] = field(default_factory=list)
     said: str = ""
+    strangers: frozenset[Role] = frozenset()
 
 
 def standing(
-    pending: Pending, clause: str, targets: tuple[int, ...] | None = None, choices: Choices | None = None
+    game: "Game",
+    pending: Pending,
+    clause: str,
+    targets: tuple[int, ...] | None = None,
+    choices: Choices | None = None,
 ) -> Context:
-    """Return where what waited stands as it is carried out, with other targets or choices where given."""
+    """Return where what waited stands as it is carried out, with other targets or choices where given.
+
+    Cards that are other objects by now than when it began to wait are none of its own any more.
+    """
     return Context(
         pending.controller,
         pending.card,
         clause,
-        pending.targets if targets is None else targets,
+        unmoved(game.state, pending.targets, pending.arrivals) if targets is None else targets,
         pending.event_card,
         amount=pending.amount,
         choices=choices or pending.choices,
         cause=pending.cause,
         event_player=pending.event_player,
-        bound=dict(pending.kept),
+        bound={
+            name: tuple([one.card for one in cards if is_same(game.state, one)])
+            for name, cards in pending.kept
+        },
+        strangers=strangers(game.state, pending.objects),
     )

@@ -1,7 +1,8 @@
 """Which object a card is: one that left its zone and came back is another object than it was."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NewType
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NewType
 
 from rules.engine.targets import NOTHING
 
@@ -12,6 +13,46 @@ Arrival = NewType("Arrival", int)
 """How often a card has become a new object; with the number of the card it tells which object is meant."""
 UNKNOWN = Arrival(-1)
 """Stands for the arrival of a player, of nothing, and of a card of which any object is meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card that is kept in mind as the object that it was, and whether that was in play."""
+
+    card: int
+    arrival: Arrival
+    in_play: bool
+
+
+def held(state: "State", cards: Iterable[int]) -> tuple[Held, ...]:
+    """Keep cards in mind as the objects that they are now."""
+    return tuple([Held(card, arrival(state, card), card in state.instances) for card in cards])
+
+
+def is_same(state: "State", one: Held) -> bool:
+    """Tell whether a card that is kept in mind is still the object that it was."""
+    return arrival(state, one.card) == one.arrival
+
+
+def is_found(state: "State", one: Held) -> bool:
+    """Tell whether a card that is kept in mind is found: it did not move, or only out of play.
+
+    What speaks of a card that left play finds it where it went to, and nowhere else.
+    """
+    now = arrival(state, one.card)
+    if now == one.arrival:
+        return True
+    return one.in_play and now == one.arrival + 1 and one.card not in state.instances
+
+
+Role = Literal["source", "event", "cause"]
+"""As what an effect speaks of a card: its own, that to which the event happened, or whose doing that was."""
+ROLES: tuple[Role, ...] = ("source", "event", "cause")
+
+
+def strangers(state: "State", kept: Sequence[Held]) -> frozenset[Role]:
+    """Return in which of the roles, in their order, cards are other objects by now than were kept in mind."""
+    return frozenset([role for role, one in zip(ROLES, kept, strict=False) if not is_found(state, one)])
 
 
 def arrival(state: "State", card: int) -> Arrival:

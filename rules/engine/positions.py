@@ -29,7 +29,7 @@ from rules.engine.values import (
 )
 from rules.engine.waiting import Delayed, Pending
 
-VERSION = 2
+VERSION = 3
 """The version of the JSON; a reader refuses any other."""
 
 _COUNTS = ("active", "first", "turn", "step", "version", "stamp")

@@ -7,7 +7,6 @@ from rules.engine import amounts, layers
 from rules.engine.context import Context
 from rules.engine.matching import holder, matches
 from rules.engine.targets import NOTHING, is_player, player_aimed_at
-from rules.engine.waiting import Held
 from rules.language import references as rf
 from rules.language.filters import Filter
 from rules.language.picking import players_of, zones_of
@@ -90,16 +89,6 @@ def known(game: "Game", what: Cards, at: Context, *, gone: bool = False) -> list
     return handler(game, what, at)
 
 
-def _bound(game: "Game", what: rf.It, at: Context) -> list[int]:
-    cards = []
-    for one in at.bound.get(what.name, ()):
-        if not isinstance(one, Held):
-            cards.append(one)
-        elif is_same(game, one):
-            cards.append(one.card)
-    return cards
-
-
 def _top(game: "Game", what: rf.Top, at: Context) -> list[int]:
     zones = game.rules.zones
     count = amounts.number(game, what.count, at)
@@ -113,8 +102,21 @@ def _top(game: "Game", what: rf.Top, at: Context) -> list[int]:
 
 def _subject(game: "Game", what: rf.Subject, at: Context) -> list[int]:
     # What replaces something speaks of a card to which it has not happened yet, wherever that lies.
-    there = game.instead or at.event_card in game.state.instances
+    there = game.instead or (at.event_card in game.state.instances and "event" not in at.strangers)
     return [at.event_card] if there else []
+
+
+def _this(game: "Game", what: rf.This, at: Context) -> list[int]:
+    return [at.source] if at.source in game.state.instances and "source" not in at.strangers else []
+
+
+def _this_card(game: "Game", what: rf.ThisCard, at: Context) -> list[int]:
+    there = at.source >= 0 and game.state.where[at.source] >= 0 and "source" not in at.strangers
+    return [at.source] if there else []
+
+
+def _cause(game: "Game", what: rf.Cause, at: Context) -> list[int]:
+    return [at.cause] if at.cause in game.state.instances and "cause" not in at.strangers else []
 
 
 def _target(game: "Game", what: rf.Target, at: Context) -> list[int]:
@@ -141,15 +143,13 @@ def _beneath(game: "Game", what: rf.Beneath, at: Context) -> list[int]:
 
 
 KNOWN: dict[type, Callable[["Game", Any, Context], list[int]]] = {
-    rf.This: lambda game, what, at: [at.source] if at.source in game.state.instances else [],
-    rf.ThisCard: lambda game, what, at: (
-        [at.source] if at.source >= 0 and game.state.where[at.source] >= 0 else []
-    ),
+    rf.This: _this,
+    rf.ThisCard: _this_card,
     rf.Target: _target,
     rf.Targets: lambda game, what, at: [card for card in at.targets if card >= 0],
     rf.Subject: _subject,
-    rf.Cause: lambda game, what, at: [at.cause] if at.cause in game.state.instances else [],
-    rf.It: _bound,
+    rf.Cause: _cause,
+    rf.It: lambda game, what, at: list(at.bound.get(what.name, ())),
     rf.Each: lambda game, what, at: found(game, what.filter, at),
     rf.Top: _top,
     rf.Attached: _attached,
@@ -159,14 +159,3 @@ KNOWN: dict[type, Callable[["Game", Any, Context], list[int]]] = {
         dict.fromkeys(card for part in what.parts for card in known(game, part, at))
     ),
 }
-
-
-def is_same(game: "Game", held: Held) -> bool:
-    """Tell whether a card that is kept in mind did not move since."""
-    instance = game.state.instances.get(held.card)
-    return game.state.where[held.card] == held.place if instance is None else instance.stamp <= held.stamp
-
-
-def held(game: "Game", cards: list[int]) -> tuple[Held, ...]:
-    """Keep cards in mind as they lie now."""
-    return tuple(Held(card, game.state.where[card], game.state.stamp) for card in cards)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.engine.definition import Definition
 from rules.engine.lasting import Lasting
-from rules.engine.objects import UNKNOWN, Arrival, unmoved
+from rules.engine.objects import UNKNOWN, Arrival, is_same, strangers, unmoved
 from rules.engine.randomness import Random
 from rules.engine.waiting import Delayed, Pending
 from rules.engine.zones import Place
@@ -262,12 +262,17 @@ class State:
             tuple([(player.life, tuple(player.resources), player.lost) for player in self.players]),
             self.active,
             self.step,
-            tuple([(one.unstamped(), unmoved(self, one.targets, one.arrivals)) for one in self.pending]),
+            tuple([self._waiting(one) for one in self.pending]),
             tuple(self.lasting),
             tuple(self.delayed),
             tuple(self.covered.items()),
             self.random.state,
         )
+
+    def _waiting(self, one: Pending) -> tuple[object, ...]:
+        """Return all that distinguishes what waits, and which of its cards are the objects they were."""
+        kept = tuple([is_same(self, card) for _, cards in one.kept for card in cards])
+        return one.unstamped(), unmoved(self, one.targets, one.arrivals), strangers(self, one.objects), kept
 
 
 class Result:

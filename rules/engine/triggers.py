@@ -7,8 +7,8 @@ from rules.engine.conditions import holds
 from rules.engine.ending import end_until
 from rules.engine.indexes import bearers, may_have
 from rules.engine.layers import characteristics
+from rules.engine.objects import held, is_found
 from rules.engine.occurrences import Occurrence, Topic, is_about, topics
-from rules.engine.references import is_same
 from rules.engine.state import LASTING_STATES
 from rules.engine.waiting import Delayed, Pending
 from rules.language.abilities import Triggered
@@ -150,7 +150,7 @@ def _trigger_delayed(game: "Game", happened: Occurrence) -> None:
     for delayed in tuple(game.state.delayed):
         if happened.topic not in topics(delayed.ability.event):
             continue
-        kept = [one.card for one in delayed.objects() if is_same(game, one)]
+        kept = [one.card for one in delayed.objects() if is_found(game.state, one)]
         if is_about(game, delayed.ability.event, happened, delayed.controller, delayed.source, kept):
             _later(game, delayed, happened)
 
@@ -158,6 +158,7 @@ def _trigger_delayed(game: "Game", happened: Occurrence) -> None:
 def _later(game: "Game", delayed: Delayed, happened: Occurrence) -> None:
     if delayed.until == ALWAYS:
         atoms.end_delayed(game, delayed)
+    others = held(game.state, (happened.card, happened.cause))
     game.rules.trigger(
         game,
         Pending(
@@ -170,5 +171,6 @@ def _later(game: "Game", delayed: Delayed, happened: Occurrence) -> None:
             kept=delayed.kept,
             cause=happened.cause,
             event_player=happened.player,
+            objects=() if delayed.origin is None else (delayed.origin, *others),
         ),
     )

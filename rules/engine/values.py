@@ -12,7 +12,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from types import ModuleType
 from typing import Any
 
-from rules.engine import lasting, occurrences, waiting
+from rules.engine import lasting, objects, occurrences, waiting
 from rules.engine.definition import Definition
 from rules.language import (
     abilities,
@@ -49,6 +49,7 @@ TREES: tuple[ModuleType, ...] = (
     references,
     restrictions,
     lasting,
+    objects,
     occurrences,
     waiting,
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.objects import Arrival
+from rules.engine.objects import Arrival, Held
 from rules.language.abilities import Announceable, Resolvable, Triggered
 from rules.language.durations import ALWAYS, Duration
 
@@ -26,15 +26,6 @@ class Choices:
 PLAIN = Choices()
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A card that is kept in mind: which, in what zone it lay, and when; once it moves it is another card."""
-
-    card: int
-    place: int
-    stamp: int
-
-
 Kept = tuple[tuple[str, tuple[Held, ...]], ...]
 """Cards that are kept in mind, by the name that they are bound to."""
 
@@ -44,7 +35,8 @@ class Delayed:
     """A triggered ability that an effect brought about, with the cards that are bound to names in it.
 
     Those bound to `about` are the ones that its event is about where it picks none. It triggers the next
-    time only, unless it lasts until a moment, and then as often as that comes.
+    time only, unless it lasts until a moment, and then as often as that comes. `origin` is the card it came
+    from, as the object that it was.
     """
 
     controller: int
@@ -54,6 +46,7 @@ class Delayed:
     kept: Kept = ()
     about: str = ""
     until: Duration = ALWAYS
+    origin: Held | None = None
 
     def objects(self) -> tuple[Held, ...]:
         """Return the cards that the ability is about where its event picks none."""
@@ -68,7 +61,8 @@ class Pending:
     was played, `arrivals` tell which objects they were then; `event_card` is what triggered it and `amount`
     how much that was about. `stamp` orders what waits; `note` is the game's own word for a special way to
     resolve; `kept` are cards bound to names. `cause` is the card whose doing the event was, `event_player`
-    the player to whom it happened.
+    the player to whom it happened. `objects` say which objects `card`, `event_card` and `cause` were as it
+    began to wait.
     """
 
     controller: int
@@ -84,6 +78,7 @@ class Pending:
     cause: int = -1
     event_player: int = -1
     arrivals: tuple[Arrival, ...] = ()
+    objects: tuple[Held, ...] = ()
 
     def held_as(self, name: str) -> tuple[Held, ...]:
         """Return the cards that are bound to a name."""
@@ -100,5 +95,5 @@ class Pending:
             self.note,
             self.amount,
             self.choices,
-            self.kept,
+            tuple([(name, [one.card for one in cards]) for name, cards in self.kept]),
         )

@@ -19,7 +19,7 @@ class This:
 
 @dataclass(frozen=True, slots=True)
 class ThisCard:
-    """The card whose ability it is, wherever it is now."""
+    """The card whose ability it is, where it is or, once it left play, in the zone to which it went."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,12 +60,12 @@ class Announcement:
     dropped: bool = False
     own: Any = None
 
-    def at(self, clause: str, x: int | None = None) -> Context:
+    def at(self, game: "Game", clause: str, x: int | None = None) -> Context:
         """Return where it stands, as if its X were that where one is given."""
         known = self.x if x is None else x
         if self.waited is not None:
             before = self.waited.choices
-            return standing(self.waited, clause, (), replace(before, x=max(known, before.x)))
+            return standing(game, self.waited, clause, (), replace(before, x=max(known, before.x)))
         return Context(self.player, self.card, clause, choices=Choices(known) if known > 0 else PLAIN)
 
     def in_ways(self, *ways: Way) -> "Announcement":

@@ -16,7 +16,7 @@ def share_out(game: "Game", one: Announcement, clause: str) -> Procedure:
     """What a text divides among its targets is assigned to them, some to each, and stays so."""
     for text in one.texts:
         if text.ability.divides is not None:
-            at = replace(one.at(clause), targets=text.targets)
+            at = replace(one.at(game, clause), targets=text.targets)
             text.shares = yield from allot(game, text.ability, text.targets, at)
 
 

@@ -30,7 +30,7 @@ def choose_modes(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 def open_modes(game: "Game", one: Announcement, text: Text) -> list[int]:
     """List the options of a text that have their targets, by their places."""
-    ats = [one.at("", x) for x in possible_xs(game, one)]
+    ats = [one.at(game, "", x) for x in possible_xs(game, one)]
     return [
         place
         for place, mode in enumerate(text.ability.modes)

@@ -46,7 +46,7 @@ def possible_xs(game: "Game", one: Announcement) -> Sequence[int | None]:
         return (one.x,)
     told = told_x(one)
     if told is not None:
-        return (number(game, told, one.at("")),)
+        return (number(game, told, one.at(game, "")),)
     if not one.texts or not varies(game, one):
         return (None,)
     return range(max(0, greatest_x(game, one)), -1, -1)

@@ -35,7 +35,7 @@ def has_all_targets(game: "Game", one: Announcement, x: int | None) -> bool:
     """Tell whether all texts have the targets that they must have with an X, those chosen included."""
     if not one.texts:
         return True
-    at = one.at("", x)
+    at = one.at(game, "", x)
     return all(
         suits(game, text.ability, text.targets, at) if text.is_aimed else has_targets(game, one, text, at)
         for text in one.texts

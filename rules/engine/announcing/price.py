@@ -20,7 +20,7 @@ def determine_x(game: "Game", one: Announcement, clause: str) -> Procedure:
     """Where a text says what X is, that is determined."""
     told = told_x(one)
     assert told is not None, "the text says what X is"
-    one.x = number(game, told, one.at(clause))
+    one.x = number(game, told, one.at(game, clause))
     yield from ()
 
 

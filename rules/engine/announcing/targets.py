@@ -79,7 +79,7 @@ def still_legal(
     wanted = text.targets if isinstance(text, Announceable | Replacement) else ()
     if not wanted:
         return ()
-    at = standing(pending, clause)
+    at = standing(game, pending, clause)
     targets = unmoved(game.state, pending.targets, pending.arrivals)
     return tuple(
         [
@@ -142,8 +142,8 @@ def _aim(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
     xs = possible_xs(game, one)
     chosen: list[int] = []
     for place in range(len(ability.targets)):
-        xs = [x for x in xs if suits(game, ability, chosen, one.at(clause, x))]
-        lists = [_left(game, one, ability, chosen, one.at(clause, x)) for x in xs]
+        xs = [x for x in xs if suits(game, ability, chosen, one.at(game, clause, x))]
+        lists = [_left(game, one, ability, chosen, one.at(game, clause, x)) for x in xs]
         able = lists[0] if len(lists) == 1 else list(dict.fromkeys(one for some in lists for one in some))
         if not able:
             chosen.append(NOTHING)

@@ -33,7 +33,6 @@ from rules.engine.atoms.moving import (
     duplicate,
     enter,
     erase,
-    hand_effects_on,
     lie_beneath,
     move,
     shuffle,
@@ -69,6 +68,7 @@ from rules.engine.atoms.players import (
     take,
 )
 from rules.engine.atoms.restarting import restart
+from rules.engine.atoms.succeeding import hand_effects_on, speak_on
 
 __all__ = [
     "attach",
@@ -126,6 +126,7 @@ __all__ = [
     "show",
     "shuffle",
     "sink",
+    "speak_on",
     "stack_under",
     "stamp",
     "take",

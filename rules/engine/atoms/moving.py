@@ -13,7 +13,7 @@ from rules.engine.events import (
 from rules.engine.indexes import add_abilities, remove_abilities
 from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
-from rules.engine.reading import CONTROL, EFFECTS, LASTING, OTHER
+from rules.engine.reading import CONTROL, EFFECTS, HOST, LASTING, OTHER
 from rules.engine.state import Instance, State
 from rules.engine.zones import NOWHERE, place_of
 from rules.language.durations import WHILE_IN_PLAY
@@ -103,42 +103,42 @@ def _remember(game: "Game", card: int) -> None:
 
 
 def enter(game: "Game", card: int, controller: int) -> None:
-    """Give a card that lies in a zone in play its state there, as a new object."""
+    """Give a card that lies in a zone in play its state there, as a new object.
+
+    What was attached to the object that the card was before is attached to nothing.
+    """
     state = game.state
     state.stamp += 1
+    for one in state.instances.values():
+        if one.host == card:
+            one.host = -1
+            wrote(game, HOST, one.card)
     state.instances[card] = Instance(card, controller, state.turn, state.stamp)
     add_abilities(game, card)
 
 
 def end_effects_on(game: "Game", card: int) -> None:
-    """End the continuous effects that were fixed on a card, which is a new one from now on."""
+    """End the continuous effects that were fixed on a card, which is a new one from now on.
+
+    Those that came from it have no source any more.
+    """
     if not any(
-        (lasting.cards is not None and card in lasting.cards)
-        or (lasting.until == WHILE_IN_PLAY and lasting.source == card)
+        lasting.source == card or (lasting.cards is not None and card in lasting.cards)
         for lasting in game.state.lasting
     ):
         return
     kept: list[Lasting] = []
     for lasting in game.state.lasting:
-        if lasting.until == WHILE_IN_PLAY and lasting.source == card:
-            continue
+        if lasting.source == card:
+            if lasting.until == WHILE_IN_PLAY:
+                continue
+            lasting = replace(lasting, source=-1)
         if lasting.cards is not None and card in lasting.cards:
             if len(lasting.cards) == 1:
                 continue
             lasting = replace(lasting, cards=lasting.cards - {card})
         kept.append(lasting)
     game.state.lasting = kept
-    wrote(game, LASTING)
-
-
-def hand_effects_on(game: "Game", old: int, new: int, *, both: bool = False) -> None:
-    """Let the continuous effects that were fixed on one card go on with another instead, or with both."""
-    state = game.state
-    gone = frozenset() if both else frozenset({old})
-    state.lasting = [
-        one if one.cards is None or old not in one.cards else replace(one, cards=(one.cards - gone) | {new})
-        for one in state.lasting
-    ]
     wrote(game, LASTING)
 
 
@@ -155,6 +155,10 @@ def draw(game: "Game", player: int) -> int:
     state.where[card] = hand
     become_new(state, card)
     state.shown.pop(card, None)
+    if state.covered:
+        state.covered.pop(card, None)
+    if state.lasting:
+        end_effects_on(game, card)
     wrote(
         game,
         game.rules.zones.bits[place_of(game.rules.deck_zone, player)] | game.rules.zones.bits[hand],
@@ -231,6 +235,8 @@ def stack_under(game: "Game", card: int, beneath: tuple[int, ...], *, bottom: bo
             remove_abilities(game, other)
             del state.instances[other]
         become_new(state, other)
+        if state.lasting:
+            end_effects_on(game, other)
         place = state.where[other]
         if place >= 0:
             state.zones[place].remove(other)

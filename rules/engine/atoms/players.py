@@ -10,7 +10,7 @@ from rules.engine.events import (
     TurnBegan,
 )
 from rules.engine.lasting import Lasting
-from rules.engine.objects import arrivals
+from rules.engine.objects import arrivals, held
 from rules.engine.reading import (
     EFFECTS,
     GAME_COUNTS,
@@ -130,8 +130,11 @@ def roll(game: "Game", sides: int) -> int:
 def push(game: "Game", pending: Pending) -> None:
     """Put something on top of the stack, or at the end of the queue.
 
-    Its targets are the objects that they are now, unless it says which they were as they were chosen.
+    Its cards are the objects that they are now, unless it says which they were as they were chosen.
     """
+    if not pending.objects:
+        cards = pending.card, pending.event_card, pending.cause
+        pending = replace(pending, objects=held(game.state, cards))
     if pending.targets and not pending.arrivals:
         pending = replace(pending, arrivals=arrivals(game.state, pending.targets))
     game.state.pending.append(pending)

@@ -10,9 +10,10 @@ from rules.engine.conditions import holds_at
 from rules.engine.context import Context
 from rules.engine.handlers.handler import Handler
 from rules.engine.lasting import Lasting
-from rules.engine.references import held, players
+from rules.engine.objects import UNKNOWN, Held, held
+from rules.engine.references import players
 from rules.engine.selecting import select
-from rules.engine.waiting import Delayed, Held
+from rules.engine.waiting import Delayed
 from rules.language import effects as fx
 from rules.language.changes import AddStats, Change, ChangeCost, SetStats
 from rules.language.filters import Filter
@@ -72,22 +73,21 @@ def fixed(game: "Game", change: Change, at: Context) -> Change:
 
 def later(game: "Game", effect: fx.Later, at: Context) -> Procedure:
     """A triggered ability comes into being, with what is bound to names so far and the cards it keeps."""
-    kept: dict[str, tuple[Held, ...]] = {
-        name: held(game, [one.card if isinstance(one, Held) else one for one in cards])
-        for name, cards in at.bound.items()
-    }
+    state = game.state
+    kept = {name: held(state, cards) for name, cards in at.bound.items()}
     if effect.keeps is not None:
-        kept[effect.name] = held(game, (yield from select(game, effect.keeps, at)))
+        kept[effect.name] = held(state, (yield from select(game, effect.keeps, at)))
     atoms.begin_delayed(
         game,
         Delayed(
             at.player,
             at.source,
-            game.state.stamp,
+            state.stamp,
             effect.ability,
             tuple(kept.items()),
             effect.name if effect.keeps is not None else "",
             effect.until,
+            Held(at.source, UNKNOWN, False) if "source" in at.strangers else held(state, [at.source])[0],
         ),
     )
 

@@ -124,6 +124,7 @@ def inherit(game: Game, old: int, new: int) -> None:
     """What was attached to one card of a creature, and the effects on it, go on with another one."""
     hand_over(game, old, new)
     atoms.hand_effects_on(game, old, new)
+    atoms.speak_on(game, old, new)
 
 
 @clause("dm", "113.2")

@@ -16,7 +16,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     if is_urgent(pending):
         yield from resolve_declared(game, pending)
     if pending.ability is not None and holds(game, pending):
-        at = standing(pending, "101.4")
+        at = standing(game, pending, "101.4")
         yield from perform(game, pending.ability.effect, at)
 
 
@@ -26,5 +26,5 @@ def holds(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    at = standing(pending, "605.2a")
+    at = standing(game, pending, "605.2a")
     return holds_at(game, ability.condition, at)

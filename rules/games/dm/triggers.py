@@ -6,9 +6,9 @@ from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
+from rules.engine.objects import held
 from rules.engine.occurrences import Topic, topics
 from rules.engine.once import has_triggered
-from rules.engine.references import held
 from rules.engine.restrictions import may_be_played_from
 from rules.engine.ruling import clause
 from rules.engine.triggers import moment
@@ -42,7 +42,7 @@ def declare_use(game: Game, player: int, what: Topic, card: int = -1) -> Procedu
         used.append((chosen.card, chosen.other))
         ability = game.state.cards[chosen.card].abilities[chosen.other]
         assert isinstance(ability, Declared), "only such abilities are declared"
-        kept = (("it", held(game, [chosen.card])),)
+        kept = (("it", held(game.state, [chosen.card])),)
         atoms.push(
             game,
             Pending(player, chosen.card, atoms.stamp(game), ability, event_card=card, kept=kept),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
-from rules.engine.references import is_same
+from rules.engine.objects import is_same
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
@@ -45,7 +45,7 @@ def play_triggered(game: Game, one: Pending) -> Procedure:
     """
     player, card = one.controller, one.card
     (lying,) = one.held_as("it")
-    if is_same(game, lying) and shows_enough(game, player, card) and can_play(game, player, card):
+    if is_same(game.state, lying) and shows_enough(game, player, card) and can_play(game, player, card):
         yield from book(game).play_card(game, player, card, False)
 
 

@@ -5,7 +5,6 @@ from rules.engine.asks import Option, Procedure
 from rules.engine.game import Game
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.engine.state import Fact
 from rules.engine.waiting import Choices, Pending
 from rules.games.fow8.announcement import play, use
 from rules.games.fow8.checks import beaten, check_rules
@@ -16,7 +15,7 @@ from rules.games.fow8.movement import enter
 from rules.games.fow8.movement_leaving import rest
 from rules.games.fow8.payment import decide_x, pay, produce
 from rules.games.fow8.triggers import settle
-from rules.games.fow8.zones import STANDBY, STONES, STOOD_BY, book, is_fielded, is_main_timing
+from rules.games.fow8.zones import STANDBY, STONES, book, is_fielded, is_main_timing, stood_by
 
 UNFOLDING = "unfolding"
 """The note of a judgment by which a J-ruler comes into its second form (1304.5)."""
@@ -73,7 +72,7 @@ def stand_by(game: Game, player: int, card: int) -> Procedure:
     """Pay 2 and put a card from hand face down into the standby area at once."""
     yield from pay(game, player, STANDBY_PRICE, card)
     atoms.move(game, card, STANDBY)
-    atoms.record(game, player, Fact(STOOD_BY, card))
+    atoms.record(game, player, stood_by(game, card))
 
 
 @clause("fow8", "710.1", "1016.1")

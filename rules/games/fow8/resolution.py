@@ -97,7 +97,7 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
     text = pending.choices.text or ability
     targets = legal_now(game, pending, text) if pending.targets else ()
     choices = pending.choices if pending.choices.x else replace(pending.choices, x=x_of(game, pending.card))
-    at = standing(pending, "903.3b", targets, choices)
+    at = standing(game, pending, "903.3b", targets, choices)
     condition = ability.condition if isinstance(ability, Triggered) else None
     is_met = condition is None or holds_at(game, condition, at)
     if is_met and (yield from is_wanted(game, pending, "903.3b")):

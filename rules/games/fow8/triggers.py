@@ -8,8 +8,8 @@ from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.objects import held, is_same
 from rules.engine.once import has_triggered
-from rules.engine.references import held, is_same
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.waiting import Choices, Pending
@@ -50,7 +50,7 @@ def may_resolve(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    at = standing(pending, "906.4")
+    at = standing(game, pending, "906.4")
     return holds_at(game, ability.condition, at)
 
 
@@ -67,7 +67,7 @@ def card_triggers(game: Game, pending: Pending) -> None:
     if fresh and pending.ability.name != STEALTH:
         return
     if not any(one.card == pending.card and is_card(one) for one in state.pending):
-        atoms.push(game, replace(pending, note=TRIGGERED, kept=(("it", held(game, [pending.card])),)))
+        atoms.push(game, replace(pending, note=TRIGGERED, kept=(("it", held(game.state, [pending.card])),)))
 
 
 @clause("fow8", "708.2", "906.2")
@@ -94,7 +94,7 @@ def play_card(game: Game, one: Pending) -> Procedure:
     """
     free = one.ability is not None and one.ability.name == STEALTH
     (lying,) = one.held_as("it")
-    if not is_same(game, lying):
+    if not is_same(game.state, lying):
         return
     if can_play(game, one.controller, one.card, free=free):
         yield from book(game).play_card(game, one.controller, one.card, free)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.keeping import kept_until
+from rules.engine.objects import arrival
 from rules.engine.reading import CONTROL, EFFECTS, lying
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Fact
@@ -115,9 +116,14 @@ STOOD_BY = "stood by"
 """What is remembered of single cards within a turn."""
 
 
+def stood_by(game: "Game", card: int) -> Fact:
+    """Return what is remembered of a card that was put into the standby area, as the object it is there."""
+    return Fact(STOOD_BY, card, arrival=arrival(game.state, card))
+
+
 def stood_by_this_turn(game: "Game", player: int, card: int) -> bool:
     """Tell whether a player put a card into the standby area this turn."""
-    return Fact(STOOD_BY, card) in game.state.players[player].turn_facts
+    return stood_by(game, card) in game.state.players[player].turn_facts
 
 
 MAIN_STEP = 3

@@ -32,7 +32,7 @@ def carry_out(game: Game, pending: Pending) -> Procedure:
     """
     text = pending.choices.text or pending.ability
     if text is not None and (yield from is_wanted(game, pending, "11.9.15")):
-        at = standing(pending, "11.12.4", still_legal(game, pending, text, "11.12.4"))
+        at = standing(game, pending, "11.12.4", still_legal(game, pending, text, "11.12.4"))
         yield from perform(game, text.effect, at)
 
 

@@ -194,7 +194,7 @@ def perform_ability(game: Game, one: Announcement) -> Procedure:
     """Perform what an ability says, on the targets that are the cards they were."""
     text = one.text()
     assert text is not None, "an ability has a text"
-    at = one.at("10.6.2.7.2")
+    at = one.at(game, "10.6.2.7.2")
     at.targets = unmoved(game.state, one.targets(), one.objects())
     at.choices = one.choices()
     yield from perform(game, text.effect, at)

@@ -16,6 +16,6 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     """Play and resolve a waiting automatic ability, wherever its card is by now; its cost may be declined."""
     ability = pending.ability
     if isinstance(ability, Replacement):
-        yield from perform(game, ability.effect, standing(pending, "10.6.2.7.2"))
+        yield from perform(game, ability.effect, standing(game, pending, "10.6.2.7.2"))
     elif isinstance(ability, Triggered) and still_meant(game, pending):
         yield from play_automatic(game, pending, ability)

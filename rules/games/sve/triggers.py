@@ -31,7 +31,7 @@ def still_meant(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    return holds_at(game, ability.condition, standing(pending, "10.6.2.7.2"))
+    return holds_at(game, ability.condition, standing(game, pending, "10.6.2.7.2"))
 
 
 def wait(game: Game, pending: Pending) -> None:

@@ -123,7 +123,7 @@ def resolve(game: Game, one: Announcement) -> None:
     waiting = one.pending(game)
     text = waiting.choices.text or waiting.ability
     assert text is not None
-    run(game, perform(game, text.effect, standing(waiting, "9", still_legal(game, waiting, text, "9"))))
+    run(game, perform(game, text.effect, standing(game, waiting, "9", still_legal(game, waiting, text, "9"))))
 
 
 def test_questions_come_in_the_order_that_the_book_declares_and_under_its_clauses() -> None:

@@ -7,8 +7,8 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
+from rules.engine.objects import held
 from rules.engine.positions import dump, load
-from rules.engine.references import held
 from rules.engine.state import Fact, State
 from rules.engine.waiting import Choices, Delayed, Pending
 from rules.language import effects as fx
@@ -86,10 +86,11 @@ def test_what_waits_and_what_comes_later_is_read_with_its_trees():
     game = scene(ANT, BEE)
     ant, bee = game.state.instances
     choices = Choices(3, ("fast",), (1,), BATTLECRY, (1, 2))
-    waits = Pending(0, ant, 4, BATTLECRY, (bee, -1, -2), bee, "note", 5, choices, held(game, [bee]))
+    kept = (("it", held(game.state, [bee])),)
+    waits = Pending(0, ant, 4, BATTLECRY, (bee, -1, -2), bee, "note", 5, choices, kept)
     later = Triggered(Ends(cards(types=frozenset({"creature"}))), fx.Destroy(It()))
     atoms.push(game, waits)
-    atoms.begin_delayed(game, Delayed(0, ant, 1, later, held(game, [bee]), "end_of_turn"))
+    atoms.begin_delayed(game, Delayed(0, ant, 1, later, (("it", held(game.state, [bee])),), "end_of_turn"))
     atoms.push(game, Pending(1, bee, 5, Spell(fx.MoveTo(Chosen(cards()), "hand"))))
     state = again(game)
     assert state.delayed == game.state.delayed

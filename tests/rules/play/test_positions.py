@@ -81,7 +81,7 @@ def a_position() -> dict[str, object]:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"format": 3}, "in format 2 belongs here, not one of 'dm' in format 3"),
+        ({"format": 2}, "in format 3 belongs here, not one of 'dm' in format 2"),
         ({"system": "sve"}, "not one of 'sve'"),
         ({"extra": 1}, "exactly the keys"),
         ({"cards": [{"card": 1}]}, "stands for no card"),
@@ -93,7 +93,10 @@ def a_position() -> dict[str, object]:
         ({"random": [1]}, "random has rows of 2 values"),
         ({"pending": [{"Secret": {}}]}, "'Secret' is no class of values"),
         ({"pending": [{"Pending": {"controller": 0}}]}, "'Pending' has the fields controller, card, stamp"),
-        ({"pending": [{"Held": {"card": 1, "place": 1, "stamp": 1}}]}, "has values of Pending, not Held"),
+        (
+            {"pending": [{"Held": {"arrival": 1, "card": 1, "in_play": True}}]},
+            "has values of Pending, not Held",
+        ),
         ({"definitions": [{"Game": {}}]}, "'Game' is no class of cards"),
         ({"zones": [[0, 0]]}, "is not in exactly the zone"),
         ({"instances": [{"card": 0}]}, "an instance has of the keys"),

@@ -71,6 +71,12 @@ WAITING = "shield trigger"
 """The mark of a castle whose shield has left and whose shield trigger is still to be used (703.4k)."""
 
 
+def is_on_shield(game: Game, card: int, player: int) -> bool:
+    """Tell whether a card is attached to a shield of a player."""
+    host = game.state.instances[card].host
+    return host >= 0 and game.state.where[host] == place_of(SHIELDS, player)
+
+
 @clause("dm", "304.3", "703.4k")
 def castles_without_a_shield_fall(game: Game) -> bool:
     """A castle goes to the graveyard when its shield has left the shield zone."""
@@ -80,7 +86,7 @@ def castles_without_a_shield_fall(game: Game) -> bool:
         for player in (0, 1)
         for card in state.zone(SHIELDS, player)
         if card in state.instances
-        and state.where[state.instances[card].host] != place_of(SHIELDS, player)
+        and not is_on_shield(game, card, player)
         and WAITING not in state.instances[card].marks
     ]
     for card in fallen:

@@ -172,6 +172,7 @@ def _link(game: Game, new: int, left: int, right: int) -> None:
     for old in held:
         hand_over(game, old.card, new)
         atoms.hand_effects_on(game, old.card, new)
+        atoms.speak_on(game, old.card, new)
         atoms.stack_under(game, new, (*old.under, old.card))
         atoms.take_marks(game, new, old)
     instance = state.instances[new]

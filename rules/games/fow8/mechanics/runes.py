@@ -71,5 +71,5 @@ def resolve_rune(game: Game, pending: Pending) -> Procedure:
     """The copy does what its text says and is gone."""
     text = pending.choices.text or pending.ability
     if text is not None:
-        at = standing(pending, "711.3", still_legal(game, pending, text, "711.3", anew=True))
+        at = standing(game, pending, "711.3", still_legal(game, pending, text, "711.3", anew=True))
         yield from perform(game, text.effect, at)

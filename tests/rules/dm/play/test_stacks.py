@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.engine.triggers import moment
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
@@ -10,9 +11,10 @@ from rules.games.dm.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Triggered
 from rules.language.changes import AddStats
-from rules.language.events import Attacks, Enters
+from rules.language.durations import ALWAYS
+from rules.language.events import Attacks, Enters, Moment
 from rules.language.picking import cards
-from rules.language.references import Chosen, Each
+from rules.language.references import Chosen, Each, It
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.scenes import Scene
 
@@ -101,6 +103,20 @@ def test_effects_on_a_creature_go_on_when_it_evolves() -> None:
     made.put("hand", spell("Growth", 1, effect=fx.Modify(Each(YOURS), (AddStats((2000,)),), layer=SUM)))
     made.put("battle zone", CUB)
     made.begin("main").answer("use", "Growth").answer("use", "King")
+    assert power(made.game, number) == 11000
+
+
+@pytest.mark.clause("dm", "801.2")
+def test_what_waits_for_a_moment_is_about_the_creature_it_has_evolved_to_by_then() -> None:
+    grow = fx.Modify(It(), (AddStats((2000,)),), ALWAYS, layer=SUM)
+    later = fx.Later(Triggered(Moment("dawn"), grow), Each(YOURS))
+    made = scene(2)
+    number = made.put("hand", KING)
+    made.put("hand", spell("Patience", 1, effect=later))
+    made.put("battle zone", CUB)
+    made.begin("main").answer("use", "Patience").answer("use", "King")
+    moment(made.game, "dawn")
+    made.answer("pass")
     assert power(made.game, number) == 11000
 
 
