@@ -3,10 +3,11 @@
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
-from rules.engine import atoms
+from rules.engine import atoms, layers
 from rules.engine.amounts import number
 from rules.engine.asks import NO, YES, Ask, Option
 from rules.engine.context import Context
+from rules.engine.matching import traits
 from rules.engine.references import found, known, whom
 from rules.engine.restrictions import BE_CHOSEN, is_forbidden, is_forced
 from rules.engine.targets import as_target
@@ -52,7 +53,7 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
         cards = [card for card in cards if allowed(game, card, at.player)]
     cards = [card for card in cards if can_choose(game, card, chooser, at.source)]
     forced = [card for card in cards if must(game, card, chooser, at.source)]
-    return (yield from choose(game, cards, most, least, chooser, at, forced))
+    return (yield from choose(game, cards, most, least, chooser, at, forced, what.differing))
 
 
 def _chosen_by_each(game: "Game", wanted: Filter, most: int, least: int, at: Context) -> Selecting:
@@ -91,8 +92,12 @@ def choose(
     player: int,
     at: Context,
     forced: Sequence[int] = (),
+    differing: str | None = None,
 ) -> Selecting:
-    """A player picks cards one by one, forced ones first; they may stop once they have the least."""
+    """A player picks cards one by one, forced ones first; they may stop once they have the least.
+
+    Once one is picked, others that have the same of what is `differing` cannot be.
+    """
     chosen: list[int] = []
     while cards and len(chosen) < most:
         waiting = [card for card in cards if card in forced]
@@ -104,6 +109,13 @@ def choose(
             break
         cards.remove(picked.card)
         chosen.append(picked.card)
+        if differing is not None:
+            taken = traits(layers.characteristics(game, picked.card), differing)
+            cards = [
+                card
+                for card in cards
+                if taken.isdisjoint(traits(layers.characteristics(game, card), differing))
+            ]
     return chosen
 
 

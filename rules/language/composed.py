@@ -137,7 +137,7 @@ class NameOne:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The player looks at so many cards on top of their deck, which are bound to a name for an effect.
+    """The player looks at so many cards on top of a deck, which are bound to a name for an effect.
 
     With `up_to` they may stop before each of the cards.
     """
@@ -146,6 +146,7 @@ class Look:
     effect: "Effect"
     up_to: bool = False
     name: str = "it"
+    of: Player = "you"
 
 
 @dataclass(frozen=True, slots=True)

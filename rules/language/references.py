@@ -63,7 +63,7 @@ class Chosen:
     """Cards that a player chooses when the effect is carried out: at least `least`, at most `most`.
 
     With `among` they are chosen from those cards only, with `each` every player chooses as many of those
-    that meet the filter for them, the turn player first.
+    that meet the filter for them, the turn player first. No two of them have the same of what is `differing`.
     """
 
     filter: "Filter"
@@ -72,6 +72,7 @@ class Chosen:
     by: Side = "you"
     among: "Cards | None" = None
     each: bool = False
+    differing: Literal["name", "race", "attribute", "type", "cost"] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.handlers.composed import with_cards
 from rules.engine.handlers.handler import Handler
+from rules.engine.references import whom
 from rules.engine.selecting import look_on, select, top_cards
 from rules.language import effects as fx
 
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def look(game: "Game", effect: fx.Look, at: Context) -> Procedure:
-    """A player looks at the top cards of their deck."""
-    cards = top_cards(game, at.player, number(game, effect.count, at))
+    """A player looks at the top cards of a deck."""
+    cards = top_cards(game, whom(game, effect.of, at), number(game, effect.count, at))
     seen = (yield from look_on(game, cards, at)) if effect.up_to else cards
     atoms.show(game, seen, (at.player,))
     yield from with_cards(game, effect.name, seen, effect.effect, at)

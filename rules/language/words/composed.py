@@ -130,12 +130,13 @@ def _binding(
             return f"choose a number {inside.numbers[name]} from 0 to {upto}, then {effect(inner, inside)}"
         case fx.NameOne(what, inner):
             return f"name {article(at.terms.term(what))}, then {effect(inner, at)}"
-        case fx.Look(count, inner, up_to, name):
+        case fx.Look(count, inner, up_to, name, of=whose):
             inside = at.with_cards(name, count != 1)
             top = amounts.end(count, "top", at)
             perhaps = "up to " if up_to else ""
+            deck = references.whose(at.word("deck"), whose, at)
             called = _called(inside.cards[name].text)
-            return f"look at {perhaps}the {top} of your deck{called}, then {effect(inner, inside)}"
+            return f"look at {perhaps}the {top} of {deck}{called}, then {effect(inner, inside)}"
         case fx.Reveal(what, inner, name):
             inside = at.with_cards(name, references.several(what, at))
             shown = f"reveal {references.cards(what, at)}{_called(inside.cards[name].text)}"

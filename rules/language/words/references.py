@@ -98,6 +98,9 @@ def _chosen(what: rf.Chosen, at: Speech, *, chosen: bool) -> str:
     text = amounts.between(what.least, what.most, what.filter, at)
     if what.among is not None:
         text += f" from among {cards(what.among, at, nested=True)}"
+    if what.differing is not None:
+        shared = "name" if what.differing == "name" else at.word(what.differing)
+        text += f", no two of the same {shared},"
     if what.each:
         text += " for each player"
     if chosen or what.by == "you":

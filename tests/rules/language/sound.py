@@ -215,6 +215,8 @@ class Grower:
                 given["least"] = random.randint(0, given["most"])
         elif cls is Chosen:
             given["least"] = random.choice((0, 1)) if "least" in has else 1
+            if given.get("each"):
+                given.pop("differing", None)
         elif cls is There and isinstance(given.get("most"), int):
             given["least"] = 1
         elif cls is AtLeast and "amount" not in features(given["event"]):

@@ -256,6 +256,14 @@ def test_only_what_has_an_amount_can_be_about_another_amount():
     assert faults(Replacement(Enters(), amount=0)) == ["amount: this event has no amount"]
 
 
+def test_what_each_player_chooses_is_not_asked_to_differ():
+    differing = Chosen(ANY, 2, differing="name")
+    assert faults(Destroy(differing)) == []
+    assert faults(Destroy(replace(differing, each=True))) == [
+        "what.differing: what each player chooses cannot be asked to differ"
+    ]
+
+
 def test_only_what_an_effect_gives_is_gone_once_it_is_applied():
     shield = Replacement(TakesDamage(), amount=0, once=True)
     assert faults(GainAbilities((shield,))) == []
