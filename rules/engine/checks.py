@@ -6,6 +6,7 @@ from rules.engine.asks import Procedure
 from rules.engine.keeping import Known
 from rules.engine.layers import changes
 from rules.engine.state import Result
+from rules.engine.writes import place_of_reads
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -22,8 +23,12 @@ def check(game: "Game") -> None:
     state, clear = game.state, game.clear
     if game.checked == state.version:
         return
-    if clear is not None and clear.still_holds(game, clear.answer, changes(game)):
-        game.checked = state.version
+    if (
+        clear is not None
+        and game.writes.last(state.version, clear.answer) <= clear.version
+        and changes(game) == clear.changes
+    ):
+        game.checked = clear.version = state.version
         return
     for _ in range(ROUNDS):
         changed = False
@@ -32,7 +37,9 @@ def check(game: "Game") -> None:
         if not changed:
             game.checked = state.version
             if game.rules.checks_read is not None:
-                game.clear = Known(game, game.rules.checks_read(game), changes(game))
+                reads = place_of_reads(game.rules.checks_read(game))
+                game.writes.last(state.version, reads)
+                game.clear = Known(game, reads, changes(game))
             return
     game.finish(Result(-1, "loop", game.rules.loop_clause))
 

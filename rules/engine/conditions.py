@@ -1,6 +1,7 @@
 """Whether a condition holds, for an ability to be there or for an effect to happen."""
 
 from collections.abc import Callable
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from rules.engine import amounts, layers, occurrences, references
@@ -31,8 +32,12 @@ def holds_at(game: "Game", condition: Condition, at: Context, now: Now | None = 
 
 
 def _there(game: "Game", condition: cn.There, at: Context, now: Now | None) -> bool:
+    least = amounts.number(game, condition.least, at)
     if now is None:
-        count = len(references.found(game, condition.filter, at))
+        finding = references.finding(game, condition.filter, at)
+        if condition.most is None:
+            return sum(1 for _ in islice(finding, least)) >= least
+        count = sum(1 for _ in finding)
     else:
         cards = game.state.cards
         somewhere = zones_of(condition.filter)
@@ -42,7 +47,7 @@ def _there(game: "Game", condition: cn.There, at: Context, now: Now | None) -> b
             for card in among
             if matches(game, card, now.get(card) or cards[card], condition.filter, at.player, at.source, at)
         )
-    if count < amounts.number(game, condition.least, at):
+    if count < least:
         return False
     return condition.most is None or count <= amounts.number(game, condition.most, at)
 

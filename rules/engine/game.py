@@ -18,6 +18,7 @@ from rules.engine.plan import whole_game
 from rules.engine.ruleset import Ruleset
 from rules.engine.ruling import gone_through
 from rules.engine.state import Result, State
+from rules.engine.writes import Writes
 from rules.language.abilities import (
     Ability,
 )
@@ -35,7 +36,7 @@ class Game:
     `calls` holds how often each function that carries out clauses was called, `passed` how often the game
     went through clauses besides; `count` tells both. `checked` is the version of the position in which the
     rules checks last found nothing to do, and `settled` that in which those that ask did not either. `clear`
-    holds which aspects those checks read as they found nothing.
+    holds which aspects those checks read as they found nothing, `writes` when aspects were last written.
     `in_force` are the continuous effects and what they make of cards, `kept` are answers about the position.
     `instead` is set while something is done that stands instead of
     something else. `listeners` are told events by type; abilities in play are kept in indexes, so that
@@ -70,6 +71,7 @@ class Game:
         "state",
         "static",
         "turn_ceiling",
+        "writes",
         "_agreement",
         "_procedure",
     )
@@ -92,6 +94,7 @@ class Game:
         self.layering: dict[int, Definition] | None = None
         self.in_force = InForce()
         self.checked = -1
+        self.writes = Writes()
         self.clear: Known[int] | None = None
         self.settled = -1
         self.instead = False

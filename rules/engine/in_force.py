@@ -34,17 +34,16 @@ class InForce:
     """The effects in force in the order of their layers, and what cards are by them so far.
 
     `cards` are characteristics that still hold. `version` is that of the position in which that was last
-    looked into, `touched` is what was written since then. `log` holds what each write touched that said so,
-    and `untraced` is how many others there were. `changes` counts how often any card in play became another
-    one by the effects in force, where that was asked. `card_reads` is what makes one card another as it
-    changes, `reads` what may change many. `apart` tells whether each card can be worked out for itself;
-    otherwise all are worked out together. `holding` says of each effect whether its condition holds,
-    `beyond` are those that reach cards out of play. `lasting` and `count` tell whether effects began or
-    ended. `writes` are the characteristics that any of them may alter, `costs` tells whether any changes
-    costs, `altered` what the cards in play are that are not as they are printed, where that was asked, and
-    `stale` the cards that this may be wrong about since. `statics` are the static abilities that cards in
-    play have. `by_source` keeps the effects of static abilities for each card that has them, `made` what
-    changes make of definitions.
+    looked into, `touched` is what was written since then. `untraced` is how many writes did not say what
+    they touched. `changes` counts how often any card in play became another one by the effects in force,
+    where that was asked. `card_reads` is what makes one card another as it changes, `reads` what may change
+    many. `apart` tells whether each card can be worked out for itself; otherwise all are worked out
+    together. `holding` says of each effect whether its condition holds, `beyond` are those that reach cards
+    out of play. `lasting` and `count` tell whether effects began or ended. `writes` are the characteristics
+    that any of them may alter, `costs` tells whether any changes costs, `altered` what the cards in play are
+    that are not as they are printed, where that was asked, and `stale` the cards that this may be wrong
+    about since. `statics` are the static abilities that cards in play have. `by_source` keeps the effects of
+    static abilities for each card that has them, `made` what changes make of definitions.
     """
 
     __slots__ = (
@@ -60,7 +59,6 @@ class InForce:
         "effects",
         "holding",
         "lasting",
-        "log",
         "made",
         "reads",
         "stale",
@@ -87,7 +85,6 @@ class InForce:
         self.card_reads = 0
         self.reads = -1
         self.touched = -1
-        self.log: list[int] = []
         self.untraced = -1
         self.changes = 0
         self.version = -1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rules.engine.layers import changes
 from rules.engine.reading import COUNTERS, EFFECTS
+from rules.engine.writes import place_of_reads
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -15,33 +16,18 @@ Answer = TypeVar("Answer")
 
 
 class Known(Generic[Answer]):
-    """An answer, and the position for which it is known to hold: its version and step.
+    """An answer, and the version and step of the position for which it is known to hold.
 
-    `place` is how much of the log of writes was read so far, `untraced` how many writes are not in there, and
-    `changes` tells what cards in play were by the effects in force (`in_force`).
+    `changes` is a number that was another one when effects in force made cards in play others than then.
     """
 
-    __slots__ = ("answer", "changes", "place", "step", "untraced", "version")
+    __slots__ = ("answer", "changes", "step", "version")
 
-    def __init__(self, game: "Game", answer: Answer, changes: int) -> None:
-        state, log = game.state, game.in_force.log
+    def __init__(self, game: "Game", answer: Answer, changes: int = 0) -> None:
         self.answer = answer
-        self.version = state.version
-        self.step = state.step
-        self.place = len(log)
-        self.untraced = state.version - len(log)
+        self.version = game.state.version
+        self.step = game.state.step
         self.changes = changes
-
-    def still_holds(self, game: "Game", aspects: int, changes: int) -> bool:
-        """Tell whether none of these aspects was written since, and take note of it."""
-        log, version = game.in_force.log, game.state.version
-        if self.changes != changes or self.untraced != version - len(log):
-            return False
-        for what in log[self.place :]:
-            if what & aspects:
-                return False
-        self.version, self.place = version, len(log)
-        return True
 
 
 Kept = dict[int, Known[Any]]
@@ -64,7 +50,7 @@ def kept(function: Callable[["Game", int], Answer]) -> Callable[["Game", int], A
             answer: Answer = known.answer
             return answer
         answer = function(game, player)
-        game.kept[place + player] = Known(game, answer, 0)
+        game.kept[place + player] = Known(game, answer)
         return answer
 
     return looked_up
@@ -93,21 +79,21 @@ def kept_for_both(
 def _kept_until(
     function: Callable[["Game", int], Answer], aspects: int, as_cards_are: bool
 ) -> Callable[..., Answer]:
-    place = 2 * next(_questions)
     if as_cards_are:
         aspects |= COUNTERS | EFFECTS
+    place, reads = 2 * next(_questions), place_of_reads(aspects)
 
     def looked_up(game: "Game", player: int = 0) -> Answer:
-        known = game.kept.get(place + player)
-        if known is not None and known.version == game.state.version:
+        known, version = game.kept.get(place + player), game.state.version
+        if known is not None and known.version == version:
             answer: Answer = known.answer
             return answer
+        written = game.writes.last(version, reads)
         now = changes(game) if as_cards_are else 0
-        if known is not None and known.still_holds(game, aspects, now):
-            answer = known.answer
-            return answer
-        answer = function(game, player)
-        game.kept[place + player] = Known(game, answer, now)
+        if known is None or known.version < written or known.changes != now:
+            known = game.kept[place + player] = Known(game, function(game, player), now)
+        known.version = version
+        answer = known.answer
         return answer
 
     return looked_up

@@ -98,7 +98,12 @@ def changes(game: "Game") -> int:
 
 def leaves_alone(game: "Game", what: int) -> bool:
     """Tell whether no effect in force may alter these characteristics of any card (`reading`)."""
-    return (not game.state.lasting and not game.static) or not survey.looked_into(game).writes & what
+    state, known = game.state, game.in_force
+    if not state.lasting and not game.static:
+        return True
+    if known.version != state.version or known.count != len(state.lasting):
+        known = survey.looked_into(game)
+    return not known.writes & what
 
 
 def changes_costs(game: "Game") -> bool:

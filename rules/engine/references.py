@@ -1,15 +1,15 @@
 """Which cards and players a reference of the language speaks of, as far as nobody has to be asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from rules.engine import amounts, layers
 from rules.engine.context import Context
-from rules.engine.matching import holder, matches
+from rules.engine.matching import HANDLERS, holder
 from rules.engine.targets import NOTHING, is_player, player_aimed_at
 from rules.language import references as rf
 from rules.language.filters import Filter
-from rules.language.picking import players_of, zones_of
+from rules.language.picking import players_of, without_zones, zones_of
 from rules.language.references import Cards, Player
 
 if TYPE_CHECKING:
@@ -54,20 +54,27 @@ def found(game: "Game", wanted: Filter, at: Context) -> list[int]:
 
     Without a zone it asks for cards in play.
     """
+    return list(finding(game, wanted, at))
+
+
+def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[int]:
+    """Find the cards that meet a filter now, one after another, for those who need not know all of them."""
     if players_of(wanted) is not None:
-        return []
-    zones = game.rules.zones
+        return
+    state, so_far = game.state, game.layering
     names = zones_of(wanted)
+    cards: Iterable[int]
     if names:
-        places = zones.places(names)
-        cards = [card for place in places for card in game.state.zones[place]]
+        cards = [card for place in game.rules.zones.places(names) for card in state.zones[place]]
+        # They lie where the filter wants them to, so that need not be asked of each.
+        wanted = without_zones(wanted, names)
     else:
-        cards = list(game.state.instances)
-    return [
-        card
-        for card in cards
-        if matches(game, card, layers.characteristics(game, card), wanted, at.player, at.source, at)
-    ]
+        cards = list(state.instances)
+    handler, printed, player, source = HANDLERS[type(wanted)], state.cards, at.player, at.source
+    for card in cards:
+        now = layers.characteristics(game, card) if so_far is None else so_far.get(card) or printed[card]
+        if handler(game, card, now, wanted, player, source, at):
+            yield card
 
 
 def known(game: "Game", what: Cards, at: Context, *, gone: bool = False) -> list[int]:

@@ -30,7 +30,7 @@ def refresh(game: "Game", known: InForce) -> None:
     """Forget what no longer holds of the effects in force and the cards they change."""
     state = game.state
     if (
-        known.untraced != state.version - len(known.log)
+        known.untraced != state.version - game.writes.count
         or known.touched & EFFECTS
         or known.lasting is not state.lasting
         or known.count != len(state.lasting)
@@ -38,16 +38,16 @@ def refresh(game: "Game", known: InForce) -> None:
         look_anew(game, known)
     elif known.touched & known.reads:
         if known.apart:
-            _compare(game, known, known.effects)
+            _ask_conditions(game, known)
         else:
             look_anew(game, known)
-    known.version, known.untraced, known.touched = state.version, state.version - len(known.log), 0
+    known.version, known.untraced, known.touched = state.version, state.version - game.writes.count, 0
 
 
 def look_anew(game: "Game", known: InForce) -> None:
     """Find the effects in force, and how cards follow from them."""
     state, zones = game.state, game.rules.zones
-    is_traced = known.untraced == state.version - len(known.log)
+    is_traced = known.untraced == state.version - game.writes.count
     known.lasting, known.count = state.lasting, len(state.lasting)
     printed = {number: state.cards[number] for number in game.static}
     effects = settling.in_order(game, [*settling.lasting_effects(game), *_static_effects(game, known)])
@@ -165,12 +165,31 @@ def _compare(game: "Game", known: InForce, effects: list[Effect]) -> None:
         for one in effects
     ]
     now = {one.key: holding for one, holding in zip(effects, known.holding, strict=True)}
-    altering = known.writes | (FIGURES if game.rules.finish_characteristics is not None else 0)
     differing = [one for one in known.effects if before[one.key] and not now.get(one.key)]
     differing += [one for one in effects if now[one.key] and not before.get(one.key)]
     known.effects = effects
-    if any(one.filter_reads.position & DEEP and one.filter_reads.position & touched for one in effects):
-        known.forget_all()
+    _forget_differing(game, known, differing)
+
+
+def _ask_conditions(game: "Game", known: InForce) -> None:
+    """Ask the conditions anew that read what was touched, of the same effects as before."""
+    differing = []
+    for place, one in enumerate(known.effects):
+        if one.when_reads.position & known.touched:
+            holding = _holds(game, one)
+            if holding != known.holding[place]:
+                known.holding[place] = holding
+                differing.append(one)
+    _forget_differing(game, known, differing)
+
+
+def _forget_differing(game: "Game", known: InForce, differing: list[Effect]) -> None:
+    """Forget the cards to which effects apply that begin or end."""
+    for one in known.effects:
+        if one.filter_reads.position & DEEP and one.filter_reads.position & known.touched:
+            known.forget_all()
+            break
+    altering = known.writes | (FIGURES if game.rules.finish_characteristics is not None else 0)
     for one in differing:
         lasting = one.lasting
         if lasting.cards is not None:

@@ -74,6 +74,17 @@ def zones_of(wanted: Filter) -> tuple[str, ...]:
     return ()
 
 
+def without_zones(wanted: Filter, zones: tuple[str, ...]) -> Filter:
+    """Return what a filter asks of cards besides lying in one of these zones."""
+    if not isinstance(wanted, All):
+        return wanted
+    for place, part in enumerate(wanted.parts):
+        if isinstance(part, InZone) and part.zones == zones:
+            rest = wanted.parts[:place] + wanted.parts[place + 1 :]
+            return rest[0] if len(rest) == 1 else All(rest)
+    return wanted
+
+
 def players_of(wanted: Filter) -> Side | None:
     """Return which player a filter asks for, None for one that asks for a card."""
     return wanted.side if isinstance(wanted, IsPlayer) else None

@@ -9,8 +9,9 @@ if TYPE_CHECKING:
 def wrote(game: "Game", what: int, card: int = -1) -> None:
     """Take note that aspects of the position were written, of a card where it was about one (`reading`)."""
     game.state.version += 1
-    known = game.in_force
-    known.log.append(what)
+    writes, known = game.writes, game.in_force
+    writes.count += 1
+    writes.since |= what
     known.touched |= what
     if card >= 0 and what & known.card_reads:
         known.forget(card)

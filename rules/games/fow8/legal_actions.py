@@ -7,7 +7,7 @@ from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.keeping import kept, kept_for_both
 from rules.engine.layers import leaves_alone
-from rules.engine.reading import ABILITIES, FACTS, TYPES, lying
+from rules.engine.reading import ABILITIES, FACTS, MAY, TYPES, lying
 from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import can_play, has_targets, may_play
@@ -165,7 +165,7 @@ def elsewhere_playable(game: Game, player: int) -> list[int]:
     they could be from hand, and what is played so goes where it would go otherwise.
     """
     state = game.state
-    if not (state.lasting or game.static or game.abroad):
+    if not game.abroad and leaves_alone(game, MAY):
         return []
     return [
         card
