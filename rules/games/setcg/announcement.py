@@ -22,9 +22,10 @@ from rules.games.setcg.announcement_prices import (
     texts_of_card,
     ways_of_card,
 )
-from rules.games.setcg.definitions import FORMATION, ITEMS
+from rules.games.setcg.definitions import CHARACTERS, FORMATION, ITEMS
+from rules.games.setcg.definitions import SUMMON as SUMMONED
 from rules.games.setcg.keywords_ways import offerings, reduced, use_combination
-from rules.games.setcg.legal_actions import bearers, spell_of
+from rules.games.setcg.legal_actions import bearers, may_play, may_summon, spell_of
 from rules.games.setcg.movement import put_into_break_zone, put_on_field, tell_left
 from rules.games.setcg.payment import can_pay, sources
 from rules.games.setcg.payment_prices import price_now
@@ -79,7 +80,7 @@ def use_war_god(game: Game, one: Announcement, number: str) -> Procedure:
 
 def has_offerings(game: Game, one: Announcement) -> bool:
     """Tell whether a character can be put away for a summon with War God."""
-    return bool(offerings(game, one.player, one.card, one.own.place))
+    return not one.own.free and bool(offerings(game, one.player, one.card, one.own.place))
 
 
 def finish_summon(game: Game, one: Announcement, number: str) -> Procedure:
@@ -92,6 +93,8 @@ def finish_summon(game: Game, one: Announcement, number: str) -> Procedure:
 
 def determine_price(game: Game, one: Announcement, number: str) -> Procedure:
     """What a card costs is determined, and what changes it applied; Combination takes something off."""
+    if one.own.free:
+        return
     price = price_now(game, one.player, one.card, one.own.place)
     if printed_card(game, one.card).partners:
         price = yield from use_combination(game, one.player, one.card, price)
@@ -200,29 +203,29 @@ PLAYED_FORMATION = order(
 )
 
 
-def begin(game: Game, order: Order, player: int, card: int) -> Announcement:
+def begin(game: Game, order: Order, player: int, card: int, *, free: bool = False) -> Announcement:
     """Return what a player begins to play from where it lies."""
     spell = spell_of(game.state.cards[card]) if order is SUMMON else None
-    return order.begin(game, player, card, spell, own=Playing(game.state.where[card]))
+    return order.begin(game, player, card, spell, own=Playing(game.state.where[card], free=free))
 
 
 @clause("setcg", "11.2.1", "6.2.3", "7.17.3")
-def summon(game: Game, player: int, card: int) -> Procedure:
+def summon(game: Game, player: int, card: int, *, free: bool = False) -> Procedure:
     """Summon a summon: it goes on top of the stack, its choices are made, its cost is paid."""
-    yield from announce(game, begin(game, SUMMON, player, card))
+    yield from announce(game, begin(game, SUMMON, player, card, free=free))
 
 
-def play_on_field(game: Game, order: Order, player: int, card: int) -> Procedure:
+def play_on_field(game: Game, order: Order, player: int, card: int, *, free: bool = False) -> Procedure:
     """Decide all there is to decide on playing a card and pay it; it is on the field, without the stack."""
-    played = begin(game, order, player, card)
+    played = begin(game, order, player, card, free=free)
     yield from announce(game, played)
     yield from put_on_field(game, played, played.own.bearer)
 
 
 @clause("setcg", "11.3.1", "11.3.2", "11.3.10", "7.8.2")
-def play_character(game: Game, player: int, card: int) -> Procedure:
+def play_character(game: Game, player: int, card: int, *, free: bool = False) -> Procedure:
     """Play a character: its cost is paid and it is on the field, without the stack."""
-    yield from play_on_field(game, CHARACTER, player, card)
+    yield from play_on_field(game, CHARACTER, player, card, free=free)
     tell_played(game, player, card)
 
 
@@ -250,3 +253,17 @@ def tell_played(game: Game, player: int, card: int) -> None:
     """Tell of a card that has been played."""
     atoms.tell_played(game, player, card)
     happen(game, Plays, card)
+
+
+def can_cast_free(game: Game, player: int, card: int) -> bool:
+    """Tell whether an effect can have a player cast a card, if that costs nothing."""
+    definition = printed_card(game, card)
+    if SUMMONED in definition.types:
+        return may_summon(game, player, card, definition)
+    return bool(definition.types & CHARACTERS) and may_play(game, player, card, definition)
+
+
+def cast_free(game: Game, player: int, card: int) -> Procedure:
+    """Cast a card without paying its cost, as an effect allows."""
+    cast = summon if SUMMONED in printed_card(game, card).types else play_character
+    yield from cast(game, player, card, free=True)

@@ -23,11 +23,15 @@ class Asked(NamedTuple):
 
 @dataclass(slots=True)
 class Playing:
-    """A card that is played: where it lay, what it costs by now, and the character that an Item goes on."""
+    """A card that is played: where it lay, what it costs by now, and the character that an Item goes on.
+
+    One that is cast for `free` costs nothing but what is paid besides.
+    """
 
     place: Place
     base: Price | None = None
     bearer: int = -1
+    free: bool = False
 
 
 def printed_card(game: Game, card: int) -> SquareCard:
@@ -45,13 +49,17 @@ def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
 
 def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
     """List the other ways to pay for a card, and what can be paid besides."""
-    return [way for way in ways_of(printed_card(game, one.card)) if way.instead or way.cost != Cost()]
+    free = isinstance(one.own, Playing) and one.own.free
+    ways = ways_of(printed_card(game, one.card))
+    return [way for way in ways if (not free if way.instead else way.cost != Cost())]
 
 
 def prices_of_card(game: Game, one: Announcement) -> Sequence[Asked]:
     """Return what a card costs, played in its ways from where it lay."""
     definition = printed_card(game, one.card)
     known = one.own if isinstance(one.own, Playing) else Playing(game.state.where[one.card])
+    if known.free:
+        return [_in_ways(one, FREE, Cost())]
     base = known.base
     if base is None:
         base = price_now(game, one.player, one.card, known.place)

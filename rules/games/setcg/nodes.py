@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from rules.language.effects import CardVerb
+from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
+from rules.language.filters import Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,13 @@ class PutDulled(CardVerb):
 @dataclass(frozen=True, slots=True)
 class JoinWithSummon(CardVerb):
     """A character is joined with a Summon of its controller's hand (15.2.15.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastFree(Verb):
+    """The player may cast a card that meets a filter, from where it lies, without paying its cost."""
+
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,13 +15,13 @@ from rules.games.setcg.keywords import LASTING, may_choose, must_choose
 from rules.games.setcg.keywords_ways import join
 from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS, substitution_rank
 from rules.games.setcg.movement import destroy, relocate
-from rules.games.setcg.nodes import Freeze, JoinWithSummon, PutDulled
+from rules.games.setcg.nodes import CastFree, Freeze, JoinWithSummon, PutDulled
 from rules.games.setcg.payment_effects import can_pay_now, pay_now
 from rules.games.setcg.resolution import resolve
 from rules.games.setcg.setup import set_up
 from rules.games.setcg.triggers import let_wait
 from rules.games.setcg.turn import PLAN, next_turn
-from rules.games.setcg.verbs import freeze, put_dulled
+from rules.games.setcg.verbs import cast, freeze, put_dulled
 from rules.games.setcg.zones import BREAK, DECK, HAND, SECTION_ZONES, ZONES
 
 _WORDS = {
@@ -30,6 +30,7 @@ _WORDS = {
     "no": "no",
     "done": "nothing more",
     "dull": "dull {card} for CP",
+    "cast": "cast {card} without paying its cost",
     "discard": "discard {card}",
     "bottom": "put {card} at the bottom of the deck",
     "attack": "attack with {card}",
@@ -93,6 +94,11 @@ RULESET = Ruleset(
     replacement_rank=substitution_rank,
     lasting_marks=LASTING,
     values=(SquareCard, Price, *values_in(nodes)),
-    verbs={Freeze: to_each(freeze), PutDulled: to_each(put_dulled), JoinWithSummon: to_each(join)},
+    verbs={
+        CastFree: cast,
+        Freeze: to_each(freeze),
+        PutDulled: to_each(put_dulled),
+        JoinWithSummon: to_each(join),
+    },
     layer_by_change=LAYER_BY_CHANGE,
 )

@@ -1,11 +1,15 @@
 """What effects of the Square Enix system do by a word of this game."""
 
 from rules.engine import atoms
-from rules.engine.asks import Procedure
+from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.references import found
 from rules.engine.ruling import clause
+from rules.games.setcg.announcement import can_cast_free, cast_free
 from rules.games.setcg.keywords import FROZEN
 from rules.games.setcg.movement import relocate
+from rules.games.setcg.nodes import CastFree
 from rules.games.setcg.zones import FIELD
 
 
@@ -22,3 +26,13 @@ def put_dulled(game: Game, card: int, source: int) -> Procedure:
     yield from relocate(game, [card], FIELD, False, game.state.owners[card])
     if card in game.state.instances:
         atoms.rest(game, card)
+
+
+def cast(game: Game, verb: CastFree, cards: list[int], at: Context) -> Procedure:
+    """The player of an effect may cast a card of a kind without paying its cost."""
+    able = [card for card in found(game, verb.filter, at) if can_cast_free(game, at.player, card)]
+    if able:
+        options = [*[Option("cast", card) for card in able], Option("done")]
+        said = yield Ask(at.player, "cast", at.clause, options, at.source)
+        if said.verb == "cast":
+            yield from cast_free(game, at.player, said.card)
