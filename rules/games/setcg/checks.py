@@ -2,6 +2,7 @@
 
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.engine.triggers import happen
@@ -16,7 +17,7 @@ from rules.games.setcg.definitions import (
     SquareCard,
 )
 from rules.games.setcg.keywords import breakers, names
-from rules.games.setcg.movement import put_into_break_zone
+from rules.games.setcg.movement import BE_BROKEN, put_into_break_zone
 from rules.games.setcg.nodes import Breaks
 from rules.games.setcg.zones import DAMAGE, FIELD
 from rules.language.events import Destroyed
@@ -120,11 +121,11 @@ def _look_at_field(game: Game, field: list[int], broken: list[int], doomed: list
 
 @clause("setcg", "12.4.5", "5.2.6.1")
 def lethally_damaged(game: Game, cards: list[int]) -> list[int]:
-    """A Forward that has taken damage equal to its power or more is broken.
+    """A Forward that has taken damage equal to its power or more is broken, unless it cannot be.
 
     JUDGEMENT: 5.2.6.1 says more damage than power, 12.4.5 as much or more; the rule process is taken.
     """
-    return cards
+    return [card for card in cards if not is_forbidden(game, card, BE_BROKEN)]
 
 
 @clause("setcg", "12.4.4")

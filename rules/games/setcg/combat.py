@@ -3,23 +3,22 @@
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
 from rules.engine.priority import window
+from rules.engine.restrictions import is_forbidden, is_forced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.setcg.announcement import act
 from rules.games.setcg.damage import battle, hit_player
 from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.keywords import (
+    ATTACK,
+    ATTACK_AT_ONCE,
     ATTACKED,
     ATTACKING,
+    BE_BLOCKED,
+    BLOCK,
     BLOCKED,
     BLOCKING,
-    CANNOT_ATTACK,
-    CANNOT_BLOCK,
-    MUST_ATTACK,
-    MUST_BLOCK,
-    UNBLOCKABLE,
     attacking,
     forwards,
     is_new,
@@ -65,7 +64,7 @@ def attack_declaration_step(game: Game) -> Procedure:
     """
     state = game.state
     able = [card for card in forwards(game, state.active) if may_attack(game, card)]
-    forced = [card for card in able if MUST_ATTACK in characteristics(game, card).keywords]
+    forced = [card for card in able if is_forced(game, card, ATTACK)]
     attackers: list[int] = []
     if able:
         options = [Option("attack", card) for card in able if not forced or _can_join(game, card, forced)]
@@ -92,9 +91,9 @@ def may_attack(game: Game, card: int) -> bool:
     instance = game.state.instances[card]
     if instance.rested or ATTACKED in instance.marks:
         return False
-    if is_new(game, card) and not may_act_at_once(game, card):
+    if is_new(game, card) and not may_act_at_once(game, card, ATTACK_AT_ONCE):
         return False
-    if CANNOT_ATTACK in characteristics(game, card).keywords:
+    if is_forbidden(game, card, ATTACK):
         return False
     return _can_afford(game, [card])
 
@@ -187,7 +186,7 @@ def blocker_declaration_step(game: Game) -> Procedure:
     defender = 1 - game.state.active
     able = [card for card in forwards(game, defender) if may_block(game, card, attackers)]
     if able:
-        forced = [card for card in able if MUST_BLOCK in characteristics(game, card).keywords]
+        forced = [card for card in able if must_block(game, card, attackers)]
         options = [Option("block", card) for card in forced or able]
         if not forced:
             options.append(PASS)
@@ -201,12 +200,29 @@ def blocker_declaration_step(game: Game) -> Procedure:
 @clause("setcg", "10.1.3.1.1", "10.1.3.1.2", "10.1.3.1.3", "15.1.1.10.6")
 def may_block(game: Game, card: int, attackers: list[int]) -> bool:
     """A Forward can block if it is active, nothing forbids it, and it could block one of the attackers."""
-    if game.state.instances[card].rested or CANNOT_BLOCK in characteristics(game, card).keywords:
+    if game.state.instances[card].rested or is_forbidden(game, card, BLOCK):
         return False
     price = _printed(game, card).block_price
     if price.total and not can_pay(price, sources(game, game.state.instances[card].controller)):
         return False
-    return any(UNBLOCKABLE not in characteristics(game, one).keywords for one in attackers)
+    return any(may_block_one(game, card, one) for one in attackers)
+
+
+def may_block_one(game: Game, card: int, attacker: int) -> bool:
+    """Tell whether nothing forbids a Forward to block this attacker."""
+    return not is_forbidden(game, card, BLOCK, attacker) and not is_forbidden(
+        game, attacker, BE_BLOCKED, card
+    )
+
+
+@clause("setcg", "10.1.3.1.3", "15.1.1.10.6")
+def must_block(game: Game, card: int, attackers: list[int]) -> bool:
+    """A Forward that could block one of the attackers and has to blocks them, a party as one."""
+    return any(
+        may_block_one(game, card, one)
+        and (is_forced(game, card, BLOCK, one) or is_forced(game, one, BE_BLOCKED, card))
+        for one in attackers
+    )
 
 
 @clause("setcg", "10.1.3.1.4")

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.restrictions import is_allowed
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
     BACKUP,
@@ -24,35 +25,29 @@ from rules.language.events import DamagesPlayer, Enters
 from rules.language.filters import CostIs, Filter
 from rules.language.picking import cards
 from rules.language.references import Chosen, This
+from rules.language.restrictions import Can, Restriction
 
 ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "blocked"
 FROZEN = "frozen"
 HURT_BY = "hurt by"
 """What the rules remember of a card in play; frozen lasts over the end of the turn."""
 
-MUST_ATTACK, CANNOT_ATTACK = "must attack", "cannot attack"
-MUST_BLOCK, CANNOT_BLOCK, UNBLOCKABLE = "must block", "cannot block", "cannot be blocked"
-"""Words that an effect can give a Forward: compulsions and restrictions in battle."""
-CANNOT_BE_CHOSEN, MUST_BE_CHOSEN = "cannot be chosen", "must be chosen"
-"""Words that an effect can give a card about being chosen, by whomever."""
+ATTACK, BLOCK, BE_BLOCKED = "attack", "block", "be blocked"
+ATTACK_AT_ONCE, DULL_AT_ONCE = "attack at once", "dull at once"
+BE_PLAYED = "be played"
+"""The actions that effects forbid, force and allow, beside those that the kernel asks about."""
+MEANINGS: dict[str, tuple[Restriction, ...]] = {HASTE: (Can(ATTACK_AT_ONCE), Can(DULL_AT_ONCE))}
+"""Keywords that allow something (15.2.2).
+
+In code are Brave, without which an attack dulls its Forward (`stays_active`), Pre-emptive Strike, which
+decides when damage is dealt (`strikes_first`), and Back Attack, a way to play its card.
+"""
 
 
 JUNCTIONED, WITH = "junctioned", "joined with"
 """What the rules remember of a character as long as the Summon it was joined with stays removed."""
 LASTING = frozenset({FROZEN, JUNCTIONED, WITH})
 """What is remembered of a card over the end of the turn."""
-
-
-@clause("setcg", "11.12.4.1.1", "11.12.6")
-def may_choose(game: Game, card: int, player: int) -> bool:
-    """A card on the field of which an effect says so cannot be chosen."""
-    return card not in game.state.instances or CANNOT_BE_CHOSEN not in characteristics(game, card).keywords
-
-
-@clause("setcg", "11.12.4.1.1")
-def must_choose(game: Game, card: int, player: int) -> bool:
-    """A card on the field of which an effect says so is chosen before any other that could be."""
-    return card in game.state.instances and MUST_BE_CHOSEN in characteristics(game, card).keywords
 
 
 def power(game: Game, card: int) -> int:
@@ -95,9 +90,9 @@ def stays_active(game: Game, card: int) -> bool:
 
 
 @clause("setcg", "15.2.2.2", "15.2.2.3", "11.7.2.1.2")
-def may_act_at_once(game: Game, card: int) -> bool:
-    """A card that is new may attack, or be dulled for an ability, only with Haste."""
-    return HASTE in characteristics(game, card).keywords
+def may_act_at_once(game: Game, card: int, action: str) -> bool:
+    """A card that is new may attack, or be dulled for an ability, only with Haste or as effects let it."""
+    return is_allowed(game, card, action)
 
 
 def may_be_dulled(game: Game, card: int) -> bool:
@@ -105,7 +100,7 @@ def may_be_dulled(game: Game, card: int) -> bool:
     if game.state.instances[card].rested:
         return False
     types = characteristics(game, card).types
-    return not is_new(game, card) or MONSTER in types or may_act_at_once(game, card)
+    return not is_new(game, card) or MONSTER in types or may_act_at_once(game, card, DULL_AT_ONCE)
 
 
 @clause("setcg", "15.2.3.2", "15.2.3.3")

@@ -6,6 +6,7 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import changes_costs
 from rules.engine.references import found
+from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.games.setcg.announcement_abilities import activated, can_use_from_hand, has_targets, may_use
 from rules.games.setcg.checks import MOST_BACKUPS, backups, may_equip
 from rules.games.setcg.definitions import (
@@ -19,11 +20,11 @@ from rules.games.setcg.definitions import (
     SUMMON,
     SquareCard,
 )
-from rules.games.setcg.keywords import names
+from rules.games.setcg.keywords import BE_PLAYED, names
 from rules.games.setcg.keywords_ways import combined, offerings, partners
 from rules.games.setcg.payment import Source, ability_price, can_pay, sources
 from rules.games.setcg.payment_prices import can_meet, demand, price_now, ways_of
-from rules.games.setcg.zones import FIELD, HAND
+from rules.games.setcg.zones import BREAK, FIELD, HAND, OUTSIDE, ZONES
 from rules.language.abilities import Activated, Spell
 
 
@@ -48,11 +49,13 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
     options: list[Option] = []
     seen: set[str] = set()
     available: list[Source] | None = None
-    for card in state.zone(HAND, player):
+    hands = ZONES.places(("hand",))
+    for card in (*state.zone(HAND, player), *elsewhere(game, player)):
         definition = state.cards[card]
         assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
         summons = SUMMON in definition.types
         playable = may_put or summons or BACK_ATTACK in definition.keywords
+        playable = playable and not is_forbidden(game, card, BE_PLAYED)
         if definition.card_id in seen or not (playable or definition.from_hand):
             continue
         seen.add(definition.card_id)
@@ -64,13 +67,26 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
                     options.append(Option("summon", card))
             elif may_play(game, player, card, definition):
                 options.append(Option("play", card))
-        for place, ability in enumerate(definition.from_hand):
+        for place, ability in enumerate(definition.from_hand if state.where[card] in hands else ()):
             if may_use_from_hand(game, player, card, ability, available):
                 options.append(Option("use_from_hand", card, place))
     for card, place, ability in activated(game, player):
         if may_use(game, player, card, ability):
             options.append(Option("use", card, place))
     return options
+
+
+def elsewhere(game: Game, player: int) -> list[int]:
+    """List the cards that effects let a player play from the break zone or from outside the game."""
+    state = game.state
+    if not (state.lasting or game.static or game.abroad):
+        return []
+    return [
+        card
+        for kind in (BREAK, OUTSIDE)
+        for card in state.zone(kind, player)
+        if may_be_played_from(game, card, ZONES.kinds[kind].name)
+    ]
 
 
 def _is_affordable(

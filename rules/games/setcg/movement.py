@@ -7,6 +7,7 @@ from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.perform import perform
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
@@ -15,6 +16,11 @@ from rules.games.setcg.keywords import JUNCTIONED, WITH
 from rules.games.setcg.zones import BREAK, FIELD, OUTSIDE, ZONES
 from rules.language.abilities import Static
 from rules.language.events import Destroyed, Enters, Leaves
+
+CANNOT_BE = {"outside": "be removed from the game", "hand": "be returned to the hand"}
+"""The action that effects keep a card on the field from, by the zone to which it then cannot go."""
+BE_BROKEN = "be broken"
+"""The action that effects keep cards on the field from (15.1.1.3)."""
 
 
 def put_on_field(game: Game, played: Announcement, bearer: int) -> Procedure:
@@ -48,7 +54,13 @@ def tell_left(game: Game, card: int, kind: int) -> None:
 def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
     """An effect moves cards, each to its owner's side; those that come onto the field are seen together."""
     state = game.state
-    there = [card for card in cards if state.where[card] >= 0]
+    action = CANNOT_BE.get(ZONES.kinds[kind].name, "")
+    there = [
+        card
+        for card in cards
+        if state.where[card] >= 0
+        and not (action and card in state.instances and is_forbidden(game, card, action))
+    ]
     leaving = [card for card in there if card in state.instances]
     if kind != FIELD:
         for card in leaving:
@@ -110,8 +122,8 @@ def leave_for(game: Game, cards: list[int], kind: int) -> None:
 
 @clause("setcg", "15.1.1.3.1")
 def destroy(game: Game, card: int, source: int) -> Procedure:
-    """Break a card: put it from the field into its owner's break zone."""
-    if card in game.state.instances:
+    """Break a card that can be broken: put it from the field into its owner's break zone."""
+    if card in game.state.instances and not is_forbidden(game, card, BE_BROKEN, source):
         happen(game, Destroyed, card, cause=source)
         put_into_break_zone(game, [card])
     yield from ()

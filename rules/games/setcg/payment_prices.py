@@ -8,13 +8,13 @@ from rules.engine.asks import Ask, Option
 from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, puts_this_away
 from rules.engine.game import Game
-from rules.engine.layers import characteristics
 from rules.engine.matching_now import matches_now
 from rules.engine.references import found
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.setcg.definitions import Price, SquareCard
-from rules.games.setcg.movement import leave_for
+from rules.games.setcg.movement import CANNOT_BE, leave_for
 from rules.games.setcg.payment import Source, ability_price, can_pay, choose_payment, pay, sources
 from rules.games.setcg.payment_demands import Demand, Means
 from rules.games.setcg.zones import BREAK, FIELD, HAND, ZONES
@@ -22,10 +22,6 @@ from rules.language.abilities import Way
 from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, Pay, RestCards
 from rules.language.vocabulary import ANY_RESOURCE
-
-CANNOT_BE = {"outside": "cannot be removed from the game", "hand": "cannot be returned to the hand"}
-"""What an effect can say of a card, by the zone to which it then cannot go."""
-
 
 CRYSTALS = 0
 """The place of crystals among a player's resources."""
@@ -101,8 +97,8 @@ def suitable(game: Game, player: int, card: int, demanded: Demand, taken: tuple[
     ]
     if isinstance(part, RestCards):
         return [one for one in able if not game.state.instances[one].rested]
-    word = CANNOT_BE.get(part.zone, "")
-    return [one for one in able if word not in characteristics(game, one).keywords]
+    action = CANNOT_BE.get(part.zone, "")
+    return [one for one in able if not is_forbidden(game, one, action, card)]
 
 
 def _picked(game: Game, player: int, card: int, demanded: Demand) -> Iterator[tuple[int, ...]]:

@@ -11,7 +11,7 @@ from rules.games.setcg.checks import CHECKS, win
 from rules.games.setcg.damage import deal_damage, deal_damage_to_player
 from rules.games.setcg.definitions import CRYSTAL, Price, SquareCard
 from rules.games.setcg.evaluate import MEANS, appraise, evaluate
-from rules.games.setcg.keywords import LASTING, may_choose, must_choose
+from rules.games.setcg.keywords import LASTING, MEANINGS
 from rules.games.setcg.keywords_ways import join
 from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS, substitution_rank
 from rules.games.setcg.movement import destroy, relocate
@@ -85,9 +85,8 @@ RULESET = Ruleset(
     agreement_clause="13.3",
     relocate=relocate,
     win=win,
-    may_choose=may_choose,
+    meanings=MEANINGS,
     announcing=MANNER,
-    must_choose=must_choose,
     can_pay=can_pay_now,
     pay=pay_now,
     own_effects_first=True,

@@ -7,6 +7,7 @@ from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
+from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import moment
 from rules.games.setcg.announcement import act
@@ -33,7 +34,11 @@ def active_phase(game: Game) -> Procedure:
     """The turn player makes their dulled cards active, frozen ones excepted; nobody gets priority."""
     state = game.state
     for card in state.zone(FIELD, state.active):
-        if not thaw_if_frozen(game, card) and state.instances[card].rested:
+        if (
+            not thaw_if_frozen(game, card)
+            and state.instances[card].rested
+            and not is_forbidden(game, card, RECOVER)
+        ):
             atoms.recover(game, card)
     moment(game, "turn_begins", state.active)
     yield from ()

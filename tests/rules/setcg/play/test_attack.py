@@ -11,6 +11,7 @@ from rules.language import effects as fx
 from rules.language.changes import GainKeywords, LoseKeywords
 from rules.language.durations import ALWAYS
 from rules.language.references import Each
+from tests.rules.restricted import cannot, must
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -137,13 +138,13 @@ def test_a_forward_attacks_once_a_turn_even_with_brave() -> None:
 
 @pytest.mark.clause("setcg", "10.1.2.1.2")
 def test_a_forward_that_something_keeps_from_attacking_cannot() -> None:
-    scene = field((forward(keywords=("cannot attack",)), forward("Page"))).begin("attack declaration")
+    scene = field((forward(abilities=(cannot("attack"),)), forward("Page"))).begin("attack declaration")
     assert scene.offered("attack") == ["Page"]
 
 
 @pytest.mark.clause("setcg", "10.1.2.1.3")
 def test_a_forward_that_must_attack_attacks_alone_or_in_a_party() -> None:
-    mad = forward("Mad", keywords=("must attack",))
+    mad = forward("Mad", abilities=(must("attack"),))
     scene = field((forward(), forward("Ice", element="ice"), mad)).begin("attack declaration")
     assert scene.offered("attack") == ["Knight", "Mad"]
     assert not scene.offers("pass")
@@ -206,13 +207,13 @@ def test_the_other_player_may_block_with_one_active_forward() -> None:
 
 @pytest.mark.clause("setcg", "10.1.3.1.2")
 def test_a_forward_that_something_keeps_from_blocking_cannot() -> None:
-    scene = attack((forward(),), (forward("Foe", keywords=("cannot block",)), forward("Fiend")))
+    scene = attack((forward(),), (forward("Foe", abilities=(cannot("block"),)), forward("Fiend")))
     assert scene.offered("block") == ["Fiend"]
 
 
 @pytest.mark.clause("setcg", "10.1.3.1.3")
 def test_a_forward_that_must_block_blocks() -> None:
-    scene = attack((forward("Ox", 9000),), (forward("Foe", keywords=("must block",)), forward("Fiend")))
+    scene = attack((forward("Ox", 9000),), (forward("Foe", abilities=(must("block"),)), forward("Fiend")))
     assert scene.ask.kind == "attack_priority"
     assert [scene.state.cards[card].name for card in _blockers(scene)] == ["Foe"]
 
@@ -416,7 +417,7 @@ def test_a_party_of_which_one_is_left_deals_and_takes_damage_as_one_forward() ->
 
 @pytest.mark.clause("setcg", "15.1.1.10.6")
 def test_who_could_block_one_of_a_party_can_block_the_party() -> None:
-    sneak = forward("Sneak", keywords=("cannot be blocked",))
+    sneak = forward("Sneak", abilities=(cannot("be blocked"),))
     alone = attack((sneak,), (forward("Foe"),))
     assert alone.ask.kind == "attack_priority"
     scene = party(sneak, forward("Page"), theirs=(forward("Foe"),)).do("pass", "pass")

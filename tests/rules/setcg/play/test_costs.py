@@ -16,6 +16,7 @@ from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PayX
 from rules.language.picking import cards
 from rules.language.references import Target
 from rules.language.vocabulary import ANY_RESOURCE
+from tests.rules.restricted import cannot
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import WOOD, action, backup, forward, other, spell, table, when
 
@@ -333,11 +334,11 @@ def test_which_effect_a_card_has_is_said_as_it_is_played(kind: str) -> None:
     ],
 )
 @pytest.mark.parametrize(
-    ("zone", "word"),
-    [("outside", "cannot be removed from the game"), ("hand", "cannot be returned to the hand")],
+    ("zone", "action_of"),
+    [("outside", "be removed from the game"), ("hand", "be returned to the hand")],
 )
 def test_what_cannot_be_removed_or_returned_pays_no_cost_that_asks_for_it(
-    kind: str, zone: str, word: str
+    kind: str, zone: str, action_of: str
 ) -> None:
     mine = cards(zones=("field",), whose="you", types=frozenset({"monster"}))
     card = forward(
@@ -350,9 +351,9 @@ def test_what_cannot_be_removed_or_returned_pays_no_cost_that_asks_for_it(
             ),
         ),
     )
-    for keywords, offered in (((), ["Stone", "Mole"]), ((word,), ["Mole"])):
+    for says, offered in (((), ["Stone", "Mole"]), ((cannot(action_of),), ["Mole"])):
         scene = scene_of(kind, card)
-        scene.put("field", other("monster", "Stone", keywords=keywords))
+        scene.put("field", other("monster", "Stone", abilities=says))
         mole = scene.put("field", other("monster", "Mole"))
         scene.put("field", other("monster", "Theirs"), 1)
         scene.begin("main 1").answer("use", "Subject")
@@ -361,7 +362,7 @@ def test_what_cannot_be_removed_or_returned_pays_no_cost_that_asks_for_it(
             scene.answer("offer", "Mole")
         assert scene.zone_of(mole) == zone
     scene = scene_of(kind, card)
-    scene.put("field", other("monster", "Stone", keywords=(word,)))
+    scene.put("field", other("monster", "Stone", abilities=(cannot(action_of),)))
     assert not scene.begin("main 1").offers("use", "Subject")
 
 

@@ -17,6 +17,7 @@ from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.events import Becomes, Enters, TakesDamage
 from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Subject, Target, This
+from tests.rules.restricted import cannot, must
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -289,13 +290,13 @@ def test_of_what_can_be_chosen_on_resolving_what_must_be_chosen_is_and_what_cann
     doom = fx.Destroy(Chosen(FORWARDS))
     for words, offered in (
         (((), (), ()), ["Ann", "Bob", "Cid"]),
-        ((("cannot be chosen",), (), ()), ["Bob", "Cid"]),
-        (((), ("must be chosen",), ("must be chosen",)), ["Bob", "Cid"]),
-        ((("cannot be chosen", "must be chosen"), (), ()), ["Bob", "Cid"]),
+        (((cannot("be chosen"),), (), ()), ["Bob", "Cid"]),
+        (((), (must("be chosen"),), (must("be chosen"),)), ["Bob", "Cid"]),
+        (((cannot("be chosen"), must("be chosen")), (), ()), ["Bob", "Cid"]),
     ):
         scene = table()
-        for name, keywords in zip(("Ann", "Bob", "Cid"), words, strict=True):
-            scene.put("field", forward(name, keywords=keywords), 1)
+        for name, says in zip(("Ann", "Bob", "Cid"), words, strict=True):
+            scene.put("field", forward(name, abilities=says), 1)
         scene.put("hand", summon("Doom", doom, cost=0))
         main(scene).answer("summon", "Doom").do("pass", "pass")
         assert scene.offered("choose") == offered

@@ -13,6 +13,7 @@ from rules.language import effects as fx
 from rules.language.conditions import There
 from rules.language.costs import Cost, RestThis
 from rules.language.picking import cards
+from tests.rules.restricted import cannot, must
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import action, damage, forward, other, summon, table
 
@@ -192,7 +193,7 @@ def test_a_player_whom_an_effect_lets_win_at_the_seventh_point_of_damage_loses(
 @pytest.mark.clause("setcg", "2.2")
 def test_being_unable_to_attack_beats_having_to() -> None:
     scene = table()
-    scene.put("field", forward("Bound", keywords=("must attack", "cannot attack")))
+    scene.put("field", forward("Bound", abilities=(must("attack"), cannot("attack"))))
     scene.put("field", forward("Free"))
     scene.begin("attack declaration")
     assert scene.offered("attack") == ["Free"]

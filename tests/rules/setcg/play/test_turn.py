@@ -12,6 +12,7 @@ from rules.language.costs import Cost, RestThis
 from rules.language.durations import END_OF_TURN
 from rules.language.events import Draws, Moment
 from rules.language.references import Chosen
+from tests.rules.restricted import cannot
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
     WOOD,
@@ -109,7 +110,7 @@ def test_each_phase_begins_once_a_turn_even_where_a_player_attacks_twice(
 ) -> None:
     scene = table()
     ding = Triggered(Moment(moment, turns), fx.DealDamageToPlayer(1))
-    scene.put("field", forward("Bell", 1, abilities=(ding,), keywords=("cannot attack",)))
+    scene.put("field", forward("Bell", 1, abilities=(ding, cannot("attack"))))
     for name in ("Ann", "Ben"):
         scene.put("field", forward(name))
     scene.put("hand", bolt(cost=0))

@@ -4,10 +4,11 @@ import pytest
 
 from rules.language.abilities import Static
 from rules.language.amounts import Count, Distinct, Times
-from rules.language.changes import AddStats, AddTypes, GainKeywords, SetStats
+from rules.language.changes import AddStats, AddTypes, GainKeywords, Restrict, SetStats
 from rules.language.conditions import Compare, There, TurnOf
 from rules.language.filters import AnyOf, Named, OfAttribute, OfRace
 from rules.language.picking import cards
+from rules.language.restrictions import Cannot
 from tests.rules.printed import written
 from tests.rules.setcg.play.made_up import WOOD, damage, forward, other, table
 from tests.rules.setcg.printed.scenes import (
@@ -131,7 +132,7 @@ def test_three_points_of_damage_of_its_own_player_make_a_forward_stronger_and_br
 @pytest.mark.clause("setcg", "10.1.3.1.3")
 @pytest.mark.parametrize(("held", "asked"), [(5, True), (6, False)])
 def test_a_forward_cannot_be_blocked_while_six_cards_are_in_its_players_hand(held: int, asked: bool) -> None:
-    slips = Static((GainKeywords(frozenset({"cannot be blocked"})),), when=There(HAND, 6))
+    slips = Static((Restrict(Cannot("be blocked")),), when=There(HAND, 6))
     scene = table()
     scene.put("field", forward("Thief", 3000, abilities=read("8-115L", slips)))
     scene.put("field", forward("Wall"), 1)

@@ -12,6 +12,7 @@ from rules.language.filters import Not, OfAttribute, StatIs
 from rules.language.picking import cards
 from rules.language.references import Target, This
 from tests.rules.printed import written
+from tests.rules.restricted import cannot
 from tests.rules.setcg.play.made_up import WOOD, forward, other, summon, table
 from tests.rules.setcg.printed.scenes import (
     BROKEN,
@@ -197,9 +198,7 @@ def test_a_sage_gets_one_counter_a_turn_and_three_where_an_own_character_was_bro
     owner: int | None, counters: int
 ) -> None:
     scene = table()
-    card = scene.put(
-        "field", forward("Sage", 10000, abilities=sage(), keywords=("cannot attack", "cannot block"))
-    )
+    card = scene.put("field", forward("Sage", 10000, abilities=(*sage(), cannot("attack"), cannot("block"))))
     scene.put("hand", SLAY)
     if owner is not None:
         scene.put("field", forward("Doomed", 1000), owner)
