@@ -3,7 +3,10 @@
 from collections.abc import Generator
 
 from rules.engine import atoms
-from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.announcing.announcement import Announcement, says_something
+from rules.engine.announcing.order import Action, Order, announce, stages
+from rules.engine.announcing.price import PRICE, WAYS
+from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
@@ -23,7 +26,65 @@ from rules.language.abilities import Spell, Triggered, Way
 from rules.language.events import Enters, Moves, Plays
 
 
-@clause("dm", "409.1", "409.2", "504.1", "601.1a", "601.1b", "601.1g", "701.5a")
+def used_half(game: Game, one: Announcement) -> Definition:
+    """Return what is used: a card, or the half of it that its player says."""
+    printed = game.state.cards[one.card]
+    return printed if one.face < 0 else printed.faces[one.face]
+
+
+def ways_of(game: Game, one: Announcement) -> list[Way]:
+    """List the ways to pay more for a card; a way to pay otherwise is named as its use is declared."""
+    return [way for way in used_half(game, one).abilities if isinstance(way, Way) and not way.instead]
+
+
+def price_of(game: Game, one: Announcement) -> list[int]:
+    """Return how much mana a card is used for now, in its ways."""
+    return [price(game, one.player, one.card, used_half(game, one), one.ways)]
+
+
+def can_pay_mana(game: Game, one: Announcement, amount: int, x: int) -> bool:
+    """Tell whether a player can pay for a card in its ways."""
+    return not asks_for_mana(one, amount) or can_pay(game, one.player, used_half(game, one), amount)
+
+
+def asks_for_mana(one: Announcement, amount: int) -> bool:
+    """Tell whether a card asks for mana, and so for its civilizations: not if it is used for nothing."""
+    return amount > 0 or not is_free(one.ways)
+
+
+def put_on_hold(game: Game, one: Announcement, number: str) -> Procedure:
+    """The card that is used is put on hold."""
+    atoms.hold(game, one.card, PENDING)
+    yield from ()
+
+
+def pay_mana(game: Game, one: Announcement, number: str) -> Procedure:
+    """The mana cost is paid."""
+    if asks_for_mana(one, one.price):
+        yield from pay(game, one.player, one.card, used_half(game, one), one.price)
+
+
+HOLD = Action("hold", put_on_hold, lambda game, one: one.card not in game.state.on_hold)
+USING = Order(
+    stages=stages(
+        "dm",
+        (HOLD, "601.1b"),
+        (WAYS, "112.2d", "601.1a"),
+        (PRICE, "601.1e"),
+        (Action("payment", pay_mana), "601.1f", "112.2a"),
+    ),
+    texts=lambda game, one: (),
+    ways=ways_of,
+    prices=price_of,
+    can_pay=can_pay_mana,
+)
+"""How cards are used for their cost; what they choose is chosen as they are carried out (101.4)."""
+
+FOR_NOTHING = Order(stages=stages("dm", (HOLD, "601.1b")), texts=USING.texts)
+"""How cards are used that cost nothing."""
+
+
+@clause("dm", "409.1", "409.2", "504.1", "601.1a", "601.1g", "701.5a")
 def use(
     game: Game, player: int, card: int, face: int = -1, *, way: str = "", free: bool = False
 ) -> Procedure:
@@ -31,19 +92,14 @@ def use(
 
     A card that does not move to another zone in the end is where it was before.
     """
-    printed = game.state.cards[card]
-    definition = printed if face < 0 else printed.faces[face]
-    ways = tuple(one for one in definition.abilities if isinstance(one, Way) and way and one.name == way)
-    if card not in game.state.on_hold:
-        atoms.hold(game, card, PENDING)
-    if not free:
-        ways = yield from and_more(game, player, card, definition, ways)
-        if not is_free(ways):
-            yield from pay(game, player, card, definition, price(game, player, card, definition, ways))
+    used = (FOR_NOTHING if free else USING).begin(game, player, card, face=face)
+    definition = used_half(game, used)
+    used.take(*[one for one in definition.abilities if isinstance(one, Way) and way and one.name == way])
+    yield from announce(game, used)
     atoms.tell_played(game, player, card)
     happen(game, Plays, card)
     if "spell" in definition.types and "creature" not in definition.types:
-        yield from cast(game, player, card, definition, ways)
+        yield from cast(game, used, definition)
     elif "castle" in definition.types:
         yield from fortify(game, player, card)
     elif "aura" in definition.types:
@@ -53,24 +109,9 @@ def use(
     if card in game.state.on_hold:
         atoms.release(game, card)
     elif "spell" not in definition.types:
-        for one in ways:
+        for one in filter(says_something, used.ways):
             ability = Triggered(Enters(), one.effect, clause=one.clause)
             game.rules.trigger(game, Pending(player, card, atoms.stamp(game), ability))
-
-
-@clause("dm", "112.2d")
-def and_more(
-    game: Game, player: int, card: int, definition: Definition, ways: tuple[Way, ...]
-) -> Generator[Ask, Option, tuple[Way, ...]]:
-    """Ask for each way to pay more for a card whether it is taken, while there is mana for it."""
-    for way in definition.abilities:
-        if not isinstance(way, Way) or way.instead:
-            continue
-        taken = (*ways, way)
-        if can_pay(game, player, definition, price(game, player, card, definition, taken)):
-            said = yield Ask(player, "pay_more", way.clause or "112.2d", [YES, NO], card)
-            ways = taken if said.verb == "yes" else ways
-    return ways
 
 
 @clause("dm", "112.3e", "112.3f", "409.1e")
@@ -106,16 +147,17 @@ def _half_for_nothing(game: Game, player: int, card: int) -> Generator[Ask, Opti
 
 
 @clause("dm", "302.2", "409.1b", "409.2a", "409.2b", "605.2e")
-def cast(game: Game, player: int, card: int, definition: Definition, ways: tuple[Way, ...] = ()) -> Procedure:
+def cast(game: Game, used: Announcement, definition: Definition) -> Procedure:
     """Cast a spell: it is on hold while its effect is carried out, then goes to the graveyard.
 
     What is done instead of that is done for a spell from the graveyard too.
     """
-    at = Context(player, card, "302.2", choices=Choices(ways=tuple(way.name for way in ways)))
+    player, card = used.player, used.card
+    at = Context(player, card, "302.2", choices=Choices(ways=tuple(way.name for way in used.ways)))
     texts = [one for one in definition.abilities if isinstance(one, Spell)][:1]
-    both: tuple[Spell | Way, ...] = (*texts, *ways)
-    for one in both:
-        yield from perform(game, one.effect, at)
+    both: tuple[Spell | Way, ...] = (*texts, *used.ways)
+    for text in both:
+        yield from perform(game, text.effect, at)
     if card not in game.state.on_hold:
         return
     happening = Happening(Moves, player, card, destination=GRAVEYARD, also=(SpellEnds,))

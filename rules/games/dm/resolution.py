@@ -1,5 +1,6 @@
 """How waiting abilities resolve in Duel Masters (101.4, 603.4)."""
 
+from rules.engine.announcing.resolving import is_wanted
 from rules.engine.asks import Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import standing
@@ -15,9 +16,10 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     """Carry out a waiting effect (101.4); what it asks for must hold now, not when it triggered (603.4)."""
     if is_urgent(pending):
         yield from resolve_declared(game, pending)
-    if pending.ability is not None and holds(game, pending):
-        at = standing(game, pending, "101.4")
-        yield from perform(game, pending.ability.effect, at)
+    if pending.ability is None or not holds(game, pending):
+        return
+    if (yield from is_wanted(game, pending, "101.4")):
+        yield from perform(game, pending.ability.effect, standing(game, pending, "101.4"))
 
 
 @clause("dm", "603.4", "605.2a")

@@ -1,5 +1,7 @@
 """What scenes of Duel Masters with made-up abilities share: the scene, a spell, cards that do one thing."""
 
+from typing import Any
+
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.layers import SUM
 from rules.games.dm.play import RULESET
@@ -33,7 +35,7 @@ def cast(made: Scene, effect: fx.Effect) -> Scene:
     return made.begin("main").answer("use", "Spell")
 
 
-def when(trigger: str, effect: fx.Effect, name: str, **more: Filter) -> DuelistCard:
+def when(trigger: str, effect: fx.Effect, name: str, **more: Any) -> DuelistCard:
     """Return a creature with one automatic ability."""
     return card(
         name, 1, 2000, abilities=(Triggered(waiting_for(trigger, more.pop("watches", None)), effect, **more),)

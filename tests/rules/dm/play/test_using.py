@@ -142,6 +142,24 @@ def test_more_is_paid_for_more_as_a_card_is_used(mana: int) -> None:
     assert len(tapped) == (3 if mana == 3 else 1)
 
 
+@pytest.mark.clause("dm", "112.2d")
+@pytest.mark.clause("dm", "112.3e")
+@pytest.mark.parametrize(("said", "tapped", "drawn"), [("yes", 2, 2), ("no", 0, 0)])
+def test_what_is_paid_besides_is_paid_for_a_card_that_is_used_for_nothing_too(
+    said: str, tapped: int, drawn: int
+) -> None:
+    free = Way(instead=True, name="G-Zero")
+    drive = Way(fx.Draw(2), Cost((Pay(2, "mana"),)), name="O Drive", clause="112.2d")
+    made = scene(3)
+    made.put("hand", card("Racer", 9, abilities=(free, drive)))
+    made.put("hand", ANT)
+    deck = len(made.cards("deck"))
+    made.begin("main").answer("use", "Racer", note="G-Zero").answer(said)
+    assert "Racer" in made.names("battle zone")
+    assert sum(made.in_play(one).rested for one in made.cards("mana zone")) == tapped
+    assert len(made.cards("deck")) == deck - drawn
+
+
 @pytest.mark.clause("dm", "601.1b")
 def test_a_card_that_is_forbidden_cannot_even_be_declared() -> None:
     made = scene(2)
