@@ -18,11 +18,11 @@ Asking = Callable[["Game", Announcement], bool]
 
 
 class Action(NamedTuple):
-    """Something that is done as a thing is announced, where that has anything of it to do."""
+    """Something that is done as a thing is announced, always or where it is needed."""
 
     name: str
     carry_out: Carrying
-    is_needed: Asking = lambda game, one: True
+    is_needed: Asking | None = None
 
 
 class Stage(NamedTuple):
@@ -31,7 +31,7 @@ class Stage(NamedTuple):
     name: str
     clause: str
     carry_out: Carrying
-    is_needed: Asking
+    is_needed: Asking | None
 
 
 def stages(system: str, *table: tuple[Action, *tuple[str, ...]]) -> tuple[Stage, ...]:
@@ -89,7 +89,7 @@ class Order:
 def announce(game: "Game", one: Announcement) -> Generator[Ask, Option, bool]:
     """Go through the stages of its order; return whether it was announced to the end."""
     for stage in one.order.stages:
-        if stage.is_needed(game, one):
+        if stage.is_needed is None or stage.is_needed(game, one):
             yield from stage.carry_out(game, one, stage.clause)
             if one.dropped:
                 return False

@@ -1,7 +1,7 @@
 """Whether what is announced can be paid for, and with how great an X."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.engine.amounts import number
 from rules.engine.announcing.announcement import UNDECIDED, Announcement
@@ -21,9 +21,9 @@ def varies(game: "Game", one: Announcement) -> bool:
     return any(one.order.varies(price) for price in prices(game, one))
 
 
-def prices(game: "Game", one: Announcement) -> list[object]:
+def prices(game: "Game", one: Announcement) -> Sequence[Any]:
     """List what it can cost: what has been settled, or what it would be now."""
-    return list(one.order.prices(game, one) if one.prices is None else one.prices)
+    return one.order.prices(game, one) if one.prices is None else one.prices
 
 
 def can_be_paid(game: "Game", one: Announcement, x: int) -> bool:

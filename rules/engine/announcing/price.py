@@ -58,13 +58,13 @@ def choose_ways(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 def fix_price(game: "Game", one: Announcement, clause: str) -> Procedure:
     """What is to be paid is fixed, whatever changes after this; of several prices the player chooses one."""
-    x = max(0, one.x)
-    fitting = prices(game, one)
-    if len(fitting) > 1:
-        fitting = [price for price in fitting if one.order.can_pay(game, one, price, x)]
-    options = [Option("price", one.card, place) for place in range(len(fitting))]
-    picked = options[0] if len(options) == 1 else (yield Ask(one.player, "price", clause, options, one.card))
-    one.price = fitting[picked.other]
+    listed = prices(game, one)
+    if len(listed) > 1:
+        listed = [price for price in listed if one.order.can_pay(game, one, price, max(0, one.x))]
+    one.price = listed[0]
+    if len(listed) > 1:
+        options = [Option("price", one.card, place) for place in range(len(listed))]
+        one.price = listed[(yield Ask(one.player, "price", clause, options, one.card)).other]
 
 
 def agree_to_pay(game: "Game", one: Announcement, clause: str) -> Procedure:

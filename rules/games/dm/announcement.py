@@ -1,6 +1,6 @@
 """Using cards in Duel Masters (601): put on hold, paid for, then summoned, cast or generated at once."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement, says_something
@@ -32,9 +32,10 @@ def used_half(game: Game, one: Announcement) -> Definition:
     return printed if one.face < 0 else printed.faces[one.face]
 
 
-def ways_of(game: Game, one: Announcement) -> list[Way]:
+def ways_of(game: Game, one: Announcement) -> Sequence[Way]:
     """List the ways to pay more for a card; a way to pay otherwise is named as its use is declared."""
-    return [way for way in used_half(game, one).abilities if isinstance(way, Way) and not way.instead]
+    abilities = used_half(game, one).abilities
+    return [way for way in abilities if isinstance(way, Way) and not way.instead] if abilities else ()
 
 
 def price_of(game: Game, one: Announcement) -> list[int]:
@@ -94,7 +95,8 @@ def use(
     """
     used = (FOR_NOTHING if free else USING).begin(game, player, card, face=face)
     definition = used_half(game, used)
-    used.take(*[one for one in definition.abilities if isinstance(one, Way) and way and one.name == way])
+    if way:
+        used.take(*[one for one in definition.abilities if isinstance(one, Way) and one.name == way])
     yield from announce(game, used)
     atoms.tell_played(game, player, card)
     happen(game, Plays, card)
