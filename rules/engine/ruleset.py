@@ -80,7 +80,8 @@ class Ruleset:
     are called as something is announced. `evaluate` says how good a position is for a player and `appraise`
     how good an option looks at a
     glance to the one who is asked, higher being better; `describe` puts an option into words. `means` are
-    what a curve of the game is drawn of. `words` lists what a player can name of a kind.
+    what a curve of the game is drawn of. `words` lists what a player can name of a kind, `settle_control`
+    lets cards be controlled by whom effects say.
     `agreement_clause` is by which clause players who could both stop a loop say how often it runs, ""
     where they do not. `meanings` are the restrictions that keywords stand for, and `words_for` finds them by
     kind and action: for each keyword the filters of those it has.
@@ -145,6 +146,7 @@ class Ruleset:
     pay: Callable[["Game", int, int, Cost], Generator[Ask, Option, int | None]] | None = None
     means: Means | None = None
     announcing: Manner = PLAIN_MANNER
+    settle_control: Callable[["Game"], bool] | None = None
     words: Callable[["Game", str], list[str]] = lambda game, what: []
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)
     meanings: Mapping[str, tuple[Restriction, ...]] = field(default_factory=dict)

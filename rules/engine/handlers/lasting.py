@@ -11,11 +11,11 @@ from rules.engine.context import Context
 from rules.engine.handlers.handler import Handler
 from rules.engine.lasting import Lasting
 from rules.engine.objects import UNKNOWN, Held, held
-from rules.engine.references import players
+from rules.engine.references import players, whom
 from rules.engine.selecting import select
 from rules.engine.waiting import Delayed
 from rules.language import effects as fx
-from rules.language.changes import AddStats, Change, ChangeCost, SetStats
+from rules.language.changes import AddStats, Change, ChangeController, ChangeCost, SetStats
 from rules.language.filters import Filter
 
 if TYPE_CHECKING:
@@ -56,6 +56,8 @@ def begin(
             game,
             Lasting(at.source, at.player, stamp, layer, change, effect.until, cards, wanted, effect.when),
         )
+        if isinstance(change, ChangeController) and game.rules.settle_control is not None:
+            game.rules.settle_control(game)
 
 
 def fixed(game: "Game", change: Change, at: Context) -> Change:
@@ -64,6 +66,8 @@ def fixed(game: "Game", change: Change, at: Context) -> Change:
         return AddStats(tuple(number(game, one, at) for one in change.amounts))
     if isinstance(change, SetStats):
         return SetStats(tuple(None if one is None else number(game, one, at) for one in change.amounts))
+    if isinstance(change, ChangeController):
+        return ChangeController("you" if whom(game, change.player, at) == at.player else "opponent")
     if isinstance(change, ChangeCost) and (change.more or change.less):
         more = tuple((kind, number(game, amount, at)) for kind, amount in change.more)
         less = tuple((kind, number(game, amount, at)) for kind, amount in change.less)

@@ -12,9 +12,10 @@ from rules.games.fow8.checks import (
     lives_are_rounded,
     players_lose,
 )
+from rules.games.fow8.mechanics.control import settle_control
 from rules.games.fow8.zones import is_fielded
 
-CHECKS = (players_lose, fighters_die, lives_are_rounded, additions_fall)
+CHECKS = (settle_control, players_lose, fighters_die, lives_are_rounded, additions_fall)
 
 
 ALSO_ON = "also on"

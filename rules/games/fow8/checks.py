@@ -8,7 +8,7 @@ from rules.engine.checks import ROUNDS, check
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.keeping import kept_for_both
-from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LIFE, lying
+from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LASTING, LIFE, lying
 from rules.engine.references import found
 from rules.engine.replacement import may_be_replaced
 from rules.engine.ruling import clause
@@ -17,6 +17,7 @@ from rules.engine.triggers import state_triggers
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
 from rules.games.fow8.layers import changed_cards
+from rules.games.fow8.mechanics.control import claims, settle_control
 from rules.games.fow8.movement import destroy
 from rules.games.fow8.movement_leaving import leave, put_away
 from rules.games.fow8.zones import FIELD, GRAVEYARD, IN_PLAY, LIFEBREAK, is_fielded
@@ -203,14 +204,18 @@ def fall_off(game: Game, card: int) -> None:
 
 
 def checks_read(game: Game) -> int:
-    """Return what rule processes look at: all there is where additions ask for something of their cards."""
-    return EVERYTHING if additions(game) else LIFE | DAMAGE | COUNTERS | IN_PLAY | EFFECTS | lying(LIFEBREAK)
+    """Return what rule processes look at: all there is where additions ask for something of their cards,
+    or effects say who controls cards.
+    """
+    if additions(game) or claims(game):
+        return EVERYTHING
+    return LIFE | DAMAGE | COUNTERS | IN_PLAY | EFFECTS | LASTING | lying(LIFEBREAK)
 
 
 ASKING_CHECKS = (fighters_die_or_not,)
 """Rule processes in which a player may have to choose."""
 
-CHECKS = (players_lose, counters_cancel, fighters_die, lives_are_rounded, additions_fall)
+CHECKS = (settle_control, players_lose, counters_cancel, fighters_die, lives_are_rounded, additions_fall)
 
 
 @clause("fow8", "602.1a", "1201.1")

@@ -226,7 +226,8 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     named = any(one.name or isinstance(one, KeywordAbility) for one in abilities)
     own = [one for one in abilities if isinstance(one, Static) and one.affects is None]
     priced = any(isinstance(change, ChangeCost) for one in own for change in one.changes)
-    definition.plain = not (definition.ways or definition.shifts or decides or named or priced)
+    aims_by_x = bool(definition.price.x and definition.spell is not None and definition.spell.targets)
+    definition.plain = not (definition.ways or definition.shifts or decides or named or priced or aims_by_x)
     return definition
 
 

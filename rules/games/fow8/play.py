@@ -16,12 +16,14 @@ from rules.games.fow8.evaluate import MEANS, appraise, evaluate
 from rules.games.fow8.keywords import pierce
 from rules.games.fow8.keywords_meanings import MEANINGS
 from rules.games.fow8.layers import LAYER_BY_CHANGE, LAYERS, counted_and_rounded
+from rules.games.fow8.mechanics.control import BEFORE, settle_control
 from rules.games.fow8.mechanics.lifebreak import (
     lay_lifebreak,
     lifebreak_is_trimmed,
     may_break,
     perform_lifebreak,
 )
+from rules.games.fow8.mechanics.naming import words
 from rules.games.fow8.mechanics.runes import play_rune, runes
 from rules.games.fow8.movement import destination, destroy, discard, relocate
 from rules.games.fow8.movement_leaving import fall
@@ -114,7 +116,9 @@ RULESET = Book(
     discard=discard,
     who_replaces=who_replaces,
     values=(ForceCard, Price, *values_in(nodes)),
-    lasting_marks=frozenset({X_PAID}),
+    lasting_marks=frozenset({X_PAID, BEFORE}),
+    words=words,
+    settle_control=settle_control,
     verbs={**VERBS, Restart: to_all(restart)},
     layer_by_change=LAYER_BY_CHANGE,
     win=win,

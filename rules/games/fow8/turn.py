@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.drawing import draw_one
+from rules.engine.extra_turns import EXTRA, next_player
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
@@ -18,8 +19,8 @@ from rules.games.fow8.triggers import settle
 from rules.games.fow8.zones import HAND, RULER, book, fielded
 from rules.language.durations import END_OF_TURN
 
-EXTRA_TURN, EXTRA_TAKEN, SKIP = "extra turn", "extra turn taken", "skip:"
-"""Words by which it is remembered that a player has turns more, had some, or skips a phase."""
+EXTRA_TAKEN, SKIP = "extra turn taken", "skip:"
+"""Words by which it is remembered that a player had turns more, or skips a phase."""
 HAND_SIZE = 7
 """The maximum hand size (306.3)."""
 
@@ -159,18 +160,18 @@ def is_own_first_turn(game: Game) -> bool:
 
 @clause("fow8", "505.6")
 def next_turn(game: Game) -> None:
-    """The other player becomes the turn player, unless the turn player has turns more."""
-    active = game.state.active
-    if game.state.players[active].game_counts.get(EXTRA_TURN):
-        take_extra_turn(game, active)
+    """The other player becomes the turn player, unless a player has turns more."""
+    waiting = [player.game_counts.get(EXTRA, 0) for player in game.state.players]
+    player = next_player(game)
+    if game.state.players[player].game_counts.get(EXTRA, 0) < waiting[player]:
+        take_extra_turn(game, player)
     else:
-        atoms.begin_turn(game, 1 - active)
+        atoms.begin_turn(game, player)
 
 
 @clause("fow8", "1025.1", "1025.2")
 def take_extra_turn(game: Game, player: int) -> None:
     """A turn that was gained begins when the running one has ended, one after another."""
-    atoms.note_for_game(game, player, EXTRA_TURN, -1)
     atoms.note_for_game(game, player, EXTRA_TAKEN)
     atoms.begin_turn(game, player)
 

@@ -270,7 +270,7 @@ def test_a_healed_ruler_has_its_judgment_again_and_nothing_else_changes():
 @pytest.mark.clause("fow8", "1025.1")
 @pytest.mark.clause("fow8", "1025.2")
 def test_extra_turns_come_after_the_running_one_one_after_another():
-    more = fx.Remember("extra turn")
+    more = fx.ExtraTurn()
     scene = told(fx.Do((more, more)))
     said(scene)
     turns = [(scene.state.turn, scene.state.active)]

@@ -1,0 +1,28 @@
+"""What a player can name in Force of Will: names of cards and races that there are."""
+
+from functools import lru_cache
+
+from rules.construction.system import System
+from rules.engine.game import Game
+from rules.systems import system
+
+
+def words(game: Game, what: str) -> list[str]:
+    """List what can be named: a name of a card, or a race, of the catalogue or of a card of this game.
+
+    JUDGEMENT: the book does not say what can be named; what no card has cannot.
+    """
+    here = frozenset(word for card in game.state.cards for face in card.faces for word in _told(face, what))
+    return sorted(_known(system(game.rules.code), what) | here)
+
+
+def _told(face: object, what: str) -> tuple[str, ...]:
+    """Return the name of a face, or its races."""
+    return (face.name,) if what == "name" else tuple(face.races)  # type: ignore[attr-defined]
+
+
+@lru_cache(maxsize=4)
+def _known(of: System, what: str) -> frozenset[str]:
+    """Collect the names or races of all cards of the catalogue."""
+    faces = [face for card in of.catalogue() for face in card.faces]
+    return frozenset(word for face in faces for word in _told(face, what))
