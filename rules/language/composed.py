@@ -151,11 +151,12 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Cards are shown to all players where they are, and bound to a name, as long as an effect lasts."""
+    """Cards are shown where they are, bound to a name, as long as an effect lasts: to all, or `to` one."""
 
     what: Cards
     effect: "Effect"
     name: str = "it"
+    to: Side = "anyone"
 
 
 NOTHING = Do()

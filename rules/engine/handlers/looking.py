@@ -8,7 +8,7 @@ from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.handlers.composed import with_cards
 from rules.engine.handlers.handler import Handler
-from rules.engine.references import whom
+from rules.engine.references import held, is_same, players, whom
 from rules.engine.selecting import look_on, select, top_cards
 from rules.language import effects as fx
 
@@ -26,12 +26,17 @@ def look(game: "Game", effect: fx.Look, at: Context) -> Procedure:
 
 
 def reveal(game: "Game", effect: fx.Reveal, at: Context) -> Procedure:
-    """All players see cards; those that they saw already stay seen."""
+    """Players see cards; those that they saw already stay seen."""
     cards = yield from select(game, effect.what, at)
-    fresh = [card for card in cards if len(game.state.shown.get(card, ())) < len(game.state.players)]
-    atoms.show(game, fresh, (0, 1))
+    seeing = players(game, effect.to, at)
+    fresh = [card for card in cards if not set(seeing) <= set(game.state.shown.get(card, ()))]
+    before = [(one, game.state.shown[one.card]) for one in held(game, fresh) if one.card in game.state.shown]
+    atoms.show(game, fresh, seeing)
     yield from with_cards(game, effect.name, cards, effect.effect, at)
     atoms.hide(game, fresh)
+    for one, known in before:
+        if is_same(game, one):
+            atoms.show(game, [one.card], known)
 
 
 HANDLERS: dict[type, Handler] = {fx.Look: look, fx.Reveal: reveal}

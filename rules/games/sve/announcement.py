@@ -35,17 +35,18 @@ from rules.games.sve.payment import (
     takes_earth_rite,
 )
 from rules.games.sve.triggers import states_trigger
-from rules.games.sve.zones import RESOLUTION, STACK
+from rules.games.sve.zones import FIELD, RESOLUTION, STACK, space
 from rules.language.abilities import Activated, Announceable, Spell, Triggered
 from rules.language.costs import FREE, Cost
 from rules.language.events import Plays
 
 
 class Played(NamedTuple):
-    """A card that is played: where it lay, and how many Earth Rites are paid for."""
+    """A card that is played: where it lay, how many Earth Rites are paid for, whether it is free."""
 
     place: Place
     rites: int = 0
+    free: bool = False
 
 
 MANNER = Manner(mode=("choose_option", "choose"))
@@ -63,7 +64,7 @@ def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
 
 def reveal(game: Game, one: Announcement, number: str) -> Procedure:
     """The card moves to the resolution zone; what it costs is what it cost where it was."""
-    one.own = Played(game.state.where[one.card])
+    one.own = Played(game.state.where[one.card], free=one.own is not None and one.own.free)
     move_with_effects(game, one.card, RESOLUTION, one.player)
     states_trigger(game)
     yield from ()
@@ -90,7 +91,8 @@ def has_rites(game: Game, one: Announcement) -> bool:
 
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
     """Play points are paid, then a Stack counter for each Earth Rite that was agreed to."""
-    pay_play_points(game, one.player, play_cost(game, one.player, one.card, one.own.place))
+    if not one.own.free:
+        pay_play_points(game, one.player, play_cost(game, one.player, one.card, one.own.place))
     for _ in range(one.own.rites):
         yield from pay_earth_rite(game, one.player, one.card)
 
@@ -157,9 +159,12 @@ AUTOMATIC = Order(
 
 
 @clause("sve", "8.2.1", "10.6.2.7")
-def play_card(game: Game, player: int, card: int) -> Procedure:
-    """Play a card: all is selected and paid in the order of the book, then it is resolved."""
-    one = CARD.begin(game, player, card)
+def play_card(game: Game, player: int, card: int, *, free: bool = False) -> Procedure:
+    """Play a card: all is selected and paid in the order of the book, then it is resolved.
+
+    A `free` one is played for 0 play points.
+    """
+    one = CARD.begin(game, player, card, own=Played(game.state.where[card], free=free))
     yield from announce(game, one)
     atoms.tell_played(game, player, card)
     happen(game, Plays, card)
@@ -198,6 +203,15 @@ def perform_ability(game: Game, one: Announcement) -> Procedure:
     at.targets = unmoved(game.state, one.targets(), one.objects())
     at.choices = one.choices()
     yield from perform(game, text.effect, at)
+
+
+@clause("sve", "10.6.2.6", "10.2.1.3.3")
+def play_for_nothing(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+    """An effect lets a player play cards for 0 play points, one after another, those that can be played."""
+    for card in cards:
+        types = game.state.cards[card].types
+        if can_play_text(game, player, card) if "spell" in types else space(game, FIELD, player) > 0:
+            yield from play_card(game, player, card, free=True)
 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")

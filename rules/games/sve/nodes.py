@@ -12,6 +12,11 @@ class Evolve(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayFree(CardVerb):
+    """Cards are played for 0 play points, from wherever they are."""
+
+
+@dataclass(frozen=True, slots=True)
 class Evolves(GameEvent):
     """A follower evolves."""
 

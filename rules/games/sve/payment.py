@@ -36,12 +36,19 @@ MOST_PLAY_POINTS = 10
 
 NO_LIMIT = 10**6
 
-VERBS = {DiscardCards: "discard", RestCards: "engage", PutAway: "put_away", MoveCard: "move"}
+VERBS = {
+    DiscardCards: "discard",
+    RestCards: "engage",
+    PutAway: "put_away",
+    MoveCard: "move",
+    TakeCounters: "remove_counter",
+}
 ASKS = {
     DiscardCards: "pay_discard",
     RestCards: "pay_engage",
     PutAway: "pay_put_away",
     MoveCard: "pay_move",
+    TakeCounters: "pay_counter",
 }
 """With which word a card is picked for each part of a cost, and in which question."""
 
@@ -99,13 +106,15 @@ def can_pay(game: Game, player: int, card: int, cost: Cost) -> bool:
     if any(state.players[player].life < part.amount for part in cost.parts if isinstance(part, PayLife)):
         return False
     if any(
-        _counters(game, card, part) < part.amount for part in cost.parts if isinstance(part, TakeCounters)
+        _counters(game, card, part) < part.amount
+        for part in cost.parts
+        if isinstance(part, TakeCounters) and part.filter is None
     ):
         return False
     return _can_pick([_payable(game, player, card, part) for part in picks(cost)])
 
 
-Pick = DiscardCards | RestCards | PutAway | MoveCard
+Pick = DiscardCards | RestCards | PutAway | MoveCard | TakeCounters
 """A part of a cost for which cards are picked."""
 
 
@@ -115,7 +124,9 @@ def picks(cost: Cost) -> list[Pick]:
     for part in cost.parts:
         if isinstance(part, DiscardCards | RestCards):
             found += [part] * part.count
-        elif isinstance(part, PutAway | MoveCard):
+        elif isinstance(part, PutAway | MoveCard) or (
+            isinstance(part, TakeCounters) and part.filter is not None
+        ):
             found.append(part)
     return found
 
@@ -131,7 +142,10 @@ def _payable(game: Game, player: int, card: int, part: Pick) -> list[int]:
         hand = game.state.zone(HAND, player)
         wanted = part.filter
         return [one for one in hand if wanted is None or matches_now(game, one, wanted, player, card)]
+    assert part.filter is not None, "a part for which no card is picked has no filter"
     cards = found(game, part.filter, Context(player, card, "10.4.2"))
+    if isinstance(part, TakeCounters):
+        return [one for one in cards if _counters(game, one, part) >= part.amount]
     if isinstance(part, RestCards):
         instances = game.state.instances
         return [one for one in cards if one != card and one in instances and not instances[one].rested]
@@ -164,7 +178,7 @@ def pay(game: Game, player: int, card: int, cost: Cost) -> Procedure:
     for part in cost.parts:
         if isinstance(part, PayLife):
             change_life(game, player, -part.amount)
-        elif isinstance(part, TakeCounters):
+        elif isinstance(part, TakeCounters) and part.filter is None:
             atoms.put_counters(game, card, part.counter, -part.amount)
     asked = picks(cost)
     while asked:
@@ -191,6 +205,8 @@ def _pay_with(game: Game, player: int, part: Pick, card: int) -> Procedure:
             yield from relocate(game, [card], CEMETERY, False, player)
         case MoveCard():
             yield from relocate(game, [card], ZONES.kind(part.zone), False, player)
+        case TakeCounters(counter, amount):
+            take_counters(game, card, counter, amount)
 
 
 @clause("sve", "10.2.1.3.3", "10.10.2.4")
@@ -243,6 +259,12 @@ def pay_earth_rite(game: Game, player: int, card: int) -> Procedure:
     """A Stack counter is removed from an amulet; with its last one the amulet goes to the cemetery."""
     options = [Option("remove_counter", one) for one in dict.fromkeys(stacks(game, player))]
     said = yield Ask(player, "pay_earth_rite", "13.3.3.2", options, card)
-    atoms.put_counters(game, said.card, STACK, -1)
-    if not (game.state.instances[said.card].counters or {}).get(STACK):
-        leave_field(game, [said.card], CEMETERY)
+    take_counters(game, said.card, STACK, 1)
+
+
+@clause("sve", "13.3.3.1")
+def take_counters(game: Game, card: int, counter: str, amount: int) -> None:
+    """Counters are removed from a card; with its last Stack counter it goes to the cemetery."""
+    atoms.put_counters(game, card, counter, -amount)
+    if counter == STACK and not (game.state.instances[card].counters or {}).get(STACK):
+        leave_field(game, [card], CEMETERY)

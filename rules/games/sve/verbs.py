@@ -8,9 +8,10 @@ from rules.engine.references import players
 from rules.engine.ruleset import Doing
 from rules.engine.ruling import clause
 from rules.engine.state import Result
-from rules.engine.verbs import to_each
+from rules.engine.verbs import to_all, to_each
+from rules.games.sve.announcement import play_for_nothing
 from rules.games.sve.mechanics.evolution import evolve_by_effect
-from rules.games.sve.nodes import Evolve
+from rules.games.sve.nodes import Evolve, PlayFree
 from rules.language.effects import Effect, Shuffle
 
 
@@ -28,5 +29,9 @@ def win(game: Game, player: int) -> None:
     game.finish(Result(player, "card", "1.2.4"))
 
 
-VERBS: dict[type[Effect], Doing] = {Evolve: to_each(evolve_by_effect), Shuffle: shuffle}
+VERBS: dict[type[Effect], Doing] = {
+    Evolve: to_each(evolve_by_effect),
+    PlayFree: to_all(play_for_nothing),
+    Shuffle: shuffle,
+}
 """What is done for verbs that only effects of this game have, and for those that its book counts."""

@@ -137,10 +137,15 @@ def _binding(
             deck = references.whose(at.word("deck"), whose, at)
             called = _called(inside.cards[name].text)
             return f"look at {perhaps}the {top} of {deck}{called}, then {effect(inner, inside)}"
-        case fx.Reveal(what, inner, name):
+        case fx.Reveal(what, inner, name, to):
             inside = at.with_cards(name, references.several(what, at))
-            shown = f"reveal {references.cards(what, at)}{_called(inside.cards[name].text)}"
-            return f"{shown}, then {effect(inner, inside)}"
+            does = {
+                "you": "look at {cards}",
+                "opponent": "show {cards} to your opponent",
+                "anyone": "reveal {cards}",
+            }[to]
+            shown = does.format(cards=references.cards(what, at))
+            return f"{shown}{_called(inside.cards[name].text)}, then {effect(inner, inside)}"
 
 
 def _let(name: str, given: Cards | Effect, inner: Effect, at: Speech) -> str:

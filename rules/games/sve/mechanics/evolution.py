@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.matching import matches
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.sve.definitions import EvolveCard, evolved_into
@@ -11,8 +12,12 @@ from rules.games.sve.keywords import EVOLVED_THIS_TURN
 from rules.games.sve.nodes import Evolves
 from rules.games.sve.payment import pay_for_evolving, ways_to_pay_for_evolving
 from rules.games.sve.zones import EVOLVE_DECK, EVOLVE_ZONE, FIELD
+from rules.language.abilities import KeywordAbility
+from rules.language.filters import All, AnyOf, Filter, Named
 
 EVOLVED = "evolved"
+EVOLVES_INTO = "evolves into"
+"""The keyword of followers that evolve into other cards than those of their name."""
 WITH_EVOLUTION_POINT = "with an evolution point"
 
 
@@ -36,14 +41,21 @@ def evolvable(game: Game, player: int) -> list[Option]:
 
 
 def evolved_forms(game: Game, player: int, card: int) -> list[int]:
-    """List the facedown cards of a player's evolve deck that bear a follower's name, one of each kind."""
+    """List the facedown cards of a player's evolve deck into which a follower evolves, one of each kind.
+
+    They bear its name, unless the follower says which they are.
+    """
     state = game.state
-    name = state.cards[card].name
+    now = characteristics(game, card)
+    said = [one for one in now.abilities if isinstance(one, KeywordAbility) and one.keyword == EVOLVES_INTO]
+    into: Filter = (
+        AnyOf(tuple(one.filter or All() for one in said)) if said else Named(state.cards[card].name)
+    )
     seen: set[str] = set()
     forms = []
     for one in state.zone(EVOLVE_DECK, player):
         definition = state.cards[one]
-        if definition.name == name and definition.card_id not in seen:
+        if definition.card_id not in seen and matches(game, one, definition, into, player, card):
             seen.add(definition.card_id)
             forms.append(one)
     return forms
