@@ -8,7 +8,8 @@ from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.handlers.composed import with_cards
 from rules.engine.handlers.handler import Handler
-from rules.engine.references import held, is_same, players, whom
+from rules.engine.objects import arrival
+from rules.engine.references import players, whom
 from rules.engine.selecting import look_on, select, top_cards
 from rules.language import effects as fx
 
@@ -30,13 +31,13 @@ def reveal(game: "Game", effect: fx.Reveal, at: Context) -> Procedure:
     cards = yield from select(game, effect.what, at)
     seeing = players(game, effect.to, at)
     fresh = [card for card in cards if not set(seeing) <= set(game.state.shown.get(card, ()))]
-    before = [(one, game.state.shown[one.card]) for one in held(game, fresh) if one.card in game.state.shown]
+    before = [(card, arrival(game.state, card), game.state.shown.get(card, ())) for card in fresh]
     atoms.show(game, fresh, seeing)
     yield from with_cards(game, effect.name, cards, effect.effect, at)
     atoms.hide(game, fresh)
-    for one, known in before:
-        if is_same(game, one):
-            atoms.show(game, [one.card], known)
+    for card, was, saw in before:
+        if saw and arrival(game.state, card) == was:
+            atoms.show(game, [card], saw)
 
 
 HANDLERS: dict[type, Handler] = {fx.Look: look, fx.Reveal: reveal}
