@@ -40,7 +40,8 @@ class Game:
     `in_force` are the continuous effects and what they make of cards, `kept` are answers about the position.
     `instead` is set while something is done that stands instead of
     something else. `listeners` are told events by type; abilities in play are kept in indexes, so that
-    an event asks only those it concerns; `abroad` tells whether any card has one that works elsewhere, and
+    an event asks only those it concerns; `beyond` and `guarding` have the automatic and the replacement
+    abilities that work elsewhere, `abroad` tells whether any card has an ability that does, and
     `counted` are the topics of events that some ability counts over a turn. `layering` is what cards are so
     far while continuous effects are applied.
     """
@@ -58,6 +59,7 @@ class Game:
         "checked",
         "clear",
         "decision_ceiling",
+        "guarding",
         "in_force",
         "instead",
         "kept",
@@ -88,6 +90,7 @@ class Game:
         self.activated: list[int] = []
         self.automatic: dict[Topic, list[int]] = {}
         self.beyond: dict[Topic, list[int]] = {}
+        self.guarding: dict[Topic, list[int]] = {}
         self.counted: frozenset[Topic] = frozenset()
         self.static: list[int] = []
         self.replacing: dict[Topic, list[int]] = {}

@@ -55,9 +55,14 @@ def remove_abilities(game: "Game", number: int) -> None:
 
 
 def bearers(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> list[int]:
-    """Return the cards in play that may have an ability of a kind on this topic, printed or given."""
+    """Return the cards that may have an ability of a kind on this topic, printed or given.
+
+    They are in play, but for those whose replacement abilities work elsewhere.
+    """
     index = game.automatic if kind is Triggered else game.replacing
     printed = index.get(topic, ())
+    if kind is Replacement and topic in game.guarding:
+        printed = [*printed, *(card for card in game.guarding[topic] if card not in game.state.instances)]
     if leaves_alone(game, ABILITIES):
         return list(dict.fromkeys(printed)) if printed else []
     given = [
@@ -78,15 +83,16 @@ def may_have(game: "Game", kind: type[Triggered | Replacement], topic: Topic) ->
 
 
 def may_replace(game: "Game") -> bool:
-    """Return whether any card in play may have a replacement ability, printed or given."""
-    return bool(game.replacing) or bool(granted(game))
+    """Return whether any card may have a replacement ability, printed or given."""
+    return bool(game.replacing) or bool(game.guarding) or bool(granted(game))
 
 
 def index_beyond(game: "Game") -> None:
-    """Take note of the cards whose automatic abilities watch others from elsewhere than play."""
-    game.beyond = {}
+    """Take note of the cards whose automatic and replacement abilities work elsewhere than in play."""
+    game.beyond, game.guarding = {}, {}
     for number, definition in enumerate(game.state.cards):
         for ability in definition.abilities:
-            if isinstance(ability, Triggered) and ability.zones:
+            if isinstance(ability, Triggered | Replacement) and ability.zones:
+                index = game.beyond if isinstance(ability, Triggered) else game.guarding
                 for topic in topics(ability.event):
-                    game.beyond.setdefault(topic, []).append(number)
+                    index.setdefault(topic, []).append(number)

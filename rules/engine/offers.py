@@ -46,9 +46,8 @@ def offers(game: "Game", happening: "Happening", spoken_for: Sequence[int]) -> l
             for card in rule.applies(game, happening):
                 whose = state.instances[card].controller if card in state.instances else happening.player
                 found_offers.append(Offer(card, index, whose, rule.rank, rule.optional, rule.clause))
-    itself = [happening.card] if replaces_for_itself(game, happening.card) else []
     for kind in kinds:
-        for source in (*bearers(game, Replacement, kind), *itself):
+        for source in bearers(game, Replacement, kind):
             controller = holder(game, source)
             abilities = characteristics(game, source).abilities
             for index, ability in enumerate(abilities):
@@ -64,13 +63,6 @@ def offers(game: "Game", happening: "Happening", spoken_for: Sequence[int]) -> l
                 ):
                     found_offers.append(_offer(game, ability, source, index, controller))
     return found_offers
-
-
-def replaces_for_itself(game: "Game", card: int) -> bool:
-    """Tell whether a card that is not in play may replace what would happen to it there."""
-    if card < 0 or card in game.state.instances:
-        return False
-    return any(isinstance(one, Replacement) and one.zones for one in game.state.cards[card].abilities)
 
 
 def _offer(game: "Game", ability: Replacement, source: int, index: int, player: int) -> Offer:

@@ -10,7 +10,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.indexes import bearers
 from rules.engine.objects import arrivals
 from rules.engine.occurrences import Topic
-from rules.engine.offers import Offer, can_aim, candidates, context_of, offers, replaces_for_itself
+from rules.engine.offers import Offer, can_aim, candidates, context_of, offers
 from rules.engine.waiting import Pending
 from rules.engine.zones import NOWHERE
 from rules.language.abilities import Replacement
@@ -165,10 +165,8 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
     return decided
 
 
-def may_be_replaced(game: "Game", kind: Topic, card: int = -1) -> bool:
-    """Tell whether anything could replace a kind of happening; a card out of play may, for itself."""
-    if card >= 0 and replaces_for_itself(game, card):
-        return True
+def may_be_replaced(game: "Game", kind: Topic) -> bool:
+    """Tell whether anything could replace a kind of happening."""
     return bool(bearers(game, Replacement, kind)) or any(one.kind == kind for one in game.rules.replacements)
 
 

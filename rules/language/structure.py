@@ -82,6 +82,8 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "destination", "this event moves no card"
         case Replacement(once=True) if not scope.given:
             yield "once", "only what an effect gives can be gone when it has been applied"
+        case Static() if node.zones and node.affects is not None:
+            yield "zones", "what changes cards other than its own works in play alone"
         case ChangeCost(None, False, (), (), any_kind=False):
             yield "", "nothing changes about the cost"
     if isinstance(node, Announced):

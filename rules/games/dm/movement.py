@@ -59,7 +59,7 @@ def discard(game: Game, card: int, source: int = -1) -> Procedure:
     """A card is discarded from the hand, unless something is done instead, be it by the card itself."""
     player = game.state.owners[card]
     happening = Happening(Discards, player, card, source, destination=GRAVEYARD, also=(Moves,))
-    if may_be_replaced(game, Discards, card) or may_be_replaced(game, Moves, card):
+    if may_be_replaced(game, Discards) or may_be_replaced(game, Moves):
         yield from replaced(game, happening)
     if not happening.cancelled:
         put(game, card, GRAVEYARD)

@@ -239,6 +239,8 @@ class Grower:
         elif cls is Static and not given.get("changes"):
             field = shape.field("changes")
             given["changes"] = (self.value(field.slot.items, NOWHERE, depth - 1, shape, field),)
+        if cls is Static and given.get("affects") is not None:
+            given.pop("zones", None)
         if issubclass(cls, Announced):
             self.announced(given)
         if issubclass(cls, Presence) and not given.get("zones"):

@@ -357,6 +357,14 @@ def test_numbers_and_lists_have_their_bounds():
     ]
 
 
+def test_what_changes_other_cards_works_in_play_alone():
+    grows = (AddStats((1, 1)),)
+    assert faults(Static(grows, ANY)) == []
+    assert faults(Static(grows, ANY, zones=("everywhere",))) == [
+        "zones: what changes cards other than its own works in play alone"
+    ]
+
+
 def test_words_of_every_game_are_taken_where_they_mean_something():
     assert faults(Static(changes=(AddStats((1, 1)),), zones=("everywhere",))) == []
     assert faults(InZone(("everywhere",))) != []
