@@ -8,7 +8,6 @@ from rules.engine.context import Context
 from rules.engine.matching import context, stat, traits
 from rules.language import amounts as am
 from rules.language.amounts import Amount
-from rules.language.references import Cards
 from rules.language.vocabulary import ANY_RESOURCE
 
 if TYPE_CHECKING:
@@ -32,19 +31,23 @@ def bound(game: "Game", amount: Amount, player: int, source: int, at: Context | 
 
 
 def current(game: "Game", card: int, index: int) -> int:
-    """Return a stat of a card in play, or what it last was there."""
-    if card not in game.state.instances and card in game.state.last_known:
-        return game.state.last_known[card].figures[index]
+    """Return a stat of a card as it is now."""
     return stat(game, card, layers.characteristics(game, card), index)
 
 
 def _stat_of(game: "Game", amount: am.StatOf, at: Context) -> int:
     index = game.rules.stats.index(amount.stat)
-    return sum(current(game, card, index) for card in _meant(game, amount.cards, at))
+    total = 0
+    for card, was in references.remembered(game, amount.cards, at):
+        total += current(game, card, index) if was is None else was.figures[index]
+    return total
 
 
-def _meant(game: "Game", cards: Cards, at: Context) -> list[int]:
-    return references.known(game, cards, at, gone=True)
+def _cost_of(game: "Game", amount: am.CostOf, at: Context) -> int:
+    return sum(
+        (layers.characteristics(game, card) if was is None else was.definition).cost
+        for card, was in references.remembered(game, amount.cards, at)
+    )
 
 
 def _distinct(game: "Game", amount: am.Distinct, at: Context) -> int:
@@ -116,9 +119,7 @@ HANDLERS: dict[type, Handler] = {
     am.CountOf: lambda game, amount, at: len(references.known(game, amount.cards, at)),
     am.Distinct: _distinct,
     am.StatOf: _stat_of,
-    am.CostOf: lambda game, amount, at: sum(
-        layers.characteristics(game, card).cost for card in _meant(game, amount.cards, at)
-    ),
+    am.CostOf: _cost_of,
     am.TotalStat: lambda game, amount, at: sum(
         current(game, card, game.rules.stats.index(amount.stat))
         for card in references.found(game, amount.filter, at)

@@ -8,6 +8,7 @@ from rules.engine.waiting import PLAIN, Choices, Pending
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
+    from rules.engine.objects import Was
 
 
 @dataclass(slots=True)
@@ -17,7 +18,7 @@ class Context:
     `event_card`, `cause`, `event_player` and `amount` are what the event was about. `bound` are the cards
     that names stand for, `numbers` what they count. `strangers` tells which of `source`,
     `event_card` and `cause` were other objects already as the effect began; of what it moves itself it goes
-    on to speak.
+    on to speak. `was` is what the card was that a filter is asked about, where that is not what it is now.
     `affected` are the cards that effects have changed or moved so far, in that order. `did` is set when a
     step changed anything, which "if you do" asks about.
     """
@@ -37,6 +38,7 @@ class Context:
     affected: list[int] = field(default_factory=list)
     said: str = ""
     strangers: frozenset[Role] = frozenset()
+    was: "Was | None" = None
 
 
 def standing(

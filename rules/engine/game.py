@@ -192,9 +192,10 @@ class Game:
         for listener in self.listeners.get(type(event), ()):
             listener(self, event)
 
-    def works(self, number: int, ability: Ability) -> bool:
-        """Tell whether an ability of a card works where that lies: in play, or where the ability says."""
-        place = self.state.where[number]
+    def works(self, number: int, ability: Ability, place: int | None = None) -> bool:
+        """Tell whether an ability of a card works where that is, or at a place: in play, or where it says."""
+        if place is None:
+            place = self.state.where[number]
         if EVERYWHERE in ability.zones:
             return True
         if place < 0:

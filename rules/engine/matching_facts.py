@@ -71,7 +71,11 @@ def _stat_is(
     source: int,
     at: Context | None,
 ) -> bool:
-    value = stat(game, card, now, game.rules.stats.index(wanted.stat))
+    index = game.rules.stats.index(wanted.stat)
+    if at is not None and at.was is not None and at.was.card == card:
+        value = at.was.figures[index]
+    else:
+        value = stat(game, card, now, index)
     return compare(value, wanted.sign, bound(game, wanted.amount, player, source, at))
 
 

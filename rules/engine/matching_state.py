@@ -8,10 +8,20 @@ from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.matching import Handler, compare, context
 from rules.engine.matching_now import matches_now
+from rules.engine.objects import is_found
 from rules.language import filters as fl
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
+    from rules.engine.objects import Was
+    from rules.engine.state import Instance
+
+
+def _in_play(game: "Game", card: int, at: Context | None) -> "Instance | Was | None":
+    """Return the state of a card in play, as it is or as it was where that is asked for; None elsewhere."""
+    if at is not None and at.was is not None and at.was.card == card:
+        return at.was if at.was.in_play else None
+    return game.state.instances.get(card)
 
 
 def _in_zone(
@@ -23,7 +33,8 @@ def _in_zone(
     source: int,
     at: Context | None,
 ) -> bool:
-    place = game.state.where[card]
+    was = None if at is None else at.was
+    place = game.state.where[card] if was is None or was.card != card else was.place
     return place >= 0 and game.rules.zones.names[place] in wanted.zones
 
 
@@ -36,7 +47,7 @@ def _controlled(
     source: int,
     at: Context | None,
 ) -> bool:
-    instance = game.state.instances.get(card)
+    instance = _in_play(game, card, at)
     whose = instance.controller if instance is not None else game.state.owners[card]
     if wanted.by == "you":
         return whose == player
@@ -56,16 +67,25 @@ def _is_player(game: "Game", whose: int, who: Any, player: int, source: int, at:
 
 
 def _is_rested(
-    game: "Game", card: int, now: Definition, wanted: fl.IsRested, player: int, source: int, at: object
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.IsRested,
+    player: int,
+    source: int,
+    at: Context | None,
 ) -> bool:
-    instance = game.state.instances.get(card)
+    instance = _in_play(game, card, at)
     return instance is not None and instance.rested == wanted.rested
 
 
 def _other(
-    game: "Game", card: int, now: Definition, wanted: fl.Other, player: int, source: int, at: object
+    game: "Game", card: int, now: Definition, wanted: fl.Other, player: int, source: int, at: Context | None
 ) -> bool:
-    return card != source
+    if card != source:
+        return True
+    # The same card as another object is another card.
+    return at is not None and at.was is not None and not is_found(game.state, at.was)
 
 
 def _has_counters(
@@ -77,58 +97,87 @@ def _has_counters(
     source: int,
     at: Context | None,
 ) -> bool:
-    instance = game.state.instances.get(card)
-    there = (instance.counters or {}).get(wanted.counter, 0) if instance is not None else 0
+    instance = _in_play(game, card, at)
+    there = dict(instance.counters or ()).get(wanted.counter, 0) if instance is not None else 0
     return compare(there, wanted.sign, bound(game, wanted.amount, player, source, at))
 
 
 def _damaged(
-    game: "Game", card: int, now: Definition, wanted: fl.Damaged, player: int, source: int, at: object
+    game: "Game", card: int, now: Definition, wanted: fl.Damaged, player: int, source: int, at: Context | None
 ) -> bool:
-    instance = game.state.instances.get(card)
+    instance = _in_play(game, card, at)
     return instance is not None and instance.damage > 0
 
 
 def _face_down(
-    game: "Game", card: int, now: Definition, wanted: fl.FaceDown, player: int, source: int, at: object
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.FaceDown,
+    player: int,
+    source: int,
+    at: Context | None,
 ) -> bool:
-    instance = game.state.instances.get(card)
+    instance = _in_play(game, card, at)
+    if instance is None and at is not None and at.was is not None and at.was.card == card:
+        return at.was.face_down
     return card in game.state.covered if instance is None else instance.face_down
 
 
 def _has_status(
-    game: "Game", card: int, now: Definition, wanted: fl.HasStatus, player: int, source: int, at: object
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.HasStatus,
+    player: int,
+    source: int,
+    at: Context | None,
 ) -> bool:
     own = game.rules.statuses.get(wanted.status)
     if own is not None:
+        if at is not None and at.was is not None and at.was.card == card:
+            return wanted.status in at.was.statuses
         return own(game, card)
-    instance = game.state.instances.get(card)
+    instance = _in_play(game, card, at)
     return instance is not None and wanted.status in instance.marks
 
 
 def _entered_this_turn(
-    game: "Game", card: int, now: Definition, wanted: fl.EnteredThisTurn, player: int, source: int, at: object
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.EnteredThisTurn,
+    player: int,
+    source: int,
+    at: Context | None,
 ) -> bool:
-    instance = game.state.instances.get(card)
+    instance = _in_play(game, card, at)
     return instance is not None and instance.entered == game.state.turn
 
 
 def _attached_to(
-    game: "Game", card: int, now: Definition, wanted: fl.AttachedTo, player: int, source: int, at: object
+    game: "Game",
+    card: int,
+    now: Definition,
+    wanted: fl.AttachedTo,
+    player: int,
+    source: int,
+    at: Context | None,
 ) -> bool:
-    instance = game.state.instances.get(card)
+    instance = _in_play(game, card, at)
     if instance is None or instance.host < 0:
         return False
     return matches_now(game, instance.host, wanted.filter, player, source)
 
 
 def _host_of(
-    game: "Game", card: int, now: Definition, wanted: fl.HostOf, player: int, source: int, at: object
+    game: "Game", card: int, now: Definition, wanted: fl.HostOf, player: int, source: int, at: Context | None
 ) -> bool:
-    return any(
-        one.host == card and matches_now(game, number, wanted.filter, player, source)
-        for number, one in game.state.instances.items()
-    )
+    if at is not None and at.was is not None and at.was.card == card:
+        attached = at.was.attached
+    else:
+        attached = tuple([number for number, one in game.state.instances.items() if one.host == card])
+    return any(matches_now(game, number, wanted.filter, player, source) for number in attached)
 
 
 def _one_of(

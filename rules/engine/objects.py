@@ -4,7 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NewType
 
+from rules.engine.definition import Definition
 from rules.engine.targets import NOTHING
+from rules.engine.zones import Place
 
 if TYPE_CHECKING:
     from rules.engine.state import State
@@ -24,6 +26,35 @@ class Held:
     in_play: bool
 
 
+NO_WORDS: frozenset[str] = frozenset()
+
+
+@dataclass(slots=True, kw_only=True)
+class Was:
+    """A card as it was at some time: what it was, with its stats, where it lay, and its state in play.
+
+    `attached` are the cards that were on it, `statuses` what it was by the game's own words. It is a value
+    that nobody changes; it is not frozen because one is made for each card that leaves play.
+    """
+
+    card: int
+    arrival: Arrival
+    definition: Definition
+    figures: tuple[int, ...]
+    place: Place
+    controller: int
+    in_play: bool
+    face_down: bool = False
+    rested: bool = False
+    damage: int = 0
+    host: int = -1
+    entered: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    marks: frozenset[str] = frozenset()
+    attached: tuple[int, ...] = ()
+    statuses: frozenset[str] = frozenset()
+
+
 def held(state: "State", cards: Iterable[int]) -> tuple[Held, ...]:
     """Keep cards in mind as the objects that they are now."""
     return tuple([Held(card, arrival(state, card), card in state.instances) for card in cards])
@@ -34,7 +65,7 @@ def is_same(state: "State", one: Held) -> bool:
     return arrival(state, one.card) == one.arrival
 
 
-def is_found(state: "State", one: Held) -> bool:
+def is_found(state: "State", one: Held | Was) -> bool:
     """Tell whether a card that is kept in mind is found: it did not move, or only out of play.
 
     What speaks of a card that left play finds it where it went to, and nowhere else.

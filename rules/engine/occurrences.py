@@ -1,11 +1,13 @@
 """What happened in a game, as abilities may wait for it, and whether an event of the language is about it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from rules.engine import amounts, matching_now, references
+from rules.engine import amounts, matching_now, past, references
 from rules.engine.context import Context
+from rules.engine.matching import matches
+from rules.engine.objects import Was, is_found
 from rules.language.abilities import Ability, Declared, Replacement, Triggered
 from rules.language.amounts import TimesHappened
 from rules.language.conditions import Happened
@@ -29,7 +31,7 @@ from rules.language.events import (
     PlayerTakesDamage,
     plain_events,
 )
-from rules.language.filters import IsPlayer
+from rules.language.filters import Filter, IsPlayer
 from rules.language.picking import side_of
 from rules.language.references import Side
 
@@ -45,7 +47,8 @@ class Occurrence:
     """Something that happened: its topic, to which card or player, by which card, how much, to where.
 
     `card`, `cause` and `target` are cards, -1 for none; `player` is whom it happened to, -1 for nobody in
-    particular; `origin` and `destination` are places, -1 where the card did not move.
+    particular; `origin` and `destination` are places, -1 where the card did not move. One that is asked
+    about later says what its cards `were` as it happened.
     """
 
     topic: Topic
@@ -56,6 +59,7 @@ class Occurrence:
     amount: int = 0
     origin: int = -1
     destination: int = -1
+    were: tuple[Was, ...] = ()
 
 
 def topics(event: Event) -> tuple[Topic, ...]:
@@ -90,9 +94,7 @@ def is_about(
             return False
         return times_happened(game, event.event, player, source) == event.n
     if isinstance(event, By):
-        if happened.cause < 0 or not matching_now.matches_now(
-            game, happened.cause, event.cause, player, source
-        ):
+        if not _meets(game, happened, happened.cause, event.cause, player, source):
             return False
         return is_about(game, event.event, happened, player, source, kept)
     if isinstance(event, AtLeast):
@@ -124,10 +126,10 @@ def _is_plainly_about(
         return isinstance(event, Draws) or _is_side(side, happened.player, player)
     if what is None:
         concerned = isinstance(event, Draws) or (
-            happened.card == source if kept is None else happened.card in kept
+            _is_own(game, happened, source) if kept is None else happened.card in kept
         )
     else:
-        concerned = matching_now.matches_now(game, happened.card, what, player, source)
+        concerned = _meets(game, happened, happened.card, what, player, source)
     if not concerned:
         return False
     if isinstance(event, Enters | Moves) and event.origin and not _is_in(game, happened.origin, event.origin):
@@ -137,10 +139,37 @@ def _is_plainly_about(
     if isinstance(event, Attacks) and event.target is not None:
         if isinstance(event.target, IsPlayer):
             return happened.target < 0
-        return happened.target >= 0 and matching_now.matches_now(
-            game, happened.target, event.target, player, source
-        )
+        return _meets(game, happened, happened.target, event.target, player, source)
     return True
+
+
+def _meets(game: "Game", happened: Occurrence, card: int, wanted: Filter, player: int, source: int) -> bool:
+    """Tell whether a card meets a filter as it was when something happened to it or by its doing."""
+    if card < 0:
+        return False
+    for was in happened.were:
+        if was.card == card:
+            break
+    else:
+        left = past.as_it_left(game, card)
+        if left is None:
+            return matching_now.matches_now(game, card, wanted, player, source)
+        was = left
+    at = Context(player, source, "", was=was)
+    return matches(game, card, was.definition, wanted, player, source, at)
+
+
+def _is_own(game: "Game", happened: Occurrence, source: int) -> bool:
+    """Tell whether something happened to the card of an ability, as the object that this is."""
+    if happened.card != source:
+        return False
+    return all(is_found(game.state, was) for was in happened.were if was.card == source)
+
+
+def kept_in_mind(game: "Game", happened: Occurrence) -> Occurrence:
+    """Return what happened as it is asked about later, with what its cards are now."""
+    cards = dict.fromkeys(card for card in (happened.card, happened.cause, happened.target) if card >= 0)
+    return replace(happened, were=tuple([past.as_events_see_it(game, card) for card in cards]))
 
 
 def _is_side(side: Side, whose: int, player: int) -> bool:

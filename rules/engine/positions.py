@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 from rules.engine.lasting import Lasting
-from rules.engine.objects import Arrival
+from rules.engine.objects import Arrival, Was
 from rules.engine.occurrences import Occurrence
 from rules.engine.randomness import Random
 from rules.engine.ruleset import Ruleset
@@ -57,7 +57,7 @@ def dump(state: State, rules: Ruleset, find: Finder) -> str:
         "on_hold": [[card, place, index] for card, (place, index) in state.on_hold.items()],
         "shown": [[card, list(players)] for card, players in state.shown.items()],
         "covered": [[card, list(players)] for card, players in state.covered.items()],
-        "last_known": [[card, writer.card(one)] for card, one in state.last_known.items()],
+        "last_known": [writer.value(one) for one in state.last_known.values()],
         "result": _result(state.result),
         **{name: getattr(state, name) for name in _COUNTS},
     }
@@ -98,8 +98,7 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
     for name in ("shown", "covered"):
         for card, seers in (_row(one, name, 2) for one in listed(data[name], name)):
             getattr(state, name)[whole(card, name, 0, last)] = tuple(wholes(seers, name, 0, len(players) - 1))
-    for card, definition in (_row(one, "last_known", 2) for one in listed(data["last_known"], "last_known")):
-        state.last_known[whole(card, "last_known", 0, None)] = reader.card(definition)
+    state.last_known = {one.card: one for one in _trees(reader, data["last_known"], "last_known", Was)}
     for name in _COUNTS:
         setattr(state, name, whole(data[name], name, 0, None))
     state.result = _read_result(data["result"])

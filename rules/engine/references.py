@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from rules.engine import amounts, layers
+from rules.engine import amounts, layers, past
 from rules.engine.context import Context
 from rules.engine.matching import HANDLERS, holder
+from rules.engine.objects import Role, Was
 from rules.engine.targets import NOTHING, is_player, player_aimed_at
 from rules.language import references as rf
 from rules.language.filters import Filter
@@ -34,7 +35,12 @@ def players(game: "Game", who: Player, at: Context) -> tuple[int, ...]:
         case rf.Owner(of):
             return tuple(dict.fromkeys(game.state.owners[card] for card in known(game, of, at, gone=True)))
         case rf.Controller(of):
-            return tuple(dict.fromkeys(holder(game, card) for card in known(game, of, at, gone=True)))
+            return tuple(
+                dict.fromkeys(
+                    holder(game, card) if was is None else was.controller
+                    for card, was in remembered(game, of, at)
+                )
+            )
         case rf.OtherThan(player):
             return tuple(1 - one for one in players(game, player, at))
         case rf.TurnPlayer():
@@ -94,6 +100,23 @@ def known(game: "Game", what: Cards, at: Context, *, gone: bool = False) -> list
             case rf.Cause():
                 return [at.cause] if at.cause >= 0 else []
     return handler(game, what, at)
+
+
+ROLES: dict[type, Role] = {
+    rf.This: "source",
+    rf.ThisCard: "source",
+    rf.Subject: "event",
+    rf.Cause: "cause",
+}
+
+
+def remembered(game: "Game", what: Cards, at: Context) -> list[tuple[int, Was | None]]:
+    """Return the cards a reference speaks of, each with what it last was in play where it left that."""
+    strange = ROLES.get(type(what)) in at.strangers
+    return [
+        (card, game.state.last_known.get(card) if strange else past.as_it_left(game, card))
+        for card in known(game, what, at, gone=True)
+    ]
 
 
 def _top(game: "Game", what: rf.Top, at: Context) -> list[int]:

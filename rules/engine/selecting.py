@@ -8,6 +8,7 @@ from rules.engine.amounts import number
 from rules.engine.asks import NO, YES, Ask, Option
 from rules.engine.context import Context
 from rules.engine.matching import traits
+from rules.engine.matching_now import matches_at
 from rules.engine.references import found, known, whom
 from rules.engine.restrictions import BE_CHOSEN, is_forbidden, is_forced
 from rules.engine.targets import as_target
@@ -44,9 +45,11 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
     most, least = number(game, what.most, at), number(game, what.least, at)
     if what.each:
         return (yield from _chosen_by_each(game, what.filter, most, least, at))
-    cards = found(game, what.filter, at)
-    if what.among is not None:
-        cards = [card for card in known(game, what.among, at) if card in cards]
+    if what.among is None:
+        cards = found(game, what.filter, at)
+    else:
+        # They are known, so that the filter need not say in which zone they are.
+        cards = [card for card in known(game, what.among, at) if matches_at(game, card, what.filter, at)]
     chooser = whom(game, what.by, at)
     allowed = game.rules.may_choose
     if allowed is not None:

@@ -10,6 +10,7 @@ from rules.engine.waiting import Delayed, Pending
 from rules.engine.zones import Place
 
 if TYPE_CHECKING:
+    from rules.engine.objects import Was
     from rules.engine.occurrences import Occurrence
 
 
@@ -154,8 +155,8 @@ class State:
     zone that holds it (-1: in none), `instances[n]` its state while it is in play. `zones` are lists of
     card numbers, the last one on top. `version` grows with every write; `stamp` with every timestamp.
     `step` is the place in the turn plan at which play would go on, `turn` counts from 1, `first` is the
-    player who went first. `last_known` holds what cards were as they left play, where that is not what is
-    printed on them. `on_hold` says of cards that wait between two zones from which zone and place they come.
+    player who went first. `last_known` holds what cards were as they left play.
+    `on_hold` says of cards that wait between two zones from which zone and place they come.
     `delayed` are abilities that effects brought about, `happened` is what of the turn is asked about later,
     `shown` says who sees a card beyond what its zone lets them, `covered` who sees one that lies face down
     out of play. `arrivals` tell how often a card has become a new object. `origins` are the zones in which
@@ -212,7 +213,7 @@ class State:
         self.happened: list[Occurrence] = []
         self.shown: dict[int, tuple[int, ...]] = {}
         self.covered: dict[int, tuple[int, ...]] = {}
-        self.last_known: dict[int, Definition] = {}
+        self.last_known: dict[int, Was] = {}
         self.result: Result | None = None
 
     def copy(self) -> "State":

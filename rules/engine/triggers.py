@@ -8,7 +8,8 @@ from rules.engine.ending import end_until
 from rules.engine.indexes import bearers, may_have
 from rules.engine.layers import characteristics
 from rules.engine.objects import held, is_found
-from rules.engine.occurrences import Occurrence, Topic, is_about, topics
+from rules.engine.occurrences import Occurrence, Topic, is_about, kept_in_mind, topics
+from rules.engine.past import as_it_left
 from rules.engine.state import LASTING_STATES
 from rules.engine.waiting import Delayed, Pending
 from rules.language.abilities import Triggered
@@ -19,10 +20,21 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def happen(game: "Game", what: Topic, card: int, **details: int) -> None:
-    """Let the abilities wait that trigger on what happened to a card; `details` as in Occurrence."""
+def happen(
+    game: "Game",
+    what: Topic,
+    card: int,
+    *,
+    player: int = -1,
+    cause: int = -1,
+    target: int = -1,
+    amount: int = 0,
+    origin: int = -1,
+    destination: int = -1,
+) -> None:
+    """Let the abilities wait that trigger on what happened to a card; the details are as in Occurrence."""
     if _is_awaited(game, what, card):
-        emit(game, Occurrence(what, card, **details))
+        emit(game, Occurrence(what, card, player, cause, target, amount, origin, destination))
 
 
 def moment(game: "Game", name: str, player: int = -1) -> None:
@@ -37,26 +49,21 @@ def _is_awaited(game: "Game", what: Topic, card: int = -1) -> bool:
     state = game.state
     if state.delayed or what in game.counted or what in game.beyond or may_have(game, Triggered, what):
         return True
-    return card >= 0 and card not in state.instances and bool(state.cards[card].abilities)
+    if card < 0 or card in state.instances:
+        return False
+    return bool(state.cards[card].abilities) or card in state.last_known
 
 
 def emit(game: "Game", happened: Occurrence) -> None:
     """Let the triggered abilities wait that are about what happened, in order of their age."""
     state = game.state
     if happened.topic in game.counted:
-        atoms.keep_in_mind(game, happened)
+        atoms.keep_in_mind(game, kept_in_mind(game, happened))
     if state.delayed:
         _trigger_delayed(game, happened)
     card = happened.card
     if card >= 0 and card not in state.instances:
-        for ability in state.cards[card].abilities:
-            if (
-                isinstance(ability, Triggered)
-                and _is_own(ability, happened)
-                and game.works(card, ability)
-                and is_about(game, ability.event, happened, state.owners[card], card)
-            ):
-                _wait(game, ability, happened, card, state.owners[card])
+        _trigger_its_own(game, happened, card)
     if happened.topic in game.beyond:
         _trigger_beyond(game, happened)
     for source in bearers(game, Triggered, happened.topic):
@@ -72,6 +79,25 @@ def emit(game: "Game", happened: Occurrence) -> None:
                 and (ability.when is None or holds(game, ability.when, instance.controller, source))
             ):
                 _wait(game, ability, happened, source, instance.controller)
+
+
+def _trigger_its_own(game: "Game", happened: Occurrence, card: int) -> None:
+    """Let the abilities wait of a card out of play to which something happened.
+
+    One that just left play has those that it had there, and they were its last controller's.
+    """
+    was = as_it_left(game, card)
+    definition = characteristics(game, card) if was is None else was.definition
+    player = game.state.owners[card] if was is None else was.controller
+    for ability in definition.abilities:
+        if (
+            isinstance(ability, Triggered)
+            and _is_own(ability, happened)
+            and (game.works(card, ability) or (was is not None and game.works(card, ability, was.place)))
+            and is_about(game, ability.event, happened, player, card)
+            and (ability.when is None or holds(game, ability.when, player, card))
+        ):
+            _wait(game, ability, happened, card, player)
 
 
 def _is_own(ability: Triggered, happened: Occurrence) -> bool:

@@ -12,7 +12,7 @@ from rules.engine.events import (
 )
 from rules.engine.indexes import add_abilities, remove_abilities
 from rules.engine.lasting import Lasting
-from rules.engine.layers import characteristics
+from rules.engine.past import as_it_is
 from rules.engine.reading import CONTROL, EFFECTS, HOST, LASTING, OTHER
 from rules.engine.state import Instance, State
 from rules.engine.zones import NOWHERE, place_of
@@ -51,7 +51,7 @@ def move(
     stays = held is not None and bool(group) and group == zones.groups[source]
     if not stays:
         if held is not None:
-            _remember(game, card)
+            state.last_known[card] = as_it_is(game, card)
         become_new(state, card)
     if source >= 0:
         state.zones[source].remove(card)
@@ -90,16 +90,6 @@ def move(
     wrote(game, touched, card)
     if Moved in game.listeners:
         game.tell(Moved(card, source, destination, was))
-
-
-def _remember(game: "Game", card: int) -> None:
-    """Keep what a card is as it leaves play, for effects that ask about it afterwards."""
-    state = game.state
-    was = characteristics(game, card)
-    if was is not state.cards[card].faces[0]:
-        state.last_known[card] = was
-    elif card in state.last_known:
-        del state.last_known[card]
 
 
 def enter(game: "Game", card: int, controller: int) -> None:

@@ -244,6 +244,15 @@ def test_who_looks_sees_the_top_cards_and_what_is_revealed_all_see_for_a_while()
     assert game.state.zones[2 * HAND] == [top[1]]
 
 
+def test_a_choice_among_known_cards_need_not_say_in_which_zone_they_are() -> None:
+    game = scene(deck=(ANT, BEE, CAT))
+    top = [game.state.cards[card].name for card in game.state.zones[0][-2:]]
+    picks = cards(name=top[0])
+    asks = do(game, fx.Reveal(Top(2), fx.MoveTo(Chosen(picks, among=It()), "hand")), 0)
+    assert [len(ask.options) for ask in asks] == [1]  # type: ignore[attr-defined]
+    assert [game.state.cards[card].name for card in game.state.zones[2 * HAND]] == [top[0]]
+
+
 def test_cards_change_places_where_the_game_lets_them() -> None:
     game = scene(ANT, hand=(BEE,))
     swap = fx.IfYouDo(fx.Swap(Each(TABLED), Each(HELD)), fx.ChangeLife(1))

@@ -30,7 +30,7 @@ def facts(state: State) -> object:
     """What the cards of a position are, those that a game made by all their facts."""
     return [
         (one.card_id, one.name, one.types, one.figures, one.cost, len(one.faces))
-        for one in (*state.cards, *state.last_known.values())
+        for one in (*state.cards, *(was.definition for was in state.last_known.values()))
     ]
 
 

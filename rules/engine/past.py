@@ -1,0 +1,64 @@
+"""What cards were: kept as they leave play and as something happens to them that is asked about later."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import layers, matching
+from rules.engine.objects import NO_WORDS, Was, arrival
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def as_it_is(game: "Game", card: int) -> Was:
+    """Return what a card is now, to be asked about later."""
+    state, rules = game.state, game.rules
+    now, one = layers.characteristics(game, card), state.instances.get(card)
+    place, object_now = state.where[card], arrival(state, card)
+    figures = tuple([matching.stat(game, card, now, index) for index in range(len(now.figures))])
+    statuses = NO_WORDS
+    if rules.statuses:
+        statuses = frozenset([word for word, has in rules.statuses.items() if has(game, card)])
+    if one is None:
+        return Was(
+            card=card,
+            arrival=object_now,
+            definition=now,
+            figures=figures,
+            place=place,
+            controller=state.owners[card],
+            in_play=False,
+            face_down=card in state.covered,
+            statuses=statuses,
+        )
+    return Was(
+        card=card,
+        arrival=object_now,
+        definition=now,
+        figures=figures,
+        place=place,
+        controller=one.controller,
+        in_play=True,
+        face_down=one.face_down,
+        rested=one.rested,
+        damage=one.damage,
+        host=one.host,
+        entered=one.entered,
+        counters=tuple(sorted(one.counters.items())) if one.counters else (),
+        marks=one.marks,
+        attached=tuple([number for number, other in state.instances.items() if other.host == card]),
+        statuses=statuses,
+    )
+
+
+def as_it_left(game: "Game", card: int) -> Was | None:
+    """Return what a card last was in play where it did not move since, None for any other card."""
+    state = game.state
+    was = state.last_known.get(card)
+    if was is None or card in state.instances or arrival(state, card) != was.arrival + 1:
+        return None
+    return was
+
+
+def as_events_see_it(game: "Game", card: int) -> Was:
+    """Return what a card is for an event: as it last was in play where it just left it, and else as it is."""
+    return as_it_left(game, card) or as_it_is(game, card)
