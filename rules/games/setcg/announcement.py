@@ -26,10 +26,10 @@ from rules.games.setcg.definitions import CHARACTERS, FORMATION, ITEMS
 from rules.games.setcg.definitions import SUMMON as SUMMONED
 from rules.games.setcg.keywords_ways import offerings, reduced, use_combination
 from rules.games.setcg.legal_actions import bearers, may_play, may_summon, spell_of
-from rules.games.setcg.movement import put_into_break_zone, put_on_field, tell_left
+from rules.games.setcg.movement import leave_for, put_on_field
 from rules.games.setcg.payment import can_pay, sources
 from rules.games.setcg.payment_prices import price_now
-from rules.games.setcg.zones import FIELD, HAND, STACK
+from rules.games.setcg.zones import BREAK, FIELD, HAND, STACK
 from rules.language.events import Plays
 
 
@@ -74,7 +74,7 @@ def use_war_god(game: Game, one: Announcement, number: str) -> Procedure:
     chosen = yield Ask(player, "war_god", number, options, card)
     if chosen.verb == "offer":
         cost = game.state.cards[chosen.card].cost
-        put_into_break_zone(game, [chosen.card])
+        yield from leave_for(game, [chosen.card], BREAK)
         one.own.base = reduced(price_now(game, player, card, place), cost)
 
 
@@ -244,8 +244,7 @@ def play_formation(game: Game, player: int, card: int) -> Procedure:
     yield from play_on_field(game, PLAYED_FORMATION, player, card)
     for other in before:
         if other in game.state.instances:
-            tell_left(game, other, HAND)
-            atoms.move(game, other, HAND)
+            yield from leave_for(game, [other], HAND)
     tell_played(game, player, card)
 
 

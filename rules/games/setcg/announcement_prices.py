@@ -104,4 +104,4 @@ def pay_for(game: Game, one: Announcement, number: str) -> Procedure:
     asked: Asked = one.price
     demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), max(0, one.x))
     means = yield from choose_means(game, one.player, one.card, demanded, number)
-    meet(game, one.card, demanded, means)
+    yield from meet(game, one.card, demanded, means)

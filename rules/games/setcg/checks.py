@@ -1,7 +1,10 @@
 """Rule processes of the Square Enix system (12.4): all that are due are resolved as one event."""
 
+from rules.engine.asks import Procedure
+from rules.engine.checks import ROUNDS, check
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.replacement import may_be_replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.state import Result
@@ -17,10 +20,10 @@ from rules.games.setcg.definitions import (
     SquareCard,
 )
 from rules.games.setcg.keywords import breakers, names
-from rules.games.setcg.movement import BE_BROKEN, put_into_break_zone
+from rules.games.setcg.movement import BE_BROKEN, depart, departures
 from rules.games.setcg.nodes import Breaks
-from rules.games.setcg.zones import DAMAGE, FIELD
-from rules.language.events import Destroyed
+from rules.games.setcg.zones import BREAK, DAMAGE, FIELD
+from rules.language.events import Destroyed, Leaves
 
 DEADLY_DAMAGE = 7
 MOST_BACKUPS = 5
@@ -70,20 +73,48 @@ def _end(game: Game, losers: list[int], reason: str, number: str) -> None:
     game.finish(Result(1 - losers[0], reason, number))
 
 
-def rule_processes(game: Game) -> bool:
-    """Find what every rule process puts into the break zone, then put it there at once (11.1.3, 12.3)."""
+def due(game: Game) -> tuple[list[int], list[int]]:
+    """Return what damage breaks, and what else rule processes put into the break zone (11.1.3)."""
     broken: list[int] = []
     doomed: list[int] = []
     for player in (0, 1):
         _look_at_field(game, game.state.zone(FIELD, player), broken, doomed)
-    if not broken and not doomed:
+    return broken, doomed
+
+
+def rule_processes(game: Game) -> bool:
+    """Put what every rule process finds into the break zone at once (12.3), where nobody has to be asked."""
+    if may_be_replaced(game, Leaves):
         return False
-    for card in broken:
-        happen(game, Destroyed, card)
-        for breaker in breakers(game, card):
-            happen(game, Breaks, breaker)
-    put_into_break_zone(game, list(dict.fromkeys((*broken, *doomed))))
-    return True
+    broken, doomed = due(game)
+    if broken or doomed:
+        put_away(game, [(card, BREAK) for card in dict.fromkeys((*broken, *doomed))], broken)
+    return bool(broken or doomed)
+
+
+def put_away(game: Game, leaving: list[tuple[int, int]], broken: list[int]) -> None:
+    """Let cards leave the field, and let abilities trigger on those that are broken by it."""
+    for card, kind in leaving:
+        if card in broken and kind == BREAK:
+            happen(game, Destroyed, card)
+            for breaker in breakers(game, card):
+                happen(game, Breaks, breaker)
+    depart(game, leaving)
+
+
+def resolve_processes(game: Game) -> Procedure:
+    """Resolve all rule processes, asking where something may stand instead of leaving the field."""
+    check(game)
+    for _ in range(ROUNDS):
+        if not may_be_replaced(game, Leaves):
+            return
+        broken, doomed = due(game)
+        if not broken and not doomed:
+            return
+        leaving = yield from departures(game, list(dict.fromkeys((*broken, *doomed))), BREAK)
+        put_away(game, leaving, broken)
+        check(game)
+    game.finish(Result(-1, "loop", game.rules.loop_clause))
 
 
 def _look_at_field(game: Game, field: list[int], broken: list[int], doomed: list[int]) -> None:

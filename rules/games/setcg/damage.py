@@ -3,7 +3,6 @@
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
-from rules.engine.checks import check
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.occurrences import Occurrence
@@ -11,7 +10,7 @@ from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import emit, happen
 from rules.games.setcg.announcement_abilities import BURST, can_burst
-from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK
+from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, resolve_processes
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON, SquareCard
 from rules.games.setcg.keywords import HURT_BY, attacking, blame, blocking, power, strikes_first
 from rules.games.setcg.legal_actions import spell_of
@@ -132,7 +131,7 @@ def battle(game: Game) -> Procedure:
     early_blocker = strikes_first(game, blocking(game))
     if early or early_blocker:
         yield from exchange(game, attackers_deal=early, blocker_deals=early_blocker)
-        check(game)
+        yield from resolve_processes(game)
     if not (early and early_blocker):
         yield from exchange(game, attackers_deal=not early, blocker_deals=not early_blocker)
 

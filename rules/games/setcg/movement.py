@@ -1,5 +1,7 @@
 """How cards move in the Square Enix system (7.8 to 7.12): onto the field, off it, by effects."""
 
+from collections.abc import Generator
+
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.asks import Ask, Option, Procedure
@@ -7,6 +9,7 @@ from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.perform import perform
+from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
@@ -16,6 +19,9 @@ from rules.games.setcg.keywords import JUNCTIONED, WITH
 from rules.games.setcg.zones import BREAK, FIELD, OUTSIDE, ZONES
 from rules.language.abilities import Static
 from rules.language.events import Destroyed, Enters, Leaves
+
+Leaving = Generator[Ask, Option, list[tuple[int, int]]]
+"""Asks what stands instead of leaving, and returns cards with the kinds of zones that they go to."""
 
 CANNOT_BE = {"outside": "be removed from the game", "hand": "be returned to the hand"}
 """The action that effects keep a card on the field from, by the zone to which it then cannot go."""
@@ -45,9 +51,40 @@ def tell_entered(game: Game, card: int, origin: int) -> None:
         happen(game, Enters, card, origin=origin)
 
 
-def tell_left(game: Game, card: int, kind: int) -> None:
-    """Let auto-abilities trigger on a card that leaves the field for its owner's zone of a kind."""
-    happen(game, Leaves, card, destination=ZONES.place(kind, game.state.owners[card]))
+@clause("setcg", "11.13.5.1", "11.13.5.3")
+def departures(game: Game, cards: list[int], kind: int, source: int = -1) -> Leaving:
+    """Return which of the cards that are to leave the field for a kind of zone do, and for which one.
+
+    Something may stand instead of leaving, or of the zone.
+    """
+    if not may_be_replaced(game, Leaves):
+        return [(card, kind) for card in cards]
+    leaving = []
+    for card in cards:
+        held = game.state.instances.get(card)
+        happening = Happening(Leaves, -1 if held is None else held.controller, card, source, kind)
+        if held is not None:
+            yield from replaced(game, happening)
+        if not happening.cancelled:
+            leaving.append((card, happening.destination))
+    return leaving
+
+
+def depart(
+    game: Game, leaving: list[tuple[int, int]], source: int = -1, kind: int = -1, *, bottom: bool = False
+) -> None:
+    """Move cards to their owners' zones, at the same time; what leaves the field triggers.
+
+    Those for which nothing stood instead of going to a `kind` of zone go to its bottom where the effect says.
+    """
+    owners = game.state.owners
+    for card, where in leaving:
+        if card in game.state.instances:
+            happen(game, Leaves, card, destination=ZONES.place(where, owners[card]), cause=source)
+    for card, where in leaving:
+        if kind_of(game.state.where[card]) == OUTSIDE:
+            part(game, card)
+        atoms.move(game, card, where, bottom=bottom and where == kind)
 
 
 @clause("setcg", "6.2.4", "7.3", "11.9.17.2.1")
@@ -61,17 +98,15 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
         if state.where[card] >= 0
         and not (action and card in state.instances and is_forbidden(game, card, action))
     ]
-    leaving = [card for card in there if card in state.instances]
     if kind != FIELD:
-        for card in leaving:
-            tell_left(game, card, kind)
+        depart(game, (yield from departures(game, there, kind)), kind=kind, bottom=bottom)
+        return
     arrived = []
     origins = {card: state.where[card] for card in there}
     for card in there:
-        if kind == FIELD:
-            if card in leaving or state.cards[card].types & ITEMS or SUMMON in state.cards[card].types:
-                continue
-            arrived.append(card)
+        if card in state.instances or state.cards[card].types & ITEMS or SUMMON in state.cards[card].types:
+            continue
+        arrived.append(card)
         if kind_of(state.where[card]) == OUTSIDE:
             part(game, card)
         atoms.move(game, card, kind, bottom=bottom)
@@ -106,27 +141,19 @@ def dull_backup(game: Game, card: int) -> None:
     atoms.rest(game, card)
 
 
-def put_into_break_zone(game: Game, cards: list[int]) -> None:
-    """Put cards from the field into their owners' break zones, all at the same time."""
-    leave_for(game, cards, BREAK)
-
-
-def leave_for(game: Game, cards: list[int], kind: int) -> None:
-    """Move cards to their owners' zones of that kind, at the same time; what leaves the field triggers."""
-    for card in cards:
-        if card in game.state.instances:
-            tell_left(game, card, kind)
-    for card in cards:
-        atoms.move(game, card, kind)
+def leave_for(game: Game, cards: list[int], kind: int, source: int = -1) -> Procedure:
+    """Move cards to their owners' zones of that kind, unless something stands instead of that."""
+    depart(game, (yield from departures(game, cards, kind, source)), source)
 
 
 @clause("setcg", "15.1.1.3.1")
 def destroy(game: Game, card: int, source: int) -> Procedure:
     """Break a card that can be broken: put it from the field into its owner's break zone."""
     if card in game.state.instances and not is_forbidden(game, card, BE_BROKEN, source):
-        happen(game, Destroyed, card, cause=source)
-        put_into_break_zone(game, [card])
-    yield from ()
+        leaving = yield from departures(game, [card], BREAK, source)
+        if leaving == [(card, BREAK)]:
+            happen(game, Destroyed, card, cause=source)
+        depart(game, leaving, source)
 
 
 @clause("setcg", "15.2.15.3")

@@ -23,5 +23,5 @@ def pay_now(game: Game, player: int, card: int, cost: Cost) -> Generator[Ask, Op
     x = (yield from choose_x(game, player, card, FREE, [cost], "11.7.7")) if cost.x else None
     demanded = demand(game, player, card, FREE, [cost], x or 0)
     means = yield from choose_means(game, player, card, demanded, "11.7.10")
-    meet(game, card, demanded, means)
+    yield from meet(game, card, demanded, means)
     return x

@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator
 
 from rules.engine import atoms
 from rules.engine.amounts import number
-from rules.engine.asks import Ask, Option
+from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, puts_this_away
 from rules.engine.game import Game
@@ -201,7 +201,7 @@ def choose_means(
 
 
 @clause("setcg", "11.9.14.1.1", "11.2.10.1.1", "11.7.10", "11.8.10")
-def meet(game: Game, card: int, demanded: Demand, means: Means) -> None:
+def meet(game: Game, card: int, demanded: Demand, means: Means) -> Procedure:
     """The whole of a cost is paid at once."""
     pay(game, means.payment)
     for one in means.discarded:
@@ -210,7 +210,7 @@ def meet(game: Game, card: int, demanded: Demand, means: Means) -> None:
         if isinstance(part, RestCards):
             atoms.rest(game, one)
         else:
-            leave_for(game, [one], ZONES.kind(part.zone))
+            yield from leave_for(game, [one], ZONES.kind(part.zone), card)
     if demanded.crystals:
         atoms.gain(game, demanded.player, CRYSTALS, -demanded.crystals)
     for word, amount in demanded.counters.items():
@@ -218,4 +218,4 @@ def meet(game: Game, card: int, demanded: Demand, means: Means) -> None:
     if any(cost.rests for cost in demanded.costs):
         atoms.rest(game, card)
     if any(puts_this_away(cost) for cost in demanded.costs):
-        leave_for(game, [card], BREAK)
+        yield from leave_for(game, [card], BREAK, card)

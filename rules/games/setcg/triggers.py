@@ -5,7 +5,6 @@ from dataclasses import replace
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.checks import check
 from rules.engine.conditions import holds as condition_holds
 from rules.engine.game import Game
 from rules.engine.once import has_triggered
@@ -14,9 +13,9 @@ from rules.engine.triggers import state_triggers
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
 from rules.games.setcg.announcement_abilities import AUTO
-from rules.games.setcg.checks import MOST_BACKUPS, backups
-from rules.games.setcg.movement import put_into_break_zone
-from rules.games.setcg.zones import FIELD, STACK
+from rules.games.setcg.checks import MOST_BACKUPS, backups, resolve_processes
+from rules.games.setcg.movement import leave_for
+from rules.games.setcg.zones import BREAK, FIELD, STACK
 from rules.language.abilities import Spell, Triggered
 
 TRIGGERED = "triggered"
@@ -48,7 +47,7 @@ def settle(game: Game) -> Procedure:
     state = game.state
     while True:
         take_off_what_left(game)
-        check(game)
+        yield from resolve_processes(game)
         state_triggers(game)
         for player in (state.active, 1 - state.active):
             many = len(state.zone(FIELD, player)) > MOST_BACKUPS
@@ -75,7 +74,7 @@ def put_away_backups(game: Game, player: int) -> Procedure:
     while len(held := backups(game, player)) > MOST_BACKUPS:
         options = [Option("put_away", card) for card in held]
         chosen = yield Ask(player, "put_away_backup", "7.10.3", options)
-        put_into_break_zone(game, [chosen.card])
+        yield from leave_for(game, [chosen.card], BREAK)
 
 
 @clause("setcg", "11.9.7", "11.1.4", "6.1.4")

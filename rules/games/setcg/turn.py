@@ -1,8 +1,9 @@
 """The turn of the Square Enix system (chapters 9 and 10): its phases and steps in order."""
 
+from collections.abc import Generator
+
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.checks import check
 from rules.engine.drawing import draw_one
 from rules.engine.game import Game
 from rules.engine.plan import Step
@@ -11,6 +12,7 @@ from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import moment
 from rules.games.setcg.announcement import act
+from rules.games.setcg.checks import resolve_processes
 from rules.games.setcg.combat import (
     SECOND_MAIN,
     attack_declaration_step,
@@ -98,7 +100,7 @@ def end_phase(game: Game) -> Procedure:
     yield from window(game, "9.6.1.1", no_options, act, first=game.state.active, settle=settle)
     yield from discard_to_limit(game)
     clean_up(game)
-    while _is_unsettled(game):
+    while (yield from is_unsettled(game)):
         yield from settle_again(game)
         clean_up(game)
 
@@ -124,10 +126,11 @@ def clean_up(game: Game) -> None:
     atoms.end_effects(game, END_OF_TURN)
 
 
-def _is_unsettled(game: Game) -> bool:
+def is_unsettled(game: Game) -> Generator[Ask, Option, bool]:
+    """Resolve the rule processes that are due, and tell whether there was anything to do."""
     state = game.state
     before = state.version
-    check(game)
+    yield from resolve_processes(game)
     return state.version != before or any(pending.note == TRIGGERED for pending in state.pending)
 
 
