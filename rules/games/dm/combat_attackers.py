@@ -1,6 +1,7 @@
 """Which creatures of Duel Masters may attack what (506.1), and which have to."""
 
 from rules.engine.asks import Option
+from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.reading import MAY
@@ -11,6 +12,7 @@ from rules.games.dm.keywords import AT_ONCE, ATTACK, BE_ATTACKED, is_sick
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Activated
 
+USE_TAP_ABILITIES = "use tap abilities"
 AT_PLAYER = -1
 """The target of an attack that is the other player."""
 
@@ -75,10 +77,16 @@ def aimed_at(game: Game, target: int) -> int:
 @clause("dm", "110.3c", "602.1", "602.3", "602.3a")
 def tap_abilities(game: Game, card: int) -> list[Option]:
     """List the abilities that a creature is tapped for instead of attacking, which it must be able to do."""
+    if is_forbidden(game, card, USE_TAP_ABILITIES):
+        return []
+    player = game.state.instances[card].controller
     return [
         Option("activate", card, place)
         for place, ability in enumerate(characteristics(game, card).abilities)
-        if isinstance(ability, Activated) and ability.cost.rests
+        if isinstance(ability, Activated)
+        and ability.cost.rests
+        and game.works(card, ability)
+        and (ability.when is None or holds(game, ability.when, player, card))
     ]
 
 
