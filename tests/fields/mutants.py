@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
+from rules.language.abilities import Presence
 from rules.language.dialect import Dialect
 from rules.language.schema import Field, Shape, Slot
 from tests.fields.values import left_out, of_family
@@ -56,7 +57,7 @@ def admitted(dialect: Dialect) -> Iterator[tuple[Key, Shape, Field | None]]:
         if not shape.fields:
             yield Key(shape.word), shape, None
         for field in shape.fields:
-            if dialect.has_field(shape, field) and not says_nothing(dialect, field):
+            if dialect.has_field(shape, field) and not says_nothing(dialect, shape, field):
                 yield Key(shape.word, field.name), shape, field
 
 
@@ -75,8 +76,15 @@ def _reached(dialect: Dialect) -> list[Shape]:
     return [shape for cls, shape in dialect.schema.shapes.items() if cls in found]
 
 
-def says_nothing(dialect: Dialect, field: Field) -> bool:
-    """Return whether a field can only hold one word, as that of a stat where a game has one."""
+def says_nothing(dialect: Dialect, shape: Shape, field: Field) -> bool:
+    """Return whether a field changes nothing, whatever it holds, by what kind of field it is.
+
+    The name of an ability and the clause of its keyword are for words and records; that some abilities are
+    known by them has scenes of its own. A field that can only hold one word, as that of a stat where a game
+    has one, says nothing by it.
+    """
+    if issubclass(shape.cls, Presence) and field.name in ("name", "clause"):
+        return True
     known = dialect.words.get(field.slot.vocabulary)
     return known is not None and len(known) == 1
 

@@ -48,6 +48,8 @@ class Kit:
     moment: str = "turn_begins"
     resource: int = 0
     hand: str = "hand"
+    use: str = "use"
+    uses_in: str = ""
 
 
 def _dm_scene() -> Scene:
@@ -104,6 +106,8 @@ KITS = {
         ("Dragonoid", "Liquid People"),
         "Blocker",
         "spell",
+        use="activate",
+        uses_in="attack",
     ),
     "fow8": _force(lambda: fow8.quiet()),
     "fow5": _force(lambda: fow5.quiet()),
@@ -136,6 +140,7 @@ KITS = {
         "amulet",
         "main phase",
         2,
+        use="activate",
     ),
 }
 

@@ -150,17 +150,6 @@ def test_a_card_strengthens_others_while_a_condition_holds(code: str, there: boo
     assert table.strength(bear) == strength
 
 
-@pytest.mark.parametrize("code", games_with("static.only_there"))
-@pytest.mark.parametrize(("alone", "strength"), [(True, 2), (False, 3)])
-def test_a_static_ability_works_in_another_zone_only(code: str, alone: bool, strength: int) -> None:
-    table = Table(code)
-    bear = table.put(table.creature("Bear"))
-    flag = Static(stronger(table), table.named("Bear"), zones=(table.kit.discard,), only_there=alone)
-    table.put(table.creature("Flag", flag))
-    table.begin()
-    assert table.strength(bear) == strength
-
-
 @everywhere
 def test_a_card_becomes_another(code: str) -> None:
     table = Table(code)

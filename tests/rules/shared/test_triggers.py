@@ -2,11 +2,12 @@
 
 import pytest
 
+from rules.dialects import dialect_of
 from rules.language import conditions as cn
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language import references as rf
-from rules.language.abilities import Triggered
+from rules.language.abilities import AsItEnters, Continual, Replacement, Triggered
 from rules.language.costs import Cost, DiscardCards
 from rules.language.picking import cards
 from rules.systems import CODES
@@ -163,6 +164,87 @@ def test_an_ability_works_in_another_zone_too_or_only(code: str, alone: bool) ->
     table.put(table.creature("Hen", owl), zone=table.kit.discard)
     table.put(table.creature("Bear"), 1)
     assert drawn(table, fx.Destroy(rf.Each(table.named("Bear")))) == (1 if alone else 2)
+
+
+@everywhere
+@pytest.mark.parametrize(("does", "count"), [("replace", 2), ("decline", 0)])
+def test_something_else_may_happen_instead(code: str, does: str, count: int) -> None:
+    table = Table(code)
+    table.put(table.creature("Cat", Replacement(OPPONENT_DRAWS, fx.Draw(2), optional=True)))
+    before = (table.deck(), table.deck(1))
+    table.cast(fx.Draw(1, "opponent"))
+    verbs = [option.verb for option in table.scene.ask.options]
+    table.scene.game.answer(verbs.index("replace") if count else 1 - verbs.index("replace"))
+    table.resolve()
+    assert (before[0] - table.deck(), before[1] - table.deck(1)) == (count, 0 if count else 1), does
+
+
+@everywhere
+@pytest.mark.parametrize("field", ["when", "condition"])
+@pytest.mark.parametrize("holds", [True, False])
+def test_something_else_happens_only_where_a_condition_holds(code: str, field: str, holds: bool) -> None:
+    table = Table(code)
+    if holds:
+        table.put(table.creature("Ox"), 1)
+    there = {field: cn.There(table.named("Ox"))}
+    table.put(table.creature("Cat", Replacement(OPPONENT_DRAWS, fx.Draw(2), **there)))
+    assert drawn(table, fx.Draw(1, "opponent")) == (2 if holds else 0)
+
+
+REPLACING_DISCARDS = [
+    code
+    for code in games_with("replacement.zones", "discards")
+    if dialect_of(code).can_replace(ev.Discards())
+]
+
+
+@pytest.mark.parametrize("code", REPLACING_DISCARDS)
+def test_a_card_may_replace_its_own_discarding(code: str) -> None:
+    table = Table(code)
+    saved = Replacement(ev.Discards(), fx.Draw(2), zones=(table.kit.hand,))
+    (cat,) = table.stock(table.creature("Cat", saved), 1, table.kit.hand)
+    assert drawn(table, fx.Discard(1, filter=cards(name="Cat"), at_random=True)) == 2
+    assert table.scene.zone_of(cat) == table.kit.hand
+
+
+@pytest.mark.parametrize(
+    "code", [code for code in REPLACING_DISCARDS if code in games_with("replacement.only_there")]
+)
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_card_may_replace_what_happens_to_it_in_one_zone_only(code: str, alone: bool) -> None:
+    table = Table(code)
+    either = ev.AnyEvent((ev.Discards(), OPPONENT_DRAWS))
+    saved = Replacement(either, fx.Draw(2), zones=(table.kit.hand,), only_there=alone)
+    table.put(table.creature("Cat", saved))
+    assert drawn(table, fx.Draw(1, "opponent")) == (0 if alone else 2)
+
+
+@pytest.mark.parametrize("code", games_with("as_it_enters"))
+@pytest.mark.parametrize("what", ["itself", "others"])
+def test_something_happens_as_cards_come(code: str, what: str) -> None:
+    table = Table(code)
+    watched = None if what == "itself" else table.named("Bear")
+    gate = AsItEnters(fx.Rest(rf.Subject()), watched)
+    if what == "itself":
+        table.put(table.creature("Bear", gate), zone=table.kit.discard)
+    else:
+        table.put(table.creature("Gate", gate))
+        table.put(table.creature("Bear"), zone=table.kit.discard)
+    coming = rf.Each(cards(zones=(table.kit.discard,), name="Bear"))
+    table.cast(fx.MoveTo(coming, table.on.field))
+    (bear,) = [card for card in table.scene.cards(table.on.field) if table.now(card).name == "Bear"]
+    assert table.scene.in_play(bear).rested
+
+
+@pytest.mark.parametrize("code", games_with("continual"))
+@pytest.mark.parametrize("holds", [True, False])
+def test_something_happens_at_once_where_a_condition_holds(code: str, holds: bool) -> None:
+    table = Table(code)
+    fate = Continual(fx.Destroy(rf.This()), cn.Fails(cn.There(table.named("Ox"))))
+    table.put(table.creature("Fly", fate))
+    table.put(table.creature("Ox"), 1)
+    table.cast(fx.Destroy(rf.Each(table.named("Ox"))) if holds else fx.Draw(1))
+    assert ("Fly" in table.there()) == (not holds)
 
 
 @pytest.mark.parametrize("code", games_with("if_paid", "put_this_away"))
