@@ -10,7 +10,7 @@ from rules.engine.layers import changes_costs, statics
 from rules.engine.matching import matches
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost
-from rules.language.costs import Cost, DiscardCards, PutThisAway
+from rules.language.costs import Cost, DiscardCards, Pay, PutThisAway
 from rules.language.filters import All, Filter, InZone
 from rules.language.vocabulary import ANY_RESOURCE
 
@@ -28,6 +28,18 @@ def discards(cost: Cost) -> int:
 def puts_this_away(cost: Cost) -> bool:
     """Tell whether a cost puts the card away whose ability it is for."""
     return any(isinstance(part, PutThisAway) for part in cost.parts)
+
+
+def with_units(game: "Game", cost: Cost, at: Context) -> Cost:
+    """Return a cost whose units of resources are the numbers that they are now."""
+    if all(isinstance(part.amount, int) for part in cost.parts if isinstance(part, Pay)):
+        return cost
+    return Cost(
+        tuple(
+            replace(part, amount=number(game, part.amount, at)) if isinstance(part, Pay) else part
+            for part in cost.parts
+        )
+    )
 
 
 def cost_changes(

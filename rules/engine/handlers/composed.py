@@ -9,6 +9,7 @@ from rules.engine.amounts import number
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context
+from rules.engine.costs import with_units
 from rules.engine.handlers.handler import Handler
 from rules.engine.perform import perform
 from rules.engine.references import whom
@@ -73,13 +74,14 @@ def if_you_do(game: "Game", effect: fx.IfYouDo, at: Context) -> Procedure:
 def if_paid(game: "Game", effect: fx.IfPaid, at: Context) -> Procedure:
     """A player who can pay a cost says whether they do."""
     player = whom(game, effect.by, at)
+    cost = with_units(game, effect.cost, at)
     paid = False
-    if game.rules.can_pay is not None and game.rules.can_pay(game, player, at.source, effect.cost):
+    if game.rules.can_pay is not None and game.rules.can_pay(game, player, at.source, cost):
         said = yield Ask(player, "pay_cost", at.clause, [YES, NO], at.source)
         paid = said.verb == "yes"
     before = at.choices
     if paid and game.rules.pay is not None:
-        x = yield from game.rules.pay(game, player, at.source, effect.cost)
+        x = yield from game.rules.pay(game, player, at.source, cost)
         if x is not None:
             at.choices = replace(before, x=x)
         at.did = True

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.engine.announcing.announcement import Announcement
-from rules.engine.costs import changed_costs, cost_changes
+from rules.engine.costs import changed_costs, cost_changes, with_units
 from rules.engine.game import Game
 from rules.engine.layers import changes_costs
 from rules.engine.ruling import clause
@@ -34,18 +34,19 @@ def prices_of_card(game: Game, one: Announcement) -> list[Price]:
     side, ways, is_free = side_of(game, one), one.ways, bool(one.own)
     printed = side.price if one.face else price_here(game, one.card)
     changes = cost_changes(game, one.player, one.card)
+    units = [with_units(game, way.cost, one.at(game, "")).resources for way in ways]
     if is_free:
         changes.append(FREE)
-    for way in ways:
-        changes.append(FREE if way.instead else ChangeCost(more=way.cost.resources))
+    for way, wills in zip(ways, units, strict=True):
+        changes.append(FREE if way.instead else ChangeCost(more=wills))
     unpaid = any(change.free for change in changes)
     x = 0 if unpaid else printed.x
     if not changes:
         return [printed]
     listed = changed_costs(wills_of(printed), changes)
-    for way in ways:
+    for way, wills in zip(ways, units, strict=True):
         if way.instead:
-            listed = [(*price, *way.cost.resources) for price in listed]
+            listed = [(*price, *wills) for price in listed]
     return [priced(price, x + sum(way.cost.x for way in ways)) for price in listed]
 
 
@@ -57,20 +58,21 @@ def can_pay_for_card(game: Game, one: Announcement, price: Price, x: int) -> boo
 
 def costs_of_ability(game: Game, one: Announcement) -> list[Steps]:
     """List what an ability can cost, in its ways and as the effects in force change it."""
-    steps = steps_in_ways(one)
+    steps = steps_in_ways(game, one)
     if isinstance(one.printed, Triggered) or not changes_costs(game):
         return [steps]
     return changed_costs_of_ability(game, one, steps)
 
 
-def steps_in_ways(one: Announcement) -> Steps:
+def steps_in_ways(game: Game, one: Announcement) -> Steps:
     """Return what an ability costs in the ways in which it is played."""
     ability = one.printed
     assert isinstance(ability, Activated | Triggered), "only these abilities have costs of their own"
     cost = next((way.cost for way in one.ways if way.instead), ability.cost)
-    steps = steps_of(cost)
+    at = one.at(game, "")
+    steps = steps_of(with_units(game, cost, at))
     for way in one.ways:
-        steps += [] if way.instead else steps_of(way.cost)
+        steps += [] if way.instead else steps_of(with_units(game, way.cost, at))
     return steps
 
 

@@ -15,9 +15,9 @@ from rules.games.fow8.movement import discard, relocate
 from rules.games.fow8.movement_leaving import NOWHERE, rest, send
 from rules.games.fow8.zones import GRAVEYARD, HAND, book, is_fielded
 from rules.language.costs import (
-    CostPart,
     DiscardCards,
     MoveCard,
+    PayLife,
     PutAway,
     PutThisAway,
     RestCards,
@@ -54,13 +54,13 @@ class Used:
         return (*self.rested, *self.gone)
 
 
-def picks(parts: Sequence[CostPart]) -> list[Pick]:
+def picks(parts: Sequence[Pick | PayLife]) -> list[Pick]:
     """Return for each card that is needed the part that needs it, in the order in which they are written."""
     needed: list[Pick] = []
     for part in parts:
         if isinstance(part, RestCards | DiscardCards):
             needed += [replace(part, count=1)] * part.count
-        elif isinstance(part, Pick):
+        elif not isinstance(part, PayLife):
             needed.append(part)
     return needed
 

@@ -1,6 +1,6 @@
 """What is required to play a card or an ability in Force of Will (903.2j), and whether it can be."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
@@ -11,10 +11,13 @@ from rules.games.fow8.keywords import now
 from rules.games.fow8.payment import Budget, Keeps, affordable, pay, sources
 from rules.games.fow8.payment_cards import VERBS, Pick, Used, able, can_use, picks, use, using
 from rules.language.abilities import Way
-from rules.language.costs import Cost, CostPart, Pay, PayLife, PayX
+from rules.language.costs import Cost, Pay, PayLife, PayX
 from rules.language.vocabulary import ANY_RESOURCE
 
-Steps = list[tuple[Price, CostPart | None]]
+Done = Pick | PayLife
+"""A part of a cost that is no will."""
+
+Steps = list[tuple[Price, Done | None]]
 """What is paid one after another: will, or something else that is to be done."""
 
 
@@ -47,7 +50,7 @@ def steps_of(cost: Cost) -> Steps:
 
 
 def _units(part: Pay) -> int:
-    assert isinstance(part.amount, int), "a cost of will is a number or X"
+    assert isinstance(part.amount, int), "what is paid comes in numbers"
     return part.amount
 
 
@@ -55,7 +58,7 @@ def steps_with(price: Price, ways: Sequence[Way]) -> Steps:
     """Return what is paid for a card: its will, then what its ways ask for besides, as it is written."""
     steps: Steps = [(price, None)]
     for way in ways:
-        steps += [one for one in steps_of(way.cost) if one[1] is not None]
+        steps += [(Price(), part) for part in way.cost.parts if not isinstance(part, Pay | PayX)]
     return steps
 
 
@@ -173,6 +176,23 @@ def can_pay(game: Game, player: int, card: int, cost: Cost) -> bool:
     return can_be_paid(game, player, card, steps_of(cost), Budget(game, player))
 
 
-def pay_in_effect(game: Game, player: int, card: int, cost: Cost) -> Procedure:
-    """Pay a cost while an effect resolves, in the order in which it is written."""
-    yield from do_what_is_required(game, player, card, steps_of(cost))
+def pay_in_effect(game: Game, player: int, card: int, cost: Cost) -> Generator[Ask, Option, int | None]:
+    """Pay a cost while an effect resolves, in the order in which it is written; return its X, if any."""
+    steps = steps_of(cost)
+    if not total_of(steps).x:
+        yield from do_what_is_required(game, player, card, steps)
+        return None
+    x = yield from name_x_in_effect(game, player, card, steps)
+    yield from do_what_is_required(game, player, card, with_x(steps, x))
+    return x
+
+
+@clause("fow8", "203.5b")
+def name_x_in_effect(game: Game, player: int, card: int, steps: Steps) -> Generator[Ask, Option, int]:
+    """The player determines X, as much as can be paid with all else that is to be paid."""
+    budget = Budget(game, player)
+    values = [0]
+    while can_be_paid(game, player, card, with_x(steps, values[-1] + 1), budget):
+        values.append(values[-1] + 1)
+    said = yield Ask(player, "choose_x", "203.5b", [Option("x", card, value) for value in values], card)
+    return said.other

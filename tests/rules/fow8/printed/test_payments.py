@@ -4,10 +4,10 @@ import pytest
 
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Static, Triggered, Way
-from rules.language.amounts import Count
+from rules.language.amounts import Count, Times, X
 from rules.language.changes import AddStats, ChangeCost, GainKeywords
 from rules.language.conditions import There
-from rules.language.costs import Cost, MoveCard, Pay, PutAway, RestCards, RestThis, TakeCounters
+from rules.language.costs import Cost, MoveCard, Pay, PayX, PutAway, RestCards, RestThis, TakeCounters
 from rules.language.events import Rests
 from rules.language.filters import AnyOf, Named, OneOf
 from rules.language.picking import cards
@@ -15,7 +15,7 @@ from rules.language.references import Target, This, ThisCard
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, face, quiet, resonator, ruler
 from tests.rules.fow8.printed.made_up import RESONATORS, body, figures, keywords, one, text
-from tests.rules.printed import printed
+from tests.rules.printed import printed, written
 
 RULER = cards(zones=("ruler area", "field"), whose="you", types=("ruler", "j-ruler"))
 
@@ -203,3 +203,34 @@ def test_a_counter_may_have_any_name_and_changes_no_stats():
     mage = scene.put("field", resonator("Mage", abilities=(put,)))
     scene.begin("main").answer("use", mage).answer("pass")
     assert (scene.in_play(mage).counters, figures(scene, mage)) == ({"glass/ice": 1}, (500, 500))
+
+
+@pytest.mark.clause("fow8", "203.5b")
+def test_an_x_is_named_as_an_effect_is_paid_for():
+    pay = fx.IfPaid(Cost((PayX(), RestCards(one(whose="you", other=True)))), fx.ChangeLife(Times(X(), 100)))
+    give = written("fow8", Spell(pay))
+    for stones, resting, life in ((2, True, 4200), (2, False, None)):
+        scene = quiet()
+        scene.fill("field", FIRE, stones)
+        if resting:
+            scene.put("field", body("Ox"))
+        scene.put("hand", text("Gift", *give))
+        scene.begin("main").answer("play", "Gift")
+        if life is None:
+            assert scene.life() == 4000
+            continue
+        scene.answer("yes").answer("x", other=2)
+        assert scene.life() == life
+        assert sum(scene.in_play(card).rested for card in scene.cards("field")) == 3
+
+
+@pytest.mark.clause("fow8", "903.2j")
+def test_a_cost_may_be_as_much_will_as_there_are_cards():
+    ability = Activated(fx.ChangeLife(100), Cost((Pay(Count(one(whose="you"))),)))
+    host = written("fow8", ability)
+    for more, offered in ((1, True), (2, False)):
+        scene = quiet()
+        scene.fill("field", FIRE, 2)
+        scene.put("field", body("Host", *host))
+        scene.fill("field", body("Ox"), more)
+        assert scene.begin("main").offers("use", "Host") is offered
