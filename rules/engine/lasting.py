@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rules.engine.objects import Held
 from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.durations import Duration
@@ -16,6 +17,13 @@ class Bound:
     restriction: Restriction
     controller: int
     source: int
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """A filter that only these cards meet, as the objects that they were when an effect began."""
+
+    cards: tuple[Held, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,10 @@ from rules.engine import references
 from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.lasting import Among
 from rules.engine.matching import Handler, compare, context
 from rules.engine.matching_now import matches_now
-from rules.engine.objects import is_found
+from rules.engine.objects import is_found, is_same
 from rules.language import filters as fl
 
 if TYPE_CHECKING:
@@ -186,7 +187,14 @@ def _one_of(
     return card in references.known(game, wanted.cards, context(player, source, at))
 
 
+def _among(
+    game: "Game", card: int, now: Definition, wanted: Among, player: int, source: int, at: object
+) -> bool:
+    return any(one.card == card and is_same(game.state, one) for one in wanted.cards)
+
+
 HANDLERS: dict[type, Handler] = {
+    Among: _among,
     fl.InZone: _in_zone,
     fl.Controlled: _controlled,
     fl.Owned: _owned,

@@ -9,14 +9,17 @@ from rules.engine.asks import Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context
 from rules.engine.handlers.handler import Handler
-from rules.engine.lasting import Lasting
+from rules.engine.lasting import Among, Lasting
 from rules.engine.objects import UNKNOWN, Held, held
-from rules.engine.references import players, whom
+from rules.engine.references import known, players, whom
 from rules.engine.selecting import select
 from rules.engine.waiting import Delayed
 from rules.language import effects as fx
-from rules.language.changes import AddStats, Change, ChangeController, ChangeCost, SetStats
+from rules.language import filters as fl
+from rules.language.changes import AddStats, Change, ChangeController, ChangeCost, Restrict, SetStats
 from rules.language.filters import Filter
+from rules.language.references import Side
+from rules.language.restrictions import CanBePlayedFrom
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -61,7 +64,7 @@ def begin(
 
 
 def fixed(game: "Game", change: Change, at: Context) -> Change:
-    """Return a change whose amounts are the numbers that they are now."""
+    """Return a change whose amounts, and the cards that it speaks of, are those that they are now."""
     if isinstance(change, AddStats):
         return AddStats(tuple(number(game, one, at) for one in change.amounts))
     if isinstance(change, SetStats):
@@ -72,7 +75,31 @@ def fixed(game: "Game", change: Change, at: Context) -> Change:
         more = tuple((kind, number(game, amount, at)) for kind, amount in change.more)
         less = tuple((kind, number(game, amount, at)) for kind, amount in change.less)
         return replace(change, more=more, less=less)
+    if isinstance(change, Restrict) and not isinstance(change.restriction, CanBePlayedFrom):
+        other = change.restriction.other
+        if other is not None:
+            return Restrict(replace(change.restriction, other=fixed_filter(game, other, at)))
     return change
+
+
+def fixed_filter(game: "Game", wanted: Filter, at: Context) -> Filter:
+    """Return a filter that asks the same later, when what the effect speaks of now is no longer known."""
+    match wanted:
+        case fl.All(parts) | fl.AnyOf(parts):
+            return replace(wanted, parts=tuple(fixed_filter(game, one, at) for one in parts))
+        case fl.Not(part):
+            return fl.Not(fixed_filter(game, part, at))
+        case fl.StatIs() | fl.CostIs() | fl.HasCounters():
+            return replace(wanted, amount=number(game, wanted.amount, at))
+        case fl.Controlled(by) | fl.Owned(by) if not isinstance(by, str):
+            whose = players(game, by, at)
+            sides: list[Side] = ["you" if one == at.player else "opponent" for one in whose]
+            return fl.AnyOf(tuple(replace(wanted, by=one) for one in sides))
+        case fl.OneOf(cards):
+            among: Filter = Among(held(game.state, known(game, cards, at)))  # type: ignore[assignment]
+            return among
+        case _:
+            return wanted
 
 
 def later(game: "Game", effect: fx.Later, at: Context) -> Procedure:

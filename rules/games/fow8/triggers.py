@@ -17,7 +17,7 @@ from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import AUTOMATIC, can_play
 from rules.games.fow8.checks import TRIGGERED, check_rules
 from rules.games.fow8.keywords_abilities import AUTOMATIC_CARD, STEALTH
-from rules.games.fow8.keywords_meanings import TRIGGER
+from rules.games.fow8.keywords_meanings import BE_PLAYED, TRIGGER
 from rules.games.fow8.movement_leaving import send
 from rules.games.fow8.zones import GRAVEYARD, STANDBY, book, stood_by_this_turn
 from rules.language.abilities import Triggered
@@ -96,7 +96,7 @@ def play_card(game: Game, one: Pending) -> Procedure:
     (lying,) = one.held_as("it")
     if not is_same(game.state, lying):
         return
-    if can_play(game, one.controller, one.card, free=free):
+    if can_play(game, one.controller, one.card, free=free) and not is_forbidden(game, one.card, BE_PLAYED):
         yield from book(game).play_card(game, one.controller, one.card, free)
     else:
         yield from send(game, one.card, GRAVEYARD)

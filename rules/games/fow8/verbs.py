@@ -7,6 +7,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.atoms.moving import TOKEN
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruleset import Doing
 from rules.engine.ruling import clause
 from rules.engine.state import Result
@@ -19,6 +20,7 @@ from rules.games.fow8.combat import ATTACKING, BLOCKING, OUT_OF_BATTLE
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import ASTRAL, REMNANT, controller_of
 from rules.games.fow8.keywords_abilities import is_automatic_card
+from rules.games.fow8.keywords_meanings import BE_PLAYED
 from rules.games.fow8.mechanics.copies import become_a_copy, copy
 from rules.games.fow8.movement_leaving import send
 from rules.games.fow8.nodes import (
@@ -219,9 +221,11 @@ def free_play(game: Game, card: int, source: int) -> Procedure:
 
 @clause("fow8", "906.2a")
 def may_be_played_free(game: Game, player: int, card: int) -> bool:
-    """A card that is played only by triggering is not played for nothing either."""
+    """A card that is played only by triggering, or that cannot be played, is not played for nothing."""
     definition = cast(ForceCard, game.state.cards[card])
-    return not is_automatic_card(definition) and can_play(game, player, card, free=True)
+    if is_automatic_card(definition) or is_forbidden(game, card, BE_PLAYED):
+        return False
+    return can_play(game, player, card, free=True)
 
 
 VERBS: dict[type[Effect], Doing] = {

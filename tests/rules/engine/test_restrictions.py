@@ -5,20 +5,37 @@ from dataclasses import replace
 import pytest
 
 from rules.engine import atoms
+from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.lasting import Lasting
+from rules.engine.perform import perform
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, may_be_played_from
 from rules.engine.ruleset import Ruleset
 from rules.engine.selecting import can_choose, must
 from rules.engine.targets import as_target
 from rules.language.abilities import Static
+from rules.language.amounts import Count
 from rules.language.changes import GainAbilities, LoseAllAbilities, Restrict
+from rules.language.composed import Let
 from rules.language.conditions import There
 from rules.language.durations import ALWAYS
-from rules.language.filters import All, AnyOf, Controlled, Filter, IsPlayer, Not, Other, WithKeyword
+from rules.language.filters import (
+    All,
+    AnyOf,
+    Controlled,
+    Filter,
+    IsPlayer,
+    Not,
+    OneOf,
+    Other,
+    StatIs,
+    WithKeyword,
+)
+from rules.language.lasting import Modify
 from rules.language.picking import cards
+from rules.language.references import Each, It
 from rules.language.restrictions import Can, CanBePlayedFrom, Cannot, Must, Restriction
-from tests.rules.engine.made_up import card, ruleset, scene
+from tests.rules.engine.made_up import card, ruleset, run, scene
 
 from tests.rules.restricted import can, cannot, must as has_to  # isort: skip
 
@@ -155,3 +172,25 @@ def test_a_card_is_kept_from_being_chosen_by_a_source_or_by_a_player() -> None:
     bait = card("Bait", abilities=(forbids(Must("be chosen", IsPlayer("opponent"))),))
     game = scene(bait, rules=rules())
     assert [must(game, 0, player, -1) for player in (0, 1)] == [False, True]
+
+
+def test_what_an_effect_restricts_speaks_later_of_the_cards_and_numbers_of_now() -> None:
+    restrict = Modify(
+        Each(cards(zones=("table",), name="Ant")),
+        (
+            Restrict(Cannot("attack", OneOf(It("foe")))),
+            Restrict(Must("block", StatIs("attack", ">=", Count(cards(zones=("hand",)))))),
+        ),
+        ALWAYS,
+    )
+    foe = Each(cards(zones=("table",), name="Foe"))
+    game = scene(card("Ant"), card("Foe"), card("Foe Too"), hand=(card("Bee"),), rules=rules())
+    run(game, perform(game, Let("foe", foe, restrict), Context(0, -1, "9")))
+    assert [is_forbidden(game, 0, "attack", other) for other in (1, 2)] == [True, False]
+    assert not is_forced(game, 0, "block", 1), "two cards were in hand, and the foe attacks with one"
+    for one in [*game.state.zones[2], *game.state.zones[3]]:
+        atoms.move(game, one, game.rules.discard_zone)
+    assert not is_forced(game, 0, "block", 1)
+    atoms.move(game, 1, game.rules.discard_zone)
+    atoms.move(game, 1, 2, controller=0)
+    assert not is_forbidden(game, 0, "attack", 1), "a card that left and came back is another one"

@@ -19,6 +19,7 @@ from rules.games.dm.legal_actions import halves, has_place
 from rules.games.dm.mechanics.attachments import WAITING, attached
 from rules.games.dm.movement_leaving import pile, put
 from rules.games.dm.nodes import Breaks, CrestDiscarded, ShieldDiscarded
+from rules.games.dm.payment import may_be_used
 from rules.games.dm.triggers import declarable
 from rules.games.dm.zones import GRAVEYARD, HAND, SHIELDS
 from rules.language import effects as fx
@@ -126,7 +127,7 @@ def is_urgent(pending: Pending) -> bool:
 
 @clause("dm", "112.3a", "112.3b", "112.3d", "509.5e")
 def resolve_declared(game: Game, pending: Pending) -> Procedure:
-    """Carry out what was declared of a shield; a card that has left the hand is not used any more."""
+    """Carry out what was declared of a shield; a card that left the hand, or that cannot be used, is not."""
     card, player = pending.card, pending.controller
     if pending.note == G_STRIKE:
         yield from perform(game, HELD_BACK, Context(player, card, "509.5b"))
@@ -134,7 +135,9 @@ def resolve_declared(game: Game, pending: Pending) -> Procedure:
         faces = [
             face
             for face, half in halves(game.state.cards[card])
-            if (pending.note != S_TRIGGER or S_TRIGGER in half.keywords) and has_place(game, player, half)
+            if (pending.note != S_TRIGGER or S_TRIGGER in half.keywords)
+            and has_place(game, player, half)
+            and may_be_used(game, player, card, half)
         ]
         if faces:
             chosen = yield Ask(player, "half", "808.1", [Option("use", card, face) for face in faces], card)

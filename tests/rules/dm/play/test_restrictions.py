@@ -6,9 +6,10 @@ from rules.language import effects as fx
 from rules.language.abilities import Static
 from rules.language.changes import AddStats, Restrict
 from rules.language.conditions import Is
-from rules.language.filters import Controlled, HasStatus, IsPlayer, IsRested, Not, StatIs
+from rules.language.durations import ALWAYS
+from rules.language.filters import Controlled, HasStatus, IsPlayer, IsRested, Not, OneOf, StatIs
 from rules.language.picking import cards
-from rules.language.references import Chosen, Each, This
+from rules.language.references import Chosen, Each, It, This
 from rules.language.restrictions import CanBePlayedFrom, Cannot, Must
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.dm.play.telling import THEIRS, YOURS, cast, scene, when
@@ -254,3 +255,33 @@ def test_a_filter_asks_whether_a_creature_is_attacking() -> None:
     made.put("battle zone", BEAR, 1, rested=True)
     made.begin("attack").answer("attack", "Fierce", "Bear")
     assert made.names("graveyard", 1) == ["Bear"]
+
+
+@pytest.mark.clause("dm", "506.1b")
+@pytest.mark.clause("dm", "609.1")
+def test_a_creature_that_has_to_attack_one_that_was_chosen_attacks_that_one() -> None:
+    goad = fx.Modify(Each(THEIRS), (Restrict(Must("attack", OneOf(It("foe")))),), ALWAYS)
+    taunt = fx.Let("foe", Chosen(YOURS), goad)
+    made = scene()
+    made.put("battle zone", ANT)
+    made.put("battle zone", BEAR)
+    giant = made.put("battle zone", GIANT, 1)
+    cast(made, taunt).answer("choose", "Bear").answer("attack", "Bear", PLAYER)
+    made.until("charge_mana", 1).answer("pass").answer("pass")
+    assert "Bear" in made.names("graveyard"), "it was the one attack that was legal, so nobody was asked"
+    assert made.in_play(giant).rested
+
+
+@pytest.mark.clause("dm", "112.3a")
+@pytest.mark.clause("dm", "101.2")
+@pytest.mark.parametrize("banned", [True, False])
+def test_a_shield_that_cannot_be_used_does_nothing_though_it_was_declared(banned: bool) -> None:
+    ban = Static((Restrict(Cannot("be used")),), cards(zones=("hand",), types={"spell"}))
+    made = scene()
+    if banned:
+        made.put("battle zone", card("Judge", abilities=(ban,)))
+    made.put("battle zone", BEAR)
+    for shield in made.cards("shield zone", 1):
+        made.state.cards[shield] = spell("Trap", 1, "S Trigger", effect=fx.Destroy(Each(THEIRS)))
+    made.begin("attack").answer("attack", "Bear", PLAYER).until("s_trigger").answer("yes")
+    assert ("Bear" in made.names("battle zone")) is banned
