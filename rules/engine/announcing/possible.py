@@ -1,5 +1,6 @@
 """Whether something can be announced to its end: with its options and targets, and paid for."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.announcing.announcement import Announcement
@@ -7,15 +8,25 @@ from rules.engine.announcing.division import needed_x
 from rules.engine.announcing.modes import open_modes
 from rules.engine.announcing.payable import can_be_paid, possible_xs, told_x
 from rules.engine.announcing.targets import has_targets, suits
+from rules.engine.conditions import holds
+from rules.language.abilities import Way
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
+def offered_ways(game: "Game", one: Announcement) -> Sequence[Way]:
+    """List the ways in which it might be played, those whose condition holds now."""
+    ways = one.order.ways(game, one)
+    if not ways:
+        return ()
+    return [way for way in ways if way.when is None or holds(game, way.when, one.player, one.card)]
+
+
 def can_announce(game: "Game", one: Announcement) -> bool:
     """Tell whether it can be announced, in one of the ways that there are for it."""
     return is_possible(game, one) or any(
-        is_possible(game, one.in_ways(way)) for way in one.order.ways(game, one) if way.instead
+        is_possible(game, one.in_ways(way)) for way in offered_ways(game, one) if way.instead
     )
 
 

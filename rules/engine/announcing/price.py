@@ -7,7 +7,7 @@ from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import needed_x
 from rules.engine.announcing.order import Action
 from rules.engine.announcing.payable import greatest_x, prices, told_x, varies
-from rules.engine.announcing.possible import can_announce, has_all_targets, is_possible
+from rules.engine.announcing.possible import can_announce, has_all_targets, is_possible, offered_ways
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.language.abilities import Triggered
 from rules.language.costs import FREE
@@ -36,7 +36,7 @@ def name_x(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 def choose_ways(game: "Game", one: Announcement, clause: str) -> Procedure:
     """The player says whether another cost is paid in place of the usual one, then what is paid besides."""
-    offered = one.order.ways(game, one)
+    offered = offered_ways(game, one)
     instead = [way for way in offered if way.instead and is_possible(game, one.in_ways(way))]
     if instead:
         options = [Option("pay_cost", one.card, place, way.name) for place, way in enumerate(instead)]
@@ -90,7 +90,7 @@ def lose_without_targets(game: "Game", one: Announcement, clause: str) -> Proced
 
 DETERMINED_X = Action("determined X", determine_x, lambda game, one: told_x(one) is not None)
 NAMED_X = Action("named X", name_x, lambda game, one: told_x(one) is None and varies(game, one))
-WAYS = Action("ways", choose_ways, lambda game, one: bool(one.order.ways(game, one)))
+WAYS = Action("ways", choose_ways, lambda game, one: bool(offered_ways(game, one)))
 PRICE = Action("price", fix_price)
 AGREEMENT = Action("agreement", agree_to_pay, has_cost)
 AIMLESS = Action("aimless", lose_without_targets, lambda game, one: not is_possible(game, one, paid=False))

@@ -36,7 +36,7 @@ from rules.games.fow8.announcement_texts import (
 )
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import FROM_HAND, REMNANT, now
-from rules.games.fow8.payment import Budget, price_here
+from rules.games.fow8.payment import Budget, pay, price_here
 from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, with_x
 from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND
 from rules.language.abilities import Activated, Spell
@@ -108,6 +108,11 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
     yield from do_what_is_required(game, one.player, one.card, with_x(one.price, max(0, one.x)))
 
 
+def pay_price(game: Game, one: Announcement, number: str) -> Procedure:
+    """A price is paid that is nothing but will."""
+    yield from pay(game, one.player, one.price.with_x(max(0, one.x)), one.card)
+
+
 def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:
     """The ability waits on the chase."""
     atoms.push(game, one.pending(game))
@@ -173,7 +178,21 @@ it may be paid; one whose cost is not paid is not played.
 """
 
 TEXT = Order(stages=stages("fow8", (AIMLESS, "906.6"), *CHOICES), of_abilities=True)
-"""What is decided for a text that costs nothing of its own: a [Break] ability, the copy of a rune."""
+"""What is decided for a text that costs nothing of its own, as a [Break] ability."""
+
+PRICED = Order(
+    stages=stages(
+        "fow8",
+        *CHOICES,
+        (PRICE, "903.2i-iv", "903.2i-v"),
+        (Action("payment", pay_price), "903.2j"),
+    ),
+    of_abilities=True,
+    prices=lambda game, one: (one.own,),
+    varies=lambda price: price.x > 0,
+    can_pay=lambda game, one, price, x: Budget(game, one.player).covers(price.with_x(x)),
+)
+"""How a judgment and the copy of a rune are played, which cost a price that nothing changes."""
 
 
 @clause("fow8", "903.2")

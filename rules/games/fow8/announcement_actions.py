@@ -1,19 +1,19 @@
 """What a player with priority does in Force of Will (605.1a): playing, calling, standing by."""
 
 from rules.engine import atoms
+from rules.engine.announcing.order import announce
 from rules.engine.asks import Option, Procedure
 from rules.engine.game import Game
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.engine.waiting import Choices, Pending
-from rules.games.fow8.announcement import play, use
+from rules.games.fow8.announcement import PRICED, play, use
 from rules.games.fow8.checks import beaten, check_rules
 from rules.games.fow8.combat import battle
 from rules.games.fow8.combat_attackers import must_start_battle
 from rules.games.fow8.legal_actions import JUDGMENT, STANDBY_PRICE, answers, judgment_price, options
 from rules.games.fow8.movement import enter
 from rules.games.fow8.movement_leaving import rest
-from rules.games.fow8.payment import decide_x, pay, produce
+from rules.games.fow8.payment import pay, produce
 from rules.games.fow8.triggers import settle
 from rules.games.fow8.zones import STANDBY, STONES, book, is_fielded, is_main_timing, stood_by
 
@@ -62,9 +62,9 @@ def play_judgment(game: Game, player: int, ruler: int) -> Procedure:
     assert price is not None, "a judgment is offered only for a ruler that has one"
     atoms.note(game, player, "judged")
     note = UNFOLDING if is_fielded(game, ruler) else JUDGMENT
-    x = yield from decide_x(game, player, ruler, price)
-    yield from pay(game, player, price.with_x(x), ruler)
-    atoms.push(game, Pending(player, ruler, atoms.stamp(game), note=note, choices=Choices(x)))
+    judged = PRICED.begin(game, player, ruler, own=price)
+    yield from announce(game, judged)
+    atoms.push(game, judged.pending(game, note=note))
 
 
 @clause("fow8", "706.1", "706.2", "706.3")

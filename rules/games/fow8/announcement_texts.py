@@ -44,9 +44,8 @@ def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
 
 
 def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
-    """List the ways that a card's text offers now to play it."""
-    ways = side_of(game, one).ways
-    return [way for way in ways if is_there(game, way, one.player, one.card)] if ways else ()
+    """List the ways that a card's text offers to play it."""
+    return side_of(game, one).ways
 
 
 def may_target(game: Game, target: int, wanted: Filter, at: Context) -> bool:

@@ -1,6 +1,6 @@
 """Producing and paying will in Force of Will (907, 1003): from what there is, and from stones."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from itertools import combinations
 
 from rules.engine import atoms
@@ -96,13 +96,6 @@ class Budget:
         if without:
             return affordable(pool, [mask for card, mask in found if card not in without], price)
         return affordable(pool, self._masks, price)
-
-    def most_x(self, price: Price) -> int:
-        """Return the highest X that can be paid."""
-        x = 0
-        while self.covers(price.with_x(x + 1)):
-            x += 1
-        return x
 
 
 def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
@@ -227,24 +220,6 @@ def will_options(game: Game, budget: Budget) -> list[Option]:
             seen.add(alike)
             options += [Option("will", card, kind) for kind in KINDS[mask]]
     return options
-
-
-def decide_x(game: Game, player: int, card: int, price: Price) -> Generator[Ask, Option, int]:
-    """Ask for the value of X where a cost has one (903.2f)."""
-    if not price.x:
-        return 0
-    return (yield from name_x(game, player, card, price))
-
-
-@clause("fow8", "903.2f", "203.5b")
-def name_x(game: Game, player: int, card: int, price: Price) -> Generator[Ask, Option, int]:
-    """The player determines X, as much as can be paid."""
-    most = Budget(game, player).most_x(price)
-    chosen = Option("x", card, 0)
-    if most:
-        choices = [Option("x", card, value) for value in range(most + 1)]
-        chosen = yield Ask(player, "choose_x", "903.2f", choices, card)
-    return chosen.other
 
 
 MOBILIZED = "Mobilized"

@@ -98,6 +98,7 @@ FROM_HAND = Order(
     wanted="each",
     of_abilities=True,
     declares=True,
+    ways=ways_of_ability,
     prices=prices_of_ability,
     varies=has_x,
     can_pay=can_pay_for,

@@ -3,7 +3,9 @@
 from typing import cast
 
 from rules.engine import atoms
+from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.order import announce
+from rules.engine.announcing.possible import can_announce
 from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Option, Procedure
 from rules.engine.context import standing
@@ -11,10 +13,9 @@ from rules.engine.game import Game
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
-from rules.games.fow8.announcement import TEXT, has_targets
+from rules.games.fow8.announcement import PRICED
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
-from rules.games.fow8.payment import Budget, pay
 from rules.games.fow8.zones import FIELD, REVEALED, RULER, RUNE
 
 RUNE_COPY = "rune"
@@ -26,14 +27,11 @@ def runes(game: Game, player: int, main: bool) -> list[Option]:
     if not main or not state.zone(RUNE, player):
         return []
     left = remaining_divinity(game, player)
-    budget = Budget(game, player)
     return [
         Option("rune", card)
         for card in state.zone(RUNE, player)
         for definition in (cast(ForceCard, state.cards[card]),)
-        if 0 <= definition.divinity <= left
-        and budget.covers(definition.price)
-        and has_targets(game, player, card, definition)
+        if 0 <= definition.divinity <= left and can_announce(game, _copy(game, player, card, definition))
     ]
 
 
@@ -59,11 +57,14 @@ def play_rune(game: Game, player: int, chosen: Option) -> Procedure:
     card = chosen.card
     definition = cast(ForceCard, game.state.cards[card])
     atoms.move(game, card, REVEALED)
-    one = TEXT.begin(game, player, card, definition.spell)
-    yield from announce(game, one)
-    yield from pay(game, player, definition.price, card)
+    played = _copy(game, player, card, definition)
+    yield from announce(game, played)
     atoms.tell_played(game, player, card)
-    atoms.push(game, one.pending(game, note=RUNE_COPY))
+    atoms.push(game, played.pending(game, note=RUNE_COPY))
+
+
+def _copy(game: Game, player: int, card: int, definition: ForceCard) -> Announcement:
+    return PRICED.begin(game, player, card, definition.spell, own=definition.price)
 
 
 @clause("fow8", "711.3")
