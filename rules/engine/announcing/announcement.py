@@ -8,7 +8,7 @@ from rules.engine import atoms
 from rules.engine.context import Context, standing
 from rules.engine.objects import Arrival, arrivals
 from rules.engine.waiting import PLAIN, Choices, Pending
-from rules.language.abilities import Announceable, Way
+from rules.language.abilities import Announceable, Spell, Way
 from rules.language.effects import NOTHING, Do, Effect, Part
 
 if TYPE_CHECKING:
@@ -110,6 +110,8 @@ class Announcement:
     def choices(self) -> Choices:
         """Return what was decided, for those who ask when it is carried out."""
         text = self.text()
+        if text is None and self.printed is not None:
+            text = Spell()
         before = PLAIN if self.waited is None else self.waited.choices
         return Choices(
             max(self.x, before.x),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from rules.engine.announcing.announcement import Announcement, Text
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.conditions import holds
 from rules.engine.ruling import clause
 from rules.language.abilities import Announceable, Way
 
@@ -82,8 +83,13 @@ class Order:
     ) -> Announcement:
         """Return what a player begins to announce."""
         one = Announcement(self, player, card, printed, face, waited=waited, own=own)
-        one.texts = [Text(text) for text in self.texts(game, one)]
+        one.texts = [Text(text) for text in self.texts(game, one) if is_there(game, one, text)]
         return one
+
+
+def is_there(game: "Game", one: Announcement, text: Announceable) -> bool:
+    """Tell whether a text is there as it is announced; what has triggered was there then."""
+    return text.when is None or one.waited is not None or holds(game, text.when, one.player, one.card)
 
 
 def announce(game: "Game", one: Announcement) -> Generator[Ask, Option, bool]:

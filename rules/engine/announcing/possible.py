@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import needed_x
 from rules.engine.announcing.modes import open_modes
+from rules.engine.announcing.order import is_there
 from rules.engine.announcing.payable import can_be_paid, possible_xs, told_x
 from rules.engine.announcing.targets import has_targets, suits
-from rules.engine.conditions import holds
 from rules.language.abilities import Way
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def offered_ways(game: "Game", one: Announcement) -> Sequence[Way]:
     ways = one.order.ways(game, one)
     if not ways:
         return ()
-    return [way for way in ways if way.when is None or holds(game, way.when, one.player, one.card)]
+    return [way for way in ways if is_there(game, one, way)]
 
 
 def can_announce(game: "Game", one: Announcement) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement, says_something
-from rules.engine.announcing.order import Action, Order, announce, stages
+from rules.engine.announcing.order import Action, Order, announce, is_there, stages
 from rules.engine.announcing.price import PRICE, WAYS
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
@@ -156,7 +156,7 @@ def cast(game: Game, used: Announcement, definition: Definition) -> Procedure:
     """
     player, card = used.player, used.card
     at = Context(player, card, "302.2", choices=Choices(ways=tuple(way.name for way in used.ways)))
-    texts = [one for one in definition.abilities if isinstance(one, Spell)][:1]
+    texts = [one for one in definition.abilities if isinstance(one, Spell) and is_there(game, used, one)]
     both: tuple[Spell | Way, ...] = (*texts, *used.ways)
     for text in both:
         yield from perform(game, text.effect, at)

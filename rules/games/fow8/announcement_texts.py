@@ -13,7 +13,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_open_to, is_player_shielded
 from rules.games.fow8.keywords_abilities import REQUIRED
 from rules.games.fow8.zones import book, is_main_timing
-from rules.language.abilities import Ability, Announceable, KeywordAbility, Spell, Way
+from rules.language.abilities import Announceable, KeywordAbility, Spell, Way
 from rules.language.filters import Filter
 
 
@@ -23,23 +23,12 @@ def side_of(game: Game, one: Announcement) -> ForceCard:
     return cast(ForceCard, definition.faces[one.face]) if one.face else definition
 
 
-def is_there(game: Game, ability: Ability, player: int, card: int) -> bool:
-    """Tell whether what an ability asks of the game, if anything, holds for a player and a card."""
-    return ability.when is None or holds(game, ability.when, player, card)
-
-
 def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
     """List all that a card does: its text, and what its keywords add as it is played."""
     side = side_of(game, one)
     texts: list[Announceable] = [] if side.spell is None else [side.spell]
     if not side.plain:
-        texts += [
-            other
-            for other in side.abilities
-            if isinstance(other, Spell)
-            and other is not side.spell
-            and is_there(game, other, one.player, one.card)
-        ]
+        texts += [other for other in side.abilities if isinstance(other, Spell) and other is not side.spell]
     return texts
 
 

@@ -1,6 +1,7 @@
 """What a player with priority may do: play cards from hand, summon summons, use abilities (11.1 to 11.5)."""
 
 from rules.engine.asks import Option
+from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
@@ -22,10 +23,10 @@ from rules.games.setcg.definitions import (
 )
 from rules.games.setcg.keywords import BE_PLAYED, names
 from rules.games.setcg.keywords_ways import combined, offerings, partners
-from rules.games.setcg.payment import Source, ability_price, can_pay, sources
+from rules.games.setcg.payment import Source, can_pay, sources
 from rules.games.setcg.payment_prices import can_meet, demand, price_now, ways_of
 from rules.games.setcg.zones import BREAK, FIELD, HAND, OUTSIDE, ZONES
-from rules.language.abilities import Activated, Spell
+from rules.language.abilities import Spell
 
 
 def main_options(game: Game, player: int) -> list[Option]:
@@ -68,7 +69,7 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
             elif may_play(game, player, card, definition):
                 options.append(Option("play", card))
         for place, ability in enumerate(definition.from_hand if state.where[card] in hands else ()):
-            if may_use_from_hand(game, player, card, ability, available):
+            if can_use_from_hand(game, player, card, ability):
                 options.append(Option("use_from_hand", card, place))
     for card, place, ability in activated(game, player):
         if may_use(game, player, card, ability):
@@ -101,17 +102,11 @@ def _is_affordable(
     if definition.partners and any(partners(game, player, card)):
         return can_pay(combined(definition, price), available, card)
     return any(
-        way.instead and can_meet(game, player, card, demand(game, player, card, FREE, [way.cost]))
+        way.instead
+        and (way.when is None or holds(game, way.when, player, card))
+        and can_meet(game, player, card, demand(game, player, card, FREE, [way.cost]))
         for way in ways_of(definition)
     )
-
-
-def may_use_from_hand(
-    game: Game, player: int, card: int, ability: Activated, available: list[Source]
-) -> bool:
-    """Tell whether a card in hand can be discarded for its ability: paid for, with all it must choose."""
-    price = ability_price(ability.cost)
-    return can_pay(price, available, card) and can_use_from_hand(game, player, card, ability)
 
 
 def spell_of(definition: Definition) -> Spell | None:

@@ -8,7 +8,7 @@ from rules.engine.announcing.announcement import Announcement, Text
 from rules.engine.announcing.division import DIVISION
 from rules.engine.announcing.manner import Manner
 from rules.engine.announcing.modes import MODES
-from rules.engine.announcing.order import Action, Order, announce, stages
+from rules.engine.announcing.order import Action, Order, announce, is_there, stages
 from rules.engine.announcing.possible import can_announce
 from rules.engine.announcing.price import AGREEMENT, AIMLESS
 from rules.engine.announcing.resolving import is_wanted
@@ -42,9 +42,10 @@ from rules.language.events import Plays
 
 
 class Played(NamedTuple):
-    """A card that is played: where it lay, how many Earth Rites are paid for, whether it is free."""
+    """A card that is played: where it lay, what it does, its Earth Rites that are paid for, if it is free."""
 
     place: Place
+    texts: tuple[Spell, ...] = ()
     rites: int = 0
     free: bool = False
 
@@ -52,19 +53,20 @@ class Played(NamedTuple):
 MANNER = Manner(mode=("choose_option", "choose"))
 
 
-def spells_of(game: Game, card: int) -> list[Spell]:
+def spells_of(game: Game, one: Announcement) -> list[Spell]:
     """List what a card does as it is played."""
-    return [one for one in game.state.cards[card].abilities if isinstance(one, Spell)]
+    abilities = game.state.cards[one.card].abilities
+    return [text for text in abilities if isinstance(text, Spell) and is_there(game, one, text)]
 
 
 def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
     """List what a card does as it is played, without what Earth Rite adds."""
-    return [text for text in spells_of(game, one.card) if text.clause != EARTH_RITE]
+    return [text for text in spells_of(game, one) if text.clause != EARTH_RITE]
 
 
 def reveal(game: Game, one: Announcement, number: str) -> Procedure:
     """The card moves to the resolution zone; what it costs is what it cost where it was."""
-    one.own = Played(game.state.where[one.card], free=one.own is not None and one.own.free)
+    one.own = one.own._replace(texts=tuple(spells_of(game, one)))
     move_with_effects(game, one.card, RESOLUTION, one.player)
     states_trigger(game)
     yield from ()
@@ -74,7 +76,7 @@ def take_rites(game: Game, one: Announcement, number: str) -> Procedure:
     """The player says of each text with Earth Rite whether they will pay for it (13.3.3.2)."""
     texts: list[Text] = []
     taken = 0
-    for text in spells_of(game, one.card):
+    for text in one.own.texts:
         if text.clause != EARTH_RITE:
             texts.append(Text(text))
         elif (yield from takes_earth_rite(game, one.player, one.card, taken)):
@@ -86,7 +88,7 @@ def take_rites(game: Game, one: Announcement, number: str) -> Procedure:
 
 def has_rites(game: Game, one: Announcement) -> bool:
     """Tell whether a card has a text with Earth Rite."""
-    return any(text.clause == EARTH_RITE for text in spells_of(game, one.card))
+    return any(text.clause == EARTH_RITE for text in one.own.texts)
 
 
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:

@@ -24,6 +24,7 @@ from rules.engine.waiting import Pending
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Announceable, Mode, Spell, Triggered, Way
 from rules.language.amounts import Count, Share, X
+from rules.language.conditions import There
 from rules.language.costs import Cost, Pay, PayX
 from rules.language.events import Enters
 from rules.language.filters import AnyOf, CostIs, Filter, IsPlayer
@@ -444,3 +445,28 @@ def test_a_spell_has_its_own_text_where_nothing_is_added_to_it() -> None:
     one = plain.begin(game, 0, source(game), text)
     run(game, announce(game, one))  # type: ignore[arg-type]
     assert (one.choices().text, one.text()) == (None, text)
+
+
+MINE_TWO = There(TABLED, 2)
+
+
+def test_a_way_is_there_only_while_its_condition_holds() -> None:
+    cheap = Way(cost=Cost((Pay(1),)), instead=True, name="cheaply", when=MINE_TWO)
+    more = Way(fx.ChangeLife(1), Cost((Pay(1),)), name="more", when=MINE_TWO)
+    heal = Activated(fx.ChangeLife(1), Cost((Pay(3),)), (cheap, more))
+    game = table(ANT, BEE, money=4)
+    assert [ask.kind for ask in announced(game, heal, 1, 1)[1]] == ["choose_cost", "pay_more"]
+    alone, poor = table(ANT, money=4), table(ANT, money=2)
+    assert announced(alone, heal)[1] == []
+    assert not can_announce(poor, begin(poor, heal))
+
+
+def test_a_text_whose_condition_does_not_hold_is_not_carried_out_and_wants_no_targets() -> None:
+    text = Spell(fx.Destroy(Target()), targets=(TABLED,), when=MINE_TWO)
+    played = Order(stages=order(TARGETS).stages, of_abilities=True)
+    for there, left, asked in (((ANT,), 1, 0), ((ANT, BEE), 1, 1)):
+        game = table(*there)
+        one = played.begin(game, 0, source(game), text)
+        assert len(run(game, announce(game, one), *(0,) * asked)) == asked  # type: ignore[arg-type]
+        resolve(game, one)
+        assert len(game.state.zones[2 * TABLE]) == left

@@ -11,7 +11,16 @@ from rules.games.dm.layers import OTHER, SUM
 from rules.games.dm.nodes import UseFree
 from rules.games.dm.zones import GRAVEYARD
 from rules.language import effects as fx
-from rules.language.abilities import Ability, Activated, AsItEnters, Replacement, Static, Triggered, Way
+from rules.language.abilities import (
+    Ability,
+    Activated,
+    AsItEnters,
+    Replacement,
+    Spell,
+    Static,
+    Triggered,
+    Way,
+)
 from rules.language.amounts import Count
 from rules.language.changes import AddAttributes, AddStats, ChangeCost, GainKeywords, Restrict
 from rules.language.conditions import Fails, There
@@ -580,3 +589,16 @@ def test_an_ability_may_do_something_once_for_some_time_or_instead_of_something(
     assert (len(made.cards("deck")), power(made.game, number)) == (deck - 1, 3000)
     made.answer("use", "Axe")
     assert made.zone_of(number) == "hand"
+
+
+@pytest.mark.clause("dm", "605.2c")
+@pytest.mark.parametrize(("others", "drawn"), [(0, 1), (1, 3)])
+def test_each_text_of_a_spell_is_carried_out_whose_condition_holds(others: int, drawn: int) -> None:
+    more = Spell(fx.Draw(2), when=There(cards(zones=("battle zone",), whose="you")))
+    made = scene(2)
+    made.put("hand", card("Wave", 1, 0, types=("spell",), abilities=(Spell(fx.Draw(1)), more)))
+    made.put("hand", ANT)
+    made.fill("battle zone", ANT, others)
+    deck = len(made.cards("deck"))
+    made.begin("main").answer("use", "Wave")
+    assert len(made.cards("deck")) == deck - drawn

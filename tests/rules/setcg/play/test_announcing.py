@@ -5,6 +5,7 @@ import pytest
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Mode, Spell, Way
 from rules.language.amounts import Count, Share, X
+from rules.language.conditions import There
 from rules.language.costs import Cost, DiscardCards, PayX
 from rules.language.filters import AnyOf, CostIs, IsPlayer
 from rules.language.picking import cards
@@ -187,3 +188,25 @@ def test_what_is_paid_besides_has_its_own_options_and_targets() -> None:
     foe = scene.put("field", forward("Foe"), 1)
     scene.begin("main 1").answer("play", "Subject").answer("yes").answer("choose", other=0)
     assert (scene.zone_of(foe), "Wood" in scene.names("break zone")) == ("break zone", True)
+
+
+@pytest.mark.clause("setcg", "11.12.4")
+def test_what_a_summon_says_with_a_condition_is_carried_out_only_if_that_holds() -> None:
+    for foes, drawn in ((1, 0), (2, 2)):
+        scene = with_text("summon", fx.Draw(2), when=There(THEIRS, 2))
+        for place in range(foes):
+            scene.put("field", forward(f"Foe {place}"), 1)
+        done(played(scene, "summon"))
+        assert len(scene.cards("deck")) == 10 - drawn
+
+
+@pytest.mark.clause("setcg", "11.3.4")
+def test_another_cost_with_a_condition_is_offered_only_if_that_holds() -> None:
+    free = Way(instead=True, name="free", when=There(THEIRS, 2))
+    for foes, offered in ((1, False), (2, True)):
+        scene = table()
+        scene.put("hand", forward("Subject", cost=3, abilities=(free,)))
+        scene.put("hand", IMP)
+        for place in range(foes):
+            scene.put("field", forward(f"Foe {place}"), 1)
+        assert scene.begin("main 1").offers("play", "Subject") is offered

@@ -5,9 +5,11 @@ import pytest
 from rules.language.abilities import Ability, Activated, Mode, Spell
 from rules.language.amounts import Share
 from rules.language.composed import Do
+from rules.language.conditions import There
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import NOTHING, ChangeLife, DealDamage, DealDamageToPlayer, Destroy, Draw
 from rules.language.filters import AnyOf, IsPlayer
+from rules.language.picking import cards
 from rules.language.references import Target, TargetPlayer
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import BEAR, ENEMY, WOLF, amulet, card, follower, points, table, when
@@ -156,3 +158,14 @@ def test_an_automatic_ability_divides_among_its_own_targets_and_not_those_of_its
     scene.answer("allot", oxen[0], 2)
     assert scene.zone_of(oxen[2]) == "cemetery"
     assert [scene.in_play(ox).damage for ox in oxen[:2]] == [2, 1]
+
+
+@pytest.mark.clause("sve", "10.6.2.7.2")
+def test_a_text_with_a_condition_is_performed_only_if_that_holds_as_the_card_is_played() -> None:
+    for wolves, life in ((1, 21), (2, 31)):
+        pack = Spell(ChangeLife(10), when=There(cards(zones=("field",), whose="you", name="Wolf"), 2))
+        scene = table()
+        scene.put("hand", card("Howl", ("spell",), abilities=(Spell(ChangeLife(1)), pack)))
+        scene.fill("field", WOLF, wolves)
+        scene.begin("main phase").answer("play", "Howl")
+        assert scene.life() == life
