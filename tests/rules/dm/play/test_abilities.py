@@ -291,16 +291,3 @@ def test_an_effect_about_the_card_of_its_event_finds_it_only_where_it_is() -> No
     ant = made.put("hand", ANT, 1)
     made.begin("main", active=1).answer("use", ant)
     assert made.zone_of(ant) == "graveyard"
-
-
-@pytest.mark.clause("dm", "101.4")
-@pytest.mark.parametrize(("said", "drawn"), [("yes", 1), ("no", 0)])
-def test_an_optional_ability_may_be_left_as_it_is_carried_out(said: str, drawn: int) -> None:
-    made = scene(2)
-    made.put("hand", when("enters", fx.Draw(1), "Scout", optional=True))
-    made.put("hand", ANT)
-    deck = len(made.cards("deck"))
-    made.begin("main").answer("use", "Scout")
-    assert made.ask.kind == "may"
-    made.answer(said)
-    assert len(made.cards("deck")) == deck - drawn

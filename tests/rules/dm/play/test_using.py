@@ -16,7 +16,6 @@ from rules.language.abilities import (
     Activated,
     AsItEnters,
     Replacement,
-    Spell,
     Static,
     Triggered,
     Way,
@@ -149,24 +148,6 @@ def test_more_is_paid_for_more_as_a_card_is_used(mana: int) -> None:
     assert len(made.cards("deck")) == deck - (2 if mana == 3 else 0)
     tapped = [one for one in made.cards("mana zone") if made.in_play(one).rested]
     assert len(tapped) == (3 if mana == 3 else 1)
-
-
-@pytest.mark.clause("dm", "112.2d")
-@pytest.mark.clause("dm", "112.3e")
-@pytest.mark.parametrize(("said", "tapped", "drawn"), [("yes", 2, 2), ("no", 0, 0)])
-def test_what_is_paid_besides_is_paid_for_a_card_that_is_used_for_nothing_too(
-    said: str, tapped: int, drawn: int
-) -> None:
-    free = Way(instead=True, name="G-Zero")
-    drive = Way(fx.Draw(2), Cost((Pay(2, "mana"),)), name="O Drive", clause="112.2d")
-    made = scene(3)
-    made.put("hand", card("Racer", 9, abilities=(free, drive)))
-    made.put("hand", ANT)
-    deck = len(made.cards("deck"))
-    made.begin("main").answer("use", "Racer", note="G-Zero").answer(said)
-    assert "Racer" in made.names("battle zone")
-    assert sum(made.in_play(one).rested for one in made.cards("mana zone")) == tapped
-    assert len(made.cards("deck")) == deck - drawn
 
 
 @pytest.mark.clause("dm", "601.1b")
@@ -589,16 +570,3 @@ def test_an_ability_may_do_something_once_for_some_time_or_instead_of_something(
     assert (len(made.cards("deck")), power(made.game, number)) == (deck - 1, 3000)
     made.answer("use", "Axe")
     assert made.zone_of(number) == "hand"
-
-
-@pytest.mark.clause("dm", "605.2c")
-@pytest.mark.parametrize(("others", "drawn"), [(0, 1), (1, 3)])
-def test_each_text_of_a_spell_is_carried_out_whose_condition_holds(others: int, drawn: int) -> None:
-    more = Spell(fx.Draw(2), when=There(cards(zones=("battle zone",), whose="you")))
-    made = scene(2)
-    made.put("hand", card("Wave", 1, 0, types=("spell",), abilities=(Spell(fx.Draw(1)), more)))
-    made.put("hand", ANT)
-    made.fill("battle zone", ANT, others)
-    deck = len(made.cards("deck"))
-    made.begin("main").answer("use", "Wave")
-    assert len(made.cards("deck")) == deck - drawn
