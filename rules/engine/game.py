@@ -38,12 +38,12 @@ class Game:
     rules checks last found nothing to do, and `settled` that in which those that ask did not either. `clear`
     holds which aspects those checks read as they found nothing, `writes` when aspects were last written.
     `in_force` are the continuous effects and what they make of cards, `kept` are answers about the position.
-    `instead` is set while something is done that stands instead of
-    something else. `listeners` are told events by type; abilities in play are kept in indexes, so that
-    an event asks only those it concerns; `beyond` and `guarding` have the automatic and the replacement
-    abilities that work elsewhere, `abroad` tells whether any card has an ability that does, and
-    `counted` are the topics of events that some ability counts over a turn. `layering` is what cards are so
-    far while continuous effects are applied.
+    `instead` is set while something is done that stands instead of something else; `doer` is the card by
+    whose doing things happen, -1 where the rules do them. `listeners` are told events by type; abilities
+    in play are kept in indexes, so that an event asks only those it concerns; `beyond` and `guarding` have
+    the automatic and the replacement abilities that work elsewhere, `abroad` tells whether any card has an
+    ability that does, and `counted` are the topics of events that some ability counts over a turn.
+    `layering` is what cards are so far while continuous effects are applied.
     """
 
     __slots__ = (
@@ -59,6 +59,7 @@ class Game:
         "checked",
         "clear",
         "decision_ceiling",
+        "doer",
         "guarding",
         "in_force",
         "instead",
@@ -101,6 +102,7 @@ class Game:
         self.clear: Known[int] | None = None
         self.settled = -1
         self.instead = False
+        self.doer = -1
         self.applied: tuple[Offer, ...] = ()
         self.kept: Kept = {}
         self.loops = Loops()

@@ -37,8 +37,13 @@ class Offer:
 
 
 def offers(game: "Game", happening: "Happening", spoken_for: Sequence[int]) -> list[Offer]:
-    """List the replacements that apply and can be carried out without the cards chosen for others."""
+    """List the replacements that apply and can be carried out without the cards chosen for others.
+
+    What is about to happen is the doing of the card whose effect is carried out, where it says no other.
+    """
     state = game.state
+    if happening.source < 0:
+        happening.source = game.doer
     kinds = (happening.kind, *happening.also)
     found_offers = []
     for index, rule in enumerate(game.rules.replacements):

@@ -18,13 +18,16 @@ if TYPE_CHECKING:
 def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
     """Carry out an effect as far as it can be done."""
     doing = game.rules.verbs.get(type(effect))
+    outer, game.doer = game.doer, at.source
     if doing is None:
         yield from HANDLERS[type(effect)](game, effect, at)
     else:
         yield from _as_the_game_does(game, effect, doing, at)
+    game.doer = -1
     state_triggers(game)
     if game.rules.checks_at_once and game.settled != game.state.version:
         yield from settle_checks(game)
+    game.doer = outer
 
 
 def _as_the_game_does(game: "Game", effect: Effect, doing: "Doing", at: Context) -> Procedure:

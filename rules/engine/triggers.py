@@ -28,12 +28,17 @@ def happen(
     player: int = -1,
     cause: int = -1,
     target: int = -1,
-    amount: int = 0,
+    amount: int = 1,
     origin: int = -1,
     destination: int = -1,
 ) -> None:
-    """Let the abilities wait that trigger on what happened to a card; the details are as in Occurrence."""
+    """Let the abilities wait that trigger on what happened to a card; the details are as in Occurrence.
+
+    Where no cause is given it is the card whose effect is being carried out.
+    """
     if _is_awaited(game, what, card):
+        if cause < 0:
+            cause = game.doer
         emit(game, Occurrence(what, card, player, cause, target, amount, origin, destination))
 
 

@@ -116,7 +116,7 @@ def designate_attacker(game: Game, attacker: int, target: int) -> Procedure:
     atoms.tell_attack(game, attacker, target, player=1 - game.state.active if target < 0 else -1)
     happen(game, Attacks, attacker, target=target, player=1 - game.state.active if target < 0 else -1)
     if target >= 0:
-        happen(game, Attacked, target)
+        happen(game, Attacked, target, cause=attacker)
     active = game.state.active
     yield from declare_use(game, active, Attacks, attacker)
     yield from settle(game, "506.3c", active)
@@ -196,14 +196,14 @@ def designate(game: Game, blocker: int, attacker: int) -> None:
     atoms.mark(game, blocker, BLOCKING)
     atoms.tell_block(game, blocker, attacker)
     happen(game, Blocks, blocker)
-    happen(game, Blocked, attacker)
+    happen(game, Blocked, attacker, cause=blocker)
 
 
 @clause("dm", "115.2", "115.3a", "508.1")
 def battle(game: Game, one: int, other: int) -> Procedure:
     """Two creatures battle: what triggers on it first, then their powers decide, if both are still there."""
-    happen(game, Battles, one)
-    happen(game, Battles, other)
+    happen(game, Battles, one, cause=other)
+    happen(game, Battles, other, cause=one)
     yield from settle(game, "115.2")
     if all(kind_of(game.state.where[card]) == BATTLE for card in (one, other)):
         yield from compare(game, one, other)
@@ -221,13 +221,13 @@ def compare(game: Game, one: int, other: int) -> Procedure:
     }
     for card, foe in ((one, other), (other, one)):
         if foe in losers and card not in losers:
-            happen(game, WinsBattle, card)
+            happen(game, WinsBattle, card, cause=foe)
     destroyed = [
         card
         for card, foe in ((one, other), (other, one))
         if card in losers | slain and not is_forbidden(game, card, BE_DESTROYED, foe)
     ]
-    yield from destroy_at_once(game, sorted(destroyed))
+    yield from destroy_at_once(game, sorted(destroyed), {one: other, other: one})
     yield from settle_checks(game)
 
 

@@ -1,6 +1,6 @@
 """How cards leave the battle zone in Duel Masters: what is done instead, and what goes along (801.4)."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
@@ -33,20 +33,32 @@ def put_away(game: Game, card: int) -> None:
 
 
 @clause("dm", "700.3", "701.6a")
-def destroy_at_once(game: Game, cards: Sequence[int]) -> Generator[Ask, Option, bool]:
-    """Destroy cards at the same time, and tell whether anything came of it; what cannot leave stays."""
-    return (yield from leave_at_once(game, cards, GRAVEYARD, destroyed=True))
+def destroy_at_once(
+    game: Game, cards: Sequence[int], by: Mapping[int, int] | None = None
+) -> Generator[Ask, Option, bool]:
+    """Destroy cards at the same time, and tell whether anything came of it; what cannot leave stays.
+
+    `by` says by whose doing each is destroyed, where that is not the effect that is being carried out.
+    """
+    return (yield from leave_at_once(game, cards, GRAVEYARD, destroyed=True, by=by))
 
 
 @clause("dm", "101.5", "609.3", "609.8", "609.9")
 def leave_at_once(
-    game: Game, cards: Sequence[int], kind: int, *, bottom: bool = False, destroyed: bool = False
+    game: Game,
+    cards: Sequence[int],
+    kind: int,
+    *,
+    bottom: bool = False,
+    destroyed: bool = False,
+    by: Mapping[int, int] | None = None,
 ) -> Generator[Ask, Option, bool]:
     """Move cards out of the battle zone at the same time, each unless something is done instead.
 
     What cannot leave is not asked about. Tells whether anything came of it.
     """
     state = game.state
+    causes = by or {}
     going = [
         card
         for card in cards
@@ -61,6 +73,7 @@ def leave_at_once(
                 Destroyed if destroyed else Leaves,
                 state.instances[card].controller,
                 card,
+                causes.get(card, -1),
                 destination=kind,
                 also=(Leaves, Moves) if destroyed else (Moves,),
             )
@@ -73,9 +86,9 @@ def leave_at_once(
         happened = False
     if destroyed:
         for card in going:
-            happen(game, Destroyed, card)
+            happen(game, Destroyed, card, cause=causes.get(card, -1))
     for card in going:
-        happen(game, Leaves, card, destination=place_of(kind, 0))
+        happen(game, Leaves, card, cause=causes.get(card, -1), destination=place_of(kind, 0))
     for card in going:
         goes = (yield from one_of(game, card)) if is_linked(game, card) else card
         leave(game, goes, kind, bottom=bottom)

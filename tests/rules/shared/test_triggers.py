@@ -3,11 +3,13 @@
 import pytest
 
 from rules.dialects import dialect_of
+from rules.engine.triggers import happen
 from rules.language import conditions as cn
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language import references as rf
 from rules.language.abilities import AsItEnters, Continual, Replacement, Triggered
+from rules.language.amounts import EventAmount
 from rules.language.costs import Cost, DiscardCards
 from rules.language.picking import cards
 from rules.systems import CODES
@@ -113,6 +115,50 @@ def test_a_card_watches_only_in_a_players_turn(code: str, player: rf.Player, cou
     table.put(table.creature("Owl", Triggered(event, fx.Draw(2))))
     table.put(table.creature("Bear"))
     assert drawn(table, fx.Destroy(rf.Each(table.named("Bear")))) == count
+
+
+@everywhere
+@pytest.mark.parametrize(("name", "count"), [("Spell", 2), ("Ox", 0)])
+def test_a_card_watches_by_whose_doing_something_happens(code: str, name: str, count: int) -> None:
+    table = Table(code)
+    event = ev.By(ev.Destroyed(table.named("Bear")), cards(name=name))
+    table.put(table.creature("Owl", Triggered(event, fx.Draw(2))))
+    table.put(table.creature("Bear"))
+    assert drawn(table, fx.Destroy(rf.Each(table.named("Bear")))) == count
+
+
+@everywhere
+def test_what_happens_outside_of_effects_is_not_the_doing_of_the_one_before(code: str) -> None:
+    table = Table(code)
+    event = ev.By(ev.Draws(side="opponent"), cards())
+    table.put(table.creature("Owl", Triggered(event, fx.Destroy(rf.Each(table.named("Bear"))))))
+    table.put(table.creature("Bear"))
+    table.cast(fx.Destroy(rf.Each(table.named("Wolf"))))
+    happen(table.scene.game, ev.Draws, 0, player=1)
+    assert table.scene.state.pending == []
+
+
+@everywhere
+def test_an_ability_speaks_of_the_card_whose_doing_it_was(code: str) -> None:
+    table = Table(code)
+    slay = Triggered(OPPONENT_DRAWS, fx.Destroy(rf.Each(table.named("Bear"))))
+    table.put(table.creature("Ox", slay))
+    table.put(table.creature("Wolf"))
+    table.put(table.creature("Bear"))
+    avenge = Triggered(ev.Destroyed(table.named("Bear")), fx.Destroy(rf.Cause()))
+    table.put(table.creature("Owl", avenge))
+    table.cast(fx.Draw(1, "opponent"))
+    assert sorted(set(table.there()) & {"Ox", "Wolf", "Owl", "Bear"}) == ["Owl", "Wolf"]
+
+
+@everywhere
+@pytest.mark.parametrize("least", [1, 2])
+def test_a_card_watches_for_so_much_of_something(code: str, least: int) -> None:
+    table = Table(code)
+    event = ev.AtLeast(ev.Draws(side="opponent"), least)
+    table.put(table.creature("Owl", Triggered(event, fx.Draw(EventAmount()))))
+    # Cards are drawn one by one.
+    assert drawn(table, fx.Draw(3, "opponent")) == (3 if least == 1 else 0)
 
 
 @everywhere

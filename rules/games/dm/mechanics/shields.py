@@ -158,7 +158,7 @@ def break_shields(game: Game, attacker: int, defender: int) -> Procedure:
         picked = yield Ask(1 - defender, "choose_shield", "509.3", options, attacker)
         shields.remove(picked.card)
         chosen.append(picked.card)
-    happen(game, Breaks, attacker)
+    happen(game, Breaks, attacker, amount=len(chosen))
     yield from settle(game, "509.4")
     broken = [card for card in chosen if state.where[card] == place_of(SHIELDS, defender)]
     declared = yield from declare(game, defender, broken)

@@ -2,10 +2,13 @@
 
 import pytest
 
+from rules.games.dm.nodes import Breaks
 from rules.games.dm.play import RULESET
 from rules.language.abilities import Triggered
+from rules.language.amounts import EventAmount
 from rules.language.effects import Draw
-from rules.language.events import Attacks
+from rules.language.events import AtLeast, Attacks, By, Destroyed
+from rules.language.picking import cards
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.scenes import Scene
 
@@ -339,3 +342,31 @@ def test_a_castle_falls_with_its_shield() -> None:
     made.until("attack", player=0).answer("attack", "Bear", -1)
     assert made.zone_of(castle) == "graveyard"
     assert made.zone_of(shield) == "hand"
+
+
+CREATURES = cards(zones=("battle zone",), types=frozenset({"creature"}))
+
+
+@pytest.mark.parametrize(("killer", "drawn"), [("Giant", 1), ("Wall", 0)])
+def test_what_loses_a_battle_is_destroyed_by_its_foe(killer: str, drawn: int) -> None:
+    mourns = Triggered(By(Destroyed(CREATURES), cards(name=killer)), Draw(1))
+    made = scene()
+    made.put("battle zone", card("Mourner", 1, 1000, abilities=(mourns,)))
+    made.put("battle zone", GIANT)
+    ant = made.put("battle zone", ANT, 1, rested=True)
+    before = len(made.cards("deck"))
+    made.begin("attack").answer("attack", "Giant", ant)
+    assert made.zone_of(ant) == "graveyard"
+    assert before - len(made.cards("deck")) == drawn
+
+
+@pytest.mark.parametrize(("keywords", "drawn"), [((), 0), (("W Breaker",), 2)])
+def test_an_ability_counts_the_shields_that_are_broken(keywords: tuple[str, ...], drawn: int) -> None:
+    counts = Triggered(AtLeast(Breaks(), 2), Draw(EventAmount()))
+    made = scene()
+    made.put("battle zone", card("Crusher", 3, 3000, *keywords, abilities=(counts,)))
+    before = len(made.cards("deck"))
+    made.begin("attack").answer("attack", "Crusher", -1)
+    while made.state.pending or len(made.cards("shield zone", 1)) == 5:
+        made.answer(made.ask.options[0].verb)
+    assert before - len(made.cards("deck")) == drawn
