@@ -1,14 +1,16 @@
 """What the keywords of Duel Masters do in play (112.3, 701 and the chapters that name them)."""
 
+from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.references import found
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.mechanics.attachments import aura_power
 from rules.games.dm.nodes import CrestDiscarded, ShieldDiscarded, UseFree
 from rules.games.dm.zones import GRAVEYARD, MANA
 from rules.language import effects as fx
-from rules.language.abilities import Ability, Declared, Triggered, Way
+from rules.language.abilities import Ability, Declared, KeywordAbility, Triggered, Way
 from rules.language.conditions import Condition, There
 from rules.language.events import Attacks, Blocks, Event, Moment
 from rules.language.filters import Filter
@@ -91,6 +93,8 @@ def more_shields(game: Game, card: int) -> int:
     return int(card in game.state.instances and ONE_MORE in characteristics(game, card).keywords)
 
 
+CREW_BREAKER = "crew breaker"
+"""The keyword of creatures that break one shield more for each other card that meets a filter."""
 BREAKERS = {"World Breaker": NOT_COUNTED, "Q Breaker": 4, "T Breaker": 3, "W Breaker": 2}
 
 
@@ -99,8 +103,14 @@ def breakers(game: Game, card: int) -> list[int]:
 
     A creature without such an ability breaks one; one that has them uses one of them (509.2c).
     """
-    keywords = characteristics(game, card).keywords
-    return [count for word, count in BREAKERS.items() if word in keywords] or [1]
+    now = characteristics(game, card)
+    counts = [count for word, count in BREAKERS.items() if word in now.keywords]
+    for one in now.abilities:
+        if isinstance(one, KeywordAbility) and one.keyword == CREW_BREAKER and one.filter is not None:
+            player = game.state.instances[card].controller
+            crew = found(game, one.filter, Context(player, card, "509.2"))
+            counts.append(1 + sum(1 for other in crew if other != card))
+    return counts or [1]
 
 
 def breaks(game: Game, card: int) -> int:

@@ -115,6 +115,11 @@ class UsesSilentSkill(GameEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class UsesShieldTrigger(GameEvent):
+    """A player uses the S Trigger of a shield, which is the card."""
+
+
+@dataclass(frozen=True, slots=True)
 class WinsJudge(GameEvent):
     """The player of a card wins a judge that it called for."""
 

@@ -18,7 +18,7 @@ from rules.games.dm.keywords import ATTACK, breakers, more_shields
 from rules.games.dm.legal_actions import halves, has_place
 from rules.games.dm.mechanics.attachments import WAITING, attached
 from rules.games.dm.movement_leaving import pile, put
-from rules.games.dm.nodes import Breaks, CrestDiscarded, ShieldDiscarded
+from rules.games.dm.nodes import Breaks, CrestDiscarded, ShieldDiscarded, UsesShieldTrigger
 from rules.games.dm.payment import may_be_used
 from rules.games.dm.triggers import declarable
 from rules.games.dm.zones import GRAVEYARD, HAND, SHIELDS
@@ -141,6 +141,8 @@ def resolve_declared(game: Game, pending: Pending) -> Procedure:
         ]
         if faces:
             chosen = yield Ask(player, "half", "808.1", [Option("use", card, face) for face in faces], card)
+            if pending.note == S_TRIGGER:
+                happen(game, UsesShieldTrigger, card)
             yield from use(game, player, card, chosen.other, free=True)
     for castle in attached(game, card):
         atoms.unmark(game, castle, (WAITING,))

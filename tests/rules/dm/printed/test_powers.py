@@ -3,13 +3,14 @@
 import pytest
 
 from rules.games.dm.keywords import breaks, power
+from rules.games.dm.nodes import UsesShieldTrigger
 from rules.language import effects as fx
-from rules.language.abilities import Replacement, Static, Triggered
+from rules.language.abilities import KeywordAbility, Replacement, Static, Triggered
 from rules.language.amounts import Count, StatOf, Times
 from rules.language.changes import AddStats, GainAbilities, GainKeywords
 from rules.language.conditions import Compare, Is
 from rules.language.events import Discards, During, Enters, Plays
-from rules.language.filters import HasStatus, StatIs
+from rules.language.filters import HasStatus, OfRace, StatIs
 from rules.language.picking import cards
 from rules.language.references import Each, This, ThisCard
 from tests.rules.dm.play.cards import ANT, card, spell
@@ -169,3 +170,34 @@ def test_what_triggers_once_a_turn_does_so_once() -> None:
     made.fill("hand", card("Cub", 1, 1000), 2)
     made.begin("main").answer("use", "Cub").answer("use", "Cub")
     assert len(made.cards("hand")) == 1
+
+
+@pytest.mark.clause("dm", "509.2")
+@pytest.mark.parametrize(("crew", "broken"), [(0, 1), (2, 3)])
+def test_a_crew_breaker_breaks_one_shield_more_for_each_other_of_its_crew(crew: int, broken: int) -> None:
+    survivors = creatures(OfRace(frozenset({"Survivor"})), whose="you")
+    breaker = KeywordAbility(keyword="crew breaker", filter=survivors)
+    made = scene()
+    mine = made.put("battle zone", bearer("en-DM-06-86", breaker, races=("Survivor",)))
+    for whose in [0] * crew + [1]:
+        made.put("battle zone", card("Cub", 1, 1000, races=("Survivor",)), whose)
+    before = len(made.cards("shield zone", 1))
+    made.put("battle zone", card("Ox", 1, 3000))
+    made.begin("attack").answer("attack", mine, -1).until("attack")
+    assert before - len(made.cards("shield zone", 1)) == broken
+
+
+@pytest.mark.clause("dm", "112.3a")
+@pytest.mark.parametrize(("shield", "drawn"), [("S Trigger", 2), ("Charger", 0)])
+def test_a_shield_trigger_that_the_opponent_uses_lets_its_enemy_draw(shield: str, drawn: int) -> None:
+    theirs = cards(whose="opponent")
+    wins = Triggered(UsesShieldTrigger(theirs), fx.Draw(2))
+    made = scene()
+    mine = made.put("battle zone", bearer("en-DM-08-S2", wins))
+    song = made.put("shield zone", spell("Song", 1, shield, effect=fx.Draw(1)), 1)
+    made.put("battle zone", ANT)
+    made.begin("attack").answer("attack", mine, -1).answer("break", song)
+    if shield == "S Trigger":
+        made.game.answer(0)
+    made.until("attack")
+    assert len(made.cards("hand")) == drawn
