@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.clauses import inventory
+from rules.engine.announcing.order import Order
 from rules.playing import ruleset
 from rules.systems import CODES
 from tests.pins import LOCKS, pins
@@ -165,6 +167,25 @@ def test_a_card_is_played_and_paid_for_in_the_same_file_in_every_game(system):
     )
     assert callable(getattr(announcement, PLAYING[system]))
     assert payment.pay.__module__ == payment.__name__
+
+
+# Where each game declares in which order its book has things announced, by what is announced.
+ORDERS = {
+    "fow8": {"CARD", "ABILITY", "AUTOMATIC"},
+    "setcg": {"SUMMON", "CHARACTER", "ITEM", "PLAYED_FORMATION"},
+    "dm": {"USING"},
+    "sve": {"CARD", "ABILITY", "AUTOMATIC"},
+}
+
+
+@pytest.mark.parametrize("system", ORDERS)
+def test_every_game_declares_the_order_in_which_its_book_has_things_announced(system):
+    announcement = import_module(f"rules.games.{system}.announcement")
+    orders = {name for name, value in vars(announcement).items() if isinstance(value, Order)}
+    assert orders >= ORDERS[system]
+    for name in orders:
+        for stage in getattr(announcement, name).stages:
+            assert stage.clause in inventory(system), f"{name}: {stage.name}"
 
 
 def test_there_is_no_game_besides_the_five():
