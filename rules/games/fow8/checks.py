@@ -6,6 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import ROUNDS, check
 from rules.engine.context import Context
+from rules.engine.control import claims
 from rules.engine.game import Game
 from rules.engine.keeping import kept_for_both
 from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LASTING, LIFE, lying
@@ -17,7 +18,7 @@ from rules.engine.triggers import state_triggers
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
 from rules.games.fow8.layers import changed_cards
-from rules.games.fow8.mechanics.control import claims, settle_control
+from rules.games.fow8.mechanics.control import settle_control
 from rules.games.fow8.movement import destroy
 from rules.games.fow8.movement_leaving import leave, put_away
 from rules.games.fow8.zones import FIELD, GRAVEYARD, IN_PLAY, LIFEBREAK, is_fielded

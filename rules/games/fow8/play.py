@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from rules.engine.asks import Option, Procedure
+from rules.engine.control import BEFORE
 from rules.engine.game import Game
 from rules.engine.values import values_in
 from rules.engine.verbs import to_all
@@ -16,7 +17,7 @@ from rules.games.fow8.evaluate import MEANS, appraise, evaluate
 from rules.games.fow8.keywords import pierce
 from rules.games.fow8.keywords_meanings import MEANINGS
 from rules.games.fow8.layers import LAYER_BY_CHANGE, LAYERS, counted_and_rounded
-from rules.games.fow8.mechanics.control import BEFORE, settle_control
+from rules.games.fow8.mechanics.control import settle_control
 from rules.games.fow8.mechanics.lifebreak import (
     lay_lifebreak,
     lifebreak_is_trimmed,

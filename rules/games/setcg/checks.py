@@ -21,6 +21,7 @@ from rules.games.setcg.definitions import (
 )
 from rules.games.setcg.keywords import breakers, names
 from rules.games.setcg.movement import BE_BROKEN, depart, departures
+from rules.games.setcg.movement_control import settle_control
 from rules.games.setcg.nodes import Breaks
 from rules.games.setcg.zones import BREAK, DAMAGE, FIELD
 from rules.language.events import Destroyed, Leaves
@@ -238,4 +239,4 @@ def backups(game: Game, player: int) -> list[int]:
     return [card for card in game.state.zone(FIELD, player) if BACKUP in game.state.cards[card].types]
 
 
-CHECKS = (players_lose, rule_processes)
+CHECKS = (settle_control, players_lose, rule_processes)

@@ -1,6 +1,7 @@
 """The Square Enix system as the kernel plays it: zones, turn, checks, timing and words put together."""
 
 from rules.engine.asks import Option
+from rules.engine.control import BEFORE
 from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
 from rules.engine.values import values_in
@@ -15,6 +16,7 @@ from rules.games.setcg.keywords import LASTING, MEANINGS
 from rules.games.setcg.keywords_ways import join
 from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS, substitution_rank
 from rules.games.setcg.movement import destroy, relocate
+from rules.games.setcg.movement_control import settle_control
 from rules.games.setcg.nodes import CastFree, Freeze, JoinWithSummon, PutDulled
 from rules.games.setcg.payment_effects import can_pay_now, pay_now
 from rules.games.setcg.resolution import resolve
@@ -84,6 +86,7 @@ RULESET = Ruleset(
     loop_clause="13.1",
     agreement_clause="13.3",
     relocate=relocate,
+    settle_control=settle_control,
     win=win,
     meanings=MEANINGS,
     announcing=MANNER,
@@ -91,7 +94,7 @@ RULESET = Ruleset(
     pay=pay_now,
     own_effects_first=True,
     replacement_rank=substitution_rank,
-    lasting_marks=LASTING,
+    lasting_marks=LASTING | {BEFORE},
     values=(SquareCard, Price, *values_in(nodes)),
     verbs={
         CastFree: cast,

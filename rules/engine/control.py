@@ -1,0 +1,84 @@
+"""Who controls cards where continuous effects say it; each game says how a card changes sides."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.engine import atoms
+from rules.engine.conditions import holds
+from rules.engine.context import Context
+from rules.engine.lasting import Lasting
+from rules.engine.layers import statics
+from rules.engine.matching_now import matches_now
+from rules.engine.references import whom
+from rules.engine.settling import of_ability
+from rules.language.abilities import Static
+from rules.language.changes import ChangeController
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+BEFORE = "controller before"
+"""With this word it is remembered who controls a card once no effect says otherwise."""
+
+
+class Claim(NamedTuple):
+    """A continuous effect by which a player controls cards."""
+
+    lasting: Lasting
+    player: int
+
+
+def claims(game: "Game") -> list[Claim]:
+    """List the effects in force that say who controls cards, the older first."""
+    state = game.state
+    found = [one for one in state.lasting if isinstance(one.change, ChangeController)]
+    for source, ability in statics(game):
+        if isinstance(ability, Static) and any(isinstance(one, ChangeController) for one in ability.changes):
+            instance = state.instances[source]
+            effects = of_ability(game, source, instance.controller, instance.stamp, ability)
+            found += [one for one in effects if isinstance(one.change, ChangeController)]
+    listed = []
+    for one in sorted(found, key=lambda one: one.stamp):
+        assert isinstance(one.change, ChangeController), "only these are listed"
+        at = Context(one.controller, one.source, "")
+        if one.when is None or holds(game, one.when, one.controller, one.source):
+            listed.append(Claim(one, whom(game, one.change.player, at)))
+    return listed
+
+
+def settle_control(
+    game: "Game", is_there: Callable[["Game", int], bool], take_over: Callable[["Game", int, int], None]
+) -> bool:
+    """Let each card that is there be controlled by whom the newest effect says, and tell whether any changed.
+
+    Once no effect is left, control goes back to who had it before. `take_over` lets a player have a card.
+    """
+    state = game.state
+    made = claims(game)
+    if not made and not any(one.numbers and BEFORE in one.numbers for one in state.instances.values()):
+        return False
+    changed = False
+    for card, instance in list(state.instances.items()):
+        before = instance.numbers_of(BEFORE)
+        if not is_there(game, card):
+            continue
+        wanted = next((one.player for one in reversed(made) if _is_about(game, one.lasting, card)), None)
+        if wanted is None and not before:
+            continue
+        if not before:
+            atoms.set_numbers(game, card, BEFORE, (instance.controller,))
+        player = before[0] if wanted is None else wanted
+        if wanted is None:
+            atoms.set_numbers(game, card, BEFORE, ())
+        if player != instance.controller:
+            take_over(game, card, player)
+            changed = True
+    return changed
+
+
+def _is_about(game: "Game", lasting: Lasting, card: int) -> bool:
+    if lasting.cards is not None:
+        return card in lasting.cards
+    return lasting.filter is not None and matches_now(
+        game, card, lasting.filter, lasting.controller, lasting.source
+    )
