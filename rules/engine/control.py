@@ -54,9 +54,13 @@ def settle_control(
     Once no effect is left, control goes back to who had it before. `take_over` lets a player have a card.
     """
     state = game.state
-    made = claims(game)
-    if not made and not any(one.numbers and BEFORE in one.numbers for one in state.instances.values()):
-        return False
+    made = claims(game) if state.lasting or game.static else []
+    if not made:
+        for one in state.instances.values():
+            if one.numbers and BEFORE in one.numbers:
+                break
+        else:
+            return False
     changed = False
     for card, instance in list(state.instances.items()):
         before = instance.numbers_of(BEFORE)

@@ -85,12 +85,11 @@ def due(game: Game) -> tuple[list[int], list[int]]:
 
 def rule_processes(game: Game) -> bool:
     """Put what every rule process finds into the break zone at once (12.3), where nobody has to be asked."""
-    if may_be_replaced(game, Leaves):
-        return False
     broken, doomed = due(game)
-    if broken or doomed:
-        put_away(game, [(card, BREAK) for card in dict.fromkeys((*broken, *doomed))], broken)
-    return bool(broken or doomed)
+    if not broken and not doomed or may_be_replaced(game, Leaves):
+        return False
+    put_away(game, [(card, BREAK) for card in dict.fromkeys((*broken, *doomed))], broken)
+    return True
 
 
 def put_away(game: Game, leaving: list[tuple[int, int]], broken: list[int]) -> None:

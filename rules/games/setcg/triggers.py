@@ -5,6 +5,7 @@ from dataclasses import replace
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.checks import check
 from rules.engine.conditions import holds as condition_holds
 from rules.engine.game import Game
 from rules.engine.once import has_triggered
@@ -46,8 +47,11 @@ def settle(game: Game) -> Procedure:
     """Do all that comes before a player gets priority, until there is nothing of it left (11.1.4, 12.3)."""
     state = game.state
     while True:
-        take_off_what_left(game)
-        yield from resolve_processes(game)
+        if state.pending:
+            take_off_what_left(game)
+        check(game)
+        if game.replacing or game.static or state.lasting:
+            yield from resolve_processes(game)
         state_triggers(game)
         for player in (state.active, 1 - state.active):
             many = len(state.zone(FIELD, player)) > MOST_BACKUPS
