@@ -4,7 +4,7 @@ from rules.games.sve.keywords import search_deck
 from rules.games.sve.nodes import Evolve, Evolves, GoesToCemetery, PlayFree
 from rules.language.abilities import Ability, Activated, Replacement, Static, Triggered
 from rules.language.amounts import StatOf
-from rules.language.changes import AddStats, ChangeCost, GainKeywords, LoseKeywords
+from rules.language.changes import AddStats, ChangeCost, GainAbilities, GainKeywords, LoseKeywords
 from rules.language.conditions import Fails, Happened, There
 from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PutThisAway, RestCards, TakeCounters
 from rules.language.durations import ALWAYS
@@ -29,7 +29,17 @@ from rules.language.effects import (
     Rest,
     Reveal,
 )
-from rules.language.events import Attacks, Discards, During, Enters, Moment, TakesDamage
+from rules.language.events import (
+    AnyEvent,
+    Attacks,
+    By,
+    Discards,
+    During,
+    Enters,
+    Moment,
+    PlayerTakesDamage,
+    TakesDamage,
+)
 from rules.language.filters import CostIs, Filter, Named, NameHas, Not, OneOf
 from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Target, This, ThisCard
@@ -73,6 +83,7 @@ def evolving(effect: Effect, *targets: Filter, **more: object) -> Triggered:
     return Triggered(Evolves(), effect, targets=targets, **more)  # type: ignore[arg-type]
 
 
+HARMLESS = Replacement(By(AnyEvent((TakesDamage(cards()), PlayerTakesDamage("anyone"))), OneOf(ThisCard())))
 FESTIVE = There(mine(zones=HERE, races=("宴楽",)), 3)
 
 DRAWN: dict[str, tuple[Ability, ...]] = {
@@ -198,6 +209,10 @@ DRAWN: dict[str, tuple[Ability, ...]] = {
         evolving(search_deck(mine(CostIs("=", 1), zones=(DECK,), races=("八獄",)), "field")),
         Triggered(GoesToCemetery(), MoveTo(ThisCard(), "EX area")),
     ),
+    "BP12-109": (
+        evolving(Modify(Each(ENEMY), (GainAbilities((HARMLESS,)),))),
+        Activated(Rest(Target()), cost(2, engage=False), targets=(ENEMY,)),
+    ),
     "BP07-094": (
         Triggered(
             Attacks(),
@@ -212,5 +227,5 @@ DRAWN: dict[str, tuple[Ability, ...]] = {
 }
 """By the number of the card, in the traits of the catalogue.
 
-Of the thirty three are missing: one that races, one that gained stats, and one that deals no damage.
+Of the thirty two are missing: one that races, and one that asks for stats it gained.
 """

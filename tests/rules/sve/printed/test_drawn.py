@@ -25,7 +25,7 @@ from tests.rules.sve.play.made_up import (
     spell,
     table,
 )
-from tests.rules.sve.printed.drawn import DRAWN, EARTH_RITE
+from tests.rules.sve.printed.drawn import DRAWN, EARTH_RITE, HARMLESS
 from tests.rules.sve.printed.made_up import cost, real
 
 
@@ -176,3 +176,17 @@ def test_a_destroyed_follower_lies_in_the_ex_area_again() -> None:
     scene.put("hand", spell("Quake", DealDamage(Each(cards(zones=("field",), types=("follower",))), 1)))
     scene.begin("main phase").answer("play", "Quake")
     assert scene.zone_of(ghost) == "EX area"
+
+
+@pytest.mark.clause("sve", "10.10.1")
+@pytest.mark.parametrize("harmless", [True, False])
+def test_a_follower_that_deals_no_damage_hurts_neither_leader_nor_follower(harmless: bool) -> None:
+    scene = table()
+    abilities = real("BP12-109", HARMLESS) if harmless else ()
+    wolf = scene.put("field", follower("Wolf", 3, 9, "Storm", abilities=abilities))
+    other = scene.put("field", follower("Bear", 3, 9, "Storm", abilities=abilities))
+    boar = scene.put("field", follower("Boar", 1, 9), 1, rested=True)
+    scene.put("hand", ANT)
+    scene.begin("main phase").answer("attack", wolf, -1).answer("attack", other, boar)
+    assert (scene.life(1), scene.in_play(boar).damage) == ((20, 0) if harmless else (17, 3))
+    assert scene.in_play(other).damage == 1, "it is dealt damage back"

@@ -4,11 +4,14 @@ import pytest
 
 from rules.games.sve.layers import attack, defense
 from rules.games.sve.nodes import (
+    DealsAbilityDamage,
     DealsAttackDamage,
     DealsCombatDamage,
     Fights,
+    LeaderTakesAbilityDamage,
     StrikesLeader,
     TakesAbilityDamage,
+    TakesCombatDamage,
 )
 from rules.language.abilities import Spell, Triggered
 from rules.language.amounts import EventAmount
@@ -31,13 +34,17 @@ from rules.language.effects import (
 )
 from rules.language.events import (
     AtLeast,
+    DamagesPlayer,
+    DealsDamage,
     Discards,
     During,
     Enters,
+    Event,
     GainsLife,
     Leaves,
     LosesLife,
     Moves,
+    PlayerTakesDamage,
     Plays,
     Rests,
     TakesDamage,
@@ -311,3 +318,43 @@ def test_a_card_discarded_down_to_the_limit_is_discarded() -> None:
     scene.fill("hand", ANT, 9)
     scene.begin("end phase").until("discard_to_limit").answer("discard", "Ant").answer("discard", "Ant")
     assert scene.life() == 23, "for two cards once"
+
+
+MINE, THEIRS = cards(whose="you"), cards(whose="opponent")
+
+
+@pytest.mark.parametrize(
+    ("event", "by"),
+    [
+        (DealsDamage(THEIRS), "attack"),
+        (DealsCombatDamage(THEIRS), "attack"),
+        (DealsAttackDamage(THEIRS), "attack"),
+        (TakesDamage(MINE), "attack"),
+        (TakesCombatDamage(MINE), "attack"),
+        (Fights(THEIRS), "attack"),
+        (Rests(THEIRS), "attack"),
+        (StrikesLeader(THEIRS), "leader"),
+        (DamagesPlayer(THEIRS), "leader"),
+        (PlayerTakesDamage("you"), "leader"),
+        (LosesLife("you"), "leader"),
+        (TakesAbilityDamage(MINE), "spell"),
+        (DealsAbilityDamage(THEIRS), "spell"),
+        (LeaderTakesAbilityDamage(MINE), "burn"),
+        (GainsLife("opponent"), "hymn"),
+    ],
+)
+def test_what_happens_in_the_opponents_turn_is_watched_from_the_other_side(event: Event, by: str) -> None:
+    watches = written("sve", Triggered(event, Draw(1)))
+    scene = table()
+    scene.put("field", amulet("Tower", abilities=watches), 1)
+    scene.put("field", follower("Wolf", 2, 9))
+    boar = scene.put("field", follower("Boar", 1, 9), 1, rested=True)
+    scene.put("hand", spell("Zap", DealDamage(Target(), 3), targets=1))
+    scene.put("hand", spell("Burn", DealDamageToPlayer(3)))
+    scene.put("hand", spell("Hymn", ChangeLife(3)))
+    scene.begin("main phase")
+    if by in ("attack", "leader"):
+        scene.answer("attack", "Wolf", boar if by == "attack" else -1)
+    else:
+        scene.answer("play", {"spell": "Zap", "burn": "Burn", "hymn": "Hymn"}[by])
+    assert len(scene.cards("hand", 1)) == 1
