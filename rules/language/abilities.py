@@ -125,12 +125,14 @@ class Replacement(Presence):
 class Way(Announced):
     """Another way to play its card: its cost is added to the card's, or paid `instead` of it.
 
-    Its effect is carried out with what the card does.
+    Its effect is carried out with what the card does. A cost that is added `must` be paid, or the player
+    chooses whether they do.
     """
 
     effect: Effect = NOTHING
     cost: Cost = FREE
     instead: bool = False
+    must: bool = False
 
 
 @dataclass(frozen=True, slots=True)

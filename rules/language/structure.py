@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules.language.abilities import Announced, Presence, Replacement, Static
+from rules.language.abilities import Announced, Presence, Replacement, Static, Way
 from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, X
 from rules.language.changes import AddStats, ChangeCost, SetAttributes, SetRaces, SetStats, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
@@ -84,6 +84,8 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "once", "only what an effect gives can be gone when it has been applied"
         case Static() if node.zones and node.affects is not None:
             yield "zones", "what changes cards other than its own works in play alone"
+        case Way(instead=True, must=True):
+            yield "must", "what is paid in place of a cost is never paid besides"
         case ChangeCost(None, False, (), (), any_kind=False):
             yield "", "nothing changes about the cost"
     if isinstance(node, Announced):

@@ -25,8 +25,12 @@ def offered_ways(game: "Game", one: Announcement) -> Sequence[Way]:
 
 def can_announce(game: "Game", one: Announcement) -> bool:
     """Tell whether it can be announced, in one of the ways that there are for it."""
+    offered = offered_ways(game, one)
+    due = [way for way in offered if way.must]
+    if due:
+        one = one.in_ways(*due)
     return is_possible(game, one) or any(
-        is_possible(game, one.in_ways(way)) for way in offered_ways(game, one) if way.instead
+        is_possible(game, one.in_ways(way)) for way in offered if way.instead
     )
 
 

@@ -35,8 +35,9 @@ def name_x(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 
 def choose_ways(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """The player says whether another cost is paid in place of the usual one, then what is paid besides."""
+    """What must be paid is; the player says what is paid in place of the usual cost, then what besides."""
     offered = offered_ways(game, one)
+    one.take(*(way for way in offered if way.must))
     instead = [way for way in offered if way.instead and is_possible(game, one.in_ways(way))]
     if instead:
         options = [Option("pay_cost", one.card, place, way.name) for place, way in enumerate(instead)]
@@ -49,7 +50,7 @@ def choose_ways(game: "Game", one: Announcement, clause: str) -> Procedure:
         if said.other >= 0:
             one.take(instead[said.other])
     for way in offered:
-        if not way.instead and is_possible(game, one.in_ways(way)):
+        if not way.instead and not way.must and is_possible(game, one.in_ways(way)):
             about = way.clause or clause
             said = yield Ask(one.player, "pay_more", about, [YES, NO], one.card)
             if said.verb == YES.verb:

@@ -113,7 +113,11 @@ def _outcome(of: ab.Replacement, at: Speech) -> str:
 
 
 def _way(of: ab.Way, at: Speech) -> str:
-    return _announced(of, f"you may play this {at.word('card')} and {_paying(of, at)}: ", at)
+    card = at.word("card")
+    opening = f"to play this {card}," if of.must else f"you may play this {card} and"
+    says_nothing = of.effect == NOTHING and not (of.targets or of.modes or of.x or of.divides)
+    paying = f"{opening} {_paying(of, at)}"
+    return sentence(paying) if says_nothing else _announced(of, f"{paying}: ", at)
 
 
 def _ways(of: tuple[ab.Way, ...], at: Speech) -> str:

@@ -6,7 +6,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from rules.language.abilities import Announced, Mode, Presence, Replacement, Static
+from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Way
 from rules.language.amounts import EventAmount, Fixed, Rolled, Share, X
 from rules.language.changes import AddStats, ChangeCost, SetStats
 from rules.language.checking import shared_words
@@ -241,6 +241,8 @@ class Grower:
             given["changes"] = (self.value(field.slot.items, NOWHERE, depth - 1, shape, field),)
         if cls is Static and given.get("affects") is not None:
             given.pop("zones", None)
+        if cls is Way and given.get("instead"):
+            given.pop("must", None)
         if issubclass(cls, Announced):
             self.announced(given)
         if issubclass(cls, Presence) and not given.get("zones"):

@@ -234,3 +234,36 @@ def test_a_cost_may_be_as_much_will_as_there_are_cards():
         scene.put("field", body("Host", *host))
         scene.fill("field", body("Ox"), more)
         assert scene.begin("main").offers("use", "Host") is offered
+
+
+@pytest.mark.clause("fow8", "903.2j")
+def test_a_resonator_is_banished_besides_or_the_card_is_not_played():
+    kill = Spell(fx.Destroy(Target()), targets=(one(whose="opponent"),))
+    besides = Way(cost=Cost((PutAway(one(whose="you")),)), must=True, name="besides")
+    madness = printed("fow8", "CFC-078", kill, besides)
+    for lambs, offered in ((2, True), (0, False)):
+        scene = quiet()
+        given = scene.fill("field", body("Lamb"), lambs)
+        foe = scene.put("field", body("Foe"), 1)
+        scene.put("hand", text("Madness", *madness))
+        scene.begin("main")
+        assert scene.offers("play", "Madness") is offered
+        if offered:
+            scene.answer("play", "Madness").answer("banish", given[0])
+            assert [scene.zone_of(card) for card in (*given, foe)] == ["graveyard", "field", "graveyard"]
+
+
+@pytest.mark.clause("fow8", "903.2j-i")
+def test_five_counters_of_the_ruler_are_a_price_that_cannot_be_declined():
+    grow = Spell(fx.Modify(Target(), (AddStats((1000, 1000)),)), targets=(RESONATORS,))
+    besides = Way(cost=Cost((TakeCounters("strength", 5, RULER),)), must=True, name="besides")
+    awakening = printed("fow8", "SDR2-002", grow, besides)
+    for counters, offered in ((6, True), (4, False)):
+        scene, queen = crowned({"strength": counters})
+        ox = scene.put("field", body("Ox"))
+        scene.put("hand", text("Burning", *awakening))
+        scene.begin("main")
+        assert scene.offers("play", "Burning") is offered
+        if offered:
+            scene.answer("play", "Burning")
+            assert (figures(scene, ox), scene.in_play(queen).counters) == ((1500, 1500), {"strength": 1})
