@@ -470,3 +470,24 @@ def test_a_text_whose_condition_does_not_hold_is_not_carried_out_and_wants_no_ta
         assert len(run(game, announce(game, one), *(0,) * asked)) == asked  # type: ignore[arg-type]
         resolve(game, one)
         assert len(game.state.zones[2 * TABLE]) == left
+
+
+def test_what_is_paid_besides_divides_among_its_own_targets() -> None:
+    deal = fx.Do((fx.DealDamage(Target(0), Share(0)), fx.DealDamage(Target(1), Share(1))))
+    more = Way(deal, Cost((Pay(1),)), targets=(TABLED, TABLED), divides=3, name="more")
+    rest = Activated(fx.Rest(Target()), Cost(), (more,), targets=(NAMED_BEE,))
+    game = table(CAT, BEE)
+    one, _ = announced(game, rest, 0, 0, 0, book=order(WAYS, *FIRST_X))
+    resolve(game, one)
+    cat, bee = game.state.zones[2 * TABLE]
+    assert one.shares() == (0, 2, 1)
+    instances = game.state.instances
+    assert (instances[cat].damage, instances[bee].damage, instances[bee].rested) == (2, 1, True)
+
+
+def test_no_more_targets_are_chosen_than_there_are_units_to_divide() -> None:
+    deal = fx.Do(tuple(fx.DealDamage(Target(place), Share(place)) for place in range(3)))
+    rain = Activated(deal, targets=(TABLED,) * 3, least=1, divides=2)
+    one, asked = announced(table(ANT, BEE, CAT), rain, 0, 0, 0)
+    assert [ask.kind for ask in asked if len(ask.options) > 1] == ["target", "target"]
+    assert (one.targets()[2], one.shares()) == (NOTHING, (1, 1, 0))
