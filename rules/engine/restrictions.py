@@ -46,6 +46,18 @@ def is_allowed(game: "Game", card: int, action: str, other: int = NOBODY) -> boo
     return _applies(game, card, Can, action, other)
 
 
+def is_restricted(game: "Game", card: int, kind: Kind, action: str) -> bool:
+    """Return whether anything forbids, forces or allows a card to do something, whomever that concerns.
+
+    This is for asking once about a card what would be asked about it and each of many others.
+    """
+    words = game.rules.words_for.get((kind, action))
+    state = game.state
+    if (state.lasting or game.static) and not leaves_alone(game, MAY):
+        return True
+    return words is not None and not characteristics(game, card).keywords.isdisjoint(words)
+
+
 def may_be_played_from(game: "Game", card: int, zone: str) -> bool:
     """Return whether an effect lets a card be played from a zone where the rules alone would not."""
     if not has_effects(game, card):
@@ -66,12 +78,13 @@ def has_effects(game: "Game", card: int) -> bool:
 
 
 def _applies(game: "Game", card: int, kind: Kind, action: str, other: int) -> bool:
-    words = game.rules.words_for.get((kind, action))
-    if not has_effects(game, card):
+    words, state = game.rules.words_for.get((kind, action)), game.state
+    # As `has_effects` tells, which is asked too often to be called.
+    now = state.cards[card]
+    if not (state.lasting or game.static) and (not now.abilities or card in state.instances):
         if words is None:
             return False
-        now = game.state.cards[card]
-    elif words is None and card in game.state.instances and leaves_alone(game, MAY):
+    elif words is None and card in state.instances and leaves_alone(game, MAY):
         return False
     else:
         now = characteristics(game, card)

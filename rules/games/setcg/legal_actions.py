@@ -50,25 +50,28 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
     options: list[Option] = []
     seen: set[str] = set()
     available: list[Source] | None = None
-    hands = ZONES.places(("hand",))
-    for card in (*state.zone(HAND, player), *elsewhere(game, player)):
+    hand, beyond = state.zone(HAND, player), elsewhere(game, player)
+    for card in (*hand, *beyond) if beyond else hand:
         definition = state.cards[card]
         assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
         summons = SUMMON in definition.types
         playable = may_put or summons or BACK_ATTACK in definition.keywords
-        playable = playable and not is_forbidden(game, card, BE_PLAYED)
         if definition.card_id in seen or not (playable or definition.from_hand):
             continue
         seen.add(definition.card_id)
         if available is None:
             available = sources(game, player)
-        if playable and _is_affordable(game, player, card, definition, available):
+        if (
+            playable
+            and _is_affordable(game, player, card, definition, available)
+            and not is_forbidden(game, card, BE_PLAYED)
+        ):
             if summons:
                 if may_summon(game, player, card, definition):
                     options.append(Option("summon", card))
             elif may_play(game, player, card, definition):
                 options.append(Option("play", card))
-        for place, ability in enumerate(definition.from_hand if state.where[card] in hands else ()):
+        for place, ability in enumerate(definition.from_hand if card not in beyond else ()):
             if can_use_from_hand(game, player, card, ability):
                 options.append(Option("use_from_hand", card, place))
     for card, place, ability in activated(game, player):

@@ -3,7 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
+from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, is_restricted
 from rules.engine.ruling import clause
 from rules.engine.targets import as_target
 from rules.engine.triggers import happen
@@ -24,6 +24,7 @@ from rules.games.sve.movement import engage
 from rules.games.sve.nodes import Fights
 from rules.games.sve.zones import FIELD
 from rules.language.events import Attacks
+from rules.language.restrictions import Can, Cannot, Must
 
 LEADER = -1
 """The attack target that is the other player's leader."""
@@ -33,31 +34,38 @@ def attacks(game: Game) -> list[Option]:
     """List every legal attack: a reserved follower, and an enemy follower or leader (8.4.2, 8.4.3)."""
     state = game.state
     enemies = [card for card in state.zone(FIELD, 1 - state.active) if "follower" in state.cards[card].types]
+    kept = [foe for foe in enemies if is_restricted(game, foe, Cannot, BE_ATTACKED)]
+    baits = [foe for foe in enemies if is_restricted(game, foe, Must, BE_ATTACKED)]
     options: list[Option] = []
     for card in state.zone(FIELD, state.active):
         if state.instances[card].rested or "follower" not in state.cards[card].types:
             continue
         if not is_forbidden(game, card, ATTACK):
-            options.extend(Option("attack", card, target) for target in targets_of(game, card, enemies))
+            targets = targets_of(game, card, enemies, kept, baits)
+            options.extend(Option("attack", card, target) for target in targets)
     return options
 
 
 @clause("sve", "8.4.2.1", "8.4.3", "8.4.3.2", "12.8.2", "12.9.2", "12.10.2")
-def targets_of(game: Game, card: int, enemies: list[int]) -> list[int]:
+def targets_of(game: Game, card: int, enemies: list[int], kept: list[int], baits: list[int]) -> list[int]:
     """List what a follower can attack: enemy followers, and the leader; those that must be attacked alone.
 
-    One that came this turn attacks what it is allowed to, and followers in the turn that it evolves.
+    One that came this turn attacks what it is allowed to, and followers in the turn that it evolves. Of
+    some enemies, `kept` and `baits`, it has to be asked whether they cannot or must be attacked.
     """
     state = game.state
     instance, leader = state.instances[card], as_target(1 - state.active)
     waits = instance.entered >= state.turn
-    targets = [foe for foe in enemies if is_open_to(game, foe, card)]
+    reaches, shy = (is_restricted(game, card, kind, ATTACK) for kind in (Can, Cannot))
+    targets = [foe for foe in enemies if state.instances[foe].rested or reaches]
+    if reaches or shy or kept:
+        targets = [foe for foe in targets if is_open_to(game, foe, card)]
     if waits and EVOLVED_THIS_TURN not in instance.marks:
         targets = [foe for foe in targets if is_allowed(game, card, AT_ONCE, foe)]
-    wards = [foe for foe in targets if has_to_be_attacked(game, foe, card)]
+    wards = [foe for foe in targets if foe in baits and has_to_be_attacked(game, foe, card)]
     if wards:
         return wards
-    open_leader = not is_forbidden(game, card, ATTACK, leader)
+    open_leader = not (shy and is_forbidden(game, card, ATTACK, leader))
     if open_leader and (not waits or is_allowed(game, card, AT_ONCE, leader)):
         targets.append(LEADER)
     return targets

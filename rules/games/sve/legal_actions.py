@@ -46,10 +46,12 @@ def playable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
 
 
 def _can_be_played(game: Game, player: int, card: int, definition: Definition, room: bool) -> bool:
-    if not definition.types & KINDS_TO_PLAY or is_forbidden(game, card, BE_PLAYED):
+    if not definition.types & KINDS_TO_PLAY:
         return False
     if "spell" not in definition.types:
-        return room
+        return room and not is_forbidden(game, card, BE_PLAYED)
+    if is_forbidden(game, card, BE_PLAYED):
+        return False
     return not definition.abilities or can_play_text(game, player, card)
 
 
