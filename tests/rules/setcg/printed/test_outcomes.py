@@ -5,10 +5,10 @@ import pytest
 from rules.games.setcg.nodes import Freeze
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
-from rules.language.amounts import Count, DividedBy, Times
+from rules.language.amounts import Count, DividedBy, StatOf, Times
 from rules.language.changes import AddStats
 from rules.language.conditions import There
-from rules.language.events import DamagesPlayer, Moment
+from rules.language.events import DamagesPlayer, DealsDamage, Moment
 from rules.language.filters import IsRested
 from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Target
@@ -147,3 +147,16 @@ def test_a_forward_that_damages_the_opponent_draws_two_cards_and_a_blocked_one_d
         while scene.ask.kind != "main":
             scene.answer("pass")
         assert len(scene.cards("deck")) == (10 if walls else 8)
+
+
+@pytest.mark.clause("setcg", "11.12.8")
+def test_of_two_forwards_that_are_chosen_the_one_deals_its_power_as_damage_to_the_other() -> None:
+    strikes = fx.DealDamage(Target(1), StatOf(Target(0), "power"), by=Target(0))
+    abilities = read("16-078C", entering(strikes, FRIEND, FOE))
+    proud = Triggered(DealsDamage(), fx.Draw(1))
+    scene = table()
+    scene.put("field", forward("Champion", 6000, abilities=(proud,)))
+    foe = scene.put("field", forward("Foe", 9000), 1)
+    scene.put("hand", other("monster", "Demonolith", cost=0, abilities=abilities))
+    pick(main(scene).answer("play", "Demonolith"))
+    assert (scene.in_play(foe).damage, len(scene.cards("deck"))) == (6000, 9), "the Forward dealt it"

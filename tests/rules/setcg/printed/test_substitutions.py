@@ -9,10 +9,10 @@ from rules.language.amounts import EventAmount, Minus, Plus, StatOf
 from rules.language.changes import AddStats, GainAbilities
 from rules.language.conditions import Compare
 from rules.language.costs import Cost, RestThis
-from rules.language.events import By, TakesDamage
+from rules.language.events import AtLeast, By, TakesDamage
 from rules.language.filters import OneOf
 from rules.language.picking import cards
-from rules.language.references import Target, This
+from rules.language.references import Each, Target, This
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
     backup,
@@ -23,6 +23,7 @@ from tests.rules.setcg.play.made_up import (
 )
 from tests.rules.setcg.printed.scenes import (
     FIELD,
+    FOE,
     FRIEND,
     KINDS,
     RAIN,
@@ -32,6 +33,7 @@ from tests.rules.setcg.printed.scenes import (
     pick,
     read,
     resolve,
+    when,
 )
 
 TAP = Cost((RestThis(),))
@@ -192,3 +194,23 @@ def test_an_angel_hits_forwards_harder_and_is_hit_less_hard_by_them_in_battle_al
         scene.game.answer(len(scene.ask.options) - 1)
     assert (scene.in_play(foe).damage, scene.zone_of(angel)) == (8000, "break zone")
     assert hurt(5000, *abilities) == 5000
+
+
+@pytest.mark.clause("setcg", "11.9.6")
+@pytest.mark.parametrize(("amount", "said", "dealt"), [(3000, None, 0), (4000, "yes", 7000), (5000, "no", 0)])
+def test_a_commander_that_is_dealt_four_thousand_or_more_may_fall_and_hurt_all_of_the_other_side(
+    amount: int, said: str | None, dealt: int
+) -> None:
+    falls = fx.IfYouDo(fx.MoveTo(This(), "break zone"), fx.DealDamage(Each(FOE), 7000))
+    abilities = read("9-072H", when(AtLeast(TakesDamage(), 4000), fx.May(falls)))
+    scene = table()
+    baigan = scene.put("field", forward("Baigan", 7000, abilities=abilities))
+    foes = [scene.put("field", forward(name, 9000), 1) for name in ("Foe", "Fiend")]
+    scene.put("hand", bolt(amount, cost=0))
+    main(scene).answer("summon", "Bolt")
+    pick(scene, baigan)
+    assert (scene.ask.kind == "may") is (said is not None)
+    if said is not None:
+        resolve(scene.answer(said))
+    assert [scene.in_play(foe).damage for foe in foes] == [dealt, dealt]
+    assert (scene.zone_of(baigan) == "break zone") is (said == "yes")
