@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine import layers, occurrences, references
 from rules.engine.context import Context
+from rules.engine.facts import Count
 from rules.engine.matching import context, stat, traits
 from rules.language import amounts as am
 from rules.language.amounts import Amount
@@ -84,6 +85,9 @@ def _tallied(game: "Game", amount: am.Tallied, at: Context) -> int:
     total = 0
     for one in references.players(game, amount.player, at):
         player = game.state.players[one]
+        if amount.about:
+            total += player.game_tallies.get(Count(amount.what, amount.about), 0)
+            continue
         counts = player.turn_counts if amount.span == "turn" else player.game_counts
         total += counts.get(amount.what, 0)
     return total

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
+from rules.engine.facts import Fact
 from rules.engine.layers import characteristics
 from rules.engine.objects import arrival
-from rules.engine.state import Fact
 from rules.engine.waiting import Pending
 from rules.language.abilities import Activated, Triggered
 

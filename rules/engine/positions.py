@@ -8,12 +8,13 @@ have their definition in the same file.
 import json
 from typing import Any
 
+from rules.engine.facts import Count, Fact
 from rules.engine.lasting import Lasting
 from rules.engine.objects import Arrival, Was
 from rules.engine.occurrences import Occurrence
 from rules.engine.randomness import Random
 from rules.engine.ruleset import Ruleset
-from rules.engine.state import Fact, Instance, Player, Result, State
+from rules.engine.state import Instance, Player, Result, State
 from rules.engine.values import (
     BadPosition,
     Finder,
@@ -219,6 +220,7 @@ def _player(one: Player) -> Json:
         "lost": one.lost,
         "turn_counts": dict(one.turn_counts),
         "game_counts": dict(one.game_counts),
+        "game_tallies": [[*of, count] for of, count in sorted(one.game_tallies.items())],
         "turn_facts": [list(fact) for fact in sorted(one.turn_facts)],
         "game_facts": [list(fact) for fact in sorted(one.game_facts)],
     }
@@ -226,7 +228,7 @@ def _player(one: Player) -> Json:
 
 def _read_player(data: Json, rules: Ruleset) -> Player:
     found = mapped(data, "a player")
-    if set(found) != {"life", "resources", "lost", "turn_counts", "game_counts", "turn_facts", "game_facts"}:
+    if set(found) != set(Player.__slots__):
         raise BadPosition(f"a player has other keys than {', '.join(sorted(found))}")
     resources = wholes(found["resources"], "a resource")
     if len(resources) != len(rules.resources):
@@ -235,6 +237,8 @@ def _read_player(data: Json, rules: Ruleset) -> Player:
     one.lost = word(found["lost"], "lost")
     one.turn_counts = _counts(found["turn_counts"], "turn_counts")
     one.game_counts = _counts(found["game_counts"], "game_counts")
+    for what, about, count in (_row(row, "a tally", 3) for row in listed(found["game_tallies"], "tallies")):
+        one.game_tallies[Count(word(what, "a tally"), word(about, "a tally"))] = whole(count, "a tally")
     one.turn_facts = frozenset(_fact(fact) for fact in listed(found["turn_facts"], "turn_facts"))
     one.game_facts = frozenset(_fact(fact) for fact in listed(found["game_facts"], "game_facts"))
     return one

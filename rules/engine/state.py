@@ -1,10 +1,11 @@
 """The whole position as plain data: what can be copied, compared and played on from."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rules.engine.definition import Definition
+from rules.engine.facts import Count, Fact
 from rules.engine.lasting import Lasting
-from rules.engine.objects import UNKNOWN, Arrival, is_same, strangers, unmoved
+from rules.engine.objects import is_same, strangers, unmoved
 from rules.engine.randomness import Random
 from rules.engine.waiting import Delayed, Pending
 from rules.engine.zones import Place
@@ -100,19 +101,6 @@ LASTING_STATES = "states that hold"
 """With this word it is remembered which abilities of a card triggered on a state that still holds."""
 
 
-class Fact(NamedTuple):
-    """What happened to a card or an ability: the ability by its name, or by its place among those printed.
-
-    With an arrival it is about that one object, and not about the card once it has become another.
-    """
-
-    what: str
-    card: int = -1
-    ability: str = ""
-    place: int = -1
-    arrival: Arrival = UNKNOWN
-
-
 _NO_FACTS: frozenset[Fact] = frozenset()
 
 
@@ -121,16 +109,27 @@ class Player:
 
     `resources` are counted by the game's own indexes. `turn_counts` hold what the rules ask about the
     running turn, such as how many cards were drawn, `turn_facts` what they ask about single cards; they are
-    emptied when a turn ends. `game_counts` and `game_facts` hold what they ask about the whole game.
+    emptied when a turn ends. `game_counts` and `game_facts` hold what they ask about the whole game,
+    `game_tallies` what is counted apart for each of several of a kind.
     """
 
-    __slots__ = ("game_counts", "game_facts", "life", "lost", "resources", "turn_counts", "turn_facts")
+    __slots__ = (
+        "game_counts",
+        "game_facts",
+        "game_tallies",
+        "life",
+        "lost",
+        "resources",
+        "turn_counts",
+        "turn_facts",
+    )
 
     def __init__(self, life: int, resources: list[int]) -> None:
         self.life = life
         self.resources = resources
         self.turn_counts: dict[str, int] = {}
         self.game_counts: dict[str, int] = {}
+        self.game_tallies: dict[Count, int] = {}
         self.turn_facts = _NO_FACTS
         self.game_facts = _NO_FACTS
         self.lost = ""
@@ -142,6 +141,7 @@ class Player:
         twin.resources = self.resources.copy()
         twin.turn_counts = self.turn_counts.copy()
         twin.game_counts = self.game_counts.copy()
+        twin.game_tallies = self.game_tallies.copy()
         twin.turn_facts = self.turn_facts
         twin.game_facts = self.game_facts
         twin.lost = self.lost

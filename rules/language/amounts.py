@@ -95,11 +95,15 @@ class ResourcesOf:
 
 @dataclass(frozen=True, slots=True)
 class Tallied:
-    """How often something that the rules count happened to a player in the running turn, or in the game."""
+    """How often something that the rules count happened to a player in the running turn, or in the game.
+
+    Over the game it may ask `about` one of several of its kind.
+    """
 
     what: Tally
     player: Player = "you"
     span: Literal["turn", "game"] = "turn"
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

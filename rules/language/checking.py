@@ -122,13 +122,8 @@ class _Checker:
 
     def word(self, word: str, vocabulary: str, path: str, shape: Shape, field: Field) -> None:
         known = self.dialect.words_of(vocabulary, shape, field)
-        if known is not None and not is_among(word, (*known, *shared_words(vocabulary, shape, field))):
+        if known is not None and word not in (*known, *shared_words(vocabulary, shape, field)):
             self.fault(path, unknown(vocabulary, word, known))
-
-
-def is_among(word: str, known: tuple[str, ...]) -> bool:
-    """Return whether a word is known, or begins as one does that ends with a colon: "weather:rain"."""
-    return word in known or any(one.endswith(":") and word.startswith(one) for one in known)
 
 
 def shared_words(vocabulary: str, shape: Shape, field: Field) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 A dialect is plain data, the `dialect.toml` of a game, with the words that the game's own tables declare:
 
 - `[words]`: the words of each vocabulary, in the game's order, besides those of the tables; `["*"]` for a
-  vocabulary that takes any word; "weather:" admits all words that begin so
+  vocabulary that takes any word
 - `without`: nodes ("swap") and fields ("discard.at_random", or "*.modes" of every node) that the game does
   not act on
 - `[only]`: fields that take only some words of their vocabulary ("must.action")

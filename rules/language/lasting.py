@@ -56,8 +56,13 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class Remember:
-    """Something is tallied for a player as long as the game lasts, and other such things are forgotten."""
+    """Something is tallied for a player as long as the game lasts, and other such things are forgotten.
+
+    `about` says of which it is where there are several of its kind, such as a phase or a name; what is
+    forgotten is forgotten of all of them.
+    """
 
     what: Tally
     who: Player = "you"
     forget: tuple[Tally, ...] = ()
+    about: str = ""

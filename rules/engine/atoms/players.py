@@ -9,6 +9,7 @@ from rules.engine.events import (
     PlayerDamaged,
     TurnBegan,
 )
+from rules.engine.facts import Count
 from rules.engine.lasting import Lasting
 from rules.engine.objects import arrivals, held
 from rules.engine.reading import (
@@ -83,17 +84,27 @@ def note(game: "Game", player: int, what: str, times: int = 1) -> None:
 
 
 def note_for_game(
-    game: "Game", player: int, what: str, times: int = 1, *, forget: tuple[str, ...] = ()
+    game: "Game",
+    player: int,
+    what: str,
+    times: int = 1,
+    *,
+    about: str = "",
+    forget: tuple[str, ...] = (),
 ) -> None:
     """Count something that the rules ask about as long as the game lasts, and forget other such things.
 
-    What is to be forgotten may be a word, or the beginning of words up to a colon.
+    It is counted apart for each thing that it is `about`, and forgotten for all of them.
     """
-    counts = game.state.players[player].game_counts
+    one = game.state.players[player]
     for word in forget:
-        for known in [one for one in counts if one == word or (word.endswith(":") and one.startswith(word))]:
-            del counts[known]
-    counts[what] = counts.get(what, 0) + times
+        one.game_counts.pop(word, None)
+        one.game_tallies = {of: count for of, count in one.game_tallies.items() if of.what != word}
+    if about:
+        of = Count(what, about)
+        one.game_tallies[of] = one.game_tallies.get(of, 0) + times
+    else:
+        one.game_counts[what] = one.game_counts.get(what, 0) + times
     wrote(game, GAME_COUNTS)
 
 

@@ -126,7 +126,7 @@ def later(game: "Game", effect: fx.Later, at: Context) -> Procedure:
 def remember(game: "Game", effect: fx.Remember, at: Context) -> Procedure:
     """Something is tallied for players as long as the game lasts."""
     for player in players(game, effect.who, at):
-        atoms.note_for_game(game, player, effect.what, forget=effect.forget)
+        atoms.note_for_game(game, player, effect.what, about=effect.about, forget=effect.forget)
     yield from ()
 
 

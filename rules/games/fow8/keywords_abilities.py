@@ -100,14 +100,12 @@ def crest(attribute: str, ability: Ability) -> Ability:
 
 def sealed_item(item: str, ability: Ability) -> Ability:
     """An ability that is there once the sealed item of that name is unsealed (1130.3)."""
-    return replace(
-        ability, name=item, when=Compare(Tallied(unsealed(item), span="game"), ">=", 1), clause="1130.2"
-    )
+    opened = Compare(Tallied(UNSEALED, span="game", about=item), ">=", 1)
+    return replace(ability, name=item, when=opened, clause="1130.2")
 
 
-def unsealed(item: str) -> str:
-    """Return the word by which it is remembered that a sealed item was unsealed."""
-    return f"unsealed:{item}"
+UNSEALED = "unsealed"
+"""What is counted of a player for each sealed item by its name."""
 
 
 def resonance(stone: str, effect: fx.Effect) -> Ability:
@@ -176,7 +174,7 @@ def is_automatic_card(definition: ForceCard) -> bool:
 
 def weather(kind: str) -> fx.Remember:
     """The weather of the player is of that kind from now on, and of no other (1028.1)."""
-    return fx.Remember(f"weather:{kind}", forget=("weather:",))
+    return fx.Remember("weather", forget=("weather",), about=kind)
 
 
 def token(name: str, attack: int, defense: int, *types: str, races: Iterable[str] = ()) -> ForceCard:

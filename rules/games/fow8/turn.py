@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.drawing import draw_one
 from rules.engine.extra_turns import EXTRA, next_player
+from rules.engine.facts import Count
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.priority import window
@@ -19,7 +20,7 @@ from rules.games.fow8.triggers import settle
 from rules.games.fow8.zones import HAND, RULER, book, fielded
 from rules.language.durations import END_OF_TURN
 
-EXTRA_TAKEN, SKIP = "extra turn taken", "skip:"
+EXTRA_TAKEN, SKIP = "extra turn taken", "skipped phase"
 """Words by which it is remembered that a player had turns more, or skips a phase."""
 HAND_SIZE = 7
 """The maximum hand size (306.3)."""
@@ -179,7 +180,7 @@ def take_extra_turn(game: Game, player: int) -> None:
 def is_skipped(game: Game, phase: str) -> bool:
     """Tell whether the turn player skips a phase, which counts for this once."""
     player = game.state.active
-    if not game.state.players[player].game_counts.get(f"{SKIP}{phase}"):
+    if not game.state.players[player].game_tallies.get(Count(SKIP, phase)):
         return False
     skip(game, player, phase)
     return True
@@ -188,7 +189,7 @@ def is_skipped(game: Game, phase: str) -> bool:
 @clause("fow8", "1031.1", "1031.2")
 def skip(game: Game, player: int, phase: str) -> None:
     """Nothing at all happens in place of the phase; each instruction to skip it is for one phase."""
-    atoms.note_for_game(game, player, f"{SKIP}{phase}", -1)
+    atoms.note_for_game(game, player, SKIP, -1, about=phase)
 
 
 PLAN = (

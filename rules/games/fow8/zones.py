@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.facts import Fact
 from rules.engine.keeping import kept_until
 from rules.engine.objects import arrival
 from rules.engine.reading import CONTROL, EFFECTS, lying
 from rules.engine.ruleset import Ruleset
-from rules.engine.state import Fact
 from rules.engine.zones import Zone, ZonePlan, kind_of
 
 if TYPE_CHECKING:

@@ -41,8 +41,9 @@ def amount(of: Amount, at: Speech) -> str:
             return references.whose(at.word("life"), who, at)
         case am.ResourcesOf(resource, who):
             return f"the amount of {resources(resource, at)} of {references.player(who, at)}"
-        case am.Tallied(what, who, span):
-            times = f"the number of times “{at.terms.term(what)}” was counted"
+        case am.Tallied(what, who, span, about):
+            of_which = f" ({about})" if about else ""
+            times = f"the number of times “{at.terms.term(what)}{of_which}” was counted"
             return f"{times} for {references.player(who, at)} {_SPANS[span]}"
         case am.TimesHappened(event):
             return f"the number of times this turn that {events.event(event, at, nested=True)}"

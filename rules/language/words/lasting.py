@@ -35,8 +35,9 @@ def lasting(of: Lasting, at: Speech) -> str:
                 kept = f", about {references.cards(keeps, at, nested=True)}"
             said = abilities.ability(ability, there)
             return f"from now on {durations.duration(until, at)}{kept}: “{said}”"
-        case la.Remember(what, who, forget):
-            counted = f"count “{at.terms.term(what)}” for {references.player(who, at)}"
+        case la.Remember(what, who, forget, about):
+            of_which = f" ({about})" if about else ""
+            counted = f"count “{at.terms.term(what)}{of_which}” for {references.player(who, at)}"
             if not forget:
                 return counted
             others = " or ".join(f"“{at.terms.term(one)}”" for one in forget)

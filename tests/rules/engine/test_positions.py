@@ -4,12 +4,13 @@ import json
 
 from rules.engine import atoms
 from rules.engine.definition import Definition
+from rules.engine.facts import Fact
 from rules.engine.game import Game
 from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
 from rules.engine.objects import held
 from rules.engine.positions import dump, load
-from rules.engine.state import Fact, State
+from rules.engine.state import State
 from rules.engine.waiting import Choices, Delayed, Pending
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Triggered

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.engine import atoms
-from rules.engine.state import Fact
+from rules.engine.facts import Fact
 from tests.processes import ROOT
 from tests.rules.engine.made_up import card, ruleset, scene
 from tests.rules.play.games import GAMES, fresh, playable, questions

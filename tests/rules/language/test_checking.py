@@ -41,7 +41,7 @@ from rules.language.effects import (
 )
 from rules.language.events import AnyEvent, AtLeast, Becomes, Enters, Moment, PlayerTakesDamage, TakesDamage
 from rules.language.filters import AnyOf, Damaged, InZone, IsPlayer, IsRested, OfRace, OfType, StatIs
-from rules.language.lasting import Later, Remember
+from rules.language.lasting import Later
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -369,12 +369,6 @@ def test_words_of_every_game_are_taken_where_they_mean_something():
     assert faults(Static(changes=(AddStats((1, 1)),), zones=("everywhere",))) == []
     assert faults(InZone(("everywhere",))) != []
     assert faults(Pay(1, "any")) == []
-
-
-def test_a_word_that_ends_with_a_colon_admits_all_that_begin_so():
-    of = dialect("x", {"words": {"tally": ["weather:", "played"]}}, {})
-    assert faults(Remember("weather:rain", forget=("weather:",)), of) == []
-    assert faults(Remember("played:rain"), of) == ["what: no tally 'played:rain'; did you mean 'played'?"]
 
 
 def test_a_vocabulary_may_take_any_word():

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.engine.events import Damaged, Moved
+from rules.engine.facts import Count
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.games.fow8.keywords_abilities import (
     force,
@@ -321,7 +322,9 @@ def test_a_gem_of_any_attribute_is_of_one_of_the_five_that_its_player_chooses():
 @pytest.mark.clause("fow8", "1028.1b")
 def test_the_weather_of_a_player_is_what_the_last_effect_said_and_none_before():
     wet = Static(
-        (AddStats((300, 0)),), layer="values", when=Compare(Tallied("weather:rain", span="game"), ">=", 1)
+        (AddStats((300, 0)),),
+        layer="values",
+        when=Compare(Tallied("weather", span="game", about="rain"), ">=", 1),
     )
     scene = told(weather("rain"), name="Rain")
     scene.put("hand", chant("Sun", spell=spell(weather("sun"))))
@@ -333,7 +336,7 @@ def test_the_weather_of_a_player_is_what_the_last_effect_said_and_none_before():
     assert (now(scene.game, frog).figures, now(scene.game, newt).figures) == ((800, 500), (500, 500))
     scene.answer("play", "Sun")
     assert now(scene.game, frog).figures == (500, 500)
-    assert scene.state.players[0].game_counts == {"weather:sun": 1}
+    assert scene.state.players[0].game_tallies == {Count("weather", "sun"): 1}
 
 
 def duel(*, blocks=False, targets=False):
@@ -381,7 +384,7 @@ def test_what_is_removed_from_battle_is_not_attacked_and_dealt_no_damage():
 @pytest.mark.clause("fow8", "1031.1")
 @pytest.mark.clause("fow8", "1031.2")
 def test_a_phase_that_is_skipped_does_not_happen_once_for_each_time_it_was_said():
-    skip = fx.Remember("skip:recovery", "opponent")
+    skip = fx.Remember("skipped phase", "opponent", about="recovery")
     wakes = Triggered(Moment("recovery_begins"), fx.ChangeLife(100))
     scene = told(fx.Do((skip, skip)))
     card = scene.put("field", face("Lamp", "regalia"), 1, rested=True)

@@ -7,6 +7,7 @@ import pytest
 from rules.games.fow8.definitions import WILLS
 from rules.games.fow8.keywords import now
 from rules.games.fow8.keywords_abilities import (
+    UNSEALED,
     barrier,
     bestow,
     crest,
@@ -20,7 +21,6 @@ from rules.games.fow8.keywords_abilities import (
     seal,
     sealed_item,
     torrent,
-    unsealed,
 )
 from rules.games.fow8.nodes import Cancel
 from rules.language import effects as fx
@@ -258,7 +258,7 @@ def test_a_sealed_item_is_of_no_use_until_all_of_that_name_are_unsealed_at_once(
     other = sealed_item("Lamp", replace(heal, effect=fx.ChangeLife(300)))
     scene = quiet()
     queen = scene.put("ruler area", saga((bow, again, other), (bow,)))
-    scene.put("hand", chant("Open", spell=Spell(fx.Remember(unsealed("Bow")))))
+    scene.put("hand", chant("Open", spell=Spell(fx.Remember(UNSEALED, about="Bow"))))
     scene.begin("main")
     assert not scene.offers("use", queen)
     scene.answer("play", "Open")
