@@ -31,9 +31,10 @@ from rules.language.changes import GainAbilities
 from rules.language.durations import Duration
 
 if TYPE_CHECKING:
+    from rules.engine.facts import Fact
     from rules.engine.game import Game
     from rules.engine.occurrences import Occurrence
-    from rules.engine.state import Fact, Result
+    from rules.engine.state import Result
 
 
 def damage_player(
