@@ -13,7 +13,6 @@ from rules.games.sve.nodes import Evolves
 from rules.games.sve.payment import pay_for_evolving, ways_to_pay_for_evolving
 from rules.games.sve.zones import EVOLVE_DECK, EVOLVE_ZONE, FIELD
 from rules.language.abilities import KeywordAbility
-from rules.language.filters import All, AnyOf, Filter, Named
 
 EVOLVED = "evolved"
 EVOLVES_INTO = "evolves into"
@@ -46,19 +45,24 @@ def evolved_forms(game: Game, player: int, card: int) -> list[int]:
     They bear its name, unless the follower says which they are.
     """
     state = game.state
-    now = characteristics(game, card)
-    said = [one for one in now.abilities if isinstance(one, KeywordAbility) and one.keyword == EVOLVES_INTO]
-    into: Filter = (
-        AnyOf(tuple(one.filter or All() for one in said)) if said else Named(state.cards[card].name)
-    )
+    said = characteristics(game, card).abilities
+    into = [one for one in said if isinstance(one, KeywordAbility) and one.keyword == EVOLVES_INTO]
+    name = state.cards[card].name
     seen: set[str] = set()
     forms = []
     for one in state.zone(EVOLVE_DECK, player):
         definition = state.cards[one]
-        if definition.card_id not in seen and matches(game, one, definition, into, player, card):
+        meets = _is_among(game, player, card, one, into) if into else definition.name == name
+        if meets and definition.card_id not in seen:
             seen.add(definition.card_id)
             forms.append(one)
     return forms
+
+
+def _is_among(game: Game, player: int, card: int, evolved: int, into: list[KeywordAbility]) -> bool:
+    """Tell whether an evolved card is one of those into which a follower says that it evolves."""
+    wanted = [one.filter for one in into if one.filter is not None]
+    return any(matches(game, evolved, game.state.cards[evolved], one, player, card) for one in wanted)
 
 
 @clause("sve", "8.3.2", "12.2.2", "5.15.1.1")

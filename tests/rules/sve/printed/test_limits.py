@@ -5,10 +5,10 @@ import pytest
 from rules.games.sve.layers import attack
 from rules.games.sve.nodes import LeaderTakesAbilityDamage, TakesAbilityDamage, TakesCombatDamage
 from rules.language.abilities import Activated, Replacement, Spell, Triggered
-from rules.language.amounts import LifeOf
+from rules.language.amounts import EventAmount, LifeOf, Minus
 from rules.language.changes import AddStats, GainAbilities, Restrict
 from rules.language.conditions import Compare
-from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PayLife
+from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PayLife, PutThisAway
 from rules.language.durations import UntilMoment
 from rules.language.effects import (
     ChangeLife,
@@ -223,3 +223,31 @@ def test_a_spell_gives_another_turn_and_the_opponents_comes_after_it() -> None:
         scene.until("main") if scene.state.turn == turn else scene.answer("pass").until("main")
         order.append(scene.state.active)
     assert order == [0, 1, 0]
+
+
+@pytest.mark.clause("sve", "10.2.1.3.2")
+@pytest.mark.parametrize(("strength", "damage"), [(1, 0), (2, 0), (5, 3)])
+def test_combat_damage_is_less_by_two_and_never_below_nothing(strength: int, damage: int) -> None:
+    hide = real("BP08-114", Replacement(TakesCombatDamage(), amount=Minus(EventAmount(), 2)))
+    scene = table()
+    bull = scene.put("field", follower("Bull", 1, 9, abilities=hide), 1, rested=True)
+    scene.put("field", follower("Cub", strength, 9))
+    scene.put("hand", spell("Zap", DealDamage(Target(), 3), targets=1))
+    scene.begin("main phase").answer("attack", "Cub", bull)
+    assert scene.in_play(bull).damage == damage
+    scene.answer("play", "Zap")
+    assert scene.in_play(bull).damage == damage + 3, "an ability's damage is as it is"
+
+
+@pytest.mark.clause("sve", "10.10.1")
+def test_the_next_damage_of_the_turn_is_not_taken_and_the_one_after_is() -> None:
+    ward = GainAbilities((Replacement(TakesDamage(), once=True),))
+    spear = real("BP17-062", Activated(Modify(Target(), (ward,)), cost(0, PutThisAway()), targets=(OWN,)))
+    scene = table()
+    wolf = scene.put("field", follower("Wolf", 3, 9))
+    scene.put("field", amulet("Spear", abilities=spear))
+    scene.fill("hand", spell("Quake", DealDamage(Each(OWN), 2)), 2)
+    scene.begin("main phase").answer("activate", "Spear").answer("play", "Quake")
+    assert scene.in_play(wolf).damage == 0
+    scene.answer("play", "Quake")
+    assert scene.in_play(wolf).damage == 2
