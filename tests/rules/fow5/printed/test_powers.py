@@ -3,10 +3,11 @@
 import pytest
 
 from rules.language import effects as fx
-from rules.language.abilities import Replacement, Spell, Static, Triggered
+from rules.language.abilities import Replacement, Spell, Static, Triggered, Way
 from rules.language.amounts import DividedBy, StatOf
 from rules.language.changes import ChangeController, ChangeCost, Restrict, SetAttributes
 from rules.language.conditions import Is, There
+from rules.language.costs import Cost, RestCards
 from rules.language.events import Enters, GainsLife, Moment, Moves, Rests
 from rules.language.filters import AnyOf, CostIs, HostOf, Named, OfRace, Owned
 from rules.language.picking import both, cards
@@ -188,3 +189,23 @@ def test_a_vampire_bites_with_its_attack_and_its_player_gains_half_of_that() -> 
     scene.put("hand", spell(*kiss))
     scene.begin("main").answer("play", "Word")
     assert (scene.in_play(victim).damage, scene.life()) == (600, 4300)
+
+
+@pytest.mark.clause("fow5", "9.3#4")
+def test_a_duet_is_played_only_by_two_recovered_lights() -> None:
+    lights = both(MINE, cards(attributes=("light",)))
+    besides = Way(cost=Cost((RestCards(lights, 2),)), must=True, name="besides")
+    song = Spell(fx.MoveTo(Target(), "removed area"), targets=(THEIRS,))
+    duet = printed("MOA-002", song, besides)
+    for count, offered in ((2, True), (1, False)):
+        scene = quiet()
+        choir = [scene.put("field", beast("Light", attribute="light")) for _ in range(count)]
+        scene.put("field", beast("Fire", attribute="fire"))
+        foe = scene.put("field", beast("Foe"), 1)
+        scene.put("hand", spell(*duet))
+        scene.begin("main")
+        assert scene.offers("play", "Word") is offered
+        if offered:
+            scene.answer("play", "Word")
+            assert [scene.in_play(card).rested for card in choir] == [True, True]
+            assert scene.zone_of(foe) == "removed area"
