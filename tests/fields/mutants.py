@@ -147,7 +147,11 @@ class Reading:
     def __get__(self, node: object, owner: type | None = None) -> object:
         if node is None:
             return self
-        if is_play(sys._getframe(1).f_code.co_filename):
+        frame = sys._getframe(1)
+        if frame.f_code.co_name == "__eq__" and frame.f_back is not None:
+            # Nodes are compared by a method that dataclasses write: what counts is who compares them.
+            frame = frame.f_back
+        if is_play(frame.f_code.co_filename):
             return self.changed(node)
         return self.kept.__get__(node, owner)
 

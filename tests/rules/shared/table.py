@@ -173,6 +173,11 @@ class Table:
         return (dialect_of(self.code).words["stat"] or ("",))[0]
 
     @property
+    def subtype(self) -> str:
+        """A subtype that cards may have."""
+        return (dialect_of(self.code).words["subtype"] or ("",))[0]
+
+    @property
     def resource(self) -> tuple[int, str]:
         """A resource, as a place among the game's resources and as its word."""
         return self.kit.resource, self.scene.game.rules.resources[self.kit.resource]

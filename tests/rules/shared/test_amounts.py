@@ -5,6 +5,7 @@ import pytest
 from rules.language import amounts as am
 from rules.language import effects as fx
 from rules.language import filters as fl
+from rules.language import references as rf
 from rules.language.events import Discards
 from rules.language.picking import cards
 from rules.language.references import Each
@@ -157,6 +158,12 @@ def test_counters_of_a_kind_are_counted(code: str) -> None:
     table.put(table.creature("Bear"), counters={kind: 3, other: 1})
     table.put(table.creature("Wolf"), counters={kind: 1})
     assert drawn(table, am.CountersOn(Each(table.named("Bear")), kind)) == 3
+
+
+@pytest.mark.parametrize("code", games_with("tallied.player"))
+@pytest.mark.parametrize(("player", "count"), [("you", 1), ("opponent", 0)])
+def test_what_a_player_played_is_tallied(code: str, player: rf.Player, count: int) -> None:
+    assert drawn(Table(code), am.Lowest((1, am.Tallied("played", player)))) == count
 
 
 @everywhere

@@ -135,6 +135,34 @@ def test_the_opponent_chooses_up_to_two_of_their_own_creatures(code: str) -> Non
     assert (table.there(0), table.there(1)) == (["Bear", "Wolf"], [])
 
 
+@pytest.mark.parametrize("code", games_with("chosen.differing"))
+def test_cards_are_chosen_that_differ_in_cost(code: str) -> None:
+    table = Table(code)
+    for name, cost in (("Bear", 1), ("Wolf", 1), ("Ox", 2)):
+        table.put(table.creature(name, cost=cost))
+    table.cast(fx.Destroy(rf.Chosen(table.creatures(), 2, differing="cost")))
+    table.answer("choose", "Bear")
+    assert not table.scene.offers("choose", "Wolf")
+    assert table.scene.offers("choose", "Ox") or "Ox" not in table.there()
+
+
+@pytest.mark.parametrize("code", games_with("look.of"))
+def test_a_player_looks_at_the_deck_of_another(code: str) -> None:
+    table = Table(code)
+    before = (table.deck(), table.deck(1))
+    table.cast(fx.Look(2, fx.MoveTo(rf.It(), table.kit.discard), of="opponent"))
+    assert (before[0] - table.deck(), before[1] - table.deck(1)) == (0, 2)
+
+
+@pytest.mark.parametrize("code", games_with("reveal.to"))
+@pytest.mark.parametrize("to", ["you", "anyone"])
+def test_a_card_is_shown_to_one_player_or_to_all(code: str, to: rf.Side) -> None:
+    table = Table(code)
+    (bear,) = table.stock(table.creature("Bear"), 1, table.kit.deck, 1)
+    table.cast(fx.Reveal(rf.Top(of="opponent"), fx.May(fx.Draw(1)), to=to))
+    assert sorted(table.scene.state.shown[bear]) == ([0, 1] if to == "anyone" else [0])
+
+
 @everywhere
 def test_a_card_is_chosen_among_those_spoken_of(code: str) -> None:
     table = board(code)

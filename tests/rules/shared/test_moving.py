@@ -38,6 +38,15 @@ def test_a_card_comes_into_play_rested_where_it_is_said_to(code: str, rested: bo
     assert table.scene.in_play(bear).rested == rested
 
 
+@pytest.mark.parametrize("code", games_with("move_to.under"))
+@pytest.mark.parametrize("under", [None, "opponent"])
+def test_a_card_comes_into_play_under_the_control_of_a_player(code: str, under: rf.Player | None) -> None:
+    table = Table(code)
+    (bear,) = table.stock(table.creature("Bear"), 1, table.kit.discard, 1)
+    table.cast(fx.MoveTo(lying(table, table.kit.discard, 1), table.on.field, under=under))
+    assert table.scene.in_play(bear).controller == (under == "opponent")
+
+
 @everywhere
 def test_the_opponents_deck_is_shuffled(code: str) -> None:
     table = Table(code)
@@ -136,8 +145,10 @@ def test_a_player_gains_resources(code: str, who: rf.Side) -> None:
 def test_resources_of_a_player_are_counted(code: str) -> None:
     table = Table(code)
     index, word = table.resource
+    several = len(table.scene.game.rules.resources) > 1
     for player, amount in ((0, 1), (1, 3)):
-        table.scene.give(player, **{f"r{index}": amount})
+        other = {f"r{(index + 1) % 3}": 2} if several else {}
+        table.scene.give(player, **{f"r{index}": amount}, **other)
     before = table.deck()
     table.cast(fx.Draw(am.ResourcesOf(word, "opponent")))
     assert before - table.deck() == 3

@@ -89,6 +89,16 @@ def test_a_card_that_is_face_down_is_told_apart(code: str) -> None:
     assert before - table.deck() == 1
 
 
+@pytest.mark.parametrize("code", games_with("of_subtype"))
+def test_a_card_of_a_subtype_is_told_apart(code: str) -> None:
+    table = board(code)
+    word = table.subtype
+    made = table.creature("Cub")
+    made.marks |= {word}
+    table.put(made)
+    assert counted(table, fl.OfSubtype(frozenset({word}))) == 1
+
+
 @pytest.mark.parametrize("code", games_with("entered_this_turn"))
 def test_a_card_that_came_this_turn_is_told_apart(code: str) -> None:
     table = board(code)

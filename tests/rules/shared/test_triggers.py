@@ -10,6 +10,7 @@ from rules.language import events as ev
 from rules.language import references as rf
 from rules.language.abilities import AsItEnters, Continual, Replacement, Triggered
 from rules.language.amounts import EventAmount
+from rules.language.changes import GainAbilities
 from rules.language.costs import Cost, DiscardCards
 from rules.language.picking import cards
 from rules.systems import CODES
@@ -66,8 +67,8 @@ def test_a_card_watches_what_is_turned(code: str, what: str) -> None:
     table.put(table.creature("Owl", Triggered(event(table.named("Bear")), fx.Draw(2))))
     for name in ("Bear", "Ox"):
         table.put(table.creature(name), rested=what == "recovered")
-    all_of_them = rf.Each(table.creatures())
-    assert drawn(table, fx.Rest(all_of_them) if what == "rested" else fx.Recover(all_of_them)) == 2
+    both = rf.Joined((rf.Each(table.named("Bear")), rf.Each(table.named("Ox"))))
+    assert drawn(table, fx.Rest(both) if what == "rested" else fx.Recover(both)) == 2
 
 
 @pytest.mark.parametrize("code", games_with("enters.origin"))
@@ -235,6 +236,28 @@ def test_something_else_happens_only_where_a_condition_holds(code: str, field: s
     there = {field: cn.There(table.named("Ox"))}
     table.put(table.creature("Cat", Replacement(OPPONENT_DRAWS, fx.Draw(2), **there)))
     assert drawn(table, fx.Draw(1, "opponent")) == (2 if holds else 0)
+
+
+@pytest.mark.parametrize("code", games_with("replacement.once"))
+@pytest.mark.parametrize(("once", "count"), [(True, 2), (False, 4)])
+def test_something_else_happens_once(code: str, once: bool, count: int) -> None:
+    table = Table(code)
+    cat = table.put(table.creature("Cat"))
+    gains = GainAbilities((Replacement(OPPONENT_DRAWS, fx.Draw(2), once=once),))
+    gift = fx.Modify(rf.Each(table.named("Cat")), (gains,))
+    assert drawn(table, fx.Do((gift, fx.Draw(2, "opponent")))) == count
+    assert table.scene.zone_of(cat) == table.on.field
+
+
+@pytest.mark.parametrize("code", games_with("becomes"))
+@pytest.mark.parametrize("name", ["Ox", "Cow"])
+def test_a_card_watches_for_a_state_of_the_game(code: str, name: str) -> None:
+    table = Table(code)
+    watch = ev.Becomes(cn.There(table.named("Ox")))
+    table.put(table.creature("Owl", Triggered(watch, fx.Draw(2))))
+    table.stock(table.creature(name), 1, table.kit.discard)
+    coming = rf.Each(cards(zones=(table.kit.discard,), name=name))
+    assert drawn(table, fx.MoveTo(coming, table.on.field)) == (2 if name == "Ox" else 0)
 
 
 REPLACING_DISCARDS = [

@@ -1,0 +1,46 @@
+"""Forwards of the Square Enix system that watch others attack, block and be damaged in battle."""
+
+import pytest
+
+from rules.games.setcg.nodes import Breaks, DamagedInBattle
+from rules.language import effects as fx
+from rules.language import events as ev
+from rules.language.abilities import Triggered
+from rules.language.filters import Named
+from tests.rules.printed import written
+from tests.rules.setcg.play.made_up import forward, summon, table
+
+RAIN = summon("Rain", fx.NOTHING, cost=0)
+
+
+@pytest.mark.clause("setcg", "10.1.2.4")
+@pytest.mark.parametrize(
+    ("event", "name"),
+    [
+        (ev.Attacks, "Knight"),
+        (ev.Blocks, "Foe"),
+        (ev.Blocked, "Knight"),
+        (DamagedInBattle, "Foe"),
+        (ev.DealsDamage, "Knight"),
+        (Breaks, "Knight"),
+    ],
+)
+@pytest.mark.parametrize("watched", [True, False])
+def test_a_forward_watches_what_another_does_in_an_attack(
+    event: type[ev.Attacks], name: str, watched: bool
+) -> None:
+    scene = table(20)
+    owl = written("setcg", Triggered(event(Named(name if watched else "Rat")), fx.Draw(3)))
+    scene.put("field", forward("Knight", 9000))
+    scene.put("field", forward("Owl", abilities=owl), rested=True)
+    scene.put("field", forward("Foe", 1000), 1)
+    for player in (0, 1):
+        scene.put("hand", RAIN, player)
+    hand = len(scene.cards("hand"))
+    scene.begin("attack declaration").answer("attack", "Knight").do("pass", "pass")
+    while scene.ask.kind != "block":
+        scene.answer("pass")
+    scene.answer("block", "Foe")
+    while scene.state.active == 0 and scene.ask.kind not in ("attack", "main"):
+        scene.answer("pass")
+    assert len(scene.cards("hand")) - hand == (3 if watched else 0)
