@@ -71,7 +71,7 @@ def test_no_word_of_a_position_has_a_number_in_it(code):
             assert [word for word in words if WITH_A_NUMBER.search(word)] == []
 
 
-@pytest.mark.parametrize("atom", ["mark", "unmark", "note", "set_numbers"])
+@pytest.mark.parametrize("atom", ["mark", "unmark", "note", "note_for_game", "record", "set_numbers"])
 def test_no_word_that_is_remembered_is_put_together(atom):
     found = [
         f"{path.name}:{node.lineno}"
