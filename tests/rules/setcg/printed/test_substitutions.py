@@ -214,3 +214,16 @@ def test_a_commander_that_is_dealt_four_thousand_or_more_may_fall_and_hurt_all_o
         resolve(scene.answer(said))
     assert [scene.in_play(foe).damage for foe in foes] == [dealt, dealt]
     assert (scene.zone_of(baigan) == "break zone") is (said == "yes")
+
+
+@pytest.mark.clause("setcg", "11.13.5.8")
+@pytest.mark.clause("setcg", "11.13.5.8.1")
+def test_damage_that_becomes_nothing_is_raised_after_that_and_nobody_is_asked_in_which_order() -> None:
+    wall = read("8-116R", Replacement(MINE, amount=0, condition=Compare(EventAmount(), "=", 1000)))
+    frail = read("6-065C", Replacement(TakesDamage(), amount=Plus((EventAmount(), 4000))))
+    scene = table()
+    scene.put("field", backup("Priest", abilities=wall))
+    knight = scene.put("field", forward("Knight", 9000, abilities=frail))
+    scene.put("hand", bolt(1000, cost=0))
+    cast(main(scene), "Bolt")
+    assert (scene.ask.kind, scene.in_play(knight).damage) == ("main", 4000)
