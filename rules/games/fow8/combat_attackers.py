@@ -5,7 +5,7 @@ from rules.engine.game import Game
 from rules.engine.keeping import kept_for_both
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import FACTS, KEYWORDS, MAY
-from rules.engine.restrictions import is_forbidden
+from rules.engine.restrictions import is_forbidden, is_restricted
 from rules.engine.ruling import clause
 from rules.engine.targets import as_target
 from rules.games.fow8.definitions import ForceCard
@@ -21,6 +21,7 @@ from rules.games.fow8.keywords_meanings import ATTACK, ATTACK_AT_ONCE, BE_ATTACK
 from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.payment import Budget, fee
 from rules.games.fow8.zones import FIELD_CARDS, book, fielded
+from rules.language.restrictions import Can
 
 OPPONENT = -1
 """The target of an attack that is the opponent."""
@@ -97,7 +98,11 @@ def targets_of(game: Game, player: int, card: int) -> list[int]:
     """
     instances = game.state.instances
     theirs = fighters(game)[1 - player]
-    targets = [OPPONENT, *(one for one in theirs if instances[one].rested or has_precision(game, card, one))]
+    if is_restricted(game, card, Can, ATTACK):
+        theirs = [one for one in theirs if instances[one].rested or has_precision(game, card, one)]
+    else:
+        theirs = [one for one in theirs if instances[one].rested]
+    targets = [OPPONENT, *theirs]
     if leaves_alone(game, MAY):
         return targets
     targets = [one for one in targets if can_attack(game, player, card, one)]

@@ -1,13 +1,14 @@
 """What a player with priority may do in Force of Will (604): each option can be carried out to its end."""
 
+from collections.abc import Callable
 from itertools import chain
 
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.game import Game
-from rules.engine.keeping import kept, kept_for_both
+from rules.engine.keeping import kept, kept_for_both, kept_until
 from rules.engine.layers import leaves_alone
-from rules.engine.reading import ABILITIES, FACTS, MAY, TYPES, lying
+from rules.engine.reading import ABILITIES, EFFECTS, LASTING, MAY, lying
 from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import can_play, has_targets, may_play
@@ -21,6 +22,7 @@ from rules.games.fow8.keywords import (
 )
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
+from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.legal_actions_abilities import elsewhere, may_use
 from rules.games.fow8.payment import Budget, will_options
 from rules.games.fow8.zones import (
@@ -28,6 +30,7 @@ from rules.games.fow8.zones import (
     FIELD_CARDS,
     GRAVEYARD,
     HAND,
+    IN_PLAY,
     REMOVED,
     RULER,
     STANDBY,
@@ -93,16 +96,19 @@ def list_options(game: Game, player: int, *, main: bool) -> list[Option]:
 
 def could_answer(game: Game, player: int) -> bool:
     """Tell whether a player has anything that may be played outside main timing, paid for or not."""
-    if game.activated or who_has_quick_cards(game)[player] or not leaves_alone(game, ABILITIES):
+    if who_could_answer(game)[player]:
         return True
-    if elsewhere_playable(game, player):
-        return True
-    return game.abroad and bool(elsewhere(game, player))
+    return bool(elsewhere_playable(game, player)) or (game.abroad and bool(elsewhere(game, player)))
 
 
-@kept_for_both(lying(HAND, STANDBY, GRAVEYARD))
-def who_has_quick_cards(game: Game) -> tuple[bool, bool]:
-    """Tell of each player whether they have cards that may be played outside main timing, where they lie."""
+@kept_for_both(IN_PLAY | EFFECTS | LASTING | lying(HAND, STANDBY, GRAVEYARD))
+def who_could_answer(game: Game) -> tuple[bool, bool]:
+    """Tell of each player whether they might have anything to play outside main timing, paid for or not.
+
+    Where cards in play or effects give something to use they might; otherwise it lies in hands and areas.
+    """
+    if game.activated or not leaves_alone(game, ABILITIES):
+        return True, True
     state = game.state
     printed: list[ForceCard] = state.cards  # type: ignore[assignment]
     mine, theirs = (
@@ -127,7 +133,7 @@ def remnants(game: Game) -> tuple[list[int], list[int]]:
 
 def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Option]:
     """List the cards a player may play: from hand, and with Trigger from the standby area."""
-    state = game.state
+    state, from_hand = game.state, book(game).from_hand
     offered = []
     seen: set[str] = set()
     for card in state.zone(HAND, player):
@@ -135,7 +141,7 @@ def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Opt
         if definition.card_id in seen:
             continue
         seen.add(definition.card_id)
-        if PLAYED.isdisjoint(definition.types) or not book(game).from_hand(definition, main):
+        if PLAYED.isdisjoint(definition.types) or not from_hand(definition, main):
             continue
         if is_forbidden(game, card, BE_PLAYED):
             continue
@@ -216,28 +222,25 @@ def at_main_timing(game: Game, player: int, budget: Budget) -> list[Option]:
         if not counts.get("called") and state.zone(STONES, player):
             offered += [Option("call", card) for card in book(game).rests_to_call(game, player)]
     if budget.covers(STANDBY_PRICE):
-        seen: set[str] = set()
-        for card in state.zone(HAND, player):
-            definition: ForceCard = state.cards[card]  # type: ignore[assignment]
-            if definition.card_id not in seen and book(game).stands_by(definition):
-                seen.add(definition.card_id)
-                offered.append(Option("stand_by", card))
+        offered += [Option("stand_by", card) for card in standing_by(game, player)]
     return offered
+
+
+@kept_until(lying(HAND))
+def standing_by(game: Game, player: int) -> list[int]:
+    """List the cards in hand that may be put into the standby area, one of each."""
+    printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
+    stands_by, found = book(game).stands_by, dict[str, int]()
+    for card in game.state.zone(HAND, player):
+        if stands_by(printed[card]):
+            found.setdefault(printed[card].card_id, card)
+    return list(found.values())
 
 
 @kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def judges(game: Game) -> tuple[list[int], list[int]]:
     """List the cards in play that have a judgment to play, those of each player."""
-    state, unchanged = game.state, leaves_alone(game, FACTS)
-    mine, theirs = (
-        [
-            card
-            for card in (*state.zone(RULER, player), *fielded(game, player))
-            if (state.cards[card] if unchanged else now(game, card)).judgment is not None  # type: ignore[attr-defined]
-        ]
-        for player in (0, 1)
-    )
-    return mine, theirs
+    return _of_each(game, lambda definition: definition.judgment is not None)
 
 
 def judgment_price(game: Game, card: int) -> Price | None:
@@ -271,15 +274,14 @@ def rests_to_call(game: Game, player: int) -> list[int]:
 @kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def rulers(game: Game) -> tuple[list[int], list[int]]:
     """List the rulers and J-rulers in play, those of each player."""
-    state, unchanged = game.state, leaves_alone(game, FACTS | TYPES)
-    mine, theirs = (
-        [
-            card
-            for card in (*state.zone(RULER, player), *fielded(game, player))
-            if not RULERS.isdisjoint((state.cards[card] if unchanged else now(game, card)).types)
-        ]
-        for player in (0, 1)
-    )
+    return _of_each(game, lambda definition: not RULERS.isdisjoint(definition.types))
+
+
+def _of_each(game: Game, is_so: Callable[[ForceCard], bool]) -> tuple[list[int], list[int]]:
+    state, changed = game.state, changed_cards(game)
+    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
+    areas = ((*state.zone(RULER, player), *fielded(game, player)) for player in (0, 1))
+    mine, theirs = ([card for card in area if is_so(changed.get(card) or printed[card])] for area in areas)
     return mine, theirs
 
 
