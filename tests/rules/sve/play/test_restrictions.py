@@ -188,3 +188,11 @@ def test_a_filter_asks_whether_a_follower_evolved_this_turn() -> None:
     before = scene.life(1)
     scene.begin("main phase").answer("evolve", cub).answer("attack", cub, LEADER)
     assert before - scene.life(1) == 4
+
+
+@pytest.mark.clause("sve", "12.8.2")
+def test_a_follower_that_must_be_attacked_by_some_leaves_the_others_their_choice() -> None:
+    taunt = follower("Taunt", 1, 1, abilities=(must("be attacked", STRONG),))
+    scene = facing((OX, ANT), (taunt, BEAR))
+    assert [scene.offers("attack", "Ox", one) for one in (LEADER, "Taunt", "Bear")] == [False, True, False]
+    assert [scene.offers("attack", "Ant", one) for one in (LEADER, "Taunt", "Bear")] == [True, True, True]
