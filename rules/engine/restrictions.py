@@ -60,7 +60,8 @@ def is_restricted(game: "Game", card: int, kind: Kind, action: str) -> bool:
 
 def may_be_played_from(game: "Game", card: int, zone: str) -> bool:
     """Return whether an effect lets a card be played from a zone where the rules alone would not."""
-    if not has_effects(game, card):
+    # Effects in force may say so, or the card of itself where it lies.
+    if not has_effects(game, card) or (not game.abroad and leaves_alone(game, MAY)):
         return False
     return any(
         isinstance(one.restriction, CanBePlayedFrom) and zone in one.restriction.zones
