@@ -79,7 +79,9 @@ def bearers(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> 
 def may_have(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> bool:
     """Tell whether any card in play may have an ability of a kind on this topic, printed or given."""
     index = game.automatic if kind is Triggered else game.replacing
-    return bool(index.get(topic)) or not leaves_alone(game, ABILITIES)
+    if index.get(topic):
+        return True
+    return bool(game.state.lasting or game.static) and not leaves_alone(game, ABILITIES)
 
 
 def may_replace(game: "Game") -> bool:

@@ -14,7 +14,9 @@ def as_it_is(game: "Game", card: int) -> Was:
     state, rules = game.state, game.rules
     now, one = layers.characteristics(game, card), state.instances.get(card)
     place, object_now = state.where[card], arrival(state, card)
-    figures = tuple([matching.stat(game, card, now, index) for index in range(len(now.figures))])
+    figures = now.figures
+    if figures and rules.current_stat is not None:
+        figures = tuple([matching.stat(game, card, now, index) for index in range(len(figures))])
     statuses = NO_WORDS
     if rules.statuses:
         statuses = frozenset([word for word, has in rules.statuses.items() if has(game, card)])

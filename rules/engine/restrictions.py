@@ -4,6 +4,7 @@ Games ask this where they offer an action and where they carry it out. A positio
 answers from the words printed on the card alone.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.layers import characteristics, leaves_alone
@@ -58,6 +59,16 @@ def is_restricted(game: "Game", card: int, kind: Kind, action: str) -> bool:
     return words is not None and not characteristics(game, card).keywords.isdisjoint(words)
 
 
+def restricted(game: "Game", cards: Sequence[int], kind: Kind, action: str) -> Sequence[int]:
+    """Return those of some cards of which `is_restricted` tells that they are."""
+    if (game.state.lasting or game.static) and not leaves_alone(game, MAY):
+        return cards
+    words = game.rules.words_for.get((kind, action))
+    if words is None:
+        return ()
+    return [card for card in cards if not characteristics(game, card).keywords.isdisjoint(words)]
+
+
 def may_be_played_from(game: "Game", card: int, zone: str) -> bool:
     """Return whether an effect lets a card be played from a zone where the rules alone would not."""
     # Effects in force may say so, or the card of itself where it lies.
@@ -105,13 +116,12 @@ def _applies(game: "Game", card: int, kind: Kind, action: str, other: int) -> bo
 def _by_keyword(
     game: "Game", card: int, now: "Definition", words: dict[str, tuple[Filter | None, ...]], other: int
 ) -> bool:
-    player = holder(game, card)
-    return any(
-        concerns(game, wanted, other, player, card)
-        for word in now.keywords
-        if word in words
-        for wanted in words[word]
-    )
+    # Loops, as a generator would cost more than most keywords do, which are about all.
+    for word in now.keywords:
+        for wanted in words.get(word, ()):
+            if wanted is None or concerns(game, wanted, other, holder(game, card), card):
+                return True
+    return False
 
 
 def concerns(game: "Game", wanted: Filter | None, other: int, player: int, source: int) -> bool:

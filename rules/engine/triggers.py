@@ -52,7 +52,10 @@ def moment(game: "Game", name: str, player: int = -1) -> None:
 def _is_awaited(game: "Game", what: Topic, card: int = -1) -> bool:
     """Tell whether anything may wait for what happens: otherwise nobody need look into it."""
     state = game.state
-    if state.delayed or what in game.counted or what in game.beyond or may_have(game, Triggered, what):
+    if state.delayed or what in game.counted or what in game.beyond or game.automatic.get(what):
+        return True
+    # As `may_have` tells, which is asked too often to be called where nothing is in force.
+    if (state.lasting or game.static) and may_have(game, Triggered, what):
         return True
     if card < 0 or card in state.instances:
         return False

@@ -1,9 +1,12 @@
 """Attacks in Shadowverse: Evolve (8.4): attacker, target, the quick window, the fight."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, is_restricted
+from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, restricted
 from rules.engine.ruling import clause
 from rules.engine.targets import as_target
 from rules.engine.triggers import happen
@@ -30,43 +33,83 @@ LEADER = -1
 """The attack target that is the other player's leader."""
 
 
+class Known(NamedTuple):
+    """What is asked once for all attackers: the enemy followers that anything can attack, those engaged.
+
+    `wards` must be attacked by whatever attacks. Of others it has to be asked about each attack: of enemies
+    whether they cannot (`kept`) or must (`baits`) be attacked, of attackers whether they may attack at once
+    (`hasty`), reserved followers (`reaching`) or less than all (`shy`).
+    """
+
+    enemies: Sequence[int]
+    engaged: Sequence[int]
+    kept: Sequence[int]
+    baits: Sequence[int]
+    wards: Sequence[int]
+    hasty: Sequence[int]
+    reaching: Sequence[int]
+    shy: Sequence[int]
+
+
 def attacks(game: Game) -> list[Option]:
     """List every legal attack: a reserved follower, and an enemy follower or leader (8.4.2, 8.4.3)."""
     state = game.state
-    enemies = [card for card in state.zone(FIELD, 1 - state.active) if "follower" in state.cards[card].types]
-    kept = [foe for foe in enemies if is_restricted(game, foe, Cannot, BE_ATTACKED)]
-    baits = [foe for foe in enemies if is_restricted(game, foe, Must, BE_ATTACKED)]
-    options: list[Option] = []
-    for card in state.zone(FIELD, state.active):
-        if state.instances[card].rested or "follower" not in state.cards[card].types:
-            continue
-        if not is_forbidden(game, card, ATTACK):
-            targets = targets_of(game, card, enemies, kept, baits)
-            options.extend(Option("attack", card, target) for target in targets)
-    return options
+    cards, instances = state.cards, state.instances
+    able = [
+        card
+        for card in state.zone(FIELD, state.active)
+        if not instances[card].rested and "follower" in cards[card].types
+    ]
+    hasty = restricted(game, able, Can, AT_ONCE)
+    able = [
+        card
+        for card in able
+        if instances[card].entered < state.turn or card in hasty or EVOLVED_THIS_TURN in instances[card].marks
+    ]
+    shy = restricted(game, able, Cannot, ATTACK)
+    if shy:
+        able = [card for card in able if card not in shy or not is_forbidden(game, card, ATTACK)]
+    if not able:
+        return []
+    enemies = [card for card in state.zone(FIELD, 1 - state.active) if "follower" in cards[card].types]
+    kept = restricted(game, enemies, Cannot, BE_ATTACKED)
+    if kept:
+        enemies = [foe for foe in enemies if foe not in kept or not is_forbidden(game, foe, BE_ATTACKED)]
+        kept = [foe for foe in enemies if foe in kept]
+    engaged = [foe for foe in enemies if instances[foe].rested]
+    baits = restricted(game, engaged, Must, BE_ATTACKED)
+    wards = [foe for foe in baits if is_forced(game, foe, BE_ATTACKED)]
+    reaching = restricted(game, able, Can, ATTACK)
+    known = Known(enemies, engaged, kept, baits, wards, hasty, reaching, shy)
+    return [Option("attack", card, target) for card in able for target in targets_of(game, card, known)]
 
 
 @clause("sve", "8.4.2.1", "8.4.3", "8.4.3.2", "12.8.2", "12.9.2", "12.10.2")
-def targets_of(game: Game, card: int, enemies: list[int], kept: list[int], baits: list[int]) -> list[int]:
+def targets_of(game: Game, card: int, known: Known) -> list[int]:
     """List what a follower can attack: enemy followers, and the leader; those that must be attacked alone.
 
-    One that came this turn attacks what it is allowed to, and followers in the turn that it evolves. Of
-    some enemies, `kept` and `baits`, it has to be asked whether they cannot or must be attacked.
+    One that came this turn attacks what it is allowed to, and followers in the turn that it evolves.
     """
     state = game.state
     instance, leader = state.instances[card], as_target(1 - state.active)
     waits = instance.entered >= state.turn
-    reaches, shy = (is_restricted(game, card, kind, ATTACK) for kind in (Can, Cannot))
-    targets = [foe for foe in enemies if state.instances[foe].rested or reaches]
-    if reaches or shy or kept:
+    reaches, shy = card in known.reaching, card in known.shy
+    targets = list(known.enemies if reaches else known.engaged)
+    hasty = waits and card in known.hasty
+    if reaches or shy or known.kept:
         targets = [foe for foe in targets if is_open_to(game, foe, card)]
     if waits and EVOLVED_THIS_TURN not in instance.marks:
         targets = [foe for foe in targets if is_allowed(game, card, AT_ONCE, foe)]
-    wards = [foe for foe in targets if foe in baits and has_to_be_attacked(game, foe, card)]
-    if wards:
-        return wards
+    if known.baits:
+        wards = [
+            foe
+            for foe in targets
+            if foe in known.wards or (foe in known.baits and has_to_be_attacked(game, foe, card))
+        ]
+        if wards:
+            return wards
     open_leader = not (shy and is_forbidden(game, card, ATTACK, leader))
-    if open_leader and (not waits or is_allowed(game, card, AT_ONCE, leader)):
+    if open_leader and (not waits or (hasty and is_allowed(game, card, AT_ONCE, leader))):
         targets.append(LEADER)
     return targets
 
