@@ -5,12 +5,14 @@ import pytest
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Mode, Spell, Triggered, Way
 from rules.language.amounts import Count, Share, Times, X
+from rules.language.conditions import PlayedBy
 from rules.language.costs import Cost, DiscardCards, Pay, PayX
 from rules.language.events import Enters
 from rules.language.filters import AnyOf, IsPlayer
 from rules.language.picking import both, cards
 from rules.language.references import Target, TargetPlayer, Targets
-from tests.rules.fow8.play.made_up import FIRE, chant, quiet, resonator
+from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator
+from tests.rules.printed import written
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
 THEIRS = both(RESONATORS, cards(whose="opponent"))
@@ -87,6 +89,31 @@ def test_the_x_in_the_cost_of_an_automatic_ability_is_named_by_its_player():
     scene.answer("x", other=2)
     assert scene.in_play(ox).damage == 2
     assert sum(scene.in_play(one).rested for one in stones) == 2
+
+
+@pytest.mark.clause("fow8", "903.2f")
+def test_an_x_that_a_cost_asks_for_twice_is_paid_twice():
+    double = written("fow8", Activated(fx.ChangeLife(Times(X(), 100)), Cost((PayX(2),))))
+    scene = quiet()
+    stones = scene.fill("field", FIRE, 5)
+    scene.put("field", resonator("Hermit", abilities=double))
+    scene.begin("main").answer("use", "Hermit")
+    assert [option.other for option in scene.ask.options] == [0, 1, 2]
+    scene.answer("x", other=1).until("main").answer("pass")
+    assert (scene.life(), sum(scene.in_play(one).rested for one in stones)) == (4100, 2)
+
+
+@pytest.mark.clause("fow8", "903.2c")
+@pytest.mark.parametrize(("named", "life"), [("more", 4700), ("less", 4100)])
+def test_a_chant_asks_whether_it_was_played_in_a_way(named, life):
+    text = Spell(fx.If(PlayedBy(named), fx.ChangeLife(700), fx.ChangeLife(100)))
+    more = Way(cost=Cost((Pay(1),)), name="more")
+    for said, gained in (("yes", life), ("no", 4100)):
+        scene = quiet()
+        scene.fill("field", FIRE, 1)
+        scene.put("hand", face("Word", "chant", cost="{0}", abilities=written("fow8", text, more)))
+        scene.begin("main").answer("play", "Word").answer(said)
+        assert scene.life() == gained
 
 
 @pytest.mark.clause("fow8", "903.2f-iii")

@@ -44,7 +44,7 @@ INVERSE = two_sided(face("Hope", "resonator", figures=(300, 300)), DESPAIR)
 
 def seen(scene, zone, player):
     """Return what a player sees in the turn player's zone."""
-    return view(scene.state, ZONES, player)["zones"][f"{zone}:0"]
+    return view(scene.state, scene.game.rules.zones, player)["zones"][f"{zone}:0"]
 
 
 def sides(scene, zone, card, player):
@@ -97,7 +97,10 @@ def test_a_card_removed_face_down_is_seen_only_by_who_may_see_it(mine, card):
     open_one = scene.put("removed area", resonator("Elk"))
     scene.begin("main").answer("play", "Word")
     assert scene.zone_of(number) == "removed area"
-    assert [sees_card(scene.state, ZONES, number, player) for player in (0, 1)] == [mine, False]
+    assert [sees_card(scene.state, scene.game.rules.zones, number, player) for player in (0, 1)] == [
+        mine,
+        False,
+    ]
     for player in (0, 1):
         shown = [one and one["card"] for one in seen(scene, "removed area", player)]
         assert shown == [open_one, number if mine and player == 0 else None]

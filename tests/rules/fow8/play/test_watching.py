@@ -7,7 +7,7 @@ from rules.games.fow8.nodes import Summon, Summoned
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language import filters as fl
-from rules.language.abilities import Spell, Triggered
+from rules.language.abilities import Spell, Static, Triggered
 from rules.language.changes import AddStats, SetStats
 from rules.language.picking import cards
 from rules.language.references import Each
@@ -71,4 +71,17 @@ def test_new_values_come_before_what_is_added_to_them(all_of_them: bool, layer: 
     for name, effect in (("First", fx.Modify(Each(bears), (AddStats((200, 200)),))), ("Second", sets)):
         scene.put("hand", chant(name, spell=written("fow8", Spell(effect))[0]))
     scene.begin("main").answer("play", "First").answer("play", "Second")
+    assert now(scene.game, bear).figures[0] == attack
+
+
+@pytest.mark.clause("fow8", "909.1")
+@pytest.mark.parametrize(("layer", "attack"), [("", 1000), ("new values", 1200)])
+def test_new_values_that_an_ability_gives_come_before_what_is_added_to_them(layer: str, attack: int) -> None:
+    scene = quiet()
+    bear = scene.put("field", resonator("Bear", 500, 500))
+    bears = cards(zones=("field",), name="Bear")
+    scene.put("field", resonator("Flag", abilities=written("fow8", Static((AddStats((200, 200)),), bears))))
+    sets = written("fow8", Static((SetStats((1000, 1000)),), bears, layer=layer))
+    scene.put("hand", resonator("Idol", abilities=sets))
+    scene.begin("main").answer("play", "Idol")
     assert now(scene.game, bear).figures[0] == attack

@@ -96,7 +96,11 @@ def test_those_of_a_race_that_is_chosen_are_stronger():
     grows = fx.NameOne("race", fx.Modify(Each(kin), (AddStats((200, 200)),), ALWAYS))
     king = printed("fow8", "VIN003-002", Triggered(Enters(), grows))
     scene = quiet()
-    elf, ox = (scene.put("field", body(name, races=(name,))) for name in ("Elf", "Beast"))
+    elf, ox = (
+        scene.put("field", body(name, races=(race,))) for name, race in (("Archer", "Elf"), ("Ox", "Beast"))
+    )
     scene.put("hand", body("King", *king))
-    scene.begin("main").answer("play", "King").answer("name", note="Elf")
+    scene.begin("main").answer("play", "King")
+    assert not scene.offers("name", note="Archer")
+    scene.answer("name", note="Elf")
     assert (figures(scene, elf), figures(scene, ox)) == ((700, 700), (500, 500))
