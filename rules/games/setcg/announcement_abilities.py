@@ -176,12 +176,12 @@ def can_use_from_hand(game: Game, player: int, card: int, ability: Activated) ->
 
 def activated(game: Game, player: int) -> Iterator[tuple[int, int, Activated]]:
     """List the action and special abilities of the cards a player controls, with their places on the card."""
-    state = game.state
-    for card in state.zone(FIELD, player):
-        if state.cards[card].abilities or not leaves_alone(game, ABILITIES):
-            for place, ability in enumerate(characteristics(game, card).abilities):
-                if isinstance(ability, Activated) and _is_there(game, player, card, ability):
-                    yield card, place, ability
+    if not game.activated and leaves_alone(game, ABILITIES):
+        return
+    for card in game.state.zone(FIELD, player):
+        for place, ability in enumerate(characteristics(game, card).abilities):
+            if isinstance(ability, Activated) and _is_there(game, player, card, ability):
+                yield card, place, ability
 
 
 def _is_there(game: Game, player: int, card: int, ability: Activated) -> bool:

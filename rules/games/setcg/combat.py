@@ -219,8 +219,8 @@ def may_block_one(game: Game, card: int, attacker: int) -> bool:
 def must_block(game: Game, card: int, attackers: list[int]) -> bool:
     """A Forward that could block one of the attackers and has to blocks them, a party as one."""
     return any(
-        may_block_one(game, card, one)
-        and (is_forced(game, card, BLOCK, one) or is_forced(game, one, BE_BLOCKED, card))
+        (is_forced(game, card, BLOCK, one) or is_forced(game, one, BE_BLOCKED, card))
+        and may_block_one(game, card, one)
         for one in attackers
     )
 

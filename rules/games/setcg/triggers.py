@@ -44,9 +44,12 @@ def holds(game: Game, pending: Pending) -> bool:
 
 
 def settle(game: Game) -> Procedure:
-    """Do all that comes before a player gets priority, until there is nothing of it left (11.1.4, 12.3)."""
+    """Do all that comes before a player gets priority, until there is nothing of it left (11.1.4, 12.3).
+
+    Where nothing was written since there was nothing left, there is nothing to do again.
+    """
     state = game.state
-    while True:
+    while game.settled != state.version:
         if state.pending:
             take_off_what_left(game)
         check(game)
@@ -57,7 +60,9 @@ def settle(game: Game) -> Procedure:
             many = len(state.zone(FIELD, player)) > MOST_BACKUPS
             if many and len(backups(game, player)) > MOST_BACKUPS:
                 yield from put_away_backups(game, player)
-        if not any(pending.note == TRIGGERED for pending in state.pending):
+        if not state.pending or not any(pending.note == TRIGGERED for pending in state.pending):
+            if game.checked == state.version:
+                game.settled = state.version
             return
         yield from put_on_stack(game)
 
