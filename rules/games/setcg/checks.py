@@ -119,10 +119,12 @@ def resolve_processes(game: Game) -> Procedure:
 
 def _look_at_field(game: Game, field: list[int], broken: list[int], doomed: list[int]) -> None:
     """Add to `broken` what damage breaks on one player's field, to `doomed` what else has to go."""
-    instances = game.state.instances
+    state = game.state
+    instances, cards = state.instances, state.cards
+    are_altered = bool(state.lasting or game.static)
     hurt, weak, named, rare, items, places = [], [], [], [], [], []
     for card in field:
-        now = characteristics(game, card)
+        now = characteristics(game, card) if are_altered else cards[card]
         if FORWARD in now.types:
             if now.figures[0] <= 0:
                 weak.append(card)

@@ -200,7 +200,7 @@ def blocker_declaration_step(game: Game) -> Procedure:
 @clause("setcg", "10.1.3.1.1", "10.1.3.1.2", "10.1.3.1.3", "15.1.1.10.6")
 def may_block(game: Game, card: int, attackers: list[int]) -> bool:
     """A Forward can block if it is active, nothing forbids it, and it could block one of the attackers."""
-    if game.state.instances[card].rested or is_forbidden(game, card, BLOCK):
+    if game.state.instances[card].rested:
         return False
     price = _printed(game, card).block_price
     if price.total and not can_pay(price, sources(game, game.state.instances[card].controller)):

@@ -195,7 +195,12 @@ def may_use_this_turn(game: Game, player: int, ability: Ability) -> bool:
 
 def forwards(game: Game, player: int) -> list[int]:
     """List the Forwards a player controls."""
-    return [card for card in game.state.zone(FIELD, player) if FORWARD in characteristics(game, card).types]
+    state = game.state
+    field = state.zone(FIELD, player)
+    if state.lasting or game.static:
+        return [card for card in field if FORWARD in characteristics(game, card).types]
+    cards = state.cards
+    return [card for card in field if FORWARD in cards[card].types]
 
 
 def attacking(game: Game) -> list[int]:
@@ -210,5 +215,10 @@ def blocking(game: Game) -> list[int]:
 
 def marked(game: Game, player: int, word: str) -> list[int]:
     """List the Forwards of a player of which the rules remember a word."""
-    instances = game.state.instances
-    return [card for card in forwards(game, player) if word in instances[card].marks]
+    state = game.state
+    instances = state.instances
+    return [
+        card
+        for card in state.zone(FIELD, player)
+        if word in instances[card].marks and FORWARD in characteristics(game, card).types
+    ]
