@@ -60,10 +60,16 @@ def is_restricted(game: "Game", card: int, kind: Kind, action: str) -> bool:
 
 
 def restricted(game: "Game", cards: Sequence[int], kind: Kind, action: str) -> Sequence[int]:
-    """Return those of some cards of which `is_restricted` tells that they are."""
-    if (game.state.lasting or game.static) and not leaves_alone(game, MAY):
+    """Return those of some cards in play of which `is_restricted` tells that they are."""
+    if not cards:
         return cards
-    words = game.rules.words_for.get((kind, action))
+    words, state = game.rules.words_for.get((kind, action)), game.state
+    if not state.lasting and not game.static:
+        if words is None:
+            return ()
+        return [card for card in cards if not state.cards[card].keywords.isdisjoint(words)]
+    if not leaves_alone(game, MAY):
+        return cards
     if words is None:
         return ()
     return [card for card in cards if not characteristics(game, card).keywords.isdisjoint(words)]

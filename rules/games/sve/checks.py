@@ -6,7 +6,7 @@ from rules.engine.game import Game
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
 from rules.engine.state import Result
-from rules.games.sve.keywords import has
+from rules.games.sve.keywords import bearers
 from rules.games.sve.layers import defense
 from rules.games.sve.movement import go, leave_field
 from rules.games.sve.triggers import states_trigger
@@ -49,10 +49,11 @@ def players_lose(game: Game) -> bool:
 @clause("sve", "11.3.1")
 def followers_are_destroyed(game: Game) -> bool:
     """Followers without defense are destroyed, all of them at the same time (11.1.3)."""
+    cards = game.state.cards
     beaten = [
         card
         for card in game.state.zone_of_both(FIELD)
-        if "follower" in game.state.cards[card].types and defense(game, card) <= 0
+        if "follower" in cards[card].types and defense(game, card) <= 0
     ]
     if beaten:
         leave_field(game, beaten, CEMETERY, destroyed=True)
@@ -72,10 +73,11 @@ def illegal_evolutions_end(game: Game) -> bool:
         for card in state.zone_of_both(EVOLVE_ZONE)
         if (host := state.instances[card].host) < 0 or linked(game, host)[-1] != card
     ]
+    cards = state.cards
     unlinked = [
         card
         for card in state.zone_of_both(FIELD)
-        if state.cards[card].faces[0] is not state.cards[card] and not linked(game, card)
+        if cards[card].faces[0] is not cards[card] and not linked(game, card)
     ]
     for card in loose:
         atoms.move(game, card, FACEUP_EVOLVE_DECK)
@@ -90,8 +92,8 @@ def empty_stacks_leave(game: Game) -> bool:
     state = game.state
     empty = [
         card
-        for card in state.zone_of_both(FIELD)
-        if has(game, card, STACK) and not (state.instances[card].counters or {}).get(STACK)
+        for card in bearers(game, state.zone_of_both(FIELD), STACK)
+        if not (state.instances[card].counters or {}).get(STACK)
     ]
     if empty:
         leave_field(game, empty, CEMETERY)

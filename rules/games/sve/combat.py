@@ -60,17 +60,16 @@ def attacks(game: Game) -> list[Option]:
         for card in state.zone(FIELD, state.active)
         if not instances[card].rested and "follower" in cards[card].types
     ]
-    hasty = restricted(game, able, Can, AT_ONCE)
-    able = [
-        card
-        for card in able
-        if instances[card].entered < state.turn or card in hasty or EVOLVED_THIS_TURN in instances[card].marks
-    ]
+    fresh = [card for card in able if instances[card].entered >= state.turn]
+    hasty = restricted(game, fresh, Can, AT_ONCE)
+    for card in fresh:
+        if card not in hasty and EVOLVED_THIS_TURN not in instances[card].marks:
+            able.remove(card)
+    if not able:
+        return []
     shy = restricted(game, able, Cannot, ATTACK)
     if shy:
         able = [card for card in able if card not in shy or not is_forbidden(game, card, ATTACK)]
-    if not able:
-        return []
     enemies = [card for card in state.zone(FIELD, 1 - state.active) if "follower" in cards[card].types]
     kept = restricted(game, enemies, Cannot, BE_ATTACKED)
     if kept:

@@ -1,5 +1,7 @@
 """What the key notations (chapter 5) and keywords (12, 13.3.2) of Shadowverse: Evolve do in play."""
 
+from collections.abc import Sequence
+
 from rules.engine import atoms
 from rules.engine.definition import Definition
 from rules.engine.game import Game
@@ -68,6 +70,14 @@ ON_THE_ABILITY = "12.3.3"
 def has(game: Game, card: int, keyword: str) -> bool:
     """Tell whether a card has a keyword now."""
     return keyword in characteristics(game, card).keywords
+
+
+def bearers(game: Game, cards: Sequence[int], keyword: str) -> list[int]:
+    """Return those of some cards in play that have a keyword now."""
+    printed = game.state.cards
+    if not game.state.lasting and not game.static:
+        return [card for card in cards if keyword in printed[card].keywords]
+    return [card for card in cards if keyword in characteristics(game, card).keywords]
 
 
 @clause("sve", "12.13.2")

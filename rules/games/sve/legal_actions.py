@@ -10,7 +10,7 @@ from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.sve.announcement import can_activate, can_play_text
-from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, has
+from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, bearers
 from rules.games.sve.payment import play_cost, play_points
 from rules.games.sve.zones import CEMETERY, EX_AREA, FIELD, HAND, STACK, ZONES, space
 from rules.language.abilities import Activated
@@ -83,5 +83,5 @@ def _can_be_activated(game: Game, player: int, card: int, ability: Activated) ->
 
 def transferable(game: Game, player: int) -> list[Option]:
     """List how the Stack counters of one card of a player's field can go to another with Stack (13.3.2.2)."""
-    stacks = [card for card in game.state.zone(FIELD, player) if has(game, card, STACK)]
+    stacks = bearers(game, game.state.zone(FIELD, player), STACK)
     return [Option("transfer", card, other) for card in stacks for other in stacks if other != card]

@@ -212,8 +212,9 @@ def _pay_with(game: Game, player: int, part: Pick, card: int) -> Procedure:
 @clause("sve", "10.2.1.3.3", "10.10.2.4")
 def play_cost(game: Game, player: int, card: int, place: int) -> int:
     """Return what a card costs, played from a place: what sets its cost comes before more and less."""
-    printed = game.state.cards[card].cost
-    changes = own_cost_changes(game, player, card, place)
+    definition = game.state.cards[card]
+    printed = definition.cost
+    changes = own_cost_changes(game, player, card, place) if definition.abilities else []
     if changes_costs(game):
         changes += cost_changes(game, player, card, place, own=False)
     if not changes:

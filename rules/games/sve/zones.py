@@ -56,5 +56,4 @@ def space(game: Game, kind: int, player: int) -> int:
 def linked(game: Game, card: int) -> list[int]:
     """Return the cards of the evolve zone that are linked to a card on the field, the latest last."""
     state = game.state
-    found = state.zone(EVOLVE_ZONE, 0) + state.zone(EVOLVE_ZONE, 1)
-    return [one for one in found if state.instances[one].host == card]
+    return [one for one in state.zone_of_both(EVOLVE_ZONE) if state.instances[one].host == card]
