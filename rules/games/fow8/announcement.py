@@ -37,7 +37,7 @@ from rules.games.fow8.announcement_texts import (
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import FROM_HAND, REMNANT, now
 from rules.games.fow8.payment import Budget, pay, price_here
-from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, with_x
+from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, total_of, with_x
 from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND
 from rules.language.abilities import Activated, Spell
 from rules.language.events import Plays
@@ -105,12 +105,16 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
         reveal_source(game, one.card)
         atoms.note(game, one.player, "abilities")
         use_up(game, one.player, one.card, ability)
-    yield from do_what_is_required(game, one.player, one.card, with_x(one.price, max(0, one.x)))
+    steps = with_x(one.price, max(0, one.x))
+    one.paid = (total_of(steps).total,)
+    yield from do_what_is_required(game, one.player, one.card, steps)
 
 
 def pay_price(game: Game, one: Announcement, number: str) -> Procedure:
     """A price is paid that is nothing but will."""
-    yield from pay(game, one.player, one.price.with_x(max(0, one.x)), one.card)
+    price = one.price.with_x(max(0, one.x))
+    one.paid = (price.total,)
+    yield from pay(game, one.player, price, one.card)
 
 
 def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:

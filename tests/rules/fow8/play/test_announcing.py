@@ -4,9 +4,9 @@ import pytest
 
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Mode, Spell, Triggered, Way
-from rules.language.amounts import Count, Share, Times, X
+from rules.language.amounts import Count, Paid, Share, Times, X
 from rules.language.conditions import PlayedBy
-from rules.language.costs import Cost, DiscardCards, Pay, PayX
+from rules.language.costs import Cost, DiscardCards, Pay, PayLife, PayX
 from rules.language.events import Enters
 from rules.language.filters import AnyOf, IsPlayer
 from rules.language.picking import both, cards
@@ -101,6 +101,29 @@ def test_an_x_that_a_cost_asks_for_twice_is_paid_twice():
     assert [option.other for option in scene.ask.options] == [0, 1, 2]
     scene.answer("x", other=1).until("main").answer("pass")
     assert (scene.life(), sum(scene.in_play(one).rested for one in stones)) == (4100, 2)
+
+
+@pytest.mark.clause("fow8", "903.2j")
+def test_how_much_will_was_paid_is_known_of_cards_and_of_abilities():
+    gains = fx.ChangeLife(Times(Paid(), 100))
+    asking = Cost((Pay(1, "R"), PayLife(500), PayX()))
+    for card, verb, life in (
+        (face("Word", "chant", cost="{X}{R}", abilities=written("fow8", Spell(gains))), "play", 4300),
+        (resonator("Hermit", abilities=written("fow8", Activated(gains, asking))), "use", 3800),
+        (herald(gains, cost=asking), "play", 3800),
+    ):
+        scene = quiet()
+        scene.fill("field", FIRE, 4)
+        scene.put("field" if verb == "use" else "hand", card)
+        scene.begin("main").answer(verb, card.name)
+        if scene.ask.kind == "pay_cost":
+            scene.answer("yes")
+        scene.answer("x", other=2)
+        while scene.ask.kind == "pay_will":
+            scene.game.answer(0)
+        if scene.state.pending:
+            scene.answer("pass")
+        assert scene.life() == life
 
 
 @pytest.mark.clause("fow8", "903.2c")

@@ -15,7 +15,7 @@ from rules.games.fow8.nodes import (
 )
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Mode, Spell, Triggered
-from rules.language.amounts import Times, X
+from rules.language.amounts import Paid, Times, X
 from rules.language.changes import AddStats
 from rules.language.costs import Cost, RestThis
 from rules.language.picking import both, cards
@@ -346,6 +346,17 @@ def test_the_copy_of_a_rune_is_nowhere_whether_it_resolves_or_is_canceled():
         assert (scene.life(), scene.zone_of(rune), scene.state.pending) == (life, "revealed runes", [])
         elsewhere = [*scene.names("graveyard"), *scene.names("field"), *scene.names("chase area")]
         assert "Sigil" not in elsewhere
+
+
+@pytest.mark.clause("fow8", "711.2")
+def test_how_much_was_paid_for_a_rune_is_known():
+    gains = spell(fx.ChangeLife(Times(Paid(), 100)))
+    scene = quiet()
+    scene.fill("field", FIRE, 2)
+    rune = scene.put("rune area", face("Sigil", "rune", cost="{R}{1}", divinity=2, abilities=(gains,)))
+    scene.put("ruler area", ruler("", front=("Divinity 3",)))
+    scene.begin("main").answer("rune", rune).answer("pass")
+    assert scene.life() == 4200
 
 
 LAST = chant("Last Word", "Remnant", spell=spell(fx.ChangeLife(500)))
