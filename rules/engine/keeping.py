@@ -30,6 +30,9 @@ class Known(Generic[Answer]):
         self.changes = changes
 
 
+UNCHANGED = -1
+"""The number of changes where no effects are in force (`changes`), and of questions that ask for none."""
+
 Kept = dict[int, Known[Any]]
 """Answers by question and player."""
 
@@ -88,8 +91,11 @@ def _kept_until(
         if known is not None and known.version == version:
             answer: Answer = known.answer
             return answer
-        written = game.writes.last(version, reads)
-        now = changes(game) if as_cards_are else 0
+        # What most questions find is told here at once: they are asked too often for further calls.
+        writes = game.writes
+        is_told = writes.dated == version and reads < len(writes.times)
+        written = writes.times[reads] if is_told else writes.last(version, reads)
+        now = changes(game) if as_cards_are and (game.state.lasting or game.static) else UNCHANGED
         if known is None or known.version < written or known.changes != now:
             known = game.kept[place + player] = Known(game, function(game, player), now)
         known.version = version

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.indexes import bearers
+from rules.engine.indexes import bearers, may_have
 from rules.engine.objects import arrivals
 from rules.engine.occurrences import Topic
 from rules.engine.offers import Offer, can_aim, candidates, context_of, offers
@@ -167,7 +167,9 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
 
 def may_be_replaced(game: "Game", kind: Topic) -> bool:
     """Tell whether anything could replace a kind of happening."""
-    return bool(bearers(game, Replacement, kind)) or any(one.kind == kind for one in game.rules.replacements)
+    if (game.guarding or may_have(game, Replacement, kind)) and bearers(game, Replacement, kind):
+        return True
+    return any(one.kind == kind for one in game.rules.replacements)
 
 
 def _aim(

@@ -156,9 +156,9 @@ def state_triggers(game: "Game") -> bool:
 
     One whose state still holds, or that still waits, does not trigger again.
     """
-    if not may_have(game, Triggered, Becomes):
-        return False
     state = game.state
+    if not (game.automatic or state.lasting or game.static) or not may_have(game, Triggered, Becomes):
+        return False
     found = False
     for source in bearers(game, Triggered, Becomes):
         instance = state.instances[source]

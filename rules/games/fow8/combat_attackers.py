@@ -63,7 +63,7 @@ def may_attack(game: Game, player: int, card: int) -> bool:
     definition = now(game, card)
     if came_this_turn(game, card) and not is_swift(game, card, ATTACK_AT_ONCE):
         return False
-    if is_kept_from_attacking(game, player, card):
+    if (game.state.lasting or game.static) and is_kept_from_attacking(game, player, card):
         return False
     price = None if definition.mobilize is None else fee(game, card)
     return price is None or Budget(game, player).covers(price)

@@ -141,12 +141,14 @@ def _attacking(game: Game, player: int, option: Option) -> float:
         return 100.0
     worst = 0.0
     for blocker in recovered_fighters(game, 1 - player):
-        if not can_block(game, blocker, attacker):
-            continue
         theirs = now(game, blocker)
         kills = strength >= capacity(game, blocker)
-        dies = theirs.figures[0] >= left and not (strikes and kills)
-        worst = min(worst, (_worth(theirs) if kills else 0.0) - (_worth(mine) if dies else 0.0))
+        if theirs.figures[0] < left or (strikes and kills):
+            continue
+        # Most blocks are no danger, so that nobody need ask whether they are possible.
+        outcome = (_worth(theirs) if kills else 0.0) - _worth(mine)
+        if outcome < worst and can_block(game, blocker, attacker):
+            worst = outcome
     return strength / 400.0 + worst - _exposure(game, player, left) if worst < 0 else strength / 400.0
 
 

@@ -4,11 +4,14 @@ import re
 
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.keeping import kept_for_both
 from rules.engine.layers import altered
+from rules.engine.reading import COUNTERS, EFFECTS
 from rules.engine.ruleset import by_change
 from rules.engine.state import State
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, now
+from rules.games.fow8.zones import IN_PLAY
 from rules.language.changes import (
     OF_ABILITIES,
     OF_ATTRIBUTES,
@@ -70,8 +73,12 @@ def counted_and_rounded(state: State, card: int, definition: Definition) -> Defi
 
 def changed_cards(game: Game) -> dict[int, ForceCard]:
     """Return the cards in play that are not as they are printed, with what they are."""
-    if not is_calm(game):
-        return altered(game)  # type: ignore[return-value]
+    return counted_cards(game) if is_calm(game) else altered(game)  # type: ignore[return-value]
+
+
+@kept_for_both(IN_PLAY | COUNTERS | EFFECTS)
+def counted_cards(game: Game) -> dict[int, ForceCard]:
+    """Return the cards in play that counters or rounding change, while no effect changes any."""
     instances, printed = game.state.instances, game.state.cards
     return {
         card: now(game, card)

@@ -15,11 +15,7 @@ from rules.games.fow8.announcement import can_play, has_targets, may_play
 from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.combat_attackers import may_attack_now
 from rules.games.fow8.definitions import ForceCard, Price
-from rules.games.fow8.keywords import (
-    ASTRAL,
-    REMNANT,
-    now,
-)
+from rules.games.fow8.keywords import ASTRAL, REMNANT, now
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
 from rules.games.fow8.layers import changed_cards
@@ -98,6 +94,8 @@ def could_answer(game: Game, player: int) -> bool:
     """Tell whether a player has anything that may be played outside main timing, paid for or not."""
     if who_could_answer(game)[player]:
         return True
+    if not game.abroad and leaves_alone(game, MAY):
+        return False
     return bool(elsewhere_playable(game, player)) or (game.abroad and bool(elsewhere(game, player)))
 
 
@@ -109,15 +107,19 @@ def who_could_answer(game: Game) -> tuple[bool, bool]:
     """
     if game.activated or not leaves_alone(game, ABILITIES):
         return True, True
-    state = game.state
-    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
-    mine, theirs = (
-        any(printed[card].quick or printed[card].standby is not None for card in state.zone(HAND, player))
-        or any(printed[card].standby is not None for card in state.zone(STANDBY, player))
-        or bool(remnants(game)[player])
-        for player in (0, 1)
-    )
-    return mine, theirs
+    beyond = remnants(game)
+    return bool(beyond[0]) or has_answer(game, 0), bool(beyond[1]) or has_answer(game, 1)
+
+
+@kept_until(lying(HAND, STANDBY))
+def has_answer(game: Game, player: int) -> bool:
+    """Tell whether a card in a player's hand or standby area is one for outside main timing."""
+    printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
+    for card in game.state.zone(HAND, player):
+        definition = printed[card]
+        if definition.quick or definition.standby is not None:
+            return True
+    return any(printed[card].standby is not None for card in game.state.zone(STANDBY, player))
 
 
 @kept_for_both(lying(GRAVEYARD))

@@ -108,11 +108,13 @@ def settle(game: Game) -> Procedure:
     while True:
         if game.checked != state.version:
             check_rules(game)
-        before = state.version
-        for one in game.rules.asking_checks:
-            yield from one(game)
-        if state.version != before:
-            continue
+        if game.settled != state.version:
+            before = state.version
+            for one in game.rules.asking_checks:
+                yield from one(game)
+            if state.version != before:
+                continue
+            game.settled = before
         if not state.pending or not any(one.note == TRIGGERED for one in state.pending):
             return
         yield from play_triggered(game)
