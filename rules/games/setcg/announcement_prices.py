@@ -13,6 +13,9 @@ from rules.games.setcg.payment_prices import can_meet, choose_means, demand, mee
 from rules.language.abilities import Activated, Announceable, Triggered, Way
 from rules.language.costs import Cost, PayX
 
+NOTHING = Cost()
+"""What is asked besides for what costs no more than its CP."""
+
 
 class Asked(NamedTuple):
     """What is asked for something: CP, and costs besides."""
@@ -43,7 +46,7 @@ def printed_card(game: Game, card: int) -> SquareCard:
 
 def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
     """List what a card does as it is played, without what is done only if more is paid."""
-    free = [way for way in ways_of(printed_card(game, one.card)) if not way.instead and way.cost == Cost()]
+    free = [way for way in ways_of(printed_card(game, one.card)) if not way.instead and way.cost == NOTHING]
     return free if one.printed is None else [one.printed, *free]
 
 
@@ -51,7 +54,7 @@ def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
     """List the other ways to pay for a card, and what can be paid besides."""
     free = isinstance(one.own, Playing) and one.own.free
     ways = ways_of(printed_card(game, one.card))
-    return [way for way in ways if (not free if way.instead else way.cost != Cost())]
+    return [way for way in ways if (not free if way.instead else way.cost != NOTHING)]
 
 
 def prices_of_card(game: Game, one: Announcement) -> Sequence[Asked]:
@@ -59,11 +62,11 @@ def prices_of_card(game: Game, one: Announcement) -> Sequence[Asked]:
     definition = printed_card(game, one.card)
     known = one.own if isinstance(one.own, Playing) else Playing(game.state.where[one.card])
     if known.free:
-        return [_in_ways(one, FREE, Cost())]
+        return [_in_ways(one, FREE, NOTHING)]
     base = known.base
     if base is None:
         base = price_now(game, one.player, one.card, known.place)
-    return [_in_ways(one, base, Cost((PayX(definition.x),)))]
+    return [_in_ways(one, base, Cost((PayX(definition.x),)) if definition.x else NOTHING)]
 
 
 def ways_of_ability(game: Game, one: Announcement) -> Sequence[Way]:
@@ -75,7 +78,7 @@ def ways_of_ability(game: Game, one: Announcement) -> Sequence[Way]:
 def prices_of_ability(game: Game, one: Announcement) -> Sequence[Asked]:
     """Return what an ability costs, used in its ways."""
     ability = one.printed
-    cost = ability.cost if isinstance(ability, Activated | Triggered) else Cost()
+    cost = ability.cost if isinstance(ability, Activated | Triggered) else NOTHING
     return [_in_ways(one, FREE, cost)]
 
 
