@@ -7,7 +7,7 @@ from rules.engine.queue import settle
 from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.games.sve.keywords import bearers
-from rules.games.sve.layers import defense
+from rules.games.sve.layers import DEFENSE, defense
 from rules.games.sve.movement import go, leave_field
 from rules.games.sve.triggers import states_trigger
 from rules.games.sve.zones import (
@@ -49,12 +49,13 @@ def players_lose(game: Game) -> bool:
 @clause("sve", "11.3.1")
 def followers_are_destroyed(game: Game) -> bool:
     """Followers without defense are destroyed, all of them at the same time (11.1.3)."""
-    cards = game.state.cards
-    beaten = [
-        card
-        for card in game.state.zone_of_both(FIELD)
-        if "follower" in cards[card].types and defense(game, card) <= 0
-    ]
+    state = game.state
+    cards, instances = state.cards, state.instances
+    followers = [card for card in state.zone_of_both(FIELD) if "follower" in cards[card].types]
+    if state.lasting or game.static:
+        beaten = [card for card in followers if defense(game, card) <= 0]
+    else:
+        beaten = [card for card in followers if instances[card].damage >= cards[card].figures[DEFENSE]]
     if beaten:
         leave_field(game, beaten, CEMETERY, destroyed=True)
     return bool(beaten)
