@@ -85,7 +85,8 @@ def says_nothing(dialect: Dialect, shape: Shape, field: Field) -> bool:
     """
     if issubclass(shape.cls, Presence) and field.name in ("name", "clause"):
         return True
-    known = dialect.words.get(field.slot.vocabulary)
+    vocabulary = field.slot.vocabulary
+    known = dialect.words_of(vocabulary, shape, field) if vocabulary else None
     return known is not None and len(known) == 1
 
 

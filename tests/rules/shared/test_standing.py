@@ -1,4 +1,4 @@
-"""What replacements aim at, and where a card speaks of itself, in every game."""
+"""What replacements aim at, where a card speaks of itself, and whom it gives cards to, in every game."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from rules.language import changes as ch
 from rules.language import effects as fx
 from rules.language import references as rf
 from rules.language.abilities import Replacement, Static
+from rules.language.durations import ALWAYS
 from rules.language.events import Draws
 from rules.systems import CODES
 from tests.rules.shared.table import Table, games_with
@@ -36,3 +37,13 @@ def test_a_card_is_stronger_only_where_it_says(code: str, only_there: bool, stre
     bear, fallen = (table.put(table.creature("Bear", grows), zone=zone) for zone in ("", table.kit.discard))
     table.begin()
     assert (table.strength(bear), table.strength(fallen)) == (strength, 3)
+
+
+@pytest.mark.parametrize("code", games_with("change_controller.player"))
+def test_a_card_is_given_to_a_player(code: str) -> None:
+    table = Table(code)
+    ox = table.put(table.creature("Ox"))
+    table.put(table.creature("Owl"))
+    table.cast(fx.Modify(rf.Each(table.named("Ox")), (ch.ChangeController("opponent"),), ALWAYS))
+    assert (table.there(0), table.there(1)) == (["Owl"], ["Ox"])
+    assert ox in table.scene.cards(table.on.field, 1)

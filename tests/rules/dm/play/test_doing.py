@@ -15,7 +15,7 @@ from rules.language.abilities import Triggered
 from rules.language.amounts import Count
 from rules.language.changes import AddStats, GainKeywords
 from rules.language.events import Attacks, Enters
-from rules.language.filters import AsNamed, CostIs, NameHas, RaceHas, TriggersOn
+from rules.language.filters import EVERY_CARD, AsNamed, CostIs, Filter, NameHas, RaceHas, TriggersOn
 from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, It, This, Top
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
@@ -476,3 +476,19 @@ def test_shields_that_an_effect_breaks_come_to_the_hand_together_with_their_trig
     made.answer("yes")
     assert "Trap" in made.names("battle zone", 1)
     assert len(made.cards("hand", 1)) == 5
+
+
+@pytest.mark.clause("dm", "701.21b")
+@pytest.mark.parametrize(("what", "drawn"), [(EVERY_CARD, 1), (None, 0)])
+def test_a_judge_won_by_another_creature_is_watched(what: Filter | None, drawn: int) -> None:
+    made = scene()
+    made.put("deck", BEAR)
+    made.put("deck", ANT, 1)
+    made.put("hand", judging())  # type: ignore[arg-type]
+    made.put("battle zone", card("Owl", 1, 1000, abilities=(Triggered(WinsJudge(what), fx.Draw(1)),)))
+    made.put("battle zone", ANT)
+    before = len(made.cards("deck"))
+    made.begin("main").answer("use", "Judge")
+    while made.ask.kind == "order" or {one.verb for one in made.ask.options} <= {"next", "resolve"}:
+        made.game.answer(0)
+    assert before - len(made.cards("deck")) == 2 + drawn

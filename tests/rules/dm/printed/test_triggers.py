@@ -23,7 +23,7 @@ from rules.language.events import (
     Moment,
     WinsBattle,
 )
-from rules.language.filters import Controlled, IsPlayer, RaceHas, StatIs
+from rules.language.filters import Controlled, Filter, IsPlayer, RaceHas, StatIs
 from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Subject, This, Top
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
@@ -37,6 +37,7 @@ from tests.rules.dm.printed.bearers import (
     bearer,
     creatures,
 )
+from tests.rules.printed import written
 
 YOURS, THEIRS = creatures(whose="you"), creatures(whose="opponent")
 MAY_DRAW = fx.May(fx.Draw())
@@ -350,6 +351,19 @@ def test_its_player_may_leave_it_tapped_for_a_card_of_mana() -> None:
         made.put("battle zone", bearer("en-DM-10-84", ability, keywords=("Silent Skill",)), rested=True)
         made.begin("turn start").answer("yes" if stays else "no")
         assert len(made.cards("mana zone")) == (2 if stays else 1)
+
+
+@pytest.mark.clause("dm", "501.1a")
+@pytest.mark.parametrize(("what", "count"), [(creatures(), 2), (None, 1)])
+def test_a_silent_skill_of_another_creature_is_watched(what: Filter | None, count: int) -> None:
+    owl = written("dm", Triggered(UsesSilentSkill(what), fx.MoveTo(Top(1), "mana zone")))
+    made = scene()
+    made.put("battle zone", card("Owl", 1, 1000, abilities=owl))
+    shade = card("Shade", 1, 1000)
+    shade.keywords |= {"Silent Skill"}
+    made.put("battle zone", shade, rested=True)
+    made.begin("turn start").answer("yes")
+    assert len(made.cards("mana zone")) == count
 
 
 def test_whenever_another_creature_enters_it_is_tapped() -> None:

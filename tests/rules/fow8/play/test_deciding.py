@@ -304,8 +304,11 @@ def test_a_cost_becomes_another_then_none_then_more_then_less():
     other = ChangeCost(instead=((ANY_RESOURCE, 2),))
     more, less = ChangeCost(more=((ANY_RESOURCE, 2),)), ChangeCost(less=((ANY_RESOURCE, 1),))
     free = ChangeCost(free=True)
+    much = ((ANY_RESOURCE, 9),)
     for changes, cost in (
         ((), 4),
+        ((ChangeCost(less=much),), 0),
+        ((ChangeCost(less=much, floor=3),), 3),
         ((other,), 2),
         ((free, other), 0),
         ((more, free), 2),

@@ -8,6 +8,7 @@ from rules.language.changes import ChangeCost
 from rules.language.conditions import There
 from rules.language.filters import AnyOf, Named, OfRace
 from rules.language.picking import cards
+from tests.rules.printed import written
 from tests.rules.setcg.play.made_up import backup, forward, table
 from tests.rules.setcg.printed.scenes import FIELD, IMP, KINDS, read
 
@@ -47,3 +48,27 @@ def test_a_forward_costs_two_less_beside_a_card_of_one_name(friend: str, playabl
     scene.put("hand", IMP)
     scene.begin("main 1")
     assert (scene.offers("play", "Kam"), scene.offers("play", "Other")) == (playable, False)
+
+
+@pytest.mark.clause("setcg", "11.3.5")
+@pytest.mark.parametrize(
+    ("change", "clerks", "playable"),
+    [
+        (ChangeCost(free=True), 0, True),
+        (ChangeCost(instead=(("ice", 1),)), 1, True),
+        (ChangeCost(instead=(("ice", 1),)), 0, False),
+        (ChangeCost(more=(("any", 1),)), 3, False),
+        (ChangeCost(more=(("any", 1),)), 4, True),
+    ],
+)
+def test_what_a_forward_costs_is_nothing_another_cost_or_more(
+    change: ChangeCost, clerks: int, playable: bool
+) -> None:
+    hand = cards(zones=("hand",), whose="you", name="Kam")
+    scene = table()
+    scene.put("field", forward("Sage", abilities=written("setcg", Static((change,), hand))))
+    scene.put("hand", forward("Kam", cost=3, element="ice"))
+    for number in range(clerks):
+        scene.put("field", backup(f"Clerk {number}", "ice"))
+    scene.put("hand", IMP)
+    assert scene.begin("main 1").offers("play", "Kam") is playable

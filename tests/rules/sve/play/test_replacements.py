@@ -145,6 +145,16 @@ def test_what_sets_a_cost_comes_before_what_raises_or_lowers_it(order: tuple[Cha
     assert scene.resource(PLAY_POINTS) == 6 - paid
 
 
+@pytest.mark.clause("sve", "10.10.2.4")
+@pytest.mark.parametrize(("floor", "paid"), [(0, 1), (3, 3)])
+def test_a_cost_is_lowered_no_further_than_its_change_says(floor: int, paid: int) -> None:
+    scene = table(6)
+    scene.put("field", sale(ChangeCost(less=(("play points", 5),), floor=floor), "Sale"))  # type: ignore[arg-type]
+    scene.put("hand", follower("Giant", 6, 6, cost=6))
+    scene.begin("main phase").answer("play", "Giant")
+    assert scene.resource(PLAY_POINTS) == 6 - paid
+
+
 @pytest.mark.clause("sve", "10.6.2.5.1")
 def test_a_cost_is_paid_even_if_something_else_is_done_than_it_says() -> None:
     gone = Replacement(Discards(cards(zones=("hand",), whose="you")), MoveTo(Subject(), "banished zone"))

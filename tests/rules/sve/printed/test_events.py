@@ -49,6 +49,7 @@ from rules.language.events import (
     Rests,
     TakesDamage,
 )
+from rules.language.filters import Filter
 from rules.language.picking import cards
 from rules.language.references import Chosen, Each, Target, This, Top
 from tests.rules.printed import written
@@ -358,3 +359,17 @@ def test_what_happens_in_the_opponents_turn_is_watched_from_the_other_side(event
     else:
         scene.answer("play", {"spell": "Zap", "burn": "Burn", "hymn": "Hymn"}[by])
     assert len(scene.cards("hand", 1)) == 1
+
+
+@pytest.mark.clause("sve", "5.13.4")
+@pytest.mark.parametrize(("whose", "count"), [(THEIRS, 1), (None, 0)])
+def test_damage_by_abilities_is_watched_as_the_other_leader_takes_it(
+    whose: Filter | None, count: int
+) -> None:
+    watches = written("sve", Triggered(LeaderTakesAbilityDamage(whose), Draw(1)))
+    scene = table()
+    scene.put("field", amulet("Tower", abilities=watches))
+    scene.put("hand", spell("Burn", DealDamageToPlayer(3)))
+    scene.put("hand", spell("Rest", ChangeLife(1)))
+    scene.begin("main phase").answer("play", "Burn")
+    assert len(scene.cards("hand")) == 1 + count
