@@ -122,7 +122,11 @@ class _Checker:
 
     def word(self, word: str, vocabulary: str, path: str, shape: Shape, field: Field) -> None:
         known = self.dialect.words_of(vocabulary, shape, field)
-        if known is not None and word not in (*known, *shared_words(vocabulary, shape, field)):
+        if known is None or word == field.default == "":
+            return
+        # A field whose words are listed takes no others.
+        listed = f"{shape.word}.{field.name}" in self.dialect.only
+        if word not in known and (listed or word not in shared_words(vocabulary, shape, field)):
             self.fault(path, unknown(vocabulary, word, known))
 
 

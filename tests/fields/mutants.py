@@ -95,11 +95,17 @@ def mutants(dialect: Dialect, shape: Shape, field: Field | None) -> Iterator[Mut
     if field is None:
         for one in of_family(dialect, shape):
             yield Mutant(repr(one), tuple(_places(dialect, shape.cls, one)))
-    elif not field.required:
+    elif not field.required and not _is_refused(dialect, shape, field):
         yield Mutant("", ((shape.cls, field.name, _always(field.default)),))
     else:
         for change in left_out(dialect, shape, field):
             yield Mutant(change.word, ((shape.cls, field.name, change.change),))
+
+
+def _is_refused(dialect: Dialect, shape: Shape, field: Field) -> bool:
+    """Return whether a field's default is a word that the dialect does not take there."""
+    listed = dialect.only.get(f"{shape.word}.{field.name}")
+    return listed is not None and isinstance(field.default, str) and field.default not in ("", *listed)
 
 
 def _always(value: object) -> Change:

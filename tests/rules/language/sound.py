@@ -86,7 +86,8 @@ def words(dialect: Dialect, shape: Shape, field: Field, slot: Slot):
     known = dialect.words_of(slot.vocabulary, shape, field)
     if known is None:
         return ("whatever",)
-    return (*known[:6], *shared_words(slot.vocabulary, shape, field))
+    listed = f"{shape.word}.{field.name}" in dialect.only
+    return (*known[:6], *(() if listed else shared_words(slot.vocabulary, shape, field)))
 
 
 class Grower:

@@ -6,7 +6,7 @@ from rules.games.sve.layers import attack
 from rules.games.sve.nodes import Evolves
 from rules.language.abilities import Activated, Triggered
 from rules.language.changes import AddStats
-from rules.language.costs import DiscardCards, MoveCard, PutAway, PutThisAway, TakeCounters
+from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PutAway, PutThisAway, TakeCounters
 from rules.language.durations import ALWAYS
 from rules.language.effects import (
     DealDamage,
@@ -22,6 +22,7 @@ from rules.language.events import Enters
 from rules.language.filters import CostIs
 from rules.language.picking import cards
 from rules.language.references import Target, This
+from tests.rules.printed import written
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -233,3 +234,16 @@ def test_two_other_cards_cannot_be_paid_with_one(there: tuple[object, ...], offe
     if offered:
         scene.answer("activate", "Altar").answer("put_away", "Bear")
         assert (scene.names("field"), scene.names("cemetery")) == (["Altar"], ["Bear", "Wolf"])
+
+
+@pytest.mark.clause("sve", "10.4.2")
+@pytest.mark.parametrize(("resource", "offered"), [("evolution points", True), ("play points", False)])
+def test_an_ability_is_paid_for_with_the_points_that_it_names(resource: str, offered: bool) -> None:
+    scene = table(0)
+    scene.put(
+        "field", amulet("Well", abilities=written("sve", Activated(Draw(1), Cost((Pay(1, resource),)))))
+    )
+    scene.put("hand", ANT)
+    scene.put("hand", amulet("Rest", cost=0))
+    scene.give(0, r2=1)
+    assert scene.begin("main phase").offers("activate", "Well") is offered
