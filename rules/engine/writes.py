@@ -1,5 +1,7 @@
 """When what was last written: by this, answers that are kept know whether they still hold."""
 
+from functools import lru_cache
+
 EVERY = -1
 
 READ: list[int] = []
@@ -11,6 +13,12 @@ def place_of_reads(aspects: int) -> int:
     if aspects not in READ:
         READ.append(aspects)
     return READ.index(aspects)
+
+
+@lru_cache(maxsize=4096)
+def _places_written(since: int, watched: int) -> tuple[int, ...]:
+    """Return the places of the sets, of the first ones that are watched, of which something was written."""
+    return tuple(place for place, aspects in enumerate(READ[:watched]) if since & aspects)
 
 
 class Writes:
@@ -39,7 +47,6 @@ class Writes:
         times, others = self.times, version - self.count
         since = self.since if others == self.others else EVERY
         times += [version] * (len(READ) - len(times))
-        for place, aspects in enumerate(READ):
-            if since & aspects:
-                times[place] = version
+        for place in _places_written(since, len(READ)):
+            times[place] = version
         self.since, self.dated, self.others = 0, version, others
