@@ -145,6 +145,18 @@ def test_who_plays_something_with_x_in_its_cost_says_what_x_is(kind: str) -> Non
     assert before - len(scene.cards("deck")) == 2
 
 
+@pytest.mark.clause("setcg", "4.5")
+@pytest.mark.parametrize(("times", "units"), [(1, 1), (2, 2)])
+def test_an_x_that_a_cost_asks_for_twice_is_paid_twice(times: int, units: int) -> None:
+    scene = play(scene_of("action", subject("action", fx.Draw(X()), cost=Cost((PayX(times),))), 3), "action")
+    one = next(place for place, option in enumerate(scene.ask.options) if option.other == 1)
+    scene.game.answer(one)
+    before = len(scene.cards("deck"))
+    assert paid(scene) == units
+    done(scene)
+    assert before - len(scene.cards("deck")) == 1
+
+
 @pytest.mark.parametrize(
     "kind", VARIABLE[:-1] + [pytest.param("auto", marks=pytest.mark.clause("setcg", "11.9.9"))]
 )
