@@ -1,6 +1,7 @@
 """Action, special and auto-abilities (11.6 to 11.11): choosing for them, using them, paying for them."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
@@ -60,6 +61,17 @@ def want_assist(game: Game, one: Announcement, number: str) -> Procedure:
     one.dropped = said.verb == NO.verb
 
 
+_aimed_and_paid = partial(
+    Order,
+    wanted="each",
+    of_abilities=True,
+    ways=ways_of_ability,
+    prices=prices_of_ability,
+    varies=has_x,
+    can_pay=can_pay_for,
+)
+"""The order of an ability that is aimed and paid for."""
+
 USING = (
     (TARGETS, "11.7.5", "11.8.5"),
     (MODES, "11.7.6", "11.8.6"),
@@ -71,37 +83,25 @@ USING = (
     (DIVISION, "11.7.8", "11.8.8"),
     (PRICE, "11.7.9", "11.8.9"),
 )
-ABILITY = Order(
+ABILITY = _aimed_and_paid(
     stages=stages(
         "setcg",
         *USING,
         (Action("payment", use_itself), "11.7.10", "11.8.10"),
         (Action("stack", put_on_stack), "11.7.11", "11.8.11"),
     ),
-    wanted="each",
-    of_abilities=True,
     declares=True,
-    ways=ways_of_ability,
-    prices=prices_of_ability,
-    varies=has_x,
-    can_pay=can_pay_for,
 )
 """How action and special abilities are used."""
 
-FROM_HAND = Order(
+FROM_HAND = _aimed_and_paid(
     stages=stages(
         "setcg",
         *USING,
         (Action("payment", discard_itself), "11.7.10", "15.2.11.2", "15.2.14.3"),
         (Action("stack", put_on_stack), "11.7.11"),
     ),
-    wanted="each",
-    of_abilities=True,
     declares=True,
-    ways=ways_of_ability,
-    prices=prices_of_ability,
-    varies=has_x,
-    can_pay=can_pay_for,
 )
 """How Flash and Blue Magic are used: the card is discarded beside what is paid."""
 
@@ -109,7 +109,7 @@ PAYMENT = Action("payment", pay_for, has_cost)
 HAS_ASSIST = Action(
     "assist", want_assist, lambda game, one: one.printed is not None and one.printed.clause == ASSIST
 )
-AUTO = Order(
+AUTO = _aimed_and_paid(
     stages=stages(
         "setcg",
         (AIMLESS, "11.9.4"),
@@ -126,12 +126,6 @@ AUTO = Order(
         (PAYMENT, "11.9.14.1.1"),
         (Action("stack", put_on_stack), "11.9.7"),
     ),
-    wanted="each",
-    of_abilities=True,
-    ways=ways_of_ability,
-    prices=prices_of_ability,
-    varies=has_x,
-    can_pay=can_pay_for,
 )
 """How auto-abilities that have triggered go on the stack.
 
