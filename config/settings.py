@@ -60,7 +60,7 @@ INSTALLED_APPS = [
     "config.apps.ConfigConfig",
     "decks.apps.DecksConfig",
     "simulate.apps.SimulateConfig",
-    "people.apps.PeopleConfig",
+    "accounts.apps.AccountsConfig",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -192,13 +192,13 @@ AUTH_PASSWORD_VALIDATORS = [
 vars().update(mail.settings())
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*", "password2*"]
-ACCOUNT_ADAPTER = "people.adapter.Adapter"
-# The key of a wrong password is the name and the address together: see people/adapter.py.
+ACCOUNT_ADAPTER = "accounts.adapter.Adapter"
+# The key of a wrong password is the name and the address together: see accounts/adapter.py.
 ACCOUNT_RATE_LIMITS = {"login": "30/m/ip", "login_failed": "5/300s/key", "signup": "20/h/ip"}
 ACCOUNT_LOGOUT_ON_GET = False
 # Who changes a password, an address or a second factor tells its owner by mail.
 ACCOUNT_EMAIL_NOTIFICATIONS = True
-MFA_ADAPTER = "people.two_factor.Adapter"
+MFA_ADAPTER = "accounts.two_factor.Adapter"
 MFA_TOTP_ISSUER = "Rulebound"
 # Whether staff must have a second factor before their pages open.
 STAFF_TWO_FACTOR = env.flag("STAFF_TWO_FACTOR", default=False)
@@ -214,7 +214,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     # The first of them says how to sign in, to who did not.
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "people.authentication.BearerToken",
+        "accounts.authentication.BearerToken",
         "rest_framework.authentication.SessionAuthentication",
     ],
     "TEST_REQUEST_DEFAULT_FORMAT": "json",

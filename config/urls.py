@@ -4,8 +4,8 @@ from allauth.account.decorators import secure_admin_login
 from django.contrib import admin
 from django.urls import include, path
 
+from accounts.two_factor import second_factor_first
 from config.health import healthz
-from people.two_factor import second_factor_first
 
 # Staff sign in like everybody else, and so are throttled like everybody else.
 admin.site.login = secure_admin_login(admin.site.login)
@@ -19,7 +19,7 @@ handler500 = "config.errors.broken"
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),
-    path("", include("people.urls")),
+    path("", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
     path("", include("simulate.urls")),
     path("api/", include("decks.api.urls")),

@@ -1,4 +1,4 @@
-"""Pages for staff about cards; what people write is looked after in `people.admin`."""
+"""Pages for staff about cards; what people write is looked after in `accounts.admin`."""
 
 import zlib
 from typing import Any, cast

@@ -8,11 +8,11 @@ from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from django.contrib.auth.models import AbstractUser
 from django.test import Client
 
+from accounts import services as account_services
+from accounts.models import Block
 from decks import bridge, services
 from decks.examples import example
 from decks.models import Deck, Notice
-from people import services as people
-from people.models import Block
 from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
 from tests.decks import factories
 from tests.simulate import batches
@@ -41,13 +41,13 @@ def make_scene(more: int = 1) -> Scene:
     owner, newcomer, careful = (_somebody(who) for who in ("owner", "newcomer", "careful"))
     deck = _full_deck(owner, more)
     closed = services.create_deck(owner=owner, system="dm", name="Empty", text="", visibility="public")
-    people.close_discussion(deck=closed, user=owner)
-    own = people.write_comment(deck=deck, user=owner, words="Mine: *the first*\n\n- one\n- two")
+    account_services.close_discussion(deck=closed, user=owner)
+    own = account_services.write_comment(deck=deck, user=owner, words="Mine: *the first*\n\n- one\n- two")
     for number in range(more):
         other = factories.make_user()
-        said = people.write_comment(deck=deck, user=other, words=f"> quoted\n\n**Number** {number}")
+        said = account_services.write_comment(deck=deck, user=other, words=f"> quoted\n\n**Number** {number}")
         Block.objects.create(owner=owner, blocked=factories.make_user())
-        people.make_token(user=owner, name=f"Program {number}", days=30)
+        account_services.make_token(user=owner, name=f"Program {number}", days=30)
         made = batches.stored(owner=owner, visibility="public", name=f"Giants {number}", description="Big.")
         services.keep_deck(
             deck=made, user=owner, tags=[f"tag {number}", "big"], folder="League", archived=False

@@ -15,9 +15,9 @@ from hypothesis import HealthCheck, settings
 from schemathesis import checks
 from schemathesis.specs.openapi import checks as described
 
+from accounts.services import make_token
 from decks import caps
 from decks.models import Deck
-from people.services import make_token
 from simulate.models import Batch
 from tests.decks import factories
 from tests.simulate import batches

@@ -8,8 +8,8 @@ from jsonschema import Draft202012Validator
 
 from decks.api import openapi
 from decks.models import Deck
+from tests.accounts.scenes import comment_on
 from tests.decks import factories
-from tests.people.scenes import comment_on
 from tests.simulate import batches
 from tests.simulate.plans import plan_of
 

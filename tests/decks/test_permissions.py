@@ -144,10 +144,10 @@ OTHERWISE = {
     # Notices are the visitor's own: tests/decks/test_notices.py says who sees and marks them.
     "notices": (),
     "notices-read": (),
-    # Tokens are the visitor's own: tests/people/test_tokens.py says who may see and end them.
+    # Tokens are the visitor's own: tests/accounts/test_tokens.py says who may see and end them.
     "tokens": (),
     "token-revoke": (1,),
-    # The visitor's own account: tests/people/test_account.py, test_taking_out.py and test_leaving.py.
+    # The visitor's own account: tests/accounts/test_account.py, test_taking_out.py and test_leaving.py.
     "account": (),
     "take-out": (),
     "account-delete": (),
@@ -176,7 +176,7 @@ ABOUT_A_BATCH = {
     "batch-resume-api": (NO_BATCH,),
     "batch-game-api": (NO_BATCH, 0, 0, "first"),
 }
-# What is about a comment or a report: tests/people/test_comment_permissions.py says what each does.
+# What is about a comment or a report: tests/accounts/test_comment_permissions.py says what each does.
 NO_DECK = NO_COMMENT = "bbbbbbbbbbbbbb"
 ABOUT_A_COMMENT = {
     "deck-report": (NO_DECK,),

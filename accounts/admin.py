@@ -1,0 +1,222 @@
+"""Pages for staff: what was reported, what was hidden, and who did it. Private decks stay private."""
+
+from typing import Any, cast
+
+import allauth.mfa.admin  # noqa: F401 (its page has to be there before ours takes its place)
+from allauth.mfa.models import Authenticator
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.admin.helpers import ActionForm
+from django.contrib.auth.models import User
+from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from accounts import services
+from accounts.markdown import to_html
+from accounts.models import Comment, Report, StaffAct
+from decks import caps
+from decks.admin import ReadOnly
+from decks.models import Deck, HiddenDeck
+
+
+class SayingWhy(ActionForm):
+    """Beside an action, what is said to whom it is about."""
+
+    said = forms.CharField(label="Said to the owner:", required=False, max_length=caps.STAFF_WORDS)
+
+
+def _may_moderate(request: HttpRequest) -> bool:
+    return bool(request.user.has_perm("accounts.change_report"))
+
+
+class Moderated(ReadOnly):
+    """Rows that staff take down and bring back, in words that are kept."""
+
+    action_form = SayingWhy
+
+    def has_moderate_permission(self, request: HttpRequest) -> bool:
+        """Who may settle reports may also do what reports ask for."""
+        return _may_moderate(request)
+
+
+@admin.register(Deck)
+class DeckAdmin(Moderated):
+    """Decks that others than their owner can see."""
+
+    list_display = ["name", "owner", "system", "visibility", "updated"]
+    list_filter = ["system", "visibility"]
+    list_select_related = ["owner"]
+    search_fields = ["name", "public_id", "owner__username"]
+    actions = ["hide"]
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Deck]:
+        return Deck.objects.shared()
+
+    def has_delete_permission(self, request: HttpRequest, obj: Deck | None = None) -> bool:
+        return bool(request.user.has_perm("decks.delete_deck"))
+
+    @admin.action(description="Hide: only the owner sees it", permissions=["moderate"])
+    def hide(self, request: HttpRequest, queryset: QuerySet[Deck]) -> None:
+        """Let only their owners see these decks, until that is lifted."""
+        for deck in queryset:
+            services.hide_deck(deck=deck, staff=request.user, said=request.POST.get("said", ""))
+        self.message_user(request, f"{len(queryset)} decks are hidden now.")
+
+
+@admin.register(HiddenDeck)
+class HiddenDeckAdmin(Moderated):
+    """Decks that staff hid."""
+
+    list_display = ["name", "owner", "reason", "since"]
+    list_display_links = None
+    list_select_related = ["deck__owner"]
+    actions = ["lift"]
+
+    @admin.display(ordering="deck__name")
+    def name(self, hidden: HiddenDeck) -> str:
+        """The name that the deck has now."""
+        return hidden.deck.name
+
+    @admin.display(ordering="deck__owner__username")
+    def owner(self, hidden: HiddenDeck) -> str:
+        """Whose it is."""
+        return hidden.deck.owner.username
+
+    @admin.action(description="Lift: the owner may show it again", permissions=["moderate"])
+    def lift(self, request: HttpRequest, queryset: QuerySet[HiddenDeck]) -> None:
+        """Let the owners of these decks show them again."""
+        hidden = list(queryset.select_related("deck"))
+        for one in hidden:
+            services.lift_deck(deck=one.deck, staff=request.user)
+        self.message_user(request, f"{len(hidden)} decks may be shown again.")
+
+
+@admin.register(Comment)
+class CommentAdmin(Moderated):
+    """Comments on decks that others can see."""
+
+    list_display = ["public_id", "author", "deck", "written", "taken_down", "words"]
+    list_filter = ["taken_down"]
+    list_select_related = ["author", "deck"]
+    search_fields = ["words", "author__username", "public_id"]
+    actions = ["hide", "lift"]
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Comment]:
+        return Comment.objects.filter(deck__in=Deck.objects.shared())
+
+    @admin.action(description="Hide the words", permissions=["moderate"])
+    def hide(self, request: HttpRequest, queryset: QuerySet[Comment]) -> None:
+        """Show the words of these comments to nobody but who wrote them."""
+        for comment in queryset.select_related("deck"):
+            services.hide_comment(comment=comment, staff=request.user, said=request.POST.get("said", ""))
+
+    @admin.action(description="Show the words again", permissions=["moderate"])
+    def lift(self, request: HttpRequest, queryset: QuerySet[Comment]) -> None:
+        """Show those of these comments again that staff hid."""
+        for comment in queryset.select_related("deck"):
+            services.lift_comment(comment=comment, staff=request.user)
+
+
+class Waiting(admin.SimpleListFilter):
+    """Reports by what became of them; those that wait, when nothing is chosen."""
+
+    title = "state"
+    parameter_name = "state"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [("all", "All"), *Report.State.choices[1:]]
+
+    def choices(self, changelist: Any) -> Any:
+        first, *others = super().choices(changelist)
+        return [first | {"display": Report.State.OPEN.label}, *others]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Report]) -> QuerySet[Report]:
+        wanted = self.value() or Report.State.OPEN
+        return queryset if wanted == "all" else queryset.filter(state=wanted)
+
+
+@admin.register(Report)
+class ReportAdmin(ReadOnly):
+    """What people reported: each with what stood there, and what can be done about it."""
+
+    list_display = ["made", "about", "reason", "deck", "shown_short", "state"]
+    list_filter = [Waiting, "about", "reason"]
+    list_select_related = ["deck"]
+
+    @admin.display(description="what stood there")
+    def shown_short(self, report: Report) -> str:
+        """The beginning of what was reported."""
+        return report.shown[:80]
+
+    def change_view(
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
+    ) -> HttpResponse:
+        """Show one report, and do what staff decide."""
+        report = self.get_object(request, object_id)
+        if report is None:
+            raise Http404
+        if not self.has_view_permission(request, report):
+            raise PermissionDenied
+        if request.method == "POST":
+            if not _may_moderate(request):
+                raise PermissionDenied
+            _decide(request, report)
+            return redirect("admin:accounts_report_changelist")
+        context = {
+            **self.admin_site.each_context(request),
+            "opts": self.opts,
+            "title": str(report),
+            "report": report,
+            "html": to_html(report.shown) if report.about == Report.About.COMMENT else "",
+            "others": report.deck.reports.exclude(pk=report.pk).filter(comment=report.comment),
+            "acts": StaffAct.objects.filter(deck_id=report.deck.public_id).select_related("who"),
+            "gone": report.about == Report.About.COMMENT and report.comment is None,
+            "may": _may_moderate(request),
+            "most": caps.STAFF_WORDS,
+        }
+        return render(request, "admin/accounts/report/decide.html", context)
+
+
+def _decide(request: HttpRequest, report: Report) -> None:
+    staff, said = cast(User, request.user), request.POST.get("said", "")
+    if request.POST.get("do") == "dismiss":
+        services.dismiss(report=report, staff=staff, said=said)
+        messages.success(request, "The report is dismissed.")
+    elif request.POST.get("do") == "hide" and report.about == Report.About.DECK:
+        services.hide_deck(deck=report.deck, staff=staff, said=said)
+        messages.success(request, "Only its owner sees the deck now.")
+    elif request.POST.get("do") == "hide" and report.comment is not None:
+        services.hide_comment(comment=report.comment, staff=staff, said=said)
+        messages.success(request, "The comment is hidden.")
+    else:
+        messages.error(request, "Nothing was done: choose what to do.")
+
+
+@admin.register(StaffAct)
+class StaffActAdmin(ReadOnly):
+    """What staff did, who and when."""
+
+    list_display = ["when", "who", "did", "deck_id", "comment_id", "said"]
+    list_filter = ["did"]
+    list_select_related = ["who"]
+    search_fields = ["deck_id", "comment_id", "who__username"]
+    list_display_links = None
+
+
+# The page that `allauth.mfa.admin` registers when it is imported would show the secrets.
+admin.site.unregister(Authenticator)
+
+
+@admin.register(Authenticator)
+class AuthenticatorAdmin(ReadOnly):
+    """Second factors, to be taken off an account whose owner lost theirs."""
+
+    list_display = ["user", "type", "created_at", "last_used_at"]
+    list_select_related = ["user"]
+    search_fields = ["user__username", "user__email"]
+    exclude = ["data"]
+
+    def has_delete_permission(self, request: HttpRequest, obj: Authenticator | None = None) -> bool:
+        return bool(request.user.has_perm("mfa.delete_authenticator"))

@@ -1,0 +1,65 @@
+"""What people write into the forms of accounts, comments and reports."""
+
+from django import forms
+
+from accounts.models import ApiToken, Report
+from decks import caps
+
+
+class TokenForm(forms.Form):
+    """What a token is for, what it may do, and how long it works."""
+
+    name = forms.CharField(label="What it is for", max_length=caps.TOKEN_NAME)
+    scope = forms.ChoiceField(
+        label="What it may do",
+        choices=ApiToken.Scope.choices,
+        initial=ApiToken.Scope.READ,
+        widget=forms.RadioSelect,
+        error_messages={"required": "Choose what the token may do."},
+    )
+    days = forms.TypedChoiceField(
+        label="How long it works",
+        coerce=int,
+        choices=[(30, "30 days"), (90, "90 days"), (365, "A year")],
+        initial=90,
+    )
+
+
+class CommentForm(forms.Form):
+    """What somebody says about a deck."""
+
+    words = forms.CharField(
+        label="Your comment",
+        max_length=caps.COMMENT,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 5, "class": "prose"}),
+        help_text="Markdown: **bold**, *soft*, `code`, - lists, > quotes, [words](https://…).",
+        error_messages={"required": "Write something first."},
+    )
+
+
+class ReportForm(forms.Form):
+    """Why somebody thinks that a thing should not be seen."""
+
+    reason = forms.ChoiceField(
+        label="What is wrong with it?",
+        choices=Report.Reason.choices,
+        widget=forms.RadioSelect,
+        error_messages={"required": "Choose what is wrong."},
+    )
+    words = forms.CharField(
+        label="In your words",
+        max_length=caps.REPORT,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 4, "class": "prose"}),
+    )
+
+
+class LeavingForm(forms.Form):
+    """Whether somebody is sure to go, and whether their comments go too."""
+
+    with_comments = forms.BooleanField(label="Delete my comments too", required=False)
+    sure = forms.BooleanField(
+        label="Yes, delete my account for good",
+        error_messages={"required": "Nothing was deleted: tick the box to say that you are sure."},
+    )

@@ -1,0 +1,105 @@
+"""What people report to staff, and what staff did."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models.functions import Length
+from django.db.models.lookups import LessThanOrEqual
+from django.utils import timezone
+
+from accounts.models.comments import Comment
+from decks import caps, ids
+from decks.models import Deck
+
+
+class Report(models.Model):
+    """One person's word to staff that a deck or a comment should not be seen.
+
+    `shown` keeps what the thing said then, for its author may change or delete it before anybody looks.
+    """
+
+    class About(models.TextChoices):
+        """What is reported."""
+
+        DECK = "deck", "A deck"
+        COMMENT = "comment", "A comment"
+
+    class Reason(models.TextChoices):
+        """Why, as people choose it and as staff say it to the owner."""
+
+        ABUSE = "abuse", "It attacks or threatens somebody"
+        SPAM = "spam", "It is advertising or spam"
+        PRIVATE = "private", "It tells private things about somebody"
+        RIGHTS = "rights", "It copies what it may not"
+        OTHER = "other", "Something else"
+
+    class State(models.TextChoices):
+        """What became of it."""
+
+        OPEN = "open", "Waiting"
+        UPHELD = "upheld", "Hidden"
+        DISMISSED = "dismissed", "Dismissed"
+
+    about = models.CharField(max_length=7, choices=About)
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="reports")
+    comment = models.ForeignKey(Comment, on_delete=models.SET_NULL, null=True, related_name="reports")
+    reporter = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="reports"
+    )
+    reason = models.CharField(max_length=10, choices=Reason)
+    words = models.TextField(max_length=caps.REPORT, blank=True)
+    shown = models.TextField(max_length=caps.REPORTED, blank=True)
+    made = models.DateTimeField(default=timezone.now, editable=False)
+    state = models.CharField(max_length=9, choices=State, default=State.OPEN)
+
+    class Meta:
+        ordering = ["made", "pk"]
+        indexes = [models.Index(fields=["state", "made"], name="report_by_state")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["reporter", "deck"], condition=models.Q(about="deck"), name="deck_reported_once"
+            ),
+            models.UniqueConstraint(
+                fields=["reporter", "comment"],
+                condition=models.Q(about="comment"),
+                name="comment_reported_once",
+            ),
+            models.CheckConstraint(
+                condition=LessThanOrEqual(Length("words"), caps.REPORT)
+                & LessThanOrEqual(Length("shown"), caps.REPORTED),
+                name="report_size",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.get_about_display()}, {self.get_reason_display()}"
+
+
+class StaffAct(models.Model):
+    """Something that staff did about a deck or a comment, never changed; it outlives what it is about.
+
+    `deck_id` and `comment_id` are public ids as text.
+    """
+
+    class Did(models.TextChoices):
+        """What was done."""
+
+        HID_DECK = "hid-deck", "Hid a deck"
+        LIFTED_DECK = "lifted-deck", "Let a deck be shown again"
+        HID_COMMENT = "hid-comment", "Hid a comment"
+        LIFTED_COMMENT = "lifted-comment", "Showed a comment again"
+        DISMISSED = "dismissed", "Dismissed a report"
+
+    who = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+")
+    did = models.CharField(max_length=15, choices=Did)
+    deck_id = models.CharField(max_length=ids.LENGTH)
+    comment_id = models.CharField(max_length=ids.LENGTH, blank=True)
+    said = models.CharField(max_length=caps.STAFF_WORDS, blank=True)
+    when = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        ordering = ["-when", "-pk"]
+        verbose_name = "act of staff"
+        verbose_name_plural = "acts of staff"
+
+    def __str__(self) -> str:
+        return f"{self.get_did_display()} {self.comment_id or self.deck_id}"

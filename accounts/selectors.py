@@ -1,0 +1,93 @@
+"""What pages read of comments: one page of them, each with what the visitor may do about it."""
+
+from dataclasses import dataclass
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Q, QuerySet
+from django.utils.safestring import SafeString
+
+from accounts.markdown import to_html
+from accounts.models import Comment
+from accounts.services.comments import why_closed
+from decks import caps
+from decks.access import PRIVATE, User
+from decks.models import Deck
+
+NOBODY = "somebody who left"
+
+
+@dataclass(frozen=True, slots=True)
+class CommentView:
+    """A comment on a page. `html` is empty when its words are not for this visitor; `gone` says why."""
+
+    comment: Comment
+    html: SafeString
+    gone: str
+    by: str
+    own: bool
+    may_remove: bool
+    may_report: bool
+    may_block: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Discussion:
+    """Some comments on a deck, and whether the visitor may add one: `closed` says why not."""
+
+    comments: list[CommentView]
+    total: int
+    may_write: bool
+    closed: str
+
+
+def comment_page(deck: Deck, user: User, number: object) -> tuple[Discussion, Page[Comment]]:
+    """Return one page of what is said about a deck, oldest first."""
+    page = Paginator(_of(deck, user), caps.COMMENTS_PAGE).get_page(number)
+    return _discussion(deck, user, page.object_list, page.paginator.count), page
+
+
+def last_comments(deck: Deck, user: User) -> Discussion:
+    """Return what was said last about a deck, oldest first."""
+    most = caps.COMMENTS_BENEATH
+    newest = list(_of(deck, user).order_by("-written", "-pk")[: most + 1])
+    total = len(newest) if len(newest) <= most else _of(deck, user).count()
+    return _discussion(deck, user, newest[:most][::-1], total)
+
+
+def page_of(comment: Comment) -> int:
+    """Return on which page of its deck a comment stands."""
+    before = Q(written__lt=comment.written) | Q(written=comment.written, pk__lt=comment.pk)
+    return Comment.objects.filter(before, deck=comment.deck_id).count() // caps.COMMENTS_PAGE + 1
+
+
+def comment_or_none(comments: QuerySet[Comment], deck_id: str, comment_id: str) -> Comment | None:
+    """Return the one of these comments that has this address, with its deck and author, or None."""
+    found = comments.select_related("deck__owner", "author").filter(deck__public_id=deck_id)
+    return found.filter(public_id=comment_id).first() if "\0" not in deck_id + comment_id else None
+
+
+def _of(deck: Deck, user: User) -> QuerySet[Comment]:
+    return Comment.objects.visible_to(user).filter(deck=deck.pk).select_related("author")
+
+
+def _discussion(deck: Deck, user: User, comments: list[Comment], total: int) -> Discussion:
+    shared = deck.visibility != PRIVATE
+    closed = "" if not shared else why_closed(deck, user)
+    return Discussion([told(deck, user, one) for one in comments], total, shared and not closed, closed)
+
+
+def told(deck: Deck, user: User, comment: Comment) -> CommentView:
+    """Return a comment on a deck as a visitor may see it."""
+    own = comment.author_id is not None and comment.author_id == user.pk
+    gone = "" if not comment.taken_down else f"Taken down by {comment.get_taken_down_display().lower()}."
+    owner = deck.owner_id == user.pk
+    return CommentView(
+        comment=comment,
+        html=to_html(comment.words) if not gone or own else SafeString(""),
+        gone=f"{gone} {comment.why}".strip() if own else gone,
+        by=comment.author.username if comment.author else NOBODY,
+        own=own,
+        may_remove=own or (owner and not gone),
+        may_report=user.is_authenticated and not own and not gone,
+        may_block=owner and not own and comment.author_id is not None,
+    )

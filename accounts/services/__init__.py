@@ -1,0 +1,44 @@
+"""What can be done with what accounts hold and write: keyword-only, each in one transaction."""
+
+from accounts.services.comments import (
+    BadWords,
+    MayNot,
+    block,
+    close_discussion,
+    delete_comment,
+    edit_comment,
+    open_discussion,
+    unblock,
+    write_comment,
+)
+from accounts.services.leaving import delete_account
+from accounts.services.moderating import dismiss, hide_comment, hide_deck, lift_comment, lift_deck
+from accounts.services.reporting import AlreadyReported, report_comment, report_deck
+from accounts.services.tokens import TooManyTokens, digest_of, end_tokens, make_token, note_use, revoke_token
+
+__all__ = [
+    "AlreadyReported",
+    "BadWords",
+    "MayNot",
+    "TooManyTokens",
+    "block",
+    "close_discussion",
+    "delete_account",
+    "delete_comment",
+    "digest_of",
+    "dismiss",
+    "edit_comment",
+    "end_tokens",
+    "hide_comment",
+    "hide_deck",
+    "lift_comment",
+    "lift_deck",
+    "make_token",
+    "note_use",
+    "open_discussion",
+    "report_comment",
+    "report_deck",
+    "revoke_token",
+    "unblock",
+    "write_comment",
+]

@@ -1,0 +1,49 @@
+"""Decks and comments reported to staff."""
+
+from django.db import IntegrityError, transaction
+
+from accounts.models import Comment, Report
+from accounts.services.comments import MayNot
+from decks import caps
+from decks.access import User
+from decks.models import Deck
+from decks.text import clean_text
+
+
+class AlreadyReported(MayNot):
+    """One person reports one thing once."""
+
+    def __init__(self) -> None:
+        super().__init__("You have reported this before; staff will look at it.")
+
+
+def report_deck(*, deck: Deck, user: User, reason: str, words: str = "") -> Report:
+    """Tell staff about a deck."""
+    held = Deck.objects.reportable_by(user).filter(pk=deck.pk).first()
+    if held is None:
+        raise MayNot("This deck is not there any more.")
+    shown = f"{held.name}\n\n{held.description}".strip()
+    return _stored(Report(about=Report.About.DECK, deck=held, shown=shown), user, reason, words)
+
+
+def report_comment(*, comment: Comment, user: User, reason: str, words: str = "") -> Report:
+    """Tell staff about a comment."""
+    held = Comment.objects.reportable_by(user).select_related("deck").filter(pk=comment.pk).first()
+    if held is None:
+        raise MayNot("This comment is not there any more.")
+    about = Report(about=Report.About.COMMENT, deck=held.deck, comment=held, shown=held.words)
+    return _stored(about, user, reason, words)
+
+
+def _stored(report: Report, user: User, reason: str, words: str) -> Report:
+    if reason not in Report.Reason.values:
+        raise MayNot(f"There is no reason {reason!r}; there are {', '.join(Report.Reason.values)}.")
+    report.reporter_id, report.reason, report.words = user.pk, reason, clean_text(words)
+    if len(report.words) > caps.REPORT:
+        raise MayNot(f"Your words have {len(report.words):,} characters; at most {caps.REPORT:,} are kept.")
+    try:
+        with transaction.atomic():
+            report.save()
+    except IntegrityError:
+        raise AlreadyReported from None
+    return report
