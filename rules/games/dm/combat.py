@@ -15,11 +15,13 @@ from rules.engine.zones import kind_of
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.combat_attackers import attacks, forced
 from rules.games.dm.keywords import (
+    ATTACKED,
     ATTACKING,
     BE_BLOCKED,
     BE_DESTROYED,
     BLOCK,
     BLOCKING,
+    IN_ATTACK,
     WINS_BATTLES,
     power,
 )
@@ -77,35 +79,37 @@ def tap(game: Game, card: int) -> None:
 
 def one_attack(game: Game, attacker: int, target: int) -> Procedure:
     """Carry out one attack through its sub-steps; it ends at once where one of the two creatures is gone."""
+    at_player = target < 0
     yield from designate_attacker(game, attacker, target)
-    attacker = attacking(game, attacker)
-    target = yield from designate_blocker(game, attacker, target)
-    attacker = attacking(game, attacker)
-    if attacker >= 0 and target >= 0:
-        target = blocking(game, target)
-        if target in game.state.instances:
-            yield from battle(game, attacker, target)
-    elif attacker >= 0:
+    if goes_on(game, at_player):
+        at_player = yield from designate_blocker(game, at_player)
+    attacker, target = attacking(game), attacked(game)
+    if attacker >= 0 and at_player:
         yield from direct_attack(game, attacker)
+    elif attacker >= 0 and target >= 0:
+        yield from battle(game, attacker, target)
     yield from end_of_attack(game)
 
 
 @clause("dm", "505.6", "801.2a")
-def attacking(game: Game, attacker: int) -> int:
-    """Return the creature that attacks now, itself or what it evolved into; -1 where it has left."""
-    instances = game.state.instances
-    if attacker in instances and ATTACKING in instances[attacker].marks:
-        return attacker
-    return next((card for card, one in instances.items() if ATTACKING in one.marks), -1)
+def attacking(game: Game) -> int:
+    """Return the creature that attacks now, the declared one or what it evolved into; -1 where it has left."""
+    return next((card for card, one in game.state.instances.items() if ATTACKING in one.marks), -1)
 
 
 @clause("dm", "505.6", "507.4")
-def blocking(game: Game, target: int) -> int:
-    """Return the creature that is attacked or blocks now: itself, or what came to block in its place."""
+def attacked(game: Game) -> int:
+    """Return the creature that is attacked or blocks now, or what came to block in its place; -1 for none."""
     instances = game.state.instances
-    if target in instances:
-        return target
-    return next((card for card, one in instances.items() if BLOCKING in one.marks), target)
+    return next(
+        (card for card, one in instances.items() if ATTACKED in one.marks or BLOCKING in one.marks), -1
+    )
+
+
+@clause("dm", "505.6a")
+def goes_on(game: Game, at_player: bool) -> bool:
+    """Tell whether an attack goes on: its attacker, and the creature that it attacks, have not left it."""
+    return attacking(game) >= 0 and (at_player or attacked(game) >= 0)
 
 
 @clause("dm", "506.1c", "506.1d", "506.1e", "506.3", "702.3c")
@@ -113,6 +117,8 @@ def designate_attacker(game: Game, attacker: int, target: int) -> Procedure:
     """The chosen creature is tapped and attacks the player or a tapped creature; triggers wait."""
     tap(game, attacker)
     atoms.mark(game, attacker, ATTACKING)
+    if target >= 0:
+        atoms.mark(game, target, ATTACKED)
     atoms.tell_attack(game, attacker, target, player=1 - game.state.active if target < 0 else -1)
     happen(game, Attacks, attacker, target=target, player=1 - game.state.active if target < 0 else -1)
     if target >= 0:
@@ -120,21 +126,19 @@ def designate_attacker(game: Game, attacker: int, target: int) -> Procedure:
     active = game.state.active
     yield from declare_use(game, active, Attacks, attacker)
     yield from settle(game, "506.3c", active)
-    attacker = attacking(game, attacker)
-    if attacker >= 0:
-        yield from declare_use(game, 1 - active, Attacks, attacker)
+    if goes_on(game, target < 0):
+        yield from declare_use(game, 1 - active, Attacks, attacking(game))
     yield from settle(game, "506.3e")
 
 
 @clause("dm", "507.1", "507.2", "702.3d")
-def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, Option, int]:
+def designate_blocker(game: Game, at_player: bool) -> Generator[Ask, Option, bool]:
     """The other player may turn the attack aside with Blocker and Guardman; the last such ability counts.
 
-    Returns the creature that the attack goes at now, or that the player is attacked.
+    Returns whether the attack still goes at the player.
     """
-    if attacker < 0:
-        return target
-    options = turning_aside(game, attacker, target)
+    attacker = attacking(game)
+    options = turning_aside(game, attacker, attacked(game))
     last = PASS
     while options:
         must = [one for one in options if has_to_block(game, one, attacker)]
@@ -145,15 +149,16 @@ def designate_blocker(game: Game, attacker: int, target: int) -> Generator[Ask, 
         options = [one for one in options if one.card != chosen.card]
         turn_aside(game, chosen.card)
         last = chosen
+    if last.verb != "pass":
+        turn_to(game, last, attacker)
     if last.verb == "block":
-        designate(game, last.card, attacker)
         yield from declare_use(game, game.state.active, Blocks, last.card)
         yield from settle(game, "507.3e", game.state.active)
         yield from declare_use(game, 1 - game.state.active, Blocks, last.card)
-    elif last.verb == "pass":
-        happen(game, Unblocked, attacker)
+    else:
+        not_blocked(game, attacker)
     yield from settle(game, "507.3e")
-    return target if last.verb == "pass" else last.card
+    return at_player and last.verb == "pass"
 
 
 @clause("dm", "101.2", "507.1a", "700.4")
@@ -188,6 +193,24 @@ def has_to_block(game: Game, option: Option, attacker: int) -> bool:
 def turn_aside(game: Game, card: int) -> None:
     """A chosen creature's ability resolves: it is tapped and the attack turns to it."""
     tap(game, card)
+
+
+@clause("dm", "507.2", "507.2b")
+def turn_to(game: Game, last: Option, attacker: int) -> None:
+    """The attack goes at the creature whose ability resolved last, which blocks only by Blocker."""
+    before = attacked(game)
+    if before >= 0:
+        atoms.unmark(game, before, (ATTACKED,))
+    if last.verb == "block":
+        designate(game, last.card, attacker)
+    else:
+        atoms.mark(game, last.card, ATTACKED)
+
+
+@clause("dm", "507.3c")
+def not_blocked(game: Game, attacker: int) -> None:
+    """Without a blocking creature, also where the attack goes at another one, the attacker was not blocked."""
+    happen(game, Unblocked, attacker)
 
 
 @clause("dm", "507.2a", "507.3a")
@@ -263,10 +286,10 @@ def direct_attack(game: Game, attacker: int) -> Procedure:
 @clause("dm", "510.1", "510.2")
 def end_of_attack(game: Game) -> Procedure:
     """What triggers as the attack ends is carried out; then what held while attacking or blocking ends."""
-    attacker = attacking(game, -1)
+    attacker = attacking(game)
     if attacker >= 0:
         happen(game, AttackEnds, attacker)
     yield from settle(game, "510.1")
     for card, instance in game.state.instances.items():
-        if instance.marks & {ATTACKING, BLOCKING}:
-            atoms.unmark(game, card, (ATTACKING, BLOCKING))
+        if not instance.marks.isdisjoint(IN_ATTACK):
+            atoms.unmark(game, card, IN_ATTACK)

@@ -18,8 +18,9 @@ from rules.language.picking import cards
 from rules.language.references import It, Subject, ThisCard
 from rules.language.restrictions import Can, Restriction
 
-ATTACKING = "attacking"
-BLOCKING = "blocking"
+ATTACKING, ATTACKED, BLOCKING = "attacking", "attacked", "blocking"
+IN_ATTACK = (ATTACKING, ATTACKED, BLOCKING)
+"""The parts that creatures have in an attack, until they leave it or it ends (505.6)."""
 NOT_COUNTED = 99
 INFINITE = 10**9
 

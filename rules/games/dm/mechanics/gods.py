@@ -12,7 +12,7 @@ from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.ruling import clause
 from rules.games.dm.definitions import DuelistCard
-from rules.games.dm.keywords import ATTACKING, BLOCKING
+from rules.games.dm.keywords import ATTACKED, ATTACKING, BLOCKING
 from rules.games.dm.mechanics.attachments import hand_over
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Ability, KeywordAbility
@@ -205,7 +205,7 @@ def _part(game: Game, card: int, groups: Sequence[Sequence[Part]]) -> Procedure:
             if god != chosen.card:
                 atoms.unmark(game, god, (ATTACKING,))
     for god in gods[1:]:
-        atoms.unmark(game, god, (BLOCKING,))
+        atoms.unmark(game, god, (ATTACKED, BLOCKING))
 
 
 @clause("dm", "803.4", "803.5a")

@@ -5,7 +5,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ruling import clause
-from rules.games.dm.keywords import ATTACKING
+from rules.games.dm.keywords import IN_ATTACK
 from rules.games.dm.movement_leaving import inherit, leave
 from rules.games.dm.zones import BATTLE, HAND
 
@@ -75,8 +75,9 @@ def evolve(game: Game, player: int, card: int, definition: Definition) -> Proced
         atoms.backdate(game, card, min(base.entered for base in held))
     if any(base.rested for base in held):
         atoms.rest(game, card)
-    if any(ATTACKING in base.marks for base in held):
-        atoms.mark(game, card, ATTACKING)
+    for part in IN_ATTACK:
+        if any(part in base.marks for base in held):
+            atoms.mark(game, card, part)
 
 
 @clause("dm", "701.20a", "701.22a")
