@@ -56,6 +56,13 @@ class Refused(Exception):
         self.clause = clause
 
 
+class NothingOffered(Exception):
+    """A rule asked a question that has no answer, which is a fault of that rule."""
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__(f"{ask.kind} ({ask.clause}) of player {ask.player} has no option")
+
+
 class Restarted(Exception):
     """Raised inside a procedure when the game begins anew; the cards lie again as they did at first."""
 

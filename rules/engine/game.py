@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from rules.engine import atoms, tables
-from rules.engine.asks import Ask, GameOver, Option, Procedure, Refused
+from rules.engine.asks import Ask, GameOver, NothingOffered, Option, Procedure, Refused
 from rules.engine.definition import Definition
 from rules.engine.events import Event
 from rules.engine.in_force import InForce
@@ -223,6 +223,8 @@ class Game:
                     self._agreement = Agreement(ask, began, self.answers[began:], self.state.active)
                     ask = self._agreement.question(agree)
                 if len(ask.options) != 1:
+                    if not ask.options:
+                        raise NothingOffered(ask)
                     break
                 ask = self._procedure.send(ask.options[0])
         except GameOver:

@@ -1,5 +1,6 @@
 """Triggered abilities: which of them an event, a moment or a state of the game triggers."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
@@ -31,15 +32,17 @@ def happen(
     amount: int = 1,
     origin: int = -1,
     destination: int = -1,
+    unseen_by: Collection[int] = (),
 ) -> None:
     """Let the abilities wait that trigger on what happened to a card; the details are as in Occurrence.
 
-    Where no cause is given it is the card whose effect is being carried out.
+    Where no cause is given it is the card whose effect is being carried out. Of the cards that are
+    `unseen_by` only the card itself that it happened to triggers on it.
     """
     if _is_awaited(game, what, card):
         if cause < 0:
             cause = game.doer
-        emit(game, Occurrence(what, card, player, cause, target, amount, origin, destination))
+        emit(game, Occurrence(what, card, player, cause, target, amount, origin, destination), unseen_by)
 
 
 def moment(game: "Game", name: str, player: int = -1) -> None:
@@ -62,7 +65,7 @@ def _is_awaited(game: "Game", what: Topic, card: int = -1) -> bool:
     return bool(state.cards[card].abilities) or card in state.last_known
 
 
-def emit(game: "Game", happened: Occurrence) -> None:
+def emit(game: "Game", happened: Occurrence, unseen_by: Collection[int] = ()) -> None:
     """Let the triggered abilities wait that are about what happened, in order of their age."""
     state = game.state
     if happened.topic in game.counted:
@@ -76,7 +79,7 @@ def emit(game: "Game", happened: Occurrence) -> None:
         _trigger_beyond(game, happened)
     for source in bearers(game, Triggered, happened.topic):
         instance = state.instances.get(source)
-        if instance is None:
+        if instance is None or (source in unseen_by and source != card):
             continue
         for ability in characteristics(game, source).abilities:
             if (
@@ -92,7 +95,8 @@ def emit(game: "Game", happened: Occurrence) -> None:
 def _trigger_its_own(game: "Game", happened: Occurrence, card: int) -> None:
     """Let the abilities wait of a card out of play to which something happened.
 
-    One that just left play has those that it had there, and they were its last controller's.
+    One that just left play has those that it had there, and they were its last controller's; they see it as
+    one of those cards that they watch.
     """
     was = as_it_left(game, card)
     definition = characteristics(game, card) if was is None else was.definition
@@ -100,7 +104,7 @@ def _trigger_its_own(game: "Game", happened: Occurrence, card: int) -> None:
     for ability in definition.abilities:
         if (
             isinstance(ability, Triggered)
-            and _is_own(ability, happened)
+            and (was is not None or _is_own(ability, happened))
             and (game.works(card, ability) or (was is not None and game.works(card, ability, was.place)))
             and is_about(game, ability.event, happened, player, card)
             and (ability.when is None or holds(game, ability.when, player, card))
@@ -139,12 +143,13 @@ def _trigger_beyond(game: "Game", happened: Occurrence) -> None:
         if source in state.instances:
             continue
         player = state.owners[source]
+        gone = as_it_left(game, source) is not None
         for ability in state.cards[source].abilities:
             if (
                 isinstance(ability, Triggered)
                 and happened.topic in topics(ability.event)
                 and game.works(source, ability)
-                and not (_is_own(ability, happened) and source == happened.card)
+                and not (source == happened.card and (gone or _is_own(ability, happened)))
                 and is_about(game, ability.event, happened, player, source)
                 and (ability.when is None or holds(game, ability.when, player, source))
             ):

@@ -69,9 +69,9 @@ HOLD = Action("hold", put_on_hold, lambda game, one: one.card not in game.state.
 USING = Order(
     stages=stages(
         "dm",
-        (HOLD, "601.1b"),
         (WAYS, "112.2d", "601.1a"),
-        (PRICE, "601.1e"),
+        (PRICE, "601.1e", "409.1c"),
+        (HOLD, "601.1b"),
         (Action("payment", pay_mana), "601.1f", "112.2a"),
     ),
     texts=lambda game, one: (),
@@ -79,7 +79,11 @@ USING = Order(
     prices=price_of,
     can_pay=can_pay_mana,
 )
-"""How cards are used for their cost; what they choose is chosen as they are carried out (101.4)."""
+"""How cards are used for their cost; what they choose is chosen as they are carried out (101.4).
+
+What changes the cost is settled as the use is declared, when the card still counts where it is (601.1a), and
+stays as it is while the card is on hold and no longer counted there (409.1c).
+"""
 
 FOR_NOTHING = Order(stages=stages("dm", (HOLD, "601.1b")), texts=USING.texts)
 """How cards are used that cost nothing."""

@@ -93,7 +93,7 @@ def one_attack(game: Game, attacker: int, target: int) -> Procedure:
 
 @clause("dm", "505.6", "801.2a")
 def attacking(game: Game) -> int:
-    """Return the creature that attacks now, the declared one or what it evolved into; -1 where it has left."""
+    """Return the creature that attacks now, as declared or what it evolved into; -1 where it has left."""
     return next((card for card, one in game.state.instances.items() if ATTACKING in one.marks), -1)
 
 
@@ -209,7 +209,7 @@ def turn_to(game: Game, last: Option, attacker: int) -> None:
 
 @clause("dm", "507.3c")
 def not_blocked(game: Game, attacker: int) -> None:
-    """Without a blocking creature, also where the attack goes at another one, the attacker was not blocked."""
+    """Without a blocking creature the attacker was not blocked, even if the attack goes at another one."""
     happen(game, Unblocked, attacker)
 
 

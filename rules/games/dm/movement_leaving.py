@@ -1,6 +1,6 @@
 """How cards leave the battle zone in Duel Masters: what is done instead, and what goes along (801.4)."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
@@ -84,21 +84,35 @@ def leave_at_once(
         happened = any(one.cancelled for one in happenings)
     else:
         happened = False
+    gone = go_together(game, going)
     if destroyed:
         for card in going:
-            happen(game, Destroyed, card, cause=causes.get(card, -1))
+            happen(game, Destroyed, card, cause=causes.get(card, -1), unseen_by=gone)
     for card in going:
-        happen(game, Leaves, card, cause=causes.get(card, -1), destination=place_of(kind, 0))
+        cause = causes.get(card, -1)
+        happen(game, Leaves, card, cause=cause, destination=place_of(kind, 0), unseen_by=gone)
     for card in going:
         goes = (yield from one_of(game, card)) if is_linked(game, card) else card
-        leave(game, goes, kind, bottom=bottom)
+        leave(game, goes, kind, bottom=bottom, unseen_by=gone)
     return happened or bool(going)
 
 
-def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
+@clause("dm", "603.5c")
+def go_together(game: Game, cards: Sequence[int]) -> frozenset[int]:
+    """Return the cards that are gone after several left at the same time, each of which saw only itself go.
+
+    A linked god and a star evolution creature stay as creatures, and see what the others do.
+    """
+    if len(cards) < 2:
+        return frozenset()
+    return frozenset(card for card in cards if not is_linked(game, card) and not _is_star_evolved(game, card))
+
+
+def leave(game: Game, card: int, kind: int, *, bottom: bool = False, unseen_by: Collection[int] = ()) -> None:
     """Move a card out of play to a zone, all the cards of an evolution creature together (801.2).
 
-    Of a star evolution creature only the top card goes (811.1). Auras go along (310.8).
+    Of a star evolution creature only the top card goes (811.1). Auras go along (310.8). Those that left at
+    the same time have `unseen_by` (603.5c).
     """
     instance = game.state.instances.get(card)
     if instance is None or kind_of(game.state.where[card]) != BATTLE:
@@ -110,7 +124,7 @@ def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
     along = [one for one in attached(game, card) if "aura" in game.state.cards[one].types]
     take_gears_off(game, card)
     for one in (card, *instance.under, *along):
-        put(game, one, kind, bottom)
+        put(game, one, kind, bottom, unseen_by)
 
 
 @clause("dm", "703.4h", "801.4", "801.4a", "801.4b", "801.4c", "801.4d")
@@ -150,7 +164,7 @@ def pile(game: Game, shield: int) -> list[int]:
 
 
 @clause("dm", "117.1", "117.2", "118.1", "118.2", "314.4", "405.1", "409.2a", "703.4g")
-def put(game: Game, card: int, kind: int, bottom: bool = False) -> None:
+def put(game: Game, card: int, kind: int, bottom: bool = False, unseen_by: Collection[int] = ()) -> None:
     """Move one card; some have a zone to which they go on, and only GR cards lie in the super GR zone.
 
     A card on hold that would go where it came from has never gone, so that nothing triggers.
@@ -169,7 +183,7 @@ def put(game: Game, card: int, kind: int, bottom: bool = False) -> None:
         return
     if kind == MANA and len(definition.attributes) > 1:
         atoms.rest(game, card)
-    happen(game, Moves, card, origin=origin, destination=place_of(kind, 0))
+    happen(game, Moves, card, origin=origin, destination=place_of(kind, 0), unseen_by=unseen_by)
     if definition.marks & HYPERSPATIAL_MARKS or "rule plus" in definition.types:
         atoms.move(game, card, HYPERSPATIAL)
     elif "gr" in definition.marks:

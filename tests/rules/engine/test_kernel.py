@@ -1,16 +1,20 @@
 """The kernel by itself: asking and answering, copying, zones, and what it refuses."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.engine import atoms
-from rules.engine.asks import Refused
+from rules.engine.asks import Ask, NothingOffered, Procedure, Refused
 from rules.engine.atoms import deal_anew
+from rules.engine.game import Game
 from rules.engine.lasting import Lasting
+from rules.engine.plan import Step
 from rules.engine.randomness import Random
 from rules.engine.views import view
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS
-from tests.rules.engine.made_up import DECK, HAND, HEAP, TABLE, ZONES, card, scene
+from tests.rules.engine.made_up import DECK, HAND, HEAP, TABLE, ZONES, card, ruleset, scene
 
 ANT, BEE, CAT = card("Ant"), card("Bee", (2, 2)), card("Cat", (3, 3))
 
@@ -24,6 +28,14 @@ def test_an_answer_outside_the_options_is_refused_and_the_question_stays_open() 
     assert game.ask is open_ask
     assert game.state.fingerprint() == before
     assert game.answers == []
+
+
+def test_a_question_without_an_option_is_a_fault_that_names_the_question() -> None:
+    def asks(game: Game) -> Procedure:
+        yield Ask(1, "nothing to choose", "9.9", [])
+
+    with pytest.raises(NothingOffered, match=r"nothing to choose \(9.9\) of player 1 has no option"):
+        scene(rules=replace(ruleset(), plan=(Step("only", "9", asks),)))
 
 
 def test_a_player_may_concede_at_any_question_and_the_other_wins() -> None:

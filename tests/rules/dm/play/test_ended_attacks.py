@@ -1,4 +1,4 @@
-"""Attacks of Duel Masters whose attacker, target or blocker is no longer there (505.6, 507.2), told as scenes."""
+"""Attacks of Duel Masters whose attacker, target or blocker has left (505.6, 507.2), told as scenes."""
 
 import pytest
 

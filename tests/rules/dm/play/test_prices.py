@@ -1,0 +1,68 @@
+"""What changes the cost of cards of Duel Masters as their use is declared (601.1), told as scenes."""
+
+import pytest
+
+from rules.games.dm.layers import OTHER
+from rules.language.abilities import Static
+from rules.language.amounts import Amount, Count
+from rules.language.changes import ChangeCost
+from rules.language.filters import Filter, IsRested
+from rules.language.picking import cards
+from tests.rules.dm.play.cards import ANT, card
+from tests.rules.dm.play.telling import banner, scene
+from tests.rules.restricted import played_from
+
+YOUR_HAND = cards(zones=("hand",), whose="you")
+YOUR_MANA = cards(zones=("mana zone",), whose="you")
+
+
+def cheaper(amount: Amount, affects: Filter | None = None) -> Static:
+    """Return the ability by which its card, or cards that meet a filter, cost so much less."""
+    return Static((ChangeCost(less=(("mana", amount),)),), affects)
+
+
+@pytest.mark.clause("dm", "409.1c")
+@pytest.mark.clause("dm", "601.1a")
+@pytest.mark.clause("dm", "601.1e")
+@pytest.mark.parametrize("by_itself", [True, False])
+@pytest.mark.parametrize("mana", [2, 3])
+def test_what_a_cost_is_less_by_counts_the_card_in_hand_and_stays_while_it_is_paid(
+    by_itself: bool, mana: int
+) -> None:
+    made = scene(mana)
+    less = Count(YOUR_HAND)
+    if by_itself:
+        made.put("hand", card("Friend", 6, abilities=(cheaper(less),)))
+    else:
+        made.put("hand", card("Friend", 6))
+        made.put("battle zone", card("Lupin", abilities=(cheaper(less, cards(whose="you", name="Friend")),)))
+    made.fill("hand", card("Stone", 9), 2)
+    made.put("battle zone", ANT)
+    made.begin("main")
+    if mana == 2:
+        assert made.ask.kind == "attack"
+        return
+    assert made.names("battle zone")[-1] == "Friend" or made.answer("use", "Friend")
+    assert "Friend" in made.names("battle zone")
+    assert all(made.in_play(one).rested for one in made.cards("mana zone"))
+
+
+@pytest.mark.clause("dm", "409.1c")
+@pytest.mark.clause("dm", "601.1c")
+def test_a_card_in_the_mana_zone_counts_there_until_it_is_used() -> None:
+    made = scene(3)
+    made.put("battle zone", banner((played_from("mana zone"),), YOUR_MANA, OTHER, "Opener"))
+    friend = made.put("mana zone", card("Friend", 8, abilities=(cheaper(Count(YOUR_MANA)),)))
+    made.begin("main").answer("use", friend)
+    assert made.zone_of(friend) == "battle zone"
+    assert sum(made.in_play(one).rested for one in made.cards("mana zone")) == 3
+
+
+@pytest.mark.clause("dm", "601.1e")
+def test_a_reduction_by_what_paying_changes_is_settled_before_it_is_paid() -> None:
+    made = scene(3)
+    untapped = cards(IsRested(False), zones=("mana zone",), whose="you")
+    made.put("hand", card("Friend", 6, abilities=(cheaper(Count(untapped)),)))
+    made.put("hand", ANT)
+    made.begin("main").answer("use", "Friend")
+    assert made.names("battle zone") == ["Friend"]
