@@ -1,7 +1,6 @@
 """Playing cards and abilities in Shadowverse: Evolve (8.2, 8.3, 10.6), in the order of the book."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement, Text
@@ -10,7 +9,7 @@ from rules.engine.announcing.manner import Manner
 from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, announce, is_there, stages
 from rules.engine.announcing.possible import can_announce
-from rules.engine.announcing.price import AGREEMENT, AIMLESS
+from rules.engine.announcing.price import AGREEMENT, AIMLESS, NAMED_X, WAYS
 from rules.engine.announcing.resolving import is_wanted
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Procedure
@@ -23,32 +22,26 @@ from rules.engine.perform import perform
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
-from rules.engine.zones import Place, kind_of
+from rules.engine.zones import kind_of
 from rules.games.sve.movement import finish_resolving, move_with_effects, put_onto_field
-from rules.games.sve.payment import (
-    EARTH_RITE,
-    can_pay,
-    pay,
-    pay_earth_rite,
-    pay_play_points,
+from rules.games.sve.payment import pay
+from rules.games.sve.payment_prices import (
+    Played,
+    can_pay_for_ability,
+    can_pay_for_card,
+    cost_of,
+    has_x,
     play_cost,
-    takes_earth_rite,
+    prices_of_ability,
+    prices_of_card,
+    ways_of_card,
 )
+from rules.games.sve.payment_rites import EARTH_RITE, pay_earth_rite, takes_earth_rite
 from rules.games.sve.triggers import states_trigger
-from rules.games.sve.zones import FIELD, RESOLUTION, STACK, space
+from rules.games.sve.zones import RESOLUTION, STACK
 from rules.language.abilities import Activated, Announceable, Spell, Triggered
-from rules.language.costs import FREE, Cost
+from rules.language.costs import FREE
 from rules.language.events import Plays
-
-
-class Played(NamedTuple):
-    """A card that is played: where it lay, what it does, its Earth Rites that are paid for, if it is free."""
-
-    place: Place
-    texts: tuple[Spell, ...] = ()
-    rites: int = 0
-    free: bool = False
-
 
 MANNER = Manner(mode=("choose_option", "choose"))
 
@@ -92,9 +85,9 @@ def has_rites(game: Game, one: Announcement) -> bool:
 
 
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
-    """Play points are paid, then a Stack counter for each Earth Rite that was agreed to."""
-    if not one.own.free:
-        pay_play_points(game, one.player, play_cost(game, one.player, one.card, one.own.place))
+    """Play points are paid, what there is besides, then a Stack counter for each Earth Rite agreed to."""
+    (price,) = prices_of_card(game, one)
+    yield from pay(game, one.player, one.card, price, max(0, one.x))
     for _ in range(one.own.rites):
         yield from pay_earth_rite(game, one.player, one.card)
 
@@ -107,57 +100,90 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
     ability = one.printed
     if isinstance(ability, Activated):
         use_up(game, one.player, one.card, ability)
-    yield from pay(game, one.player, one.card, cost_of(one))
+    (price,) = prices_of_ability(game, one)
+    yield from pay(game, one.player, one.card, price, max(0, one.x))
 
 
-def cost_of(one: Announcement) -> Cost:
-    """Return what an ability costs."""
-    return one.printed.cost if isinstance(one.printed, Activated | Triggered) else FREE
-
-
-CHOICES = (
-    (MODES, "5.17.3", "5.17.2", "10.6.2.2"),
+OPTIONS = (MODES, "5.17.3", "5.17.2", "10.6.2.2")
+SELECTIONS = (
     (TARGETS, "10.6.2.3", "10.6.2.3.1", "10.6.2.3.2.1", "10.6.2.3.3"),
     (DIVISION, "10.6.2.4"),
 )
-"""What is selected for cards and abilities alike before they are paid for."""
+"""What is selected for cards and abilities alike before they are paid for.
+
+JUDGEMENT: the book does not say when an X is named that is paid. It is named with what else has to be said
+before something is played (10.6.2.2), and for an ability that is paid for as it resolves, with the payment.
+"""
 
 CARD = Order(
     stages=stages(
         "sve",
         (Action("revealing", reveal), "10.6.2.1"),
         (Action("rites", take_rites, has_rites), "10.6.2.2.1"),
-        *CHOICES,
+        OPTIONS,
+        (WAYS, "10.6.2.2.1"),
+        (NAMED_X, "10.6.2.2"),
+        *SELECTIONS,
         (Action("payment", pay_for_card), "10.6.2.5"),
     ),
     wanted="one",
     declares=True,
     texts=texts_of_card,
+    ways=ways_of_card,
+    prices=prices_of_card,
+    varies=has_x,
+    can_pay=can_pay_for_card,
 )
 """How cards are played."""
 
 PAYMENT = Action("payment", pay_for_ability, lambda game, one: cost_of(one) != FREE)
 ABILITY = Order(
-    stages=stages("sve", *CHOICES, (Action("payment", pay_for_ability), "10.6.2.5")),
+    stages=stages(
+        "sve",
+        OPTIONS,
+        (NAMED_X, "10.6.2.2"),
+        *SELECTIONS,
+        (Action("payment", pay_for_ability), "10.6.2.5"),
+    ),
     wanted="one",
     declares=True,
     of_abilities=True,
-    prices=lambda game, one: (cost_of(one),),
-    can_pay=lambda game, one, cost, x: can_pay(game, one.player, one.card, cost),
+    prices=prices_of_ability,
+    varies=has_x,
+    can_pay=can_pay_for_ability,
 )
 """How activated abilities are played."""
 
 AUTOMATIC = Order(
     stages=stages(
-        "sve", (AIMLESS, "10.7.3.2"), *CHOICES, (AGREEMENT, "10.4.7", "10.4.7.4"), (PAYMENT, "10.6.2.5")
+        "sve",
+        (AIMLESS, "10.7.3.2"),
+        OPTIONS,
+        *SELECTIONS,
+        (AGREEMENT, "10.4.7", "10.4.7.4"),
+        (NAMED_X, "10.4.7.4"),
+        (PAYMENT, "10.6.2.5"),
     ),
     wanted="one",
     declares=True,
     of_abilities=True,
-    prices=ABILITY.prices,
-    can_pay=ABILITY.can_pay,
+    prices=prices_of_ability,
+    varies=has_x,
+    can_pay=can_pay_for_ability,
 )
 """How pending automatic abilities are played; whether their cost is paid is asked as they resolve."""
+
+
+def begin(game: Game, player: int, card: int, *, free: bool = False, points: int = -1) -> Announcement:
+    """Return what a player begins to play from where it lies; what it costs there is worked out if not given.
+
+    JUDGEMENT: the cost is that of the card where it lay, before it moves to the resolution zone, so that
+    what its text counts there includes it; else it could be specified and then not be paid (10.6.2.1.1).
+    """
+    place = game.state.where[card]
+    if not free and points < 0:
+        points = play_cost(game, player, card, place)
+    return CARD.begin(game, player, card, own=Played(place, free=free, points=points))
 
 
 @clause("sve", "8.2.1", "10.6.2.7")
@@ -166,7 +192,7 @@ def play_card(game: Game, player: int, card: int, *, free: bool = False) -> Proc
 
     A `free` one is played for 0 play points.
     """
-    one = CARD.begin(game, player, card, own=Played(game.state.where[card], free=free))
+    one = begin(game, player, card, free=free)
     yield from announce(game, one)
     atoms.tell_played(game, player, card)
     happen(game, Plays, card)
@@ -211,18 +237,18 @@ def perform_ability(game: Game, one: Announcement) -> Procedure:
 def play_for_nothing(game: Game, cards: list[int], source: int, player: int) -> Procedure:
     """An effect lets a player play cards for 0 play points, one after another, those that can be played."""
     for card in cards:
-        types = game.state.cards[card].types
-        if can_play_text(game, player, card) if "spell" in types else space(game, FIELD, player) > 0:
+        if can_play(game, player, card, free=True):
             yield from play_card(game, player, card, free=True)
 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
-def can_play_text(game: Game, player: int, card: int) -> bool:
-    """Tell whether what a card does has no target or could select at least one (10.6.2.3.4).
+def can_play(game: Game, player: int, card: int, *, free: bool = False, points: int = -1) -> bool:
+    """Tell whether a card can be paid for, and has no target or could select at least one (10.6.2.3.4).
 
-    One that must divide a number among more targets than it has units cannot be played.
+    One that must divide a number among more targets than it has units cannot be played. What it costs in
+    play points is worked out where it is not given.
     """
-    return can_announce(game, CARD.begin(game, player, card))
+    return can_announce(game, begin(game, player, card, free=free, points=points))
 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")

@@ -9,11 +9,12 @@ from rules.engine.once import is_used_up
 from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
-from rules.games.sve.announcement import can_activate, can_play_text
+from rules.games.sve.announcement import can_activate, can_play
 from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, bearers
-from rules.games.sve.payment import play_cost, play_points
+from rules.games.sve.payment import play_points
+from rules.games.sve.payment_prices import play_cost
 from rules.games.sve.zones import CEMETERY, EX_AREA, FIELD, HAND, STACK, ZONES, space
-from rules.language.abilities import Activated
+from rules.language.abilities import Activated, Way
 
 CEMETERY_NAME = ZONES.kinds[CEMETERY].name
 KINDS_TO_PLAY = frozenset({"follower", "amulet", "spell"})
@@ -25,34 +26,48 @@ def playable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
     points = play_points(game, player)
     room = space(game, FIELD, player) > 0
     changing = changes_costs(game)
+    in_force = bool(state.lasting or game.static)
     options = []
-    permitted = (CEMETERY,) if state.lasting or game.static or game.abroad else ()
-    for kind in (HAND, EX_AREA, *permitted):
-        seen: set[str] = set()
+    for kind in (HAND, EX_AREA, CEMETERY) if in_force or game.abroad else (HAND, EX_AREA):
+        seen: set[tuple[str, int, int]] = set()
         for card in state.zone(kind, player):
             definition = state.cards[card]
-            changed = changing or bool(definition.abilities)
-            cost = play_cost(game, player, card, place_of(kind, player)) if changed else definition.cost
-            if definition.card_id in seen or cost > points:
+            now = characteristics(game, card) if in_force and kind == EX_AREA else definition
+            abilities = now.abilities
+            cost = definition.cost
+            if changing or abilities:
+                cost = play_cost(game, player, card, place_of(kind, player))
+            has_ways = bool(abilities) and any(isinstance(one, Way) for one in abilities)
+            if cost > points and not has_ways:
+                continue
+            alike = (definition.card_id, cost, card if _is_unlike(game, card, now) else -1)
+            if alike in seen:
                 continue
             if quick and "Quick" not in characteristics(game, card).keywords:
                 continue
             if kind == CEMETERY and not may_be_played_from(game, card, CEMETERY_NAME):
                 continue
-            if _can_be_played(game, player, card, definition, room):
-                seen.add(definition.card_id)
+            asks = has_ways or (bool(abilities) and "spell" in definition.types)
+            if _may_be_played(game, card, definition, room or has_ways) and (
+                not asks or can_play(game, player, card, points=cost)
+            ):
+                seen.add(alike)
                 options.append(Option("play", card))
     return options
 
 
-def _can_be_played(game: Game, player: int, card: int, definition: Definition, room: bool) -> bool:
-    if not definition.types & KINDS_TO_PLAY:
+def _is_unlike(game: Game, card: int, now: Definition) -> bool:
+    """Tell whether a card differs from its copies by what applies to it in the EX area, or lies on it."""
+    instance = game.state.instances.get(card)
+    return instance is not None and (bool(instance.counters) or now is not game.state.cards[card])
+
+
+def _may_be_played(game: Game, card: int, definition: Definition, room: bool) -> bool:
+    """Tell whether a card is one that is played, has room where it needs any, and nothing forbids it."""
+    types = definition.types
+    if not types & KINDS_TO_PLAY or not (room or "spell" in types):
         return False
-    if "spell" not in definition.types:
-        return room and not is_forbidden(game, card, BE_PLAYED)
-    if is_forbidden(game, card, BE_PLAYED):
-        return False
-    return not definition.abilities or can_play_text(game, player, card)
+    return not is_forbidden(game, card, BE_PLAYED)
 
 
 @clause("sve", "10.3.4", "10.3.5")

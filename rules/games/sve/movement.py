@@ -11,6 +11,7 @@ from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
+from rules.engine.state import Instance
 from rules.engine.triggers import happen
 from rules.engine.zones import NOWHERE, kind_of, owner_of, place_of
 from rules.games.sve.nodes import GoesToCemetery
@@ -117,11 +118,15 @@ def lose_links(game: Game, evolved: list[int]) -> None:
 
 def held_by_stack(game: Game, card: int) -> bool:
     """Remove a Stack counter instead of the card, where it has one (13.3.2.2)."""
-    counters = game.state.instances[card].counters
-    if not counters or not counters.get(STACK):
+    if not is_held(game.state.instances[card]):
         return False
     atoms.put_counters(game, card, STACK, -1)
     return True
+
+
+def is_held(instance: Instance) -> bool:
+    """Tell whether a Stack counter would be removed in place of a card that leaves the field."""
+    return bool(instance.counters and instance.counters.get(STACK))
 
 
 @clause("sve", "4.4.4.2", "4.8.3.2")
@@ -187,8 +192,8 @@ def swap(game: Game, one: int, other: int) -> Generator[Ask, Option, bool]:
 
 def may_lie_in(game: Game, card: int, place: int) -> bool:
     """Tell whether a card can be moved to a zone: no spell to the field, and nothing that a counter holds."""
-    counters = game.state.instances[card].counters if card in game.state.instances else None
-    if counters and counters.get(STACK) and kind_of(place) != FIELD:
+    instance = game.state.instances.get(card)
+    if instance is not None and is_held(instance) and kind_of(place) != FIELD:
         return False
     if TOKEN in game.state.cards[card].types and kind_of(place) not in (FIELD, EX_AREA):
         return False

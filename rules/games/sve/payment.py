@@ -1,14 +1,12 @@
 """Costs in Shadowverse: Evolve (10.4): play points, an evolution point in place of one, and actions."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from rules.engine import atoms
-from rules.engine.asks import NO, YES, Ask, Option, Procedure
-from rules.engine.conditions import holds_at
+from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
-from rules.engine.costs import changed_costs, cost_changes, in_numbers, puts_this_away
+from rules.engine.costs import puts_this_away
 from rules.engine.game import Game
-from rules.engine.layers import changes_costs
 from rules.engine.life import change_life
 from rules.engine.matching_now import matches_now
 from rules.engine.references import found
@@ -27,9 +25,20 @@ from rules.games.sve.zones import (
     STACK,
     ZONES,
 )
-from rules.language.abilities import Static
-from rules.language.changes import ChangeCost
-from rules.language.costs import Cost, DiscardCards, MoveCard, PayLife, PutAway, RestCards, TakeCounters
+from rules.language.costs import (
+    Cost,
+    CostPart,
+    DiscardCards,
+    MoveCard,
+    Pay,
+    PayLife,
+    PayX,
+    PutAway,
+    PutThisAway,
+    RestCards,
+    RestThis,
+    TakeCounters,
+)
 
 MOST_PLAY_POINTS = 10
 """The limit of play points and of their maximum (3.2.4.1)."""
@@ -51,9 +60,6 @@ ASKS = {
     TakeCounters: "pay_counter",
 }
 """With which word a card is picked for each part of a cost, and in which question."""
-
-EARTH_RITE = "13.3.3.2"
-"""The clause of a spell's ability that works only where a Stack counter was removed on playing the spell."""
 
 
 def play_points(game: Game, player: int) -> int:
@@ -92,18 +98,25 @@ def ways_to_pay_for_evolving(game: Game, player: int, amount: int) -> list[bool]
     return ways
 
 
-def can_pay(game: Game, player: int, card: int, cost: Cost) -> bool:
-    """Tell whether the whole of an ability's cost can be paid (10.4.2.2)."""
+def can_pay(
+    game: Game, player: int, card: int, cost: Cost, x: int = 0, *, without: Sequence[int] = ()
+) -> bool:
+    """Tell whether the whole of a cost can be paid with an X, and with other cards than these (10.4.2.2)."""
     state = game.state
     instance = state.instances.get(card)
     if cost.rests and (instance is None or instance.rested or kind_of(state.where[card]) != FIELD):
         return False
-    if puts_this_away(cost) and instance is None:
-        return False
+    if puts_this_away(cost):
+        if instance is None or _needs_what_is_gone(cost):
+            return False
+        without = (*without, card)
     resources = state.players[player].resources
+    if cost.x and resources[PLAY_POINTS] < dict(cost.resources).get("play points", 0) + cost.x * x:
+        return False
     if any(resources[RESOURCES.index(name)] < amount for name, amount in cost.resources):
         return False
-    if any(state.players[player].life < part.amount for part in cost.parts if isinstance(part, PayLife)):
+    life = sum(part.amount for part in cost.parts if isinstance(part, PayLife))
+    if life > 0 and state.players[player].life < life:
         return False
     if any(
         _counters(game, card, part) < part.amount
@@ -111,17 +124,26 @@ def can_pay(game: Game, player: int, card: int, cost: Cost) -> bool:
         if isinstance(part, TakeCounters) and part.filter is None
     ):
         return False
-    return _can_pick([_payable(game, player, card, part) for part in picks(cost)])
+    return _can_pick(payable(game, player, card, cost.parts, without))
+
+
+def _needs_what_is_gone(cost: Cost) -> bool:
+    """Tell whether a cost asks something of its own card after that was put away (10.4.2.1)."""
+    later = cost.parts[cost.parts.index(PutThisAway()) + 1 :]
+    return any(
+        isinstance(part, RestThis | PutThisAway) or (isinstance(part, TakeCounters) and part.filter is None)
+        for part in later
+    )
 
 
 Pick = DiscardCards | RestCards | PutAway | MoveCard | TakeCounters
 """A part of a cost for which cards are picked."""
 
 
-def picks(cost: Cost) -> list[Pick]:
-    """Return for each card that must be picked to pay a cost the part that asks for it."""
+def picks(parts: Sequence[CostPart]) -> list[Pick]:
+    """Return for each card that must be picked to pay parts of a cost the part that asks for it."""
     found: list[Pick] = []
-    for part in cost.parts:
+    for part in parts:
         if isinstance(part, DiscardCards | RestCards):
             found += [part] * part.count
         elif isinstance(part, PutAway | MoveCard) or (
@@ -129,6 +151,14 @@ def picks(cost: Cost) -> list[Pick]:
         ):
             found.append(part)
     return found
+
+
+def payable(
+    game: Game, player: int, card: int, parts: Sequence[CostPart], without: Sequence[int] = ()
+) -> list[list[int]]:
+    """List for each card that must be picked to pay parts of a card's cost those that can be."""
+    choices = [_payable(game, player, card, part) for part in picks(parts)]
+    return [[one for one in those if one not in without] for those in choices] if without else choices
 
 
 def _counters(game: Game, card: int, part: TakeCounters) -> int:
@@ -168,31 +198,59 @@ def _can_pick(choices: list[list[int]]) -> bool:
     return all(place(part, set()) for part in range(len(choices)))
 
 
-@clause("sve", "10.4.2", "10.4.5", "10.4.6")
-def pay(game: Game, player: int, card: int, cost: Cost) -> Procedure:
-    """The actions of a cost are performed: points, engaging, discarding, giving the card up."""
-    for name, amount in cost.resources:
-        atoms.gain(game, player, RESOURCES.index(name), -amount)
-    if cost.rests:
-        engage(game, card)
-    for part in cost.parts:
-        if isinstance(part, PayLife):
-            change_life(game, player, -part.amount)
-        elif isinstance(part, TakeCounters) and part.filter is None:
-            atoms.put_counters(game, card, part.counter, -part.amount)
-    asked = picks(cost)
-    while asked:
-        part, *asked = asked
-        left = [_payable(game, player, card, one) for one in asked]
+@clause("sve", "10.4.2", "10.4.2.1", "10.4.5", "10.4.6")
+def pay(game: Game, player: int, card: int, cost: Cost, x: int = 0) -> Procedure:
+    """The actions of a cost are performed in their written order."""
+    gone = (card,) if puts_this_away(cost) else ()
+    for place, part in enumerate(cost.parts):
+        match part:
+            case Pay(amount, name):
+                assert isinstance(amount, int), "what is paid comes in numbers"
+                atoms.gain(game, player, RESOURCES.index(name), -amount)
+            case PayX(times):
+                pay_play_points(game, player, times * x)
+            case RestThis():
+                engage(game, card)
+            case PayLife(amount):
+                change_life(game, player, -amount)
+            case TakeCounters(counter, amount, None):
+                atoms.put_counters(game, card, counter, -amount)
+            case PutThisAway():
+                leave_field(game, [card], CEMETERY)
+            case _:
+                yield from _pick(game, player, card, part, cost.parts[place + 1 :], gone)
+
+
+def _pick(
+    game: Game, player: int, card: int, part: Pick, later: Sequence[CostPart], gone: Sequence[int]
+) -> Procedure:
+    """Cards are picked for a part of a cost so that those that are left can pay what comes later."""
+    count = len(picks([part]))
+    for place in range(count):
+        left = payable(game, player, card, [part], gone)[place + 1 :] + payable(
+            game, player, card, later, gone
+        )
         options = [
             Option(VERBS[type(part)], one)
-            for one in _payable(game, player, card, part)
+            for one in payable(game, player, card, [part], gone)[0]
             if _can_pick([[other for other in those if other != one] for those in left])
         ]
         said = yield Ask(player, ASKS[type(part)], "10.4.2", options, card)
         yield from _pay_with(game, player, part, said.card)
-    if puts_this_away(cost):
-        leave_field(game, [card], CEMETERY)
+
+
+def pay_in_effect(game: Game, player: int, card: int, cost: Cost) -> Generator[Ask, Option, int | None]:
+    """A player pays a cost while an effect is performed, and says what its X is, which is returned."""
+    x = None
+    if cost.x:
+        x = most = 0
+        while can_pay(game, player, card, cost, most + 1):
+            most += 1
+        if most:
+            options = [Option("x", card, value) for value in range(most + 1)]
+            x = (yield Ask(player, "choose_x", "10.4.7.5", options, card)).other
+    yield from pay(game, player, card, cost, x or 0)
+    return x
 
 
 def _pay_with(game: Game, player: int, part: Pick, card: int) -> Procedure:
@@ -207,60 +265,6 @@ def _pay_with(game: Game, player: int, part: Pick, card: int) -> Procedure:
             yield from relocate(game, [card], ZONES.kind(part.zone), False, player)
         case TakeCounters(counter, amount):
             take_counters(game, card, counter, amount)
-
-
-@clause("sve", "10.2.1.3.3", "10.10.2.4")
-def play_cost(game: Game, player: int, card: int, place: int) -> int:
-    """Return what a card costs, played from a place: what sets its cost comes before more and less."""
-    definition = game.state.cards[card]
-    printed = definition.cost
-    changes = own_cost_changes(game, player, card, place) if definition.abilities else []
-    if changes_costs(game):
-        changes += cost_changes(game, player, card, place, own=False)
-    if not changes:
-        return printed
-    return sum(amount for _, amount in changed_costs((("play points", printed),), changes)[0])
-
-
-def own_cost_changes(game: Game, player: int, card: int, place: int) -> list[ChangeCost]:
-    """Return what a card's own abilities change about its cost, those that work where it is played from."""
-    zone = ZONES.names[place]
-    at = Context(player, card, "10.2.1.3.3")
-    return [
-        in_numbers(game, change, at)
-        for ability in game.state.cards[card].abilities
-        if isinstance(ability, Static) and ability.affects is None and zone in ability.zones
-        for change in ability.changes
-        if isinstance(change, ChangeCost) and (ability.when is None or holds_at(game, ability.when, at))
-    ]
-
-
-def stacks(game: Game, player: int) -> list[int]:
-    """List the Stack counters on the amulets of a player's field, each by its card."""
-    state = game.state
-    return [
-        card
-        for card in state.zone(FIELD, player)
-        if "amulet" in state.cards[card].types
-        for _ in range((state.instances[card].counters or {}).get(STACK, 0))
-    ]
-
-
-@clause("sve", "10.6.2.2.1", "13.3.3.2")
-def takes_earth_rite(game: Game, player: int, card: int, taken: int) -> Generator[Ask, Option, bool]:
-    """The player says whether they will pay for Earth Rite, beyond the `taken` ones already agreed to."""
-    if len(stacks(game, player)) <= taken:
-        return False
-    said = yield Ask(player, "earth_rite", "13.3.3.2", [YES, NO], card)
-    return said.verb == "yes"
-
-
-@clause("sve", "13.3.3.1", "13.3.3.2")
-def pay_earth_rite(game: Game, player: int, card: int) -> Procedure:
-    """A Stack counter is removed from an amulet; with its last one the amulet goes to the cemetery."""
-    options = [Option("remove_counter", one) for one in dict.fromkeys(stacks(game, player))]
-    said = yield Ask(player, "pay_earth_rite", "13.3.3.2", options, card)
-    take_counters(game, said.card, STACK, 1)
 
 
 @clause("sve", "13.3.3.1")

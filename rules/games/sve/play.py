@@ -13,7 +13,7 @@ from rules.games.sve.evaluate import MEANS, appraise, evaluate
 from rules.games.sve.keywords import MEANINGS
 from rules.games.sve.layers import LAYER_BY_CHANGE, LAYERS, current_stat
 from rules.games.sve.movement import create, destroy, discard, relocate, swap
-from rules.games.sve.payment import can_pay, most_points, pay
+from rules.games.sve.payment import can_pay, most_points, pay_in_effect
 from rules.games.sve.resolution import resolve
 from rules.games.sve.setup import LEADER_DEFENSE, set_up
 from rules.games.sve.triggers import wait
@@ -81,7 +81,7 @@ RULESET = Ruleset(
     layer_by_change=LAYER_BY_CHANGE,
     current_stat=current_stat,
     can_pay=can_pay,
-    pay=pay,
+    pay=pay_in_effect,
     win=win,
     evaluate=evaluate,
     appraise=appraise,

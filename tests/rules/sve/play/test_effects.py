@@ -5,7 +5,7 @@ import pytest
 from rules.engine import atoms
 from rules.games.sve.keywords import ANY_CARD, draw_up_to, search_deck, transform
 from rules.games.sve.layers import NUMBERS
-from rules.games.sve.payment import EARTH_RITE
+from rules.games.sve.payment_rites import EARTH_RITE
 from rules.games.sve.zones import FIELD
 from rules.language.abilities import Ability, Spell, Static
 from rules.language.changes import AddStats

@@ -7,7 +7,7 @@ from rules.engine.lasting import Lasting
 from rules.games.sve.layers import NUMBERS, attack
 from rules.language.abilities import Activated, Spell, Static
 from rules.language.changes import AddStats
-from rules.language.costs import Cost, DiscardCards, Pay, PutThisAway, RestThis
+from rules.language.costs import Cost, DiscardCards, Pay, PutAway, PutThisAway, RestThis
 from rules.language.durations import ALWAYS, WHILE_IN_PLAY
 from rules.language.effects import (
     ChangeLife,
@@ -253,6 +253,44 @@ def test_every_action_of_a_cost_is_performed_by_the_player_who_pays() -> None:
     assert (scene.ask.kind, scene.ask.player) == ("pay_discard", 0)
     scene.answer("discard", "Giant")
     assert (scene.names("cemetery"), points(scene), scene.life()) == (["Giant", "Altar"], 0, 25)
+
+
+@pytest.mark.clause("sve", "10.4.2.1")
+def test_the_actions_of_a_cost_are_performed_in_the_order_in_which_they_are_listed() -> None:
+    parts = (RestThis(), PutThisAway(), DiscardCards(1), Pay(1, "play points"))
+    scene = table(1)
+    scene.put("field", amulet("Altar", abilities=(Activated(ChangeLife(5), Cost(parts)),)))
+    scene.put("field", WOLF)
+    scene.put("hand", GIANT)
+    scene.put("hand", BEAR)
+    scene.begin("main phase").answer("activate", "Altar")
+    assert (scene.names("cemetery"), points(scene)) == (["Altar"], 1), "it is paid for after the discard"
+    scene.answer("discard", "Giant")
+    assert (scene.names("cemetery"), points(scene)) == (["Altar", "Giant"], 0)
+
+
+@pytest.mark.clause("sve", "10.4.2.2")
+def test_nothing_is_paid_with_a_card_after_it_was_put_away() -> None:
+    for parts, can in (((RestThis(), PutThisAway()), True), ((PutThisAway(), RestThis()), False)):
+        scene = table(1)
+        scene.put("field", amulet("Altar", abilities=(Activated(ChangeLife(5), Cost(parts)),)))
+        scene.put("field", WOLF)
+        assert scene.begin("main phase").offers("activate") == can
+
+
+@pytest.mark.clause("sve", "10.4.2.2")
+def test_a_card_that_is_put_away_itself_pays_for_nothing_else() -> None:
+    for others, can in ((0, False), (1, True)):
+        cost = Cost((PutAway(OWN), PutThisAway()))
+        scene = table(1)
+        scene.put("field", follower("Zealot", abilities=(Activated(ChangeLife(5), cost),)))
+        scene.fill("field", WOLF, others)
+        scene.put("hand", BEAR)
+        scene.begin("main phase")
+        assert scene.offers("activate") == can
+        if can:
+            scene.answer("activate", "Zealot")
+            assert scene.names("cemetery") == ["Wolf", "Zealot"]
 
 
 @pytest.mark.clause("sve", "10.4.2.2")

@@ -1,0 +1,127 @@
+"""What cards and abilities of Shadowverse: Evolve cost as they are played (10.6.2.5), in all their ways."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.engine.announcing.announcement import Announcement
+from rules.engine.conditions import holds_at
+from rules.engine.context import Context
+from rules.engine.costs import changed_costs, cost_changes, in_numbers, with_units
+from rules.engine.game import Game
+from rules.engine.layers import changes_costs, characteristics
+from rules.engine.ruling import clause
+from rules.engine.zones import Place, kind_of
+from rules.games.sve.movement import is_held
+from rules.games.sve.payment import can_pay, payable
+from rules.games.sve.zones import FIELD, ZONES, space
+from rules.language.abilities import Ability, Activated, Spell, Static, Triggered, Way
+from rules.language.changes import ChangeCost
+from rules.language.costs import FREE, Cost, CostPart, MoveCard, Pay, PutAway
+
+
+class Played(NamedTuple):
+    """A card that is played: where it lay, what it does, its Earth Rites that are paid for, if it is free.
+
+    `points` is what it cost in play points where it lay.
+    """
+
+    place: Place
+    texts: tuple[Spell, ...] = ()
+    rites: int = 0
+    free: bool = False
+    points: int = 0
+
+
+def abilities_of(game: Game, card: int) -> tuple[Ability, ...]:
+    """Return the abilities of a card that is played, those that effects gave it in the EX area included."""
+    state = game.state
+    return (characteristics(game, card) if card in state.instances else state.cards[card]).abilities
+
+
+def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
+    """List what can or must be paid for a card besides its cost, or in place of it where it has one."""
+    return [
+        ability
+        for ability in abilities_of(game, one.card)
+        if isinstance(ability, Way) and not (one.own.free and ability.instead)
+    ]
+
+
+def prices_of_card(game: Game, one: Announcement) -> Sequence[Cost]:
+    """Return what a card costs, played in its ways: its play points first, then what is paid besides."""
+    points = 0 if one.own.free or any(way.instead for way in one.ways) else one.own.points
+    return (_price(points, tuple(part for way in one.ways for part in way.cost.parts)),)
+
+
+@lru_cache(maxsize=1024)
+def _price(points: int, parts: tuple[CostPart, ...]) -> Cost:
+    return Cost((*((Pay(points, "play points"),) if points else ()), *parts))
+
+
+def has_x(cost: Cost) -> bool:
+    """Tell whether there is an X in a cost."""
+    return cost.x > 0
+
+
+@clause("sve", "10.6.2.6")
+def can_pay_for_card(game: Game, one: Announcement, cost: Cost, x: int) -> bool:
+    """Tell whether a card can be paid for; a follower or amulet needs room on the field once it is.
+
+    The card itself is not among those that are discarded, or moved, for it.
+    """
+    player, card = one.player, one.card
+    if not can_pay(game, player, card, cost, x, without=(card,)):
+        return False
+    if "spell" in game.state.cards[card].types or space(game, FIELD, player) > 0:
+        return True
+    # What has to be taken from the field to pay makes the room.
+    state = game.state
+    return any(
+        all(kind_of(state.where[other]) == FIELD and not is_held(state.instances[other]) for other in those)
+        for part in cost.parts
+        if isinstance(part, PutAway | MoveCard)
+        for those in payable(game, player, card, [part], (card,))
+    )
+
+
+def cost_of(one: Announcement) -> Cost:
+    """Return what an ability prints as its cost."""
+    return one.printed.cost if isinstance(one.printed, Activated | Triggered) else FREE
+
+
+def prices_of_ability(game: Game, one: Announcement) -> Sequence[Cost]:
+    """Return what an ability costs, in numbers."""
+    cost = cost_of(one)
+    return (cost if cost == FREE else with_units(game, cost, one.at(game, "10.6.2.5")),)
+
+
+def can_pay_for_ability(game: Game, one: Announcement, cost: Cost, x: int) -> bool:
+    """Tell whether the cost of an ability can be paid."""
+    return can_pay(game, one.player, one.card, cost, x)
+
+
+@clause("sve", "10.2.1.3.3", "10.10.2.4")
+def play_cost(game: Game, player: int, card: int, place: int) -> int:
+    """Return what a card costs, played from a place: what sets its cost comes before more and less."""
+    printed = game.state.cards[card].cost
+    abilities = abilities_of(game, card)
+    changes = own_cost_changes(game, player, card, place) if abilities else []
+    if changes_costs(game):
+        changes += cost_changes(game, player, card, place, own=False)
+    if not changes:
+        return printed
+    return sum(amount for _, amount in changed_costs((("play points", printed),), changes)[0])
+
+
+def own_cost_changes(game: Game, player: int, card: int, place: int) -> list[ChangeCost]:
+    """Return what a card's own abilities change about its cost, those that work where it is played from."""
+    zone = ZONES.names[place]
+    at = Context(player, card, "10.2.1.3.3")
+    return [
+        in_numbers(game, change, at)
+        for ability in abilities_of(game, card)
+        if isinstance(ability, Static) and ability.affects is None and zone in ability.zones
+        for change in ability.changes
+        if isinstance(change, ChangeCost) and (ability.when is None or holds_at(game, ability.when, at))
+    ]
