@@ -25,8 +25,8 @@ LAYER_BY_CHANGE = by_change(
     {
         CONTROLLER: (ChangeController,),
         TEXT: (*OF_TEXT, *OF_ABILITIES),
-        TYPE: OF_TYPES,
-        OTHER: (*OF_RACES, *OF_ATTRIBUTES, *OF_KEYWORDS),
+        TYPE: (*OF_TYPES, *OF_RACES),
+        OTHER: (*OF_ATTRIBUTES, *OF_KEYWORDS),
         POWER: OF_STATS,
     }
 )

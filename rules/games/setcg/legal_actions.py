@@ -1,5 +1,6 @@
 """What a player with priority may do: play cards from hand, summon summons, use abilities (11.1 to 11.5)."""
 
+from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.context import Context
@@ -48,7 +49,7 @@ def no_options(game: Game, player: int) -> list[Option]:
 def _options(game: Game, player: int, may_put: bool) -> list[Option]:
     state = game.state
     options: list[Option] = []
-    seen: set[str] = set()
+    seen: set[Likeness] = set()
     available: list[Source] | None = None
     hand, beyond = state.zone(HAND, player), elsewhere(game, player)
     for card in (*hand, *beyond) if beyond else hand:
@@ -56,9 +57,12 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
         assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
         summons = SUMMON in definition.types
         playable = may_put or summons or BACK_ATTACK in definition.keywords
-        if definition.card_id in seen or not (playable or definition.from_hand):
+        if not (playable or definition.from_hand):
             continue
-        seen.add(definition.card_id)
+        alike = likeness(game, card)
+        if alike in seen:
+            continue
+        seen.add(alike)
         if available is None:
             available = sources(game, player)
         if (

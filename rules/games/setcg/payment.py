@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from rules.engine import atoms
+from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
@@ -76,9 +77,9 @@ def choose_payment(
     rest = list(available)
     while not _is_paid(price, chosen):
         options = []
-        seen: set[tuple[str, int]] = set()
+        seen: set[Likeness] = set()
         for source in rest:
-            alike = (game.state.cards[source.card].card_id, source.amount)
+            alike = (*likeness(game, source.card), source.elements)
             if alike not in seen and _can_finish(
                 price, [*chosen, source], [one for one in rest if one is not source]
             ):

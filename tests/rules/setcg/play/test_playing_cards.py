@@ -2,12 +2,17 @@
 
 import pytest
 
+from rules.engine import atoms
 from rules.engine.asks import Refused
+from rules.engine.lasting import Lasting
 from rules.engine.views import view
 from rules.games.setcg.definitions import SquareCard
+from rules.games.setcg.nodes import CastFree
 from rules.games.setcg.zones import ZONES
 from rules.language import effects as fx
 from rules.language.abilities import Spell
+from rules.language.changes import ChangeCost
+from rules.language.durations import ALWAYS
 from rules.language.picking import cards
 from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
@@ -119,6 +124,34 @@ def test_a_character_that_is_played_is_on_its_controllers_field(kind: str) -> No
     assert scene.names("field") == ["Hero"]
     assert scene.in_play(scene.cards("field")[0]).controller == 0
     assert (scene.ask.kind, scene.ask.player) == ("main", 0)
+
+
+@pytest.mark.clause("setcg", "11.3.2")
+@pytest.mark.parametrize("cheap", [0, 1])
+def test_of_two_copies_the_one_that_became_cheaper_can_be_played(cheap: int) -> None:
+    scene = table()
+    copies = [scene.put("hand", forward("Hero", cost=3)) for _ in range(2)]
+    scene.put("hand", IMP)
+    scene.begin("main 1")
+    free = ChangeCost(free=True)
+    lasting = Lasting(-1, 0, 1, "other", free, ALWAYS, frozenset({copies[cheap]}))
+    atoms.begin_effect(scene.game, lasting)
+    scene.answer("play", "Imp")
+    scene.game.answer(next(n for n, one in enumerate(scene.ask.options) if one.card == copies[cheap]))
+    assert scene.cards("field")[-1] == copies[cheap]
+
+
+@pytest.mark.clause("setcg", "11.3.8.1.1")
+@pytest.mark.parametrize("kept", [0, 1])
+def test_of_two_backups_the_one_without_counters_can_be_dulled(kept: int) -> None:
+    scene = table()
+    clerks = [
+        scene.put("field", backup(), counters={"mark": 1} if number == kept else None) for number in range(2)
+    ]
+    scene.put("hand", forward("Hero", cost=1))
+    scene.put("hand", WOOD)
+    scene.begin("main 1").answer("play", "Hero")
+    assert {one.card for one in scene.ask.options if one.verb == "dull"} == set(clerks)
 
 
 @pytest.mark.clause("setcg", "11.3.10")
@@ -310,7 +343,6 @@ def test_a_card_goes_to_its_owners_zone_whoever_moves_it(zone: str) -> None:
 
 
 @pytest.mark.clause("setcg", "6.2.4")
-@pytest.mark.clause("setcg", "6.2.5")
 def test_a_card_that_an_effect_puts_on_the_field_is_under_its_owners_control() -> None:
     scene = table()
     buried = cards(zones=("break zone",), types=frozenset({"forward"}))
@@ -320,6 +352,18 @@ def test_a_card_that_an_effect_puts_on_the_field_is_under_its_owners_control() -
     scene.begin("main 1").answer("summon", "Dawn")
     assert scene.cards("field", 1) == [foe]
     assert scene.in_play(foe).controller == 1
+
+
+@pytest.mark.clause("setcg", "6.2.5")
+@pytest.mark.parametrize("kind", ["forward", "backup", "monster"])
+def test_a_card_that_a_player_plays_is_under_their_control_whoever_owns_it(kind: str) -> None:
+    scene = table()
+    buried = cards(zones=("break zone",), whose="opponent")
+    scene.put("hand", summon("Raise", CastFree(buried), cost=0))
+    scene.put("hand", IMP)
+    foe = scene.put("break zone", other(kind, "Foe") if kind != "forward" else forward("Foe"), 1)
+    scene.begin("main 1").answer("summon", "Raise").answer("cast", "Foe")
+    assert (scene.in_play(foe).controller, scene.cards("field", 0), scene.cards("field", 1)) == (0, [foe], [])
 
 
 @pytest.mark.clause("setcg", "7.10.4")

@@ -11,7 +11,7 @@ from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, RuleReplacement
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.keywords import power
-from rules.games.setcg.layers import CHANGES_DAMAGE, LAYERS, SELF_SUBSTITUTION, SETS_DAMAGE
+from rules.games.setcg.layers import CHANGES_DAMAGE, SELF_SUBSTITUTION, SETS_DAMAGE
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Replacement, Static
@@ -170,7 +170,6 @@ def test_a_negative_power_counts_as_it_is_when_it_is_changed() -> None:
 
 @pytest.mark.clause("setcg", "11.13.4.6")
 def test_continuous_effects_apply_by_what_they_change_and_power_last() -> None:
-    assert LAYERS == ("controller", "text", "type", "other", "power")
     scene = table()
     imp = scene.put("field", other("monster", "Imp"))
     forwards = cards(zones=("field",), types=frozenset({"forward"}))
