@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from rules.engine.ids import CardId
 from rules.engine.lasting import Among
 from rules.language.filters import All, AnyOf, Filter, Not
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 Likeness = tuple[object, ...]
 
 
-def likeness(game: "Game", card: int) -> Likeness:
+def likeness(game: "Game", card: CardId) -> Likeness:
     """Return what a card has in common with the copies that are as good as it is.
 
     Copies in one zone are alike unless an effect in force is about one of them alone or, in play, something
@@ -33,7 +34,7 @@ def likeness(game: "Game", card: int) -> Likeness:
     return printed, place, held.rested, held.entered if state.cards[card].abilities else 0
 
 
-def singles_out(wanted: Filter, card: int) -> bool:
+def singles_out(wanted: Filter, card: CardId) -> bool:
     """Return whether a filter is about this card by itself."""
     match wanted:
         case All(parts) | AnyOf(parts):

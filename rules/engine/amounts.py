@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from rules.engine import layers, occurrences, references
 from rules.engine.context import Context
 from rules.engine.facts import Count
+from rules.engine.ids import CardId
 from rules.engine.matching import context, stat, traits
 from rules.language import amounts as am
 from rules.language.amounts import Amount
@@ -24,14 +25,14 @@ def number(game: "Game", amount: Amount, at: Context) -> int:
     return HANDLERS[type(amount)](game, amount, at)
 
 
-def bound(game: "Game", amount: Amount, player: int, source: int, at: Context | None) -> int:
+def bound(game: "Game", amount: Amount, player: int, source: CardId, at: Context | None) -> int:
     """Return how many a bound of a filter is, which may be asked for where no effect stands."""
     if isinstance(amount, int):
         return amount
     return HANDLERS[type(amount)](game, amount, context(player, source, at))
 
 
-def current(game: "Game", card: int, index: int) -> int:
+def current(game: "Game", card: CardId, index: int) -> int:
     """Return a stat of a card as it is now."""
     return stat(game, card, layers.characteristics(game, card), index)
 

@@ -3,12 +3,14 @@
 from collections.abc import Generator
 from typing import NamedTuple
 
+from rules.engine.ids import NO_CARD, CardId
+
 
 class Option(NamedTuple):
     """One legal answer: a verb of the game, the card it is about, and a second card, player or number."""
 
     verb: str
-    card: int = -1
+    card: CardId = NO_CARD
     other: int = -1
     note: str = ""
 
@@ -32,7 +34,7 @@ class Ask:
         kind: str,
         clause: str,
         options: list[Option],
-        about: int = -1,
+        about: CardId = NO_CARD,
         checkpoint: bool = False,
     ) -> None:
         self.player = player

@@ -1,12 +1,13 @@
 """Whether a condition holds, for an ability to be there or for an effect to happen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from rules.engine import amounts, layers, occurrences, references
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.ids import CardId, card_numbers
 from rules.engine.matching import compare, matches
 from rules.language import conditions as cn
 from rules.language.conditions import Condition
@@ -14,11 +15,11 @@ from rules.language.picking import zones_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
-Now = dict[int, Definition]
+Now = dict[CardId, Definition]
 Handler = Callable[["Game", Any, Context, "Now | None"], bool]
 
 
-def holds(game: "Game", condition: Condition, player: int, source: int, now: Now | None = None) -> bool:
+def holds(game: "Game", condition: Condition, player: int, source: CardId, now: Now | None = None) -> bool:
     """Tell whether a condition holds for a player and the card of the ability.
 
     `now` is what cards in play are so far, while layers are being applied.
@@ -41,7 +42,7 @@ def _there(game: "Game", condition: cn.There, at: Context, now: Now | None) -> b
     else:
         cards = game.state.cards
         somewhere = zones_of(condition.filter)
-        among = range(len(cards)) if somewhere else game.state.instances
+        among: Iterable[CardId] = card_numbers(len(cards)) if somewhere else game.state.instances
         count = sum(
             1
             for card in among

@@ -3,7 +3,9 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.objects import Role, is_same, strangers, unmoved
+from rules.engine.targets import Target
 from rules.engine.waiting import PLAIN, Choices, Pending
 
 if TYPE_CHECKING:
@@ -24,18 +26,18 @@ class Context:
     """
 
     player: int
-    source: int
+    source: CardId
     clause: str
-    targets: tuple[int, ...] = ()
-    event_card: int = -1
+    targets: tuple[Target, ...] = ()
+    event_card: CardId = NO_CARD
     did: bool = False
     amount: int = 0
     choices: Choices = PLAIN
-    cause: int = -1
+    cause: CardId = NO_CARD
     event_player: int = -1
-    bound: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    bound: dict[str, tuple[CardId, ...]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
-    affected: list[int] = field(default_factory=list)
+    affected: list[CardId] = field(default_factory=list)
     said: str = ""
     strangers: frozenset[Role] = frozenset()
     was: "Was | None" = None
@@ -45,7 +47,7 @@ def standing(
     game: "Game",
     pending: Pending,
     clause: str,
-    targets: tuple[int, ...] | None = None,
+    targets: tuple[Target, ...] | None = None,
     choices: Choices | None = None,
 ) -> Context:
     """Return where what waited stands as it is carried out, with other targets or choices where given.

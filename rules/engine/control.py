@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.engine import atoms
 from rules.engine.conditions import holds
 from rules.engine.context import Context
+from rules.engine.ids import CardId
 from rules.engine.lasting import Lasting
 from rules.engine.layers import statics
 from rules.engine.matching_now import matches_now
@@ -47,7 +48,7 @@ def claims(game: "Game") -> list[Claim]:
 
 
 def settle_control(
-    game: "Game", is_there: Callable[["Game", int], bool], take_over: Callable[["Game", int, int], None]
+    game: "Game", is_there: Callable[["Game", CardId], bool], take_over: Callable[["Game", CardId, int], None]
 ) -> bool:
     """Let each card that is there be controlled by whom the newest effect says, and tell whether any changed.
 
@@ -80,7 +81,7 @@ def settle_control(
     return changed
 
 
-def _is_about(game: "Game", lasting: Lasting, card: int) -> bool:
+def _is_about(game: "Game", lasting: Lasting, card: CardId) -> bool:
     if lasting.cards is not None:
         return card in lasting.cards
     return lasting.filter is not None and matches_now(

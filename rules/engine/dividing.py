@@ -1,12 +1,13 @@
 """Dividing a number among targets as something is played, and how many targets there may be."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option
 from rules.engine.context import Context
-from rules.engine.targets import NOTHING
+from rules.engine.ids import NO_CARD, is_card
+from rules.engine.targets import NOTHING, Target
 from rules.language.abilities import Announced
 from rules.language.amounts import Times, X
 
@@ -28,10 +29,9 @@ def can_divide(game: "Game", ability: Announced, count: int, at: Context) -> boo
     return ability.divides is None or number(game, ability.divides, at) >= count * ability.step
 
 
-def least_x(ability: Announced, targets: tuple[int, ...]) -> int:
-    """Return how much X must be at least for what an ability divides to suffice for its targets."""
+def least_x(ability: Announced, count: int) -> int:
+    """Return how much X must be at least for what an ability divides to suffice for so many targets."""
     divided = ability.divides
-    count = sum(1 for target in targets if target != NOTHING)
     if isinstance(divided, X):
         return count * ability.step
     if isinstance(divided, Times) and isinstance(divided.amount, X) and isinstance(divided.by, int):
@@ -39,7 +39,7 @@ def least_x(ability: Announced, targets: tuple[int, ...]) -> int:
     return 0
 
 
-def allot(game: "Game", ability: Announced, targets: tuple[int, ...], at: Context) -> Dividing:
+def allot(game: "Game", ability: Announced, targets: tuple[Target, ...], at: Context) -> Dividing:
     """The player says how much of the number each target gets, at least one step; return it by target."""
     if ability.divides is None:
         return ()
@@ -50,19 +50,19 @@ def allot(game: "Game", ability: Announced, targets: tuple[int, ...], at: Contex
 
 
 def divide(
-    at: Context, amount: int, cards: list[int], step: int, least: int
+    at: Context, amount: int, targets: Sequence[Target], step: int, least: int
 ) -> Generator[Ask, Option, list[int]]:
     """A player divides an amount among cards or players in whole steps, each getting at least `least`.
 
     The last one gets what is left, so that the whole amount is given away.
     """
     given: list[int] = []
-    for place, target in enumerate(cards[:-1]):
-        card = max(NOTHING, target)
-        most = amount - sum(given) - least * (len(cards) - 1 - place)
+    for place, target in enumerate(targets[:-1]):
+        card = target if is_card(target) else NO_CARD
+        most = amount - sum(given) - least * (len(targets) - 1 - place)
         options = [Option("allot", card, part) for part in range(most - most % step, least - 1, -step)]
         picked = yield Ask(
             at.player, "divide", at.clause, options or [Option("allot", card, least)], at.source
         )
         given.append(picked.other)
-    return [*given, amount - sum(given)] if cards else []
+    return [*given, amount - sum(given)] if targets else []

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.triggers import happen
 from rules.language.events import Draws
@@ -13,18 +14,18 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def draw_one(game: "Game", player: int) -> Generator[Ask, Option, int]:
-    """Let a player draw a card and return it; -1 where the deck is empty or something else was done instead.
+def draw_one(game: "Game", player: int) -> Generator[Ask, Option, CardId]:
+    """Let a player draw a card and return it; NO_CARD where the deck is empty or something else was done.
 
     What replaces a draw may do so even where the deck is empty, and may have more cards drawn in its place,
     the last of which is returned.
     """
-    amount, card = 1, -1
+    amount, card = 1, NO_CARD
     if may_be_replaced(game, Draws):
         happening = Happening(Draws, player, amount=1)
         yield from replaced(game, happening)
         if happening.cancelled:
-            return -1
+            return NO_CARD
         amount = happening.amount
     for _ in range(amount):
         card = atoms.draw(game, player)

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from rules.engine.ids import CardId
+
 
 @dataclass(frozen=True, slots=True)
 class Moved:
     """A card went from one zone to another; `controller` controlled it before."""
 
-    card: int
+    card: CardId
     source: int
     destination: int
     controller: int
@@ -18,15 +20,15 @@ class Drew:
     """A player drew a card."""
 
     player: int
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
     """A card was dealt damage by a source (-1: by a rule)."""
 
-    card: int
-    source: int
+    card: CardId
+    source: CardId
     amount: int
     combat: bool
 
@@ -36,7 +38,7 @@ class PlayerDamaged:
     """A player was dealt damage by a source (-1: by a rule)."""
 
     player: int
-    source: int
+    source: CardId
     amount: int
     combat: bool
 
@@ -53,36 +55,36 @@ class LifeChanged:
 class Rested:
     """A card was rested."""
 
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
     """A card was recovered."""
 
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
     """A card was shown to all players where it lies."""
 
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class Destroyed:
     """A card in play is about to be put away as destroyed."""
 
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class Attacked:
     """A card was declared as an attacker, of a card (`target`) or of a `player`; the other of them is -1."""
 
-    card: int
-    target: int
+    card: CardId
+    target: CardId
     player: int
 
 
@@ -90,8 +92,8 @@ class Attacked:
 class Blocked:
     """A card was declared as a blocker of an attacker."""
 
-    card: int
-    attacker: int
+    card: CardId
+    attacker: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ class Played:
     """A player played a card."""
 
     player: int
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.objects import UNKNOWN, Arrival
 
 
@@ -12,7 +13,7 @@ class Fact(NamedTuple):
     """
 
     what: str
-    card: int = -1
+    card: CardId = NO_CARD
     ability: str = ""
     place: int = -1
     arrival: Arrival = UNKNOWN

@@ -8,6 +8,7 @@ from rules.engine import atoms, tables
 from rules.engine.asks import Ask, GameOver, NothingOffered, Option, Procedure, Refused
 from rules.engine.definition import Definition
 from rules.engine.events import Event
+from rules.engine.ids import NO_CARD, CardId, card_numbers
 from rules.engine.in_force import InForce
 from rules.engine.indexes import add_abilities, index_beyond
 from rules.engine.keeping import Kept, Known
@@ -88,21 +89,21 @@ class Game:
         self.passed: dict[str, int] = {}
         self.listeners: dict[type, list[Listener]] = {}
         self.abroad = False
-        self.activated: list[int] = []
-        self.automatic: dict[Topic, list[int]] = {}
-        self.beyond: dict[Topic, list[int]] = {}
-        self.guarding: dict[Topic, list[int]] = {}
+        self.activated: list[CardId] = []
+        self.automatic: dict[Topic, list[CardId]] = {}
+        self.beyond: dict[Topic, list[CardId]] = {}
+        self.guarding: dict[Topic, list[CardId]] = {}
         self.counted: frozenset[Topic] = frozenset()
-        self.static: list[int] = []
-        self.replacing: dict[Topic, list[int]] = {}
-        self.layering: dict[int, Definition] | None = None
+        self.static: list[CardId] = []
+        self.replacing: dict[Topic, list[CardId]] = {}
+        self.layering: dict[CardId, Definition] | None = None
         self.in_force = InForce()
         self.checked = -1
         self.writes = Writes()
         self.clear: Known[int] | None = None
         self.settled = -1
         self.instead = False
-        self.doer = -1
+        self.doer: CardId = NO_CARD
         self.applied: tuple[Offer, ...] = ()
         self.kept: Kept = {}
         self.loops = Loops()
@@ -194,7 +195,7 @@ class Game:
         for listener in self.listeners.get(type(event), ()):
             listener(self, event)
 
-    def works(self, number: int, ability: Ability, place: int | None = None) -> bool:
+    def works(self, number: CardId, ability: Ability, place: int | None = None) -> bool:
         """Tell whether an ability of a card works where that is, or at a place: in play, or where it says."""
         if place is None:
             place = self.state.where[number]
@@ -285,7 +286,7 @@ def new_game(rules: Ruleset, decks: Sequence[Sequence[tuple[str, Definition]]], 
     """
     state = atoms.deal_out(rules, decks, seed)
     game = Game(rules, state)
-    for card, zone in enumerate(state.where):
+    for card, zone in zip(card_numbers(len(state.cards)), state.where, strict=True):
         if rules.zones.groups[zone]:
             atoms.enter(game, card, state.owners[card])
     index_beyond(game)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.engine.definition import Definition
+from rules.engine.ids import CardId
 from rules.engine.lasting import Lasting
 from rules.language.abilities import Ability, Static
 from rules.language.changes import Change
@@ -72,13 +73,13 @@ class InForce:
     def __init__(self) -> None:
         self.effects: list[Effect] = []
         self.beyond: list[Effect] = []
-        self.by_source: dict[int, tuple[tuple[Definition, int, int, int], list[Effect]]] = {}
+        self.by_source: dict[CardId, tuple[tuple[Definition, int, int, int], list[Effect]]] = {}
         self.holding: list[bool] = []
-        self.cards: dict[int, Definition] = {}
+        self.cards: dict[CardId, Definition] = {}
         self.made: dict[tuple[Definition | int, ...], tuple[Change, Definition]] = {}
-        self.statics: list[tuple[int, Ability]] = []
-        self.stale: list[int] = []
-        self.altered: dict[int, Definition] | None = None
+        self.statics: list[tuple[CardId, Ability]] = []
+        self.stale: list[CardId] = []
+        self.altered: dict[CardId, Definition] | None = None
         self.writes = 0
         self.costs = False
         self.apart = True
@@ -91,7 +92,7 @@ class InForce:
         self.lasting: list[Lasting] | None = None
         self.count = 0
 
-    def forget(self, card: int) -> None:
+    def forget(self, card: CardId) -> None:
         """Forget what a card is."""
         self.cards.pop(card, None)
         if self.altered is not None:

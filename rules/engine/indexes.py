@@ -6,6 +6,7 @@ at the abilities it has now, so that those it lost do nothing.
 
 from typing import TYPE_CHECKING
 
+from rules.engine.ids import CardId, card_numbers
 from rules.engine.layers import characteristics, granted, leaves_alone
 from rules.engine.occurrences import Topic, topics
 from rules.engine.reading import ABILITIES, EFFECTS
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def add_abilities(game: "Game", number: int) -> None:
+def add_abilities(game: "Game", number: CardId) -> None:
     """Take note of the abilities of a card that came into play, where they work."""
     for ability in game.state.cards[number].abilities:
         if not game.works(number, ability):
@@ -35,7 +36,7 @@ def add_abilities(game: "Game", number: int) -> None:
             game.activated.append(number)
 
 
-def remove_abilities(game: "Game", number: int) -> None:
+def remove_abilities(game: "Game", number: CardId) -> None:
     """Forget the abilities of a card that is about to leave play."""
     for ability in game.state.cards[number].abilities:
         if not game.works(number, ability):
@@ -54,7 +55,7 @@ def remove_abilities(game: "Game", number: int) -> None:
             game.activated.remove(number)
 
 
-def bearers(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> list[int]:
+def bearers(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> list[CardId]:
     """Return the cards that may have an ability of a kind on this topic, printed or given.
 
     They are in play, but for those whose replacement abilities work elsewhere.
@@ -92,7 +93,8 @@ def may_replace(game: "Game") -> bool:
 def index_beyond(game: "Game") -> None:
     """Take note of the cards whose automatic and replacement abilities work elsewhere than in play."""
     game.beyond, game.guarding = {}, {}
-    for number, definition in enumerate(game.state.cards):
+    cards = game.state.cards
+    for number, definition in zip(card_numbers(len(cards)), cards, strict=True):
         for ability in definition.abilities:
             if isinstance(ability, Triggered | Replacement) and ability.zones:
                 index = game.beyond if isinstance(ability, Triggered) else game.guarding

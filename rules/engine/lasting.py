@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rules.engine.ids import CardId
 from rules.engine.objects import Held
 from rules.language.changes import Change
 from rules.language.conditions import Condition
@@ -16,7 +17,7 @@ class Bound:
 
     restriction: Restriction
     controller: int
-    source: int
+    source: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,12 @@ class Lasting:
     ends when that card leaves play. It changes nothing while `when` does not hold.
     """
 
-    source: int
+    source: CardId
     controller: int
     stamp: int
     layer: str
     change: Change
     until: Duration
-    cards: frozenset[int] | None = None
+    cards: frozenset[CardId] | None = None
     filter: Filter | None = None
     when: Condition | None = None

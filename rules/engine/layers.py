@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import conditions, settling, survey
 from rules.engine.definition import Definition
+from rules.engine.ids import CardId
 from rules.engine.in_force import InForce
 from rules.engine.matching import matches
 from rules.engine.reading import ABILITIES
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def characteristics(game: "Game", card: int) -> Definition:
+def characteristics(game: "Game", card: CardId) -> Definition:
     """Return what a card is now; a card that no effect touches is its printed definition itself."""
     state = game.state
     if game.layering is not None:
@@ -45,7 +46,7 @@ def characteristics(game: "Game", card: int) -> Definition:
     return found
 
 
-def altered(game: "Game") -> dict[int, Definition]:
+def altered(game: "Game") -> dict[CardId, Definition]:
     """Return the cards in play that are not as they are printed, with what they are."""
     state, known = game.state, survey.looked_into(game)
     if known.stale and known.altered is not None:
@@ -111,7 +112,7 @@ def changes_costs(game: "Game") -> bool:
     return bool(game.state.lasting or game.static) and survey.looked_into(game).costs
 
 
-def granted(game: "Game") -> list[int]:
+def granted(game: "Game") -> list[CardId]:
     """Return the cards in play whose abilities are not those printed on them."""
     state = game.state
     if leaves_alone(game, ABILITIES):
@@ -120,12 +121,12 @@ def granted(game: "Game") -> list[int]:
     return [card for card, now in altered(game).items() if now.abilities is not cards[card].abilities]
 
 
-def statics(game: "Game") -> list[tuple[int, Ability]]:
+def statics(game: "Game") -> list[tuple[CardId, Ability]]:
     """Return the static abilities that cards in play have now, each with its card."""
     return survey.looked_into(game).statics if game.state.lasting or game.static else []
 
 
-def _in_play(game: "Game", card: int) -> Definition:
+def _in_play(game: "Game", card: CardId) -> Definition:
     """Work out what one card in play is, where it follows from its own facts."""
     state, known = game.state, game.in_force
     definition = state.cards[card]
@@ -147,7 +148,7 @@ def _in_play(game: "Game", card: int) -> Definition:
     return definition if finish is None else finish(state, card, definition)
 
 
-def _out_of_play(game: "Game", card: int) -> Definition:
+def _out_of_play(game: "Game", card: CardId) -> Definition:
     """Return what a card is that is not in play: effects change it that name its zone or were fixed on it."""
     state = game.state
     definition = state.cards[card]

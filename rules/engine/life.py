@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
+from rules.engine.ids import NO_CARD
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.triggers import happen
 from rules.language.events import GainsLife, LosesLife
@@ -38,4 +39,4 @@ def set_life(game: "Game", player: int, life: int) -> None:
 
 def _emit(game: "Game", player: int, amount: int) -> None:
     if amount:
-        happen(game, GainsLife if amount > 0 else LosesLife, -1, player=player, amount=abs(amount))
+        happen(game, GainsLife if amount > 0 else LosesLife, NO_CARD, player=player, amount=abs(amount))

@@ -8,22 +8,23 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.ids import NO_CARD, CardId
 from rules.language import filters as fl
 from rules.language.filters import Filter
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
-Handler = Callable[["Game", int, Definition, Any, int, int, Context | None], bool]
+Handler = Callable[["Game", CardId, Definition, Any, int, CardId, Context | None], bool]
 
 
 def matches(
     game: "Game",
-    card: int,
+    card: CardId,
     definition: Definition,
     wanted: Filter,
     player: int,
-    source: int = -1,
+    source: CardId = NO_CARD,
     at: Context | None = None,
 ) -> bool:
     """Tell whether a card, being what `definition` says, meets a filter.
@@ -51,19 +52,19 @@ def compare(one: int, sign: fl.Sign, other: int) -> bool:
             return one != other
 
 
-def holder(game: "Game", card: int) -> int:
+def holder(game: "Game", card: CardId) -> int:
     """Return who controls a card or, outside play, owns it."""
     instance = game.state.instances.get(card)
     return instance.controller if instance is not None else game.state.owners[card]
 
 
-def stat(game: "Game", card: int, definition: Definition, index: int) -> int:
+def stat(game: "Game", card: CardId, definition: Definition, index: int) -> int:
     """Return a stat of a card that is what `definition` says, with what the game adds to it or takes off."""
     current = game.rules.current_stat
     return definition.figures[index] if current is None else current(game, card, definition, index)
 
 
-def context(player: int, source: int, at: Context | None) -> "Context":
+def context(player: int, source: CardId, at: Context | None) -> "Context":
     """What words mean in the given context, or for this player and this source alone."""
     return Context(player, source, "") if at is None else at
 
@@ -84,7 +85,13 @@ def traits(definition: Definition, what: str) -> frozenset[object]:
 
 
 def _all(
-    game: "Game", card: int, now: Definition, wanted: fl.All, player: int, source: int, at: Context | None
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.All,
+    player: int,
+    source: CardId,
+    at: Context | None,
 ) -> bool:
     for part in wanted.parts:  # noqa: SIM110 - a generator costs more than all that it asks for
         if not HANDLERS[type(part)](game, card, now, part, player, source, at):
@@ -93,19 +100,31 @@ def _all(
 
 
 def _any_of(
-    game: "Game", card: int, now: Definition, wanted: fl.AnyOf, player: int, source: int, at: Context | None
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.AnyOf,
+    player: int,
+    source: CardId,
+    at: Context | None,
 ) -> bool:
     return any(matches(game, card, now, part, player, source, at) for part in wanted.parts)
 
 
 def _not(
-    game: "Game", card: int, now: Definition, wanted: fl.Not, player: int, source: int, at: Context | None
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.Not,
+    player: int,
+    source: CardId,
+    at: Context | None,
 ) -> bool:
     return not matches(game, card, now, wanted.part, player, source, at)
 
 
 def _no_card(
-    game: "Game", card: int, now: Definition, wanted: fl.IsPlayer, player: int, source: int, at: object
+    game: "Game", card: CardId, now: Definition, wanted: fl.IsPlayer, player: int, source: CardId, at: object
 ) -> bool:
     return False
 

@@ -6,6 +6,7 @@ from rules.engine import layers, references
 from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.ids import CardId
 from rules.engine.matching import Handler, compare, context, stat, traits
 from rules.language import filters as fl
 from rules.language.abilities import Triggered
@@ -15,60 +16,72 @@ if TYPE_CHECKING:
 
 
 def _of_type(
-    game: "Game", card: int, now: Definition, wanted: fl.OfType, player: int, source: int, at: object
+    game: "Game", card: CardId, now: Definition, wanted: fl.OfType, player: int, source: CardId, at: object
 ) -> bool:
     return not wanted.words.isdisjoint(now.types)
 
 
 def _of_subtype(
-    game: "Game", card: int, now: Definition, wanted: fl.OfSubtype, player: int, source: int, at: object
+    game: "Game", card: CardId, now: Definition, wanted: fl.OfSubtype, player: int, source: CardId, at: object
 ) -> bool:
     return not wanted.words.isdisjoint(now.marks)
 
 
 def _of_race(
-    game: "Game", card: int, now: Definition, wanted: fl.OfRace, player: int, source: int, at: object
+    game: "Game", card: CardId, now: Definition, wanted: fl.OfRace, player: int, source: CardId, at: object
 ) -> bool:
     return not wanted.words.isdisjoint(now.races)
 
 
 def _of_attribute(
-    game: "Game", card: int, now: Definition, wanted: fl.OfAttribute, player: int, source: int, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.OfAttribute,
+    player: int,
+    source: CardId,
+    at: object,
 ) -> bool:
     return not wanted.words.isdisjoint(now.attributes)
 
 
 def _with_keyword(
-    game: "Game", card: int, now: Definition, wanted: fl.WithKeyword, player: int, source: int, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.WithKeyword,
+    player: int,
+    source: CardId,
+    at: object,
 ) -> bool:
     return not wanted.words.isdisjoint(now.keywords)
 
 
 def _named(
-    game: "Game", card: int, now: Definition, wanted: fl.Named, player: int, source: int, at: object
+    game: "Game", card: CardId, now: Definition, wanted: fl.Named, player: int, source: CardId, at: object
 ) -> bool:
     return now.is_named(wanted.name)
 
 
 def _name_has(
-    game: "Game", card: int, now: Definition, wanted: fl.NameHas, player: int, source: int, at: object
+    game: "Game", card: CardId, now: Definition, wanted: fl.NameHas, player: int, source: CardId, at: object
 ) -> bool:
     return wanted.words in now.name
 
 
 def _race_has(
-    game: "Game", card: int, now: Definition, wanted: fl.RaceHas, player: int, source: int, at: object
+    game: "Game", card: CardId, now: Definition, wanted: fl.RaceHas, player: int, source: CardId, at: object
 ) -> bool:
     return any(wanted.words in race for race in now.races)
 
 
 def _stat_is(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.StatIs,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     index = game.rules.stats.index(wanted.stat)
@@ -81,18 +94,24 @@ def _stat_is(
 
 def _cost_is(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.CostIs,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     return compare(now.cost, wanted.sign, bound(game, wanted.amount, player, source, at))
 
 
 def _triggers_on(
-    game: "Game", card: int, now: Definition, wanted: fl.TriggersOn, player: int, source: int, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.TriggersOn,
+    player: int,
+    source: CardId,
+    at: object,
 ) -> bool:
     return any(
         isinstance(one, Triggered) and one.event == wanted.event and not one.clause for one in now.abilities
@@ -101,11 +120,11 @@ def _triggers_on(
 
 def _as_named(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.AsNamed,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     said = "" if at is None else at.said
@@ -122,11 +141,11 @@ def _as_named(
 
 def _shares_with(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.SharesWith,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     mine = traits(now, wanted.what)

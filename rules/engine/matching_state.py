@@ -6,6 +6,7 @@ from rules.engine import references
 from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.ids import CardId
 from rules.engine.lasting import Among
 from rules.engine.matching import Handler, compare, context
 from rules.engine.matching_now import matches_now
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from rules.engine.state import Instance
 
 
-def _in_play(game: "Game", card: int, at: Context | None) -> "Instance | Was | None":
+def _in_play(game: "Game", card: CardId, at: Context | None) -> "Instance | Was | None":
     """Return the state of a card in play, as it is or as it was where that is asked for; None elsewhere."""
     if at is not None and at.was is not None and at.was.card == card:
         return at.was if at.was.in_play else None
@@ -27,11 +28,11 @@ def _in_play(game: "Game", card: int, at: Context | None) -> "Instance | Was | N
 
 def _in_zone(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.InZone,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     was = None if at is None else at.was
@@ -41,11 +42,11 @@ def _in_zone(
 
 def _controlled(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.Controlled,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     instance = _in_play(game, card, at)
@@ -58,22 +59,28 @@ def _controlled(
 
 
 def _owned(
-    game: "Game", card: int, now: Definition, wanted: fl.Owned, player: int, source: int, at: Context | None
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.Owned,
+    player: int,
+    source: CardId,
+    at: Context | None,
 ) -> bool:
     return _is_player(game, game.state.owners[card], wanted.by, player, source, at)
 
 
-def _is_player(game: "Game", whose: int, who: Any, player: int, source: int, at: Context | None) -> bool:
+def _is_player(game: "Game", whose: int, who: Any, player: int, source: CardId, at: Context | None) -> bool:
     return whose in references.players(game, who, context(player, source, at))
 
 
 def _is_rested(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.IsRested,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     instance = _in_play(game, card, at)
@@ -81,7 +88,13 @@ def _is_rested(
 
 
 def _other(
-    game: "Game", card: int, now: Definition, wanted: fl.Other, player: int, source: int, at: Context | None
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.Other,
+    player: int,
+    source: CardId,
+    at: Context | None,
 ) -> bool:
     if card != source:
         return True
@@ -91,11 +104,11 @@ def _other(
 
 def _has_counters(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.HasCounters,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     instance = _in_play(game, card, at)
@@ -104,7 +117,13 @@ def _has_counters(
 
 
 def _damaged(
-    game: "Game", card: int, now: Definition, wanted: fl.Damaged, player: int, source: int, at: Context | None
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.Damaged,
+    player: int,
+    source: CardId,
+    at: Context | None,
 ) -> bool:
     instance = _in_play(game, card, at)
     return instance is not None and instance.damage > 0
@@ -112,11 +131,11 @@ def _damaged(
 
 def _face_down(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.FaceDown,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     instance = _in_play(game, card, at)
@@ -127,11 +146,11 @@ def _face_down(
 
 def _has_status(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.HasStatus,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     own = game.rules.statuses.get(wanted.status)
@@ -145,11 +164,11 @@ def _has_status(
 
 def _entered_this_turn(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.EnteredThisTurn,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     instance = _in_play(game, card, at)
@@ -158,11 +177,11 @@ def _entered_this_turn(
 
 def _attached_to(
     game: "Game",
-    card: int,
+    card: CardId,
     now: Definition,
     wanted: fl.AttachedTo,
     player: int,
-    source: int,
+    source: CardId,
     at: Context | None,
 ) -> bool:
     instance = _in_play(game, card, at)
@@ -172,7 +191,13 @@ def _attached_to(
 
 
 def _host_of(
-    game: "Game", card: int, now: Definition, wanted: fl.HostOf, player: int, source: int, at: Context | None
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.HostOf,
+    player: int,
+    source: CardId,
+    at: Context | None,
 ) -> bool:
     if at is not None and at.was is not None and at.was.card == card:
         attached = at.was.attached
@@ -182,13 +207,19 @@ def _host_of(
 
 
 def _one_of(
-    game: "Game", card: int, now: Definition, wanted: fl.OneOf, player: int, source: int, at: Context | None
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.OneOf,
+    player: int,
+    source: CardId,
+    at: Context | None,
 ) -> bool:
     return card in references.known(game, wanted.cards, context(player, source, at))
 
 
 def _among(
-    game: "Game", card: int, now: Definition, wanted: Among, player: int, source: int, at: object
+    game: "Game", card: CardId, now: Definition, wanted: Among, player: int, source: CardId, at: object
 ) -> bool:
     return any(one.card == card and is_same(game.state, one) for one in wanted.cards)
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NewType
 
 from rules.engine.definition import Definition
-from rules.engine.targets import NOTHING
+from rules.engine.ids import NO_CARD, CardId
+from rules.engine.targets import NOTHING, Target
 from rules.engine.zones import Place
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ UNKNOWN = Arrival(-1)
 class Held:
     """A card that is kept in mind as the object that it was, and whether that was in play."""
 
-    card: int
+    card: CardId
     arrival: Arrival
     in_play: bool
 
@@ -37,7 +38,7 @@ class Was:
     that nobody changes; it is not frozen because one is made for each card that leaves play.
     """
 
-    card: int
+    card: CardId
     arrival: Arrival
     definition: Definition
     figures: tuple[int, ...]
@@ -47,15 +48,15 @@ class Was:
     face_down: bool = False
     rested: bool = False
     damage: int = 0
-    host: int = -1
+    host: CardId = NO_CARD
     entered: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     marks: frozenset[str] = frozenset()
-    attached: tuple[int, ...] = ()
+    attached: tuple[CardId, ...] = ()
     statuses: frozenset[str] = frozenset()
 
 
-def held(state: "State", cards: Iterable[int]) -> tuple[Held, ...]:
+def held(state: "State", cards: Iterable[CardId]) -> tuple[Held, ...]:
     """Keep cards in mind as the objects that they are now."""
     return tuple([Held(card, arrival(state, card), card in state.instances) for card in cards])
 
@@ -86,17 +87,18 @@ def strangers(state: "State", kept: Sequence[Held]) -> frozenset[Role]:
     return frozenset([role for role, one in zip(ROLES, kept, strict=False) if not is_found(state, one)])
 
 
-def arrival(state: "State", card: int) -> Arrival:
+def arrival(state: "State", card: Target) -> Arrival:
     """Return which object a card is now; UNKNOWN for a player or an empty place among targets."""
-    return UNKNOWN if card < 0 else Arrival(state.arrivals.get(card, 0))
+    # No call of is_card, which would cost more than the rest.
+    return UNKNOWN if card < 0 else Arrival(state.arrivals.get(card, 0))  # type: ignore[call-overload]
 
 
-def arrivals(state: "State", cards: Sequence[int]) -> tuple[Arrival, ...]:
+def arrivals(state: "State", cards: Sequence[Target]) -> tuple[Arrival, ...]:
     """Return which objects these cards are now."""
     return tuple([arrival(state, card) for card in cards])
 
 
-def unmoved(state: "State", targets: Sequence[int], chosen: Sequence[Arrival]) -> tuple[int, ...]:
+def unmoved(state: "State", targets: Sequence[Target], chosen: Sequence[Arrival]) -> tuple[Target, ...]:
     """Return targets with NOTHING in place of each that is another object than the one that was chosen."""
     return tuple(
         [

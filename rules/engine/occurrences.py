@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import amounts, matching_now, past, references
 from rules.engine.context import Context
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.matching import matches
 from rules.engine.objects import Was, is_found
 from rules.language.abilities import Ability, Declared, Replacement, Triggered
@@ -52,10 +53,10 @@ class Occurrence:
     """
 
     topic: Topic
-    card: int = -1
+    card: CardId = NO_CARD
     player: int = -1
-    cause: int = -1
-    target: int = -1
+    cause: CardId = NO_CARD
+    target: CardId = NO_CARD
     amount: int = 0
     origin: int = -1
     destination: int = -1
@@ -77,8 +78,8 @@ def is_about(
     event: Event,
     happened: Occurrence,
     player: int,
-    source: int,
-    kept: Sequence[int] | None = None,
+    source: CardId,
+    kept: Sequence[CardId] | None = None,
 ) -> bool:
     """Tell whether an event is what happened, seen from a player and the card of the ability.
 
@@ -109,8 +110,8 @@ def _is_plainly_about(
     event: PlainEvent,
     happened: Occurrence,
     player: int,
-    source: int,
-    kept: Sequence[int] | None,
+    source: CardId,
+    kept: Sequence[CardId] | None,
 ) -> bool:
     if isinstance(event, Moment):
         return happened.player < 0 or _is_side(event.side, happened.player, player)
@@ -143,7 +144,9 @@ def _is_plainly_about(
     return True
 
 
-def _meets(game: "Game", happened: Occurrence, card: int, wanted: Filter, player: int, source: int) -> bool:
+def _meets(
+    game: "Game", happened: Occurrence, card: CardId, wanted: Filter, player: int, source: CardId
+) -> bool:
     """Tell whether a card meets a filter as it was when something happened to it or by its doing."""
     if card < 0:
         return False
@@ -159,7 +162,7 @@ def _meets(game: "Game", happened: Occurrence, card: int, wanted: Filter, player
     return matches(game, card, was.definition, wanted, player, source, at)
 
 
-def _is_own(game: "Game", happened: Occurrence, source: int) -> bool:
+def _is_own(game: "Game", happened: Occurrence, source: CardId) -> bool:
     """Tell whether something happened to the card of an ability, as the object that this is."""
     if happened.card != source:
         return False
@@ -180,7 +183,7 @@ def _is_in(game: "Game", place: int, zones: tuple[str, ...]) -> bool:
     return place >= 0 and game.rules.zones.names[place] in zones
 
 
-def times_happened(game: "Game", event: Event, player: int, source: int) -> int:
+def times_happened(game: "Game", event: Event, player: int, source: CardId) -> int:
     """Return how often an event happened in the running turn, as far as anything may ask about it."""
     return sum(1 for one in game.state.happened if is_about(game, event, one, player, source))
 

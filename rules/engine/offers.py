@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from rules.engine.conditions import holds, holds_at
 from rules.engine.context import Context
+from rules.engine.ids import CardId
 from rules.engine.indexes import bearers
 from rules.engine.layers import characteristics
 from rules.engine.matching import holder
 from rules.engine.occurrences import Occurrence, Topic, is_about, topics
 from rules.engine.references import found
+from rules.engine.targets import Target
 from rules.engine.zones import NOWHERE, place_of
 from rules.language.abilities import Replacement
 from rules.language.filters import Filter
@@ -27,7 +29,7 @@ class Offer:
     `index` is its place among the game's replacements, or that of `ability` among those of the card.
     """
 
-    card: int
+    card: CardId
     index: int
     player: int
     rank: int
@@ -36,7 +38,7 @@ class Offer:
     ability: Replacement | None = None
 
 
-def offers(game: "Game", happening: "Happening", spoken_for: Sequence[int]) -> list[Offer]:
+def offers(game: "Game", happening: "Happening", spoken_for: Sequence[CardId]) -> list[Offer]:
     """List the replacements that apply and can be carried out without the cards chosen for others.
 
     What is about to happen is the doing of the card whose effect is carried out, where it says no other.
@@ -70,14 +72,14 @@ def offers(game: "Game", happening: "Happening", spoken_for: Sequence[int]) -> l
     return found_offers
 
 
-def _offer(game: "Game", ability: Replacement, source: int, index: int, player: int) -> Offer:
+def _offer(game: "Game", ability: Replacement, source: CardId, index: int, player: int) -> Offer:
     """Return an ability as something that could be applied, in the group where the book has it."""
     rank = 1 if game.rules.replacement_rank is None else game.rules.replacement_rank(game, ability)
     return Offer(source, index, player, rank, ability.optional, ability.clause, ability)
 
 
 def _concerns(
-    game: "Game", ability: Replacement, source: int, controller: int, happening: "Happening", kind: Topic
+    game: "Game", ability: Replacement, source: CardId, controller: int, happening: "Happening", kind: Topic
 ) -> bool:
     """Tell whether an ability replaces what is about to happen, taken as one of the kinds that it is."""
     at = context_of(Offer(source, -1, controller, 0, False, "", ability), happening)
@@ -95,7 +97,7 @@ def _concerns(
     return is_about(game, ability.event, about, controller, source)
 
 
-def context_of(offer: Offer, happening: "Happening", targets: Sequence[int] = ()) -> Context:
+def context_of(offer: Offer, happening: "Happening", targets: Sequence[Target] = ()) -> Context:
     """Return where a replacement stands: who has it, and what is about to happen."""
     return Context(
         offer.player,
@@ -110,8 +112,13 @@ def context_of(offer: Offer, happening: "Happening", targets: Sequence[int] = ()
 
 
 def candidates(
-    game: "Game", wanted: Filter, source: int, controller: int, happening: "Happening", without: Sequence[int]
-) -> list[int]:
+    game: "Game",
+    wanted: Filter,
+    source: CardId,
+    controller: int,
+    happening: "Happening",
+    without: Sequence[CardId],
+) -> list[CardId]:
     """List the cards that can be a target of a replacement, which the card it is about cannot."""
     at = Context(controller, source, "")
     return [card for card in found(game, wanted, at) if card not in without and card != happening.card]
@@ -120,10 +127,10 @@ def candidates(
 def can_aim(
     game: "Game",
     ability: Replacement,
-    source: int,
+    source: CardId,
     controller: int,
     happening: "Happening",
-    without: Sequence[int],
+    without: Sequence[CardId],
     place: int = 0,
 ) -> bool:
     """Tell whether an ability finds a card of its own for each of its targets from a place on."""

@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING
 
 from rules.engine import layers, matching
+from rules.engine.ids import CardId
 from rules.engine.objects import NO_WORDS, Was, arrival
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def as_it_is(game: "Game", card: int) -> Was:
+def as_it_is(game: "Game", card: CardId) -> Was:
     """Return what a card is now, to be asked about later."""
     state, rules = game.state, game.rules
     now, one = layers.characteristics(game, card), state.instances.get(card)
@@ -52,7 +53,7 @@ def as_it_is(game: "Game", card: int) -> Was:
     )
 
 
-def as_it_left(game: "Game", card: int) -> Was | None:
+def as_it_left(game: "Game", card: CardId) -> Was | None:
     """Return what a card last was in play where it did not move since, None for any other card."""
     state = game.state
     was = state.last_known.get(card)
@@ -61,6 +62,6 @@ def as_it_left(game: "Game", card: int) -> Was | None:
     return was
 
 
-def as_events_see_it(game: "Game", card: int) -> Was:
+def as_events_see_it(game: "Game", card: CardId) -> Was:
     """Return what a card is for an event: as it last was in play where it just left it, and else as it is."""
     return as_it_left(game, card) or as_it_is(game, card)

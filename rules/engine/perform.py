@@ -6,6 +6,7 @@ from rules.engine.asks import Procedure
 from rules.engine.checks import settle_checks
 from rules.engine.context import Context
 from rules.engine.handlers.handler import Handler
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.selecting import select
 from rules.engine.triggers import state_triggers
 from rules.language.effects import CardVerb, Effect
@@ -23,7 +24,7 @@ def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
         yield from HANDLERS[type(effect)](game, effect, at)
     else:
         yield from _as_the_game_does(game, effect, doing, at)
-    game.doer = -1
+    game.doer = NO_CARD
     state_triggers(game)
     if game.rules.checks_at_once and game.settled != game.state.version:
         yield from settle_checks(game)
@@ -32,7 +33,7 @@ def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
 
 def _as_the_game_does(game: "Game", effect: Effect, doing: "Doing", at: Context) -> Procedure:
     """Do what the game does for an effect, to the cards that it is done to."""
-    cards: list[int] = []
+    cards: list[CardId] = []
     if isinstance(effect, CardVerb):
         cards = yield from select(game, effect.what, at)
         at.did = at.did or bool(cards)

@@ -9,6 +9,7 @@ import json
 from typing import Any
 
 from rules.engine.facts import Count, Fact
+from rules.engine.ids import as_card
 from rules.engine.lasting import Lasting
 from rules.engine.objects import Arrival, Was
 from rules.engine.occurrences import Occurrence
@@ -21,6 +22,8 @@ from rules.engine.values import (
     Json,
     Reader,
     Writer,
+    card_in,
+    cards_in,
     listed,
     mapped,
     text_of,
@@ -84,8 +87,8 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
     state.where = wholes(data["where"], "a place", -1, places)  # type: ignore[assignment]
     state.origins = tuple(wholes(data["origins"], "an origin", -1, places))  # type: ignore[arg-type]
     for card, count in (_row(one, "arrivals", 2) for one in listed(data["arrivals"], "arrivals")):
-        state.arrivals[whole(card, "arrivals", 0, last)] = whole(count, "arrivals", 1, None)
-    state.zones = [wholes(one, "a card of a zone", 0, last) for one in listed(data["zones"], "zones")]
+        state.arrivals[card_in(card, "arrivals", last)] = whole(count, "arrivals", 1, None)
+    state.zones = [cards_in(one, "a card of a zone", last) for one in listed(data["zones"], "zones")]
     for one in listed(data["instances"], "instances"):
         instance = _read_instance(mapped(one, "an instance"), last)
         state.instances[instance.card] = instance
@@ -95,10 +98,10 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
     state.happened = _trees(reader, data["happened"], "happened", Occurrence)
     for card, place, index in (_row(one, "on_hold", 3) for one in listed(data["on_hold"], "on_hold")):
         held = whole(place, "a place on hold", 0, places), whole(index, "an index on hold", 0, None)
-        state.on_hold[whole(card, "a card on hold", 0, last)] = held  # type: ignore[assignment]
+        state.on_hold[card_in(card, "a card on hold", last)] = held  # type: ignore[assignment]
     for name in ("shown", "covered"):
         for card, seers in (_row(one, name, 2) for one in listed(data[name], name)):
-            getattr(state, name)[whole(card, name, 0, last)] = tuple(wholes(seers, name, 0, len(players) - 1))
+            getattr(state, name)[card_in(card, name, last)] = tuple(wholes(seers, name, 0, len(players) - 1))
     state.last_known = {one.card: one for one in _trees(reader, data["last_known"], "last_known", Was)}
     for name in _COUNTS:
         setattr(state, name, whole(data[name], name, 0, None))
@@ -194,10 +197,10 @@ def _read_instance(data: Any, last: int) -> Instance:
         raise BadPosition(
             f"an instance has of the keys {', '.join(sorted(known))}, not {', '.join(sorted(data))}"
         )
-    card = whole(data["card"], "the card of an instance", 0, last)
+    card = card_in(data["card"], "the card of an instance", last)
     numbers = [whole(data[name], f"{name} of an instance") for name in ("controller", "entered", "stamp")]
     one = Instance(card, *numbers)
-    one.host = whole(data.get("host", -1), "the host of an instance", -1, last)
+    one.host = as_card(whole(data.get("host", -1), "the host of an instance", -1, last))
     for name, kind in _FLAGS.items():
         value = data.get(name, kind())
         if type(value) is not kind:
@@ -209,7 +212,7 @@ def _read_instance(data: Any, last: int) -> Instance:
     if "numbers" in data:
         found = mapped(data["numbers"], "numbers")
         one.numbers = {name: tuple(wholes(those, "numbers")) for name, those in found.items()}
-    one.under = tuple(wholes(data.get("under", []), "a card beneath", 0, last))
+    one.under = tuple(cards_in(data.get("under", []), "a card beneath", last))
     return one
 
 
@@ -248,7 +251,7 @@ def _fact(data: Json) -> Fact:
     what, card, ability, place, arrival = _row(data, "a fact", 5)
     return Fact(
         word(what, "a fact"),
-        whole(card, "a fact"),
+        as_card(whole(card, "a fact")),
         word(ability, "a fact"),
         whole(place, "a fact"),
         Arrival(whole(arrival, "a fact")),

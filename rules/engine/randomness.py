@@ -1,6 +1,9 @@
 """The state's own random numbers, the same on every machine and for every Python version."""
 
 from collections.abc import MutableSequence
+from typing import TypeVar
+
+Item = TypeVar("Item")
 
 _MASK64 = (1 << 64) - 1
 _MULTIPLIER = 6364136223846793005
@@ -44,7 +47,7 @@ class Random:
             if drawn >= threshold:
                 return drawn % bound
 
-    def shuffle(self, items: MutableSequence[int]) -> None:
+    def shuffle(self, items: MutableSequence[Item]) -> None:
         """Put items into a random order, every order equally likely (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

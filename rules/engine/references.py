@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine import amounts, layers, past
 from rules.engine.context import Context
+from rules.engine.ids import CardId, is_card
 from rules.engine.matching import HANDLERS, holder
 from rules.engine.objects import Role, Was
 from rules.engine.targets import NOTHING, is_player, player_aimed_at
@@ -55,7 +56,7 @@ def whom(game: "Game", who: Player, at: Context) -> int:
     return meant[0] if len(meant) == 1 else at.player
 
 
-def found(game: "Game", wanted: Filter, at: Context) -> list[int]:
+def found(game: "Game", wanted: Filter, at: Context) -> list[CardId]:
     """Return the cards that meet a filter now, in an order that depends on nothing but the position.
 
     Without a zone it asks for cards in play.
@@ -63,13 +64,13 @@ def found(game: "Game", wanted: Filter, at: Context) -> list[int]:
     return list(finding(game, wanted, at))
 
 
-def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[int]:
+def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
     """Find the cards that meet a filter now, one after another, for those who need not know all of them."""
     if players_of(wanted) is not None:
         return
     state, so_far = game.state, game.layering
     names = zones_of(wanted)
-    cards: Iterable[int]
+    cards: Iterable[CardId]
     if names:
         cards = [card for place in game.rules.zones.places(names) for card in state.zones[place]]
         # They lie where the filter wants them to, so that need not be asked of each.
@@ -83,7 +84,7 @@ def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[int]:
             yield card
 
 
-def known(game: "Game", what: Cards, at: Context, *, gone: bool = False) -> list[int]:
+def known(game: "Game", what: Cards, at: Context, *, gone: bool = False) -> list[CardId]:
     """Return the cards a reference speaks of without asking anyone; a choice speaks of none yet.
 
     With `gone`, a card that has left play is still spoken of as it last was there.
@@ -110,7 +111,7 @@ ROLES: dict[type, Role] = {
 }
 
 
-def remembered(game: "Game", what: Cards, at: Context) -> list[tuple[int, Was | None]]:
+def remembered(game: "Game", what: Cards, at: Context) -> list[tuple[CardId, Was | None]]:
     """Return the cards a reference speaks of, each with what it last was in play where it left that."""
     strange = ROLES.get(type(what)) in at.strangers
     return [
@@ -119,10 +120,10 @@ def remembered(game: "Game", what: Cards, at: Context) -> list[tuple[int, Was | 
     ]
 
 
-def _top(game: "Game", what: rf.Top, at: Context) -> list[int]:
+def _top(game: "Game", what: rf.Top, at: Context) -> list[CardId]:
     zones = game.rules.zones
     count = amounts.number(game, what.count, at)
-    cards: list[int] = []
+    cards: list[CardId] = []
     for player in players(game, what.of, at):
         place = zones.index(what.zone, player) if what.zone else zones.place(game.rules.deck_zone, player)
         lying = game.state.zones[place]
@@ -130,35 +131,35 @@ def _top(game: "Game", what: rf.Top, at: Context) -> list[int]:
     return cards
 
 
-def _subject(game: "Game", what: rf.Subject, at: Context) -> list[int]:
+def _subject(game: "Game", what: rf.Subject, at: Context) -> list[CardId]:
     # What replaces something speaks of a card to which it has not happened yet, wherever that lies.
     there = game.instead or (at.event_card in game.state.instances and "event" not in at.strangers)
     return [at.event_card] if there else []
 
 
-def _this(game: "Game", what: rf.This, at: Context) -> list[int]:
+def _this(game: "Game", what: rf.This, at: Context) -> list[CardId]:
     return [at.source] if at.source in game.state.instances and "source" not in at.strangers else []
 
 
-def _this_card(game: "Game", what: rf.ThisCard, at: Context) -> list[int]:
+def _this_card(game: "Game", what: rf.ThisCard, at: Context) -> list[CardId]:
     there = at.source >= 0 and game.state.where[at.source] >= 0 and "source" not in at.strangers
     return [at.source] if there else []
 
 
-def _cause(game: "Game", what: rf.Cause, at: Context) -> list[int]:
+def _cause(game: "Game", what: rf.Cause, at: Context) -> list[CardId]:
     return [at.cause] if at.cause in game.state.instances and "cause" not in at.strangers else []
 
 
-def _target(game: "Game", what: rf.Target, at: Context) -> list[int]:
-    return [at.targets[what.index]] if what.index < len(at.targets) and at.targets[what.index] >= 0 else []
+def _target(game: "Game", what: rf.Target, at: Context) -> list[CardId]:
+    return [one for one in at.targets[what.index : what.index + 1] if is_card(one)]
 
 
-def _attached(game: "Game", what: rf.Attached, at: Context) -> list[int]:
+def _attached(game: "Game", what: rf.Attached, at: Context) -> list[CardId]:
     hosts = known(game, what.to, at)
     return [card for card, one in game.state.instances.items() if one.host in hosts]
 
 
-def _hosts(game: "Game", what: rf.Host, at: Context) -> list[int]:
+def _hosts(game: "Game", what: rf.Host, at: Context) -> list[CardId]:
     instances = game.state.instances
     return [
         instances[card].host
@@ -167,16 +168,16 @@ def _hosts(game: "Game", what: rf.Host, at: Context) -> list[int]:
     ]
 
 
-def _beneath(game: "Game", what: rf.Beneath, at: Context) -> list[int]:
+def _beneath(game: "Game", what: rf.Beneath, at: Context) -> list[CardId]:
     instances = game.state.instances
     return [one for card in known(game, what.of, at) if card in instances for one in instances[card].under]
 
 
-KNOWN: dict[type, Callable[["Game", Any, Context], list[int]]] = {
+KNOWN: dict[type, Callable[["Game", Any, Context], list[CardId]]] = {
     rf.This: _this,
     rf.ThisCard: _this_card,
     rf.Target: _target,
-    rf.Targets: lambda game, what, at: [card for card in at.targets if card >= 0],
+    rf.Targets: lambda game, what, at: [card for card in at.targets if is_card(card)],
     rf.Subject: _subject,
     rf.Cause: _cause,
     rf.It: lambda game, what, at: list(at.bound.get(what.name, ())),

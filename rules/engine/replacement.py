@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.indexes import bearers, may_have
 from rules.engine.objects import arrivals
 from rules.engine.occurrences import Topic
@@ -47,8 +48,8 @@ class Happening:
         self,
         kind: Topic,
         player: int,
-        card: int = -1,
-        source: int = -1,
+        card: CardId = NO_CARD,
+        source: CardId = NO_CARD,
         destination: int = -1,
         amount: int = 0,
         combat: bool = False,
@@ -80,8 +81,8 @@ class RuleReplacement:
     name: str
     clause: str
     kind: Topic
-    applies: Callable[["Game", Happening], list[int]]
-    replace: Callable[["Game", Happening, int], Procedure]
+    applies: Callable[["Game", Happening], list[CardId]]
+    replace: Callable[["Game", Happening, CardId], Procedure]
     rank: int = 0
     optional: bool = False
 
@@ -115,12 +116,12 @@ def replaced(game: "Game", happening: Happening) -> Procedure:
         if taken.ability is None or not taken.ability.once:
             # What is gone when it has been applied leaves its place to another one, which may still apply.
             happening.used.append(taken)
-        targets: list[int] = []
+        targets: list[CardId] = []
         yield from _aim(game, happening, taken, targets, ())
         yield from _carry_out(game, happening, taken, targets)
 
 
-Decided = list[tuple[Happening, Offer, list[int]]]
+Decided = list[tuple[Happening, Offer, list[CardId]]]
 """Which replacement changes which happening, with its targets."""
 
 
@@ -142,7 +143,7 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
     decided: Decided = []
     if game.instead:
         return decided
-    spoken_for: list[int] = []
+    spoken_for: list[CardId] = []
     for player in (game.state.active, 1 - game.state.active):
         for happening in happenings:
             if any(one[0] is happening for one in decided):
@@ -158,7 +159,7 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
             chosen = yield Ask(player, "replacement", open_to[0].clause, options, happening.card)
             if chosen.verb == "decline":
                 continue
-            targets: list[int] = []
+            targets: list[CardId] = []
             yield from _aim(game, happening, open_to[chosen.other], targets, spoken_for)
             spoken_for.extend(targets)
             decided.append((happening, open_to[chosen.other], targets))
@@ -173,7 +174,7 @@ def may_be_replaced(game: "Game", kind: Topic) -> bool:
 
 
 def _aim(
-    game: "Game", happening: Happening, offer: Offer, targets: list[int], spoken_for: Sequence[int]
+    game: "Game", happening: Happening, offer: Offer, targets: list[CardId], spoken_for: Sequence[CardId]
 ) -> Procedure:
     """Let whose replacement it is choose its targets, none of which is chosen for another already."""
     ability = offer.ability
@@ -191,7 +192,7 @@ def _aim(
         targets.append(chosen.card)
 
 
-def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequence[int]) -> Procedure:
+def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequence[CardId]) -> Procedure:
     """Do what stands instead of a happening; an ability's effect takes the place of all of it.
 
     One that names an amount or a destination lets it happen about so much, or with the card going there.

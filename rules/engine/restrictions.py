@@ -7,10 +7,11 @@ answers from the words printed on the card alone.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules.engine.ids import CardId, is_card
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.matching import holder, matches
 from rules.engine.reading import MAY
-from rules.engine.targets import is_player, player_aimed_at
+from rules.engine.targets import Target, player_aimed_at
 from rules.language import filters as fl
 from rules.language.filters import Filter
 from rules.language.restrictions import Can, CanBePlayedFrom, Cannot, Must
@@ -21,14 +22,14 @@ if TYPE_CHECKING:
 
 Kind = type[Cannot] | type[Must] | type[Can]
 
-NOBODY = -1
+NOBODY = Target(-1)
 """Stands for the other card or player of an action that concerns nobody else."""
 
 BE_CHOSEN, RECOVER = "be chosen", "recover"
 """The actions that the kernel itself asks about; all others are the games'."""
 
 
-def is_forbidden(game: "Game", card: int, action: str, other: int = NOBODY) -> bool:
+def is_forbidden(game: "Game", card: CardId, action: str, other: Target = NOBODY) -> bool:
     """Return whether a card cannot do something, or cannot have it done to it by another card or player.
 
     `other` is a card, or a player as a target is (`as_target`). Without one, only what forbids the action
@@ -37,17 +38,17 @@ def is_forbidden(game: "Game", card: int, action: str, other: int = NOBODY) -> b
     return _applies(game, card, Cannot, action, other)
 
 
-def is_forced(game: "Game", card: int, action: str, other: int = NOBODY) -> bool:
+def is_forced(game: "Game", card: CardId, action: str, other: Target = NOBODY) -> bool:
     """Return whether a card has to do something if it can."""
     return _applies(game, card, Must, action, other)
 
 
-def is_allowed(game: "Game", card: int, action: str, other: int = NOBODY) -> bool:
+def is_allowed(game: "Game", card: CardId, action: str, other: Target = NOBODY) -> bool:
     """Return whether a card can do something that the rules alone would not let it do."""
     return _applies(game, card, Can, action, other)
 
 
-def is_restricted(game: "Game", card: int, kind: Kind, action: str) -> bool:
+def is_restricted(game: "Game", card: CardId, kind: Kind, action: str) -> bool:
     """Return whether anything forbids, forces or allows a card to do something, whomever that concerns.
 
     This is for asking once about a card what would be asked about it and each of many others.
@@ -59,7 +60,7 @@ def is_restricted(game: "Game", card: int, kind: Kind, action: str) -> bool:
     return words is not None and not characteristics(game, card).keywords.isdisjoint(words)
 
 
-def restricted(game: "Game", cards: Sequence[int], kind: Kind, action: str) -> Sequence[int]:
+def restricted(game: "Game", cards: Sequence[CardId], kind: Kind, action: str) -> Sequence[CardId]:
     """Return those of some cards in play of which `is_restricted` tells that they are."""
     if not cards:
         return cards
@@ -75,7 +76,7 @@ def restricted(game: "Game", cards: Sequence[int], kind: Kind, action: str) -> S
     return [card for card in cards if not characteristics(game, card).keywords.isdisjoint(words)]
 
 
-def may_be_played_from(game: "Game", card: int, zone: str) -> bool:
+def may_be_played_from(game: "Game", card: CardId, zone: str) -> bool:
     """Return whether an effect lets a card be played from a zone where the rules alone would not."""
     # Effects in force may say so, or the card of itself where it lies.
     if not has_effects(game, card) or (not game.abroad and leaves_alone(game, MAY)):
@@ -86,7 +87,7 @@ def may_be_played_from(game: "Game", card: int, zone: str) -> bool:
     )
 
 
-def has_effects(game: "Game", card: int) -> bool:
+def has_effects(game: "Game", card: CardId) -> bool:
     """Return whether any continuous effect could be about a card, so that it has to be looked at."""
     state = game.state
     if state.lasting or game.static:
@@ -95,7 +96,7 @@ def has_effects(game: "Game", card: int) -> bool:
     return bool(state.cards[card].abilities) and card not in state.instances
 
 
-def _applies(game: "Game", card: int, kind: Kind, action: str, other: int) -> bool:
+def _applies(game: "Game", card: CardId, kind: Kind, action: str, other: Target) -> bool:
     words, state = game.rules.words_for.get((kind, action)), game.state
     # As `has_effects` tells, which is asked too often to be called.
     now = state.cards[card]
@@ -120,7 +121,7 @@ def _applies(game: "Game", card: int, kind: Kind, action: str, other: int) -> bo
 
 
 def _by_keyword(
-    game: "Game", card: int, now: "Definition", words: dict[str, tuple[Filter | None, ...]], other: int
+    game: "Game", card: CardId, now: "Definition", words: dict[str, tuple[Filter | None, ...]], other: Target
 ) -> bool:
     # Loops, as a generator would cost more than most keywords do, which are about all.
     for word in now.keywords:
@@ -130,15 +131,15 @@ def _by_keyword(
     return False
 
 
-def concerns(game: "Game", wanted: Filter | None, other: int, player: int, source: int) -> bool:
+def concerns(game: "Game", wanted: Filter | None, other: Target, player: int, source: CardId) -> bool:
     """Return whether a restriction is about this other card or player; one without a filter is about all."""
     if wanted is None:
         return True
     if other == NOBODY:
         return False
-    if is_player(other):
-        return is_player_meant(wanted, player_aimed_at(other) == player)
-    return matches(game, other, characteristics(game, other), wanted, player, source)
+    if is_card(other):
+        return matches(game, other, characteristics(game, other), wanted, player, source)
+    return is_player_meant(wanted, player_aimed_at(other) == player)
 
 
 def is_player_meant(wanted: Filter, is_you: bool) -> bool:

@@ -8,6 +8,7 @@ from rules.engine.announcing.manner import PLAIN_MANNER, Manner
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.ids import CardId
 from rules.engine.offers import Offer
 from rules.engine.plan import Step
 from rules.engine.reading import FIGURES, looks_at_stats, writes
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from rules.engine.state import State
 
 
-Doing = Callable[["Game", Any, list[int], Context], Procedure]
+Doing = Callable[["Game", Any, list[CardId], Context], Procedure]
 """What a game does for one of its verbs: the node, the cards it is done to, and where the effect stands."""
 
 
@@ -102,9 +103,9 @@ class Ruleset:
     checks: tuple[Callable[["Game"], bool], ...]
     layers: tuple[str, ...]
     resolve: Callable[["Game", Pending], Procedure]
-    destroy: Callable[["Game", int, int], Procedure]
-    deal_damage: Callable[["Game", int, int, int], Procedure]
-    deal_damage_to_player: Callable[["Game", int, int, int], Procedure]
+    destroy: Callable[["Game", CardId, CardId], Procedure]
+    deal_damage: Callable[["Game", CardId, int, CardId], Procedure]
+    deal_damage_to_player: Callable[["Game", int, int, CardId], Procedure]
     trigger: Callable[["Game", Pending], None]
     evaluate: Callable[["State", int], float]
     appraise: Callable[["Game", Ask, Option], float]
@@ -116,14 +117,14 @@ class Ruleset:
     loop_clause: str
     checks_read: Callable[["Game"], int] | None = None
     replacements: tuple[RuleReplacement, ...] = ()
-    finish_characteristics: Callable[["State", int, Definition], Definition] | None = None
+    finish_characteristics: Callable[["State", CardId, Definition], Definition] | None = None
     asking_checks: tuple[Callable[["Game"], Procedure], ...] = ()
-    relocate: Callable[["Game", list[int], int, bool, int], Procedure] | None = None
+    relocate: Callable[["Game", list[CardId], int, bool, int], Procedure] | None = None
     create: Callable[["Game", Definition, int, int, int], Procedure] | None = None
-    swap: Callable[["Game", int, int], Generator[Ask, Option, bool]] | None = None
-    may_choose: Callable[["Game", int, int], bool] | None = None
-    may_turn: Callable[["Game", int], bool] | None = None
-    must_choose: Callable[["Game", int, int], bool] | None = None
+    swap: Callable[["Game", CardId, CardId], Generator[Ask, Option, bool]] | None = None
+    may_choose: Callable[["Game", CardId, int], bool] | None = None
+    may_turn: Callable[["Game", CardId], bool] | None = None
+    must_choose: Callable[["Game", CardId, int], bool] | None = None
     own_effects_first: bool = False
     lasting_marks: frozenset[str] = frozenset()
     values: tuple[type, ...] = (Definition,)
@@ -132,18 +133,18 @@ class Ruleset:
     who_replaces: Callable[["Game", Happening, list[Offer]], tuple[int, list[Offer]]] | None = None
     replaced_once: bool = False
     replacement_rank: Callable[["Game", Replacement], int] | None = None
-    destroy_together: Callable[["Game", list[int], int], Procedure] | None = None
-    discard: Callable[["Game", int, int], Procedure] | None = None
+    destroy_together: Callable[["Game", list[CardId], CardId], Procedure] | None = None
+    discard: Callable[["Game", CardId, CardId], Procedure] | None = None
     urgent: Callable[[Pending], bool] | None = None
     most: Callable[["State", int, int], int] | None = None
     verbs: Mapping[type[Effect], Doing] = field(default_factory=dict)
     layer_by_change: dict[type, str] = field(default_factory=dict)
     after_stats: str = ""
-    statuses: dict[str, Callable[["Game", int], bool]] = field(default_factory=dict)
-    current_stat: Callable[["Game", int, Definition, int], int] | None = None
+    statuses: dict[str, Callable[["Game", CardId], bool]] = field(default_factory=dict)
+    current_stat: Callable[["Game", CardId, Definition, int], int] | None = None
     win: Callable[["Game", int], None] | None = None
-    can_pay: Callable[["Game", int, int, Cost], bool] | None = None
-    pay: Callable[["Game", int, int, Cost], Generator[Ask, Option, int | None]] | None = None
+    can_pay: Callable[["Game", int, CardId, Cost], bool] | None = None
+    pay: Callable[["Game", int, CardId, Cost], Generator[Ask, Option, int | None]] | None = None
     means: Means | None = None
     announcing: Manner = PLAIN_MANNER
     settle_control: Callable[["Game"], bool] | None = None

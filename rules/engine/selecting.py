@@ -7,6 +7,7 @@ from rules.engine import atoms, layers
 from rules.engine.amounts import number
 from rules.engine.asks import NO, YES, Ask, Option
 from rules.engine.context import Context
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.matching import traits
 from rules.engine.matching_now import matches_at
 from rules.engine.references import found, known, whom
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
     from rules.language.effects import Effect
 
-Selecting = Generator[Ask, Option, list[int]]
+Selecting = Generator[Ask, Option, list[CardId]]
 
 
 def select(game: "Game", what: Cards, at: Context) -> Selecting:
@@ -32,7 +33,7 @@ def select(game: "Game", what: Cards, at: Context) -> Selecting:
         case rf.AtRandom(wanted, count):
             return atoms.pick(game, found(game, wanted, at), number(game, count, at))
         case rf.Joined(parts):
-            cards: list[int] = []
+            cards: list[CardId] = []
             for part in parts:
                 cards += [card for card in (yield from select(game, part, at)) if card not in cards]
             return cards
@@ -61,7 +62,7 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
 
 def _chosen_by_each(game: "Game", wanted: Filter, most: int, least: int, at: Context) -> Selecting:
     """Each player says what they choose, the turn player first; nothing is done before all have said it."""
-    chosen: list[int] = []
+    chosen: list[CardId] = []
     for player in (game.state.active, 1 - game.state.active):
         seen_by = Context(player, at.source, at.clause)
         cards = [
@@ -73,14 +74,14 @@ def _chosen_by_each(game: "Game", wanted: Filter, most: int, least: int, at: Con
     return chosen
 
 
-def can_choose(game: "Game", card: int, player: int, source: int) -> bool:
+def can_choose(game: "Game", card: CardId, player: int, source: CardId) -> bool:
     """Return whether a player can choose a card for an effect of this source, as a target or otherwise."""
     if is_forbidden(game, card, BE_CHOSEN, source):
         return False
     return not is_forbidden(game, card, BE_CHOSEN, as_target(player))
 
 
-def must(game: "Game", card: int, player: int, source: int) -> bool:
+def must(game: "Game", card: CardId, player: int, source: CardId) -> bool:
     """Return whether a player has to choose a card for an effect of this source that could choose it."""
     if is_forced(game, card, BE_CHOSEN, source) or is_forced(game, card, BE_CHOSEN, as_target(player)):
         return True
@@ -89,19 +90,19 @@ def must(game: "Game", card: int, player: int, source: int) -> bool:
 
 def choose(
     game: "Game",
-    cards: list[int],
+    cards: list[CardId],
     most: int,
     least: int,
     player: int,
     at: Context,
-    forced: Sequence[int] = (),
+    forced: Sequence[CardId] = (),
     differing: str | None = None,
 ) -> Selecting:
     """A player picks cards one by one, forced ones first; they may stop once they have the least.
 
     Once one is picked, others that have the same of what is `differing` cannot be.
     """
-    chosen: list[int] = []
+    chosen: list[CardId] = []
     while cards and len(chosen) < most:
         waiting = [card for card in cards if card in forced]
         options = [Option("choose", card) for card in waiting or cards]
@@ -138,9 +139,9 @@ def choose_some(
     return [parts[place] for place in sorted(chosen)]
 
 
-def look_on(game: "Game", cards: list[int], at: Context) -> Generator[Ask, Option, list[int]]:
+def look_on(game: "Game", cards: list[CardId], at: Context) -> Generator[Ask, Option, list[CardId]]:
     """A player looks at card after card, and may stop before each of them; return those they have seen."""
-    seen: list[int] = []
+    seen: list[CardId] = []
     for card in cards:
         said = yield Ask(at.player, "look_at_next", at.clause, [YES, NO], at.source)
         if said.verb == "no":
@@ -150,12 +151,12 @@ def look_on(game: "Game", cards: list[int], at: Context) -> Generator[Ask, Optio
     return seen
 
 
-def has_gone_to(game: "Game", card: int, kind: int) -> bool:
+def has_gone_to(game: "Game", card: CardId, kind: int) -> bool:
     """Tell whether a card that was to move did: it is there, or was a token and is no more."""
     place = game.state.where[card]
     return place < 0 or kind_of(place) == kind
 
 
-def top_cards(game: "Game", player: int, count: int) -> list[int]:
+def top_cards(game: "Game", player: int, count: int) -> list[CardId]:
     """Return so many cards on top of a player's deck, the topmost first."""
-    return known(game, rf.Top(count), Context(player, -1, ""))
+    return known(game, rf.Top(count), Context(player, NO_CARD, ""))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rules.engine import amounts, conditions
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.ids import CardId
 from rules.engine.in_force import Effect
 from rules.engine.lasting import Bound, Lasting
 from rules.engine.matching import matches
@@ -22,10 +23,10 @@ from rules.language.durations import WHILE_IN_PLAY
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
-Now = dict[int, Definition]
+Now = dict[CardId, Definition]
 """What cards in play are so far, while layers are being applied."""
 
-Given = dict[tuple[int, Ability, int], int]
+Given = dict[tuple[CardId, Ability, int], int]
 """Since when cards have abilities that an effect gave them: card, ability, which of equal ones."""
 
 
@@ -52,7 +53,7 @@ def _apply_layers(game: "Game", now: Now, given: Given) -> None:
     """Apply the effects in force one after another to what cards are so far."""
     left = lasting_effects(game)
     statics = static_effects(game, now, given)
-    applied: set[tuple[int, Ability | None, int, int]] = set()
+    applied: set[tuple[CardId, Ability | None, int, int]] = set()
     for layer in range(len(game.rules.layers)):
         while True:
             waiting = in_order(game, [one for one in (*left, *statics) if one.layer <= layer])
@@ -112,7 +113,7 @@ def static_effects(game: "Game", now: Now, given: Given) -> list[Effect]:
     return found
 
 
-def of_ability(game: "Game", number: int, controller: int, stamp: int, ability: Static) -> list[Lasting]:
+def of_ability(game: "Game", number: CardId, controller: int, stamp: int, ability: Static) -> list[Lasting]:
     """Return the effects of a static ability; one that names no cards changes its own card."""
     own = frozenset({number}) if ability.affects is None else None
     return [
@@ -164,11 +165,11 @@ def _amounts(lasting: Lasting) -> tuple[Amount | None, ...]:
     return tuple(one for one in change.amounts if not isinstance(one, int))
 
 
-def _key(effect: Effect) -> tuple[int, Ability | None, int, int]:
+def _key(effect: Effect) -> tuple[CardId, Ability | None, int, int]:
     return effect.lasting.source, effect.ability, effect.copy, effect.part
 
 
-def _apply(game: "Game", effect: Effect, number: int, now: Now, given: Given) -> None:
+def _apply(game: "Game", effect: Effect, number: CardId, now: Now, given: Given) -> None:
     """Change a card, and note since when it has the static abilities that come with that."""
     change = effect.lasting.change
     before = now[number]
@@ -185,7 +186,7 @@ def _apply(game: "Game", effect: Effect, number: int, now: Now, given: Given) ->
             given[number, ability, after.abilities[:place].count(ability)] = effect.lasting.stamp
 
 
-def _affected(game: "Game", lasting: Lasting, now: Now) -> list[int]:
+def _affected(game: "Game", lasting: Lasting, now: Now) -> list[CardId]:
     when = lasting.when
     if when is not None and not conditions.holds(game, when, lasting.controller, lasting.source, now):
         return []

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.definition import Definition
 from rules.engine.facts import Count, Fact
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.lasting import Lasting
 from rules.engine.objects import is_same, strangers, unmoved
 from rules.engine.randomness import Random
@@ -40,7 +41,7 @@ class Instance:
         "under",
     )
 
-    def __init__(self, card: int, controller: int, entered: int, stamp: int) -> None:
+    def __init__(self, card: CardId, controller: int, entered: int, stamp: int) -> None:
         self.card = card
         self.controller = controller
         self.entered = entered
@@ -49,11 +50,11 @@ class Instance:
         self.face = 0
         self.face_down = False
         self.damage = 0
-        self.host = -1
+        self.host: CardId = NO_CARD
         self.counters: dict[str, int] | None = None
         self.marks: frozenset[str] = _NO_MARKS
         self.numbers: dict[str, tuple[int, ...]] | None = None
-        self.under: tuple[int, ...] = ()
+        self.under: tuple[CardId, ...] = ()
 
     def copy(self) -> "Instance":
         """Return an equal instance that shares nothing that changes."""
@@ -194,10 +195,10 @@ class State:
         self.cards: list[Definition] = []
         self.owners: list[int] = []
         self.where: list[Place] = []
-        self.arrivals: dict[int, int] = {}
+        self.arrivals: dict[CardId, int] = {}
         self.origins: tuple[Place, ...] = ()
-        self.instances: dict[int, Instance] = {}
-        self.zones: list[list[int]] = [[] for _ in range(zone_count)]
+        self.instances: dict[CardId, Instance] = {}
+        self.zones: list[list[CardId]] = [[] for _ in range(zone_count)]
         self.players = players
         self.random = random
         self.active = 0
@@ -208,12 +209,12 @@ class State:
         self.stamp = 0
         self.pending: list[Pending] = []
         self.lasting: list[Lasting] = []
-        self.on_hold: dict[int, tuple[Place, int]] = {}
+        self.on_hold: dict[CardId, tuple[Place, int]] = {}
         self.delayed: list[Delayed] = []
         self.happened: list[Occurrence] = []
-        self.shown: dict[int, tuple[int, ...]] = {}
-        self.covered: dict[int, tuple[int, ...]] = {}
-        self.last_known: dict[int, Was] = {}
+        self.shown: dict[CardId, tuple[int, ...]] = {}
+        self.covered: dict[CardId, tuple[int, ...]] = {}
+        self.last_known: dict[CardId, Was] = {}
         self.result: Result | None = None
 
     def copy(self) -> "State":
@@ -245,11 +246,11 @@ class State:
         twin.result = self.result
         return twin
 
-    def zone(self, kind: int, player: int = 0) -> list[int]:
+    def zone(self, kind: int, player: int = 0) -> list[CardId]:
         """Return the cards in a player's zone, the last one on top; a shared zone is player 0's."""
         return self.zones[2 * kind + player]
 
-    def zone_of_both(self, kind: int) -> list[int]:
+    def zone_of_both(self, kind: int) -> list[CardId]:
         """Return the cards in both players' zones of a kind, player 0's first."""
         return self.zones[2 * kind] + self.zones[2 * kind + 1]
 

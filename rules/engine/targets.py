@@ -14,11 +14,11 @@ def as_target(player: int) -> Target:
     return Target(_FIRST_PLAYER - player)
 
 
-def is_player(target: int) -> bool:
+def is_player(target: Target) -> bool:
     """Tell whether a target is a player."""
     return target <= _FIRST_PLAYER
 
 
-def player_aimed_at(target: int) -> int:
+def player_aimed_at(target: Target) -> int:
     """Return the player that a target is; only for one that is a player."""
     return _FIRST_PLAYER - target

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.conditions import holds
 from rules.engine.ending import end_until
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.indexes import bearers, may_have
 from rules.engine.layers import characteristics
 from rules.engine.objects import held, is_found
@@ -24,15 +25,15 @@ if TYPE_CHECKING:
 def happen(
     game: "Game",
     what: Topic,
-    card: int,
+    card: CardId,
     *,
     player: int = -1,
-    cause: int = -1,
-    target: int = -1,
+    cause: CardId = NO_CARD,
+    target: CardId = NO_CARD,
     amount: int = 1,
     origin: int = -1,
     destination: int = -1,
-    unseen_by: Collection[int] = (),
+    unseen_by: Collection[CardId] = (),
 ) -> None:
     """Let the abilities wait that trigger on what happened to a card; the details are as in Occurrence.
 
@@ -52,7 +53,7 @@ def moment(game: "Game", name: str, player: int = -1) -> None:
         emit(game, Occurrence(name, player=player))
 
 
-def _is_awaited(game: "Game", what: Topic, card: int = -1) -> bool:
+def _is_awaited(game: "Game", what: Topic, card: CardId = NO_CARD) -> bool:
     """Tell whether anything may wait for what happens: otherwise nobody need look into it."""
     state = game.state
     if state.delayed or what in game.counted or what in game.beyond or game.automatic.get(what):
@@ -65,7 +66,7 @@ def _is_awaited(game: "Game", what: Topic, card: int = -1) -> bool:
     return bool(state.cards[card].abilities) or card in state.last_known
 
 
-def emit(game: "Game", happened: Occurrence, unseen_by: Collection[int] = ()) -> None:
+def emit(game: "Game", happened: Occurrence, unseen_by: Collection[CardId] = ()) -> None:
     """Let the triggered abilities wait that are about what happened, in order of their age."""
     state = game.state
     if happened.topic in game.counted:
@@ -92,7 +93,7 @@ def emit(game: "Game", happened: Occurrence, unseen_by: Collection[int] = ()) ->
                 _wait(game, ability, happened, source, instance.controller)
 
 
-def _trigger_its_own(game: "Game", happened: Occurrence, card: int) -> None:
+def _trigger_its_own(game: "Game", happened: Occurrence, card: CardId) -> None:
     """Let the abilities wait of a card out of play to which something happened.
 
     One that just left play has those that it had there, and they were its last controller's; they see it as
@@ -120,7 +121,7 @@ def _is_own(ability: Triggered, happened: Occurrence) -> bool:
     )
 
 
-def _wait(game: "Game", ability: Triggered, happened: Occurrence, source: int, player: int) -> None:
+def _wait(game: "Game", ability: Triggered, happened: Occurrence, source: CardId, player: int) -> None:
     game.rules.trigger(
         game,
         Pending(

@@ -14,6 +14,7 @@ from typing import Any
 
 from rules.engine import lasting, objects, occurrences, waiting
 from rules.engine.definition import Definition
+from rules.engine.ids import CardId, as_card
 from rules.language import (
     abilities,
     amounts,
@@ -263,6 +264,16 @@ def whole(data: Json, what: str, least: int | None = None, most: int | None = No
 def wholes(data: Json, what: str, least: int | None = None, most: int | None = None) -> list[int]:
     """Return data that must be a list of whole numbers."""
     return [whole(one, what, least, most) for one in listed(data, what)]
+
+
+def card_in(data: Json, what: str, last: int) -> CardId:
+    """Return data that must be the number of a card, of which `last` is the last."""
+    return as_card(whole(data, what, 0, last))
+
+
+def cards_in(data: Json, what: str, last: int) -> list[CardId]:
+    """Return data that must be a list of numbers of cards."""
+    return [card_in(one, what, last) for one in listed(data, what)]
 
 
 def word(data: Json, what: str) -> str:

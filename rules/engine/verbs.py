@@ -5,26 +5,27 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
+from rules.engine.ids import CardId
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
     from rules.engine.ruleset import Doing
 
 
-def to_each(do: Callable[["Game", int, int], Procedure]) -> "Doing":
+def to_each(do: Callable[["Game", CardId, CardId], Procedure]) -> "Doing":
     """Return what does something to each card in turn: it is given the card and the source."""
 
-    def carry_out(game: "Game", verb: Any, cards: list[int], at: Context) -> Procedure:
+    def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:
         for card in cards:
             yield from do(game, card, at.source)
 
     return carry_out
 
 
-def to_all(do: Callable[["Game", list[int], int, int], Procedure]) -> "Doing":
+def to_all(do: Callable[["Game", list[CardId], CardId, int], Procedure]) -> "Doing":
     """Return what does something to all cards together: it is given them, the source and the player."""
 
-    def carry_out(game: "Game", verb: Any, cards: list[int], at: Context) -> Procedure:
+    def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:
         yield from do(game, cards, at.source, at.player)
 
     return carry_out

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.engine.ids import CardId
 from rules.engine.state import State
 from rules.engine.zones import ZonePlan, kind_of, owner_of
 
@@ -12,7 +13,7 @@ def sees(zones: ZonePlan, zone: int, player: int) -> bool:
     return sight == "public" or (sight == "owner" and owner_of(zone) == player)
 
 
-def sees_card(state: State, zones: ZonePlan, card: int, player: int) -> bool:
+def sees_card(state: State, zones: ZonePlan, card: CardId, player: int) -> bool:
     """Tell whether a player may look at a card: as its zone says, or as it lies there in play."""
     instance = state.instances.get(card)
     if instance is not None:
@@ -24,7 +25,7 @@ def sees_card(state: State, zones: ZonePlan, card: int, player: int) -> bool:
     return player in state.covered[card] if card in state.covered else sees(zones, state.where[card], player)
 
 
-def sees_all_sides(state: State, zones: ZonePlan, card: int, player: int) -> bool:
+def sees_all_sides(state: State, zones: ZonePlan, card: CardId, player: int) -> bool:
     """Tell whether a player who sees a card may look at those of its sides that are not up, too."""
     instance = state.instances.get(card)
     if instance is None or len(state.cards[card].faces) == 1:
@@ -67,7 +68,7 @@ def _zone(state: State, zones: ZonePlan, zone: int, player: int) -> int | list[d
     return seen if any(seen) or sees(zones, zone, player) else len(cards)
 
 
-def _card(state: State, zones: ZonePlan, card: int, player: int) -> dict[str, Any]:
+def _card(state: State, zones: ZonePlan, card: CardId, player: int) -> dict[str, Any]:
     instance = state.instances.get(card)
     if instance is None:
         return {"card": card, "id": state.cards[card].card_id, **_sides(state, card)}
@@ -86,7 +87,7 @@ def _card(state: State, zones: ZonePlan, card: int, player: int) -> dict[str, An
     }
 
 
-def _sides(state: State, card: int) -> dict[str, list[str]]:
+def _sides(state: State, card: CardId) -> dict[str, list[str]]:
     """Name the sides of a card that has several; who may see one of them may see all."""
     faces = state.cards[card].faces
     return {"sides": [face.name for face in faces]} if len(faces) > 1 else {}

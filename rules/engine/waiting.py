@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.objects import Arrival, Held
+from rules.engine.targets import Target
 from rules.language.abilities import Announceable, Resolvable, Triggered
 from rules.language.durations import ALWAYS, Duration
 
@@ -40,7 +42,7 @@ class Delayed:
     """
 
     controller: int
-    source: int
+    source: CardId
     stamp: int
     ability: Triggered
     kept: Kept = ()
@@ -66,16 +68,16 @@ class Pending:
     """
 
     controller: int
-    card: int
+    card: CardId
     stamp: int
     ability: Resolvable | None = None
-    targets: tuple[int, ...] = ()
-    event_card: int = -1
+    targets: tuple[Target, ...] = ()
+    event_card: CardId = NO_CARD
     note: str = ""
     amount: int = 0
     choices: Choices = PLAIN
     kept: Kept = ()
-    cause: int = -1
+    cause: CardId = NO_CARD
     event_player: int = -1
     arrivals: tuple[Arrival, ...] = ()
     objects: tuple[Held, ...] = ()

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine import atoms
 from rules.engine.context import Context, standing
+from rules.engine.ids import CardId
 from rules.engine.objects import Arrival, arrivals
+from rules.engine.targets import Target
 from rules.engine.waiting import PLAIN, Choices, Pending
 from rules.language.abilities import Announceable, Spell, Way
 from rules.language.effects import NOTHING, Do, Effect, Part
@@ -28,7 +30,7 @@ class Text:
 
     ability: Announceable
     is_aimed: bool = False
-    targets: tuple[int, ...] = ()
+    targets: tuple[Target, ...] = ()
     objects: tuple[Arrival, ...] = ()
     shares: tuple[int, ...] = ()
 
@@ -46,7 +48,7 @@ class Announcement:
 
     order: "Order"
     player: int
-    card: int
+    card: CardId
     printed: Announceable | None = None
     face: int = 0
     ways: tuple[Way, ...] = ()
@@ -78,7 +80,7 @@ class Announcement:
         self.texts += [Text(way) for way in ways if says_something(way)]
         self.ways += ways
 
-    def targets(self) -> tuple[int, ...]:
+    def targets(self) -> tuple[Target, ...]:
         """Return the targets of all texts, one after another."""
         return tuple([target for text in self.texts for target in text.targets])
 
@@ -142,7 +144,7 @@ def says_something(text: Announceable) -> bool:
     return text.effect != NOTHING or bool(text.targets or text.modes)
 
 
-def aim(game: "Game", text: Text, targets: Sequence[int]) -> None:
+def aim(game: "Game", text: Text, targets: Sequence[Target]) -> None:
     """Keep the targets of a text, and which objects they are now."""
     text.is_aimed = True
     text.targets = tuple(targets)

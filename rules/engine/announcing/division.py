@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.engine.announcing.announcement import Announcement
+from rules.engine.announcing.announcement import Announcement, Text
 from rules.engine.announcing.order import Action
 from rules.engine.asks import Procedure
 from rules.engine.dividing import allot, fewest, least_x
+from rules.engine.targets import NOTHING
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -24,11 +25,15 @@ def needed_x(one: Announcement) -> int:
     """Return how great X must be for what is divided to suffice for the targets there are, or have to be."""
     return max(
         (
-            least_x(text.ability, text.targets if text.is_aimed else (0,) * fewest(text.ability))
+            least_x(text.ability, _aimed(text) if text.is_aimed else fewest(text.ability))
             for text in one.texts
         ),
         default=0,
     )
+
+
+def _aimed(text: Text) -> int:
+    return sum(1 for target in text.targets if target != NOTHING)
 
 
 DIVISION = Action(

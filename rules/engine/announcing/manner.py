@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.engine.targets import Target
+
 if TYPE_CHECKING:
     from rules.engine.context import Context
     from rules.engine.game import Game
@@ -18,7 +20,7 @@ class Manner:
     `may_choose`. `target` and `mode` are the kinds of these questions, and the verbs of their options.
     """
 
-    may_target: Callable[["Game", int, "Filter", "Context"], bool] | None = None
+    may_target: Callable[["Game", Target, "Filter", "Context"], bool] | None = None
     target: tuple[str, str] = ("target", "target")
     mode: tuple[str, str] = ("mode", "mode")
 

@@ -9,12 +9,13 @@ from rules.engine.announcing.payable import possible_xs
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context, standing
 from rules.engine.dividing import can_divide, fewest
+from rules.engine.ids import is_card
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.objects import unmoved
 from rules.engine.references import found
 from rules.engine.selecting import can_choose, must
-from rules.engine.targets import NOTHING, as_target, is_player, player_aimed_at
+from rules.engine.targets import NOTHING, Target, as_target, is_player, player_aimed_at
 from rules.language.abilities import Announceable, Replacement, Resolvable
 from rules.language.filters import All, AnyOf, Filter, IsPlayer
 from rules.language.picking import may_be_player
@@ -26,9 +27,9 @@ if TYPE_CHECKING:
 DONE = Option("done")
 
 
-def candidates(game: "Game", wanted: Filter, at: Context) -> list[int]:
+def candidates(game: "Game", wanted: Filter, at: Context) -> list[Target]:
     """List the cards, then the players, that could be a target now."""
-    targets = [] if isinstance(wanted, IsPlayer) else found(game, wanted, at)
+    targets: list[Target] = [] if isinstance(wanted, IsPlayer) else [*found(game, wanted, at)]
     if may_be_player(wanted):
         players = (at.player, 1 - at.player)
         targets += [as_target(player) for player in players if is_meant(player, wanted, at)]
@@ -48,29 +49,27 @@ def is_meant(player: int, wanted: Filter, at: Context) -> bool:
             return False
 
 
-def is_open(game: "Game", target: int, wanted: Filter, at: Context) -> bool:
+def is_open(game: "Game", target: Target, wanted: Filter, at: Context) -> bool:
     """Tell whether nothing in the game keeps what meets a filter from being a target."""
-    if not is_player(target) and not can_choose(game, target, at.player, at.source):
+    if is_card(target) and not can_choose(game, target, at.player, at.source):
         return False
     own = game.rules.announcing.may_target
     if own is not None:
         return own(game, target, wanted, at)
     allowed = game.rules.may_choose
-    return allowed is None or is_player(target) or allowed(game, target, at.player)
+    return allowed is None or not is_card(target) or allowed(game, target, at.player)
 
 
-def is_candidate(game: "Game", target: int, wanted: Filter, at: Context) -> bool:
+def is_candidate(game: "Game", target: Target, wanted: Filter, at: Context) -> bool:
     """Tell whether a card or player meets the filter of a target, whatever might keep it from being one."""
-    if target == NOTHING:
-        return False
-    if is_player(target):
-        return is_meant(player_aimed_at(target), wanted, at)
-    return matches(game, target, characteristics(game, target), wanted, at.player, at.source, at)
+    if is_card(target):
+        return matches(game, target, characteristics(game, target), wanted, at.player, at.source, at)
+    return is_player(target) and is_meant(player_aimed_at(target), wanted, at)
 
 
 def still_legal(
     game: "Game", pending: "Pending", text: Resolvable | None, clause: str, *, anew: bool = False
-) -> tuple[int, ...]:
+) -> tuple[Target, ...]:
     """Return the targets that were chosen for a text, with NOTHING in place of each that is illegal by now.
 
     One that moved since it was chosen is another card, and no target. With `anew` one that could not be
@@ -91,12 +90,12 @@ def still_legal(
     )
 
 
-def aimed_at(target: int, verb: str = "target") -> Option:
+def aimed_at(target: Target, verb: str = "target") -> Option:
     """Return the option to target a card, or a player."""
-    return Option(verb, other=player_aimed_at(target)) if is_player(target) else Option(verb, target)
+    return Option(verb, target) if is_card(target) else Option(verb, other=player_aimed_at(target))
 
 
-def whom_aimed_at(option: Option) -> int:
+def whom_aimed_at(option: Option) -> Target:
     """Return which card or player an option targets."""
     return option.card if option.card >= 0 else as_target(option.other)
 
@@ -140,7 +139,7 @@ def _aim(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
         return
     kind, verb = game.rules.announcing.target
     xs = possible_xs(game, one)
-    chosen: list[int] = []
+    chosen: list[Target] = []
     for place in range(len(ability.targets)):
         xs = [x for x in xs if suits(game, ability, chosen, one.at(game, clause, x))]
         lists = [_left(game, one, ability, chosen, one.at(game, clause, x)) for x in xs]
@@ -148,9 +147,7 @@ def _aim(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
         if not able:
             chosen.append(NOTHING)
             continue
-        forced = [
-            target for target in able if not is_player(target) and must(game, target, one.player, one.card)
-        ]
+        forced = [target for target in able if is_card(target) and must(game, target, one.player, one.card)]
         options = [aimed_at(target, verb) for target in forced or able]
         if place >= fewest(ability) and not forced:
             options.append(DONE)
@@ -161,7 +158,7 @@ def _aim(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
     aim(game, text, [*chosen, *[NOTHING] * (len(ability.targets) - len(chosen))])
 
 
-def suits(game: "Game", ability: Announceable, chosen: Sequence[int], at: Context) -> bool:
+def suits(game: "Game", ability: Announceable, chosen: Sequence[Target], at: Context) -> bool:
     """Tell whether all that was chosen meets what a text wants, with the X of the context."""
     return all(
         target == NOTHING or is_candidate(game, target, wanted, at)
@@ -170,8 +167,8 @@ def suits(game: "Game", ability: Announceable, chosen: Sequence[int], at: Contex
 
 
 def _left(
-    game: "Game", one: Announcement, ability: Announceable, chosen: Sequence[int], at: Context
-) -> list[int]:
+    game: "Game", one: Announcement, ability: Announceable, chosen: Sequence[Target], at: Context
+) -> list[Target]:
     """List what can be chosen next: nothing twice, unless two filters that differ must share one card."""
     wanted = ability.targets[len(chosen)]
     able = candidates(game, wanted, at)

@@ -14,6 +14,7 @@ from rules.engine.events import (
     Rested,
     Revealed,
 )
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.indexes import add_abilities, remove_abilities
 from rules.engine.reading import CONTROL, COUNTERS, DAMAGE, EFFECTS, FACING, HOST, MARKS, ORIENTATION, OTHER
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from rules.engine.state import Instance
 
 
-def rest(game: "Game", card: int) -> None:
+def rest(game: "Game", card: CardId) -> None:
     """Rest a card in play."""
     game.state.instances[card].rested = True
     wrote(game, ORIENTATION, card)
@@ -31,7 +32,7 @@ def rest(game: "Game", card: int) -> None:
         game.tell(Rested(card))
 
 
-def recover(game: "Game", card: int) -> None:
+def recover(game: "Game", card: CardId) -> None:
     """Recover a card in play."""
     game.state.instances[card].rested = False
     wrote(game, ORIENTATION, card)
@@ -39,7 +40,7 @@ def recover(game: "Game", card: int) -> None:
         game.tell(Recovered(card))
 
 
-def turn_face(game: "Game", card: int, face: int) -> None:
+def turn_face(game: "Game", card: CardId, face: int) -> None:
     """Turn a card in play to another of its sides; it stays the same card."""
     state = game.state
     remove_abilities(game, card)
@@ -49,33 +50,33 @@ def turn_face(game: "Game", card: int, face: int) -> None:
     wrote(game, EFFECTS, card)
 
 
-def turn_down(game: "Game", card: int) -> None:
+def turn_down(game: "Game", card: CardId) -> None:
     """Turn a card in play face down."""
     game.state.instances[card].face_down = True
     wrote(game, FACING, card)
 
 
-def show_side(game: "Game", card: int, face: int) -> None:
+def show_side(game: "Game", card: CardId, face: int) -> None:
     """Let a card that is not in play be one of its sides, until it goes where it is its front again."""
     state = game.state
     state.cards[card] = state.cards[card].faces[face]
     wrote(game, game.rules.zones.bits_at(game.state.where[card]), card)
 
 
-def cover(game: "Game", card: int, players: tuple[int, ...] = ()) -> None:
+def cover(game: "Game", card: CardId, players: tuple[int, ...] = ()) -> None:
     """Turn a card face down that is not in play, so that only these players see it until it moves."""
     if game.state.where[card] >= 0:
         game.state.covered[card] = players
         wrote(game, OTHER, card)
 
 
-def lay_face_down(game: "Game", card: int) -> None:
+def lay_face_down(game: "Game", card: CardId) -> None:
     """Turn a card in play face down."""
     game.state.instances[card].face_down = True
     wrote(game, FACING, card)
 
 
-def become(game: "Game", card: int, definition: "Definition") -> None:
+def become(game: "Game", card: CardId, definition: "Definition") -> None:
     """Give a card in play other facts; it stays the same card until it leaves as `definition.faces[0]`."""
     remove_abilities(game, card)
     game.state.cards[card] = definition
@@ -83,7 +84,9 @@ def become(game: "Game", card: int, definition: "Definition") -> None:
     wrote(game, EFFECTS, card)
 
 
-def damage(game: "Game", card: int, amount: int, source: int = -1, *, combat: bool = False) -> None:
+def damage(
+    game: "Game", card: CardId, amount: int, source: CardId = NO_CARD, *, combat: bool = False
+) -> None:
     """Mark damage on a card in play."""
     game.state.instances[card].damage += amount
     wrote(game, DAMAGE, card)
@@ -91,14 +94,14 @@ def damage(game: "Game", card: int, amount: int, source: int = -1, *, combat: bo
         game.tell(Damaged(card, source, amount, combat))
 
 
-def heal(game: "Game", card: int, amount: int | None = None) -> None:
+def heal(game: "Game", card: CardId, amount: int | None = None) -> None:
     """Take damage off a card in play, all of it unless an amount is given."""
     instance = game.state.instances[card]
     instance.damage = 0 if amount is None else max(0, instance.damage - amount)
     wrote(game, DAMAGE, card)
 
 
-def put_counters(game: "Game", card: int, kind: str, amount: int) -> None:
+def put_counters(game: "Game", card: CardId, kind: str, amount: int) -> None:
     """Put counters of a kind on a card in play, or take them where the amount is negative."""
     instance = game.state.instances[card]
     counters = instance.counters or {}
@@ -109,21 +112,21 @@ def put_counters(game: "Game", card: int, kind: str, amount: int) -> None:
     wrote(game, COUNTERS, card)
 
 
-def mark(game: "Game", card: int, word: str) -> None:
+def mark(game: "Game", card: CardId, word: str) -> None:
     """Remember something about a card in play, till the turn ends unless the game keeps it longer."""
     instance = game.state.instances[card]
     instance.marks |= {word}
     wrote(game, MARKS, card)
 
 
-def unmark(game: "Game", card: int, words: Iterable[str]) -> None:
+def unmark(game: "Game", card: CardId, words: Iterable[str]) -> None:
     """Forget what was remembered about a card in play."""
     instance = game.state.instances[card]
     instance.marks = instance.marks.difference(words)
     wrote(game, MARKS, card)
 
 
-def set_numbers(game: "Game", card: int, word: str, numbers: tuple[int, ...]) -> None:
+def set_numbers(game: "Game", card: CardId, word: str, numbers: tuple[int, ...]) -> None:
     """Remember numbers or cards of a card in play with a word, as long as marks; none forgets the word."""
     instance = game.state.instances[card]
     known = {one: those for one, those in (instance.numbers or {}).items() if one != word}
@@ -133,7 +136,7 @@ def set_numbers(game: "Game", card: int, word: str, numbers: tuple[int, ...]) ->
     wrote(game, MARKS, card)
 
 
-def take_marks(game: "Game", card: int, other: "Instance") -> None:
+def take_marks(game: "Game", card: CardId, other: "Instance") -> None:
     """Remember of a card in play all that is remembered of another one, too."""
     instance = game.state.instances[card]
     instance.marks |= other.marks
@@ -144,7 +147,7 @@ def take_marks(game: "Game", card: int, other: "Instance") -> None:
     wrote(game, MARKS, card)
 
 
-def backdate(game: "Game", card: int, entered: int, stamp: int | None = None) -> None:
+def backdate(game: "Game", card: CardId, entered: int, stamp: int | None = None) -> None:
     """Let a card in play count as there since an earlier turn, with an earlier timestamp if one is given."""
     instance = game.state.instances[card]
     instance.entered = entered
@@ -153,38 +156,38 @@ def backdate(game: "Game", card: int, entered: int, stamp: int | None = None) ->
     wrote(game, EFFECTS, card)
 
 
-def attach(game: "Game", card: int, host: int) -> None:
+def attach(game: "Game", card: CardId, host: CardId) -> None:
     """Attach a card in play to another one; -1 takes it off."""
     game.state.instances[card].host = host
     wrote(game, HOST, card)
 
 
-def set_controller(game: "Game", card: int, controller: int) -> None:
+def set_controller(game: "Game", card: CardId, controller: int) -> None:
     """Give control of a card in play to a player."""
     game.state.instances[card].controller = controller
     wrote(game, CONTROL | EFFECTS, card)
 
 
-def tell_played(game: "Game", player: int, card: int) -> None:
+def tell_played(game: "Game", player: int, card: CardId) -> None:
     """Tell that a player played a card."""
     note(game, player, "played")
     if Played in game.listeners:
         game.tell(Played(player, card))
 
 
-def tell_attack(game: "Game", card: int, target: int = -1, *, player: int = -1) -> None:
+def tell_attack(game: "Game", card: CardId, target: CardId = NO_CARD, *, player: int = -1) -> None:
     """Tell that a card attacks a card or a player."""
     if Attacked in game.listeners:
         game.tell(Attacked(card, target, player))
 
 
-def tell_block(game: "Game", card: int, attacker: int) -> None:
+def tell_block(game: "Game", card: CardId, attacker: CardId) -> None:
     """Tell that a card blocks."""
     if Blocked in game.listeners:
         game.tell(Blocked(card, attacker))
 
 
-def show(game: "Game", cards: Iterable[int], players: tuple[int, ...]) -> None:
+def show(game: "Game", cards: Iterable[CardId], players: tuple[int, ...]) -> None:
     """Let players see cards where they lie, until they are hidden again or move."""
     state = game.state
     for card in cards:
@@ -194,7 +197,7 @@ def show(game: "Game", cards: Iterable[int], players: tuple[int, ...]) -> None:
     wrote(game, OTHER)
 
 
-def hide(game: "Game", cards: Iterable[int]) -> None:
+def hide(game: "Game", cards: Iterable[CardId]) -> None:
     """Let cards be seen only by whom their zone lets see them."""
     for card in cards:
         game.state.shown.pop(card, None)

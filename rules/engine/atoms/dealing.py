@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules.engine.ids import CardId, as_card
 from rules.engine.randomness import Random
 from rules.engine.state import Player, State
 from rules.engine.views import sees, sees_card
@@ -20,7 +21,7 @@ def deal_out(rules: "Ruleset", decks: Sequence[Sequence[tuple[str, "Definition"]
     for player, deck in enumerate(decks):
         for section, definition in deck:
             zone = place_of(rules.section_zones[section], player)
-            state.zones[zone].append(len(state.cards))
+            state.zones[zone].append(as_card(len(state.cards)))
             state.where.append(zone)
             state.owners.append(player)
             state.cards.append(definition)
@@ -35,10 +36,10 @@ def deal_anew(state: State, zones: ZonePlan, player: int, random: Random) -> Non
     Cards that were laid face down unseen are dealt with them, and what lies on a card stays where that lay;
     other cards in play that are face down have been seen, and keep their places.
     """
-    successors: dict[int, int] = {}
-    covers: list[tuple[int, int]] = []
+    successors: dict[CardId, CardId] = {}
+    covers: list[tuple[CardId, CardId]] = []
     for owner in range(len(state.players)):
-        hidden: dict[Place, list[int]] = {}
+        hidden: dict[Place, list[CardId]] = {}
         for zone in zones.places_of(owner):
             cards = [card for card in state.zones[zone] if _is_dealt(state, zones, zone, card, player)]
             if cards:
@@ -66,7 +67,7 @@ def deal_anew(state: State, zones: ZonePlan, player: int, random: Random) -> Non
     state.version += 1
 
 
-def _is_dealt(state: State, zones: ZonePlan, zone: int, card: int, player: int) -> bool:
+def _is_dealt(state: State, zones: ZonePlan, zone: int, card: CardId, player: int) -> bool:
     """Tell whether a player does not know which card lies here; in play, only what was laid down unseen."""
     if card in state.instances:
         if not state.instances[card].face_down or sees_card(state, zones, card, player):
@@ -77,12 +78,12 @@ def _is_dealt(state: State, zones: ZonePlan, zone: int, card: int, player: int) 
     return card in state.covered and not sees_card(state, zones, card, player)
 
 
-def _hides_its_facts(state: State, card: int) -> bool:
+def _hides_its_facts(state: State, card: CardId) -> bool:
     definition = state.cards[card]
     return definition.card_id != definition.faces[0].card_id
 
 
-def _hand_over(state: State, successors: dict[int, int]) -> None:
+def _hand_over(state: State, successors: dict[CardId, CardId]) -> None:
     """Let the cards that were dealt to a place lie there as others did, and bear what those bore."""
     hiding = {
         card: state.cards[card]
@@ -102,7 +103,7 @@ def _hand_over(state: State, successors: dict[int, int]) -> None:
     state.instances = {instance.card: instance for instance in state.instances.values()}
 
 
-def _exchangeable(state: State, hidden: dict[Place, list[int]]) -> list[list[Place]]:
+def _exchangeable(state: State, hidden: dict[Place, list[CardId]]) -> list[list[Place]]:
     """Group hidden zones whose cards could lie in one another: those that share a type of card."""
     groups: list[tuple[set[frozenset[str]], list[Place]]] = []
     for zone, cards in hidden.items():

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.atoms.moving import end_effects_on
 from rules.engine.atoms.tracing import wrote
+from rules.engine.ids import CardId
 from rules.engine.indexes import add_abilities, remove_abilities
 from rules.engine.zones import Place, place_of
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def hold(game: "Game", card: int, kind: int) -> None:
+def hold(game: "Game", card: CardId, kind: int) -> None:
     """Lay a card into its owner's zone for cards on hold, as the same card; that is no move."""
     state = game.state
     place = state.where[card]
@@ -19,7 +20,7 @@ def hold(game: "Game", card: int, kind: int) -> None:
     _lay(game, card, place_of(kind, state.owners[card]))
 
 
-def release(game: "Game", card: int, *, as_it_was: bool = False) -> None:
+def release(game: "Game", card: CardId, *, as_it_was: bool = False) -> None:
     """Lay a card that was on hold back to where it came from: it never went.
 
     Effects on it are over, unless it comes back as it was.
@@ -31,7 +32,7 @@ def release(game: "Game", card: int, *, as_it_was: bool = False) -> None:
         end_effects_on(game, card)
 
 
-def _lay(game: "Game", card: int, place: Place, index: int | None = None) -> None:
+def _lay(game: "Game", card: CardId, place: Place, index: int | None = None) -> None:
     state = game.state
     in_play = card in state.instances
     if in_play:

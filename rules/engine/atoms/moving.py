@@ -10,6 +10,7 @@ from rules.engine.events import (
     Drew,
     Moved,
 )
+from rules.engine.ids import NO_CARD, CardId, as_card
 from rules.engine.indexes import add_abilities, remove_abilities
 from rules.engine.lasting import Lasting
 from rules.engine.past import as_it_is
@@ -26,7 +27,7 @@ TOKEN = "token"
 
 def move(
     game: "Game",
-    card: int,
+    card: CardId,
     kind: int,
     *,
     bottom: bool = False,
@@ -92,7 +93,7 @@ def move(
         game.tell(Moved(card, source, destination, was))
 
 
-def enter(game: "Game", card: int, controller: int) -> None:
+def enter(game: "Game", card: CardId, controller: int) -> None:
     """Give a card that lies in a zone in play its state there, as a new object.
 
     What was attached to the object that the card was before is attached to nothing.
@@ -101,13 +102,13 @@ def enter(game: "Game", card: int, controller: int) -> None:
     state.stamp += 1
     for one in state.instances.values():
         if one.host == card:
-            one.host = -1
+            one.host = NO_CARD
             wrote(game, HOST, one.card)
     state.instances[card] = Instance(card, controller, state.turn, state.stamp)
     add_abilities(game, card)
 
 
-def end_effects_on(game: "Game", card: int) -> None:
+def end_effects_on(game: "Game", card: CardId) -> None:
     """End the continuous effects that were fixed on a card, which is a new one from now on.
 
     Those that came from it have no source any more.
@@ -122,7 +123,7 @@ def end_effects_on(game: "Game", card: int) -> None:
         if lasting.source == card:
             if lasting.until == WHILE_IN_PLAY:
                 continue
-            lasting = replace(lasting, source=-1)
+            lasting = replace(lasting, source=NO_CARD)
         if lasting.cards is not None and card in lasting.cards:
             if len(lasting.cards) == 1:
                 continue
@@ -132,13 +133,13 @@ def end_effects_on(game: "Game", card: int) -> None:
     wrote(game, LASTING)
 
 
-def draw(game: "Game", player: int) -> int:
-    """Move the top card of a player's deck to their hand; return it, or -1 where the deck is empty."""
+def draw(game: "Game", player: int) -> CardId:
+    """Move the top card of a player's deck to their hand; return it, or NO_CARD where the deck is empty."""
     state = game.state
     deck = state.zone(game.rules.deck_zone, player)
     if not deck:
         note(game, player, "empty_draw")
-        return -1
+        return NO_CARD
     card = deck.pop()
     hand = place_of(game.rules.hand_zone, player)
     state.zones[hand].append(card)
@@ -160,10 +161,10 @@ def draw(game: "Game", player: int) -> int:
     return card
 
 
-def create(game: "Game", definition: Definition, kind: int, controller: int) -> int:
+def create(game: "Game", definition: Definition, kind: int, controller: int) -> CardId:
     """Put a new token into a zone in play and return its number."""
     state = game.state
-    card = len(state.cards)
+    card = as_card(len(state.cards))
     state.cards.append(definition)
     state.owners.append(controller)
     state.where.append(NOWHERE)
@@ -171,13 +172,13 @@ def create(game: "Game", definition: Definition, kind: int, controller: int) -> 
     return card
 
 
-def duplicate(game: "Game", definition: Definition, kind: int, owner: int) -> int:
+def duplicate(game: "Game", definition: Definition, kind: int, owner: int) -> CardId:
     """Put a copy of a card into a zone out of play and return its number; it goes nowhere but into play."""
     state = game.state
     twin = definition.twin()
     twin.marks = definition.marks | {TOKEN}
     twin.faces = (twin,)
-    card = len(state.cards)
+    card = as_card(len(state.cards))
     place = game.rules.zones.place(kind, owner)
     state.cards.append(twin)
     state.owners.append(owner)
@@ -187,7 +188,7 @@ def duplicate(game: "Game", definition: Definition, kind: int, owner: int) -> in
     return card
 
 
-def erase(game: "Game", card: int) -> None:
+def erase(game: "Game", card: CardId) -> None:
     """Take a token out of its zone and put it in no other."""
     state = game.state
     if card in state.instances:
@@ -208,7 +209,7 @@ def shuffle(game: "Game", zone: int) -> None:
     wrote(game, OTHER | game.rules.zones.bits[zone])
 
 
-def sink(game: "Game", card: int, below: int) -> None:
+def sink(game: "Game", card: CardId, below: int) -> None:
     """Lay a card of a zone beneath so many others of it, or to the bottom where there are not so many."""
     state = game.state
     cards = state.zones[state.where[card]]
@@ -217,7 +218,7 @@ def sink(game: "Game", card: int, below: int) -> None:
     wrote(game, OTHER | game.rules.zones.bits[state.where[card]])
 
 
-def stack_under(game: "Game", card: int, beneath: tuple[int, ...], *, bottom: bool = False) -> None:
+def stack_under(game: "Game", card: CardId, beneath: tuple[CardId, ...], *, bottom: bool = False) -> None:
     """Lay cards beneath a card in play, the last topmost; they are in no zone until something moves them."""
     state = game.state
     for other in beneath:
@@ -237,12 +238,12 @@ def stack_under(game: "Game", card: int, beneath: tuple[int, ...], *, bottom: bo
     wrote(game, OTHER, card)
 
 
-def lie_beneath(game: "Game", card: int, beneath: tuple[int, ...]) -> None:
+def lie_beneath(game: "Game", card: CardId, beneath: tuple[CardId, ...]) -> None:
     """Let exactly these cards, which are in no zone, lie beneath a card in play, the last topmost."""
     game.state.instances[card].under = beneath
     wrote(game, OTHER, card)
 
 
-def become_new(state: State, card: int) -> None:
+def become_new(state: State, card: CardId) -> None:
     """Let a card be a new object from now on."""
     state.arrivals[card] = state.arrivals.get(card, 0) + 1

@@ -10,6 +10,7 @@ from rules.engine.events import (
     TurnBegan,
 )
 from rules.engine.facts import Count
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.lasting import Lasting
 from rules.engine.objects import arrivals, held
 from rules.engine.reading import (
@@ -38,7 +39,13 @@ if TYPE_CHECKING:
 
 
 def damage_player(
-    game: "Game", player: int, amount: int, source: int = -1, *, combat: bool = False, life: bool = True
+    game: "Game",
+    player: int,
+    amount: int,
+    source: CardId = NO_CARD,
+    *,
+    combat: bool = False,
+    life: bool = True,
 ) -> None:
     """Deal damage to a player; it lowers their life unless `life` says that the game does it otherwise."""
     if life:
@@ -125,7 +132,7 @@ def lose(game: "Game", player: int, reason: str) -> None:
     wrote(game, LIFE)
 
 
-def pick(game: "Game", cards: list[int], count: int) -> list[int]:
+def pick(game: "Game", cards: list[CardId], count: int) -> list[CardId]:
     """Return so many of these cards by chance, each as likely as any other."""
     picked = cards.copy()
     game.state.random.shuffle(picked)
@@ -165,7 +172,7 @@ def stamp(game: "Game") -> int:
     return game.state.stamp
 
 
-def renew_stamp(game: "Game", card: int) -> None:
+def renew_stamp(game: "Game", card: CardId) -> None:
     """Give a card in play a newer timestamp, among those that came with it."""
     game.state.instances[card].stamp = stamp(game)
     wrote(game, EFFECTS, card)
@@ -177,7 +184,7 @@ def begin_effect(game: "Game", lasting: Lasting) -> None:
     wrote(game, LASTING)
 
 
-def end_grant(game: "Game", card: int, ability: Ability) -> None:
+def end_grant(game: "Game", card: CardId, ability: Ability) -> None:
     """Take an ability back from a card, once, that a continuous effect gives it."""
     for place, lasting in enumerate(game.state.lasting):
         change, cards = lasting.change, lasting.cards

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.atoms.moving import become_new, enter
 from rules.engine.atoms.tracing import wrote
+from rules.engine.ids import CardId, card_numbers
 from rules.engine.indexes import remove_abilities
 from rules.engine.reading import EVERYTHING
 from rules.engine.state import Player
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def restart(game: "Game", kept: Sequence[int] = ()) -> None:
+def restart(game: "Game", kept: Sequence[CardId] = ()) -> None:
     """Put every card back to where the game began with it, save those that are kept where they lie.
 
     Tokens that are not kept cease to exist; of what has happened nothing is left but the random numbers used.
@@ -26,7 +27,8 @@ def restart(game: "Game", kept: Sequence[int] = ()) -> None:
         remove_abilities(game, card)
     state.instances = {}
     state.zones = [[] for _ in state.zones]
-    for card, definition in enumerate(state.cards):
+    every = card_numbers(len(state.cards))
+    for card, definition in zip(every, state.cards, strict=True):
         began = state.origins[card] if card < len(state.origins) else NOWHERE
         place = state.where[card] if card in kept else began
         state.cards[card] = definition.faces[0]
@@ -39,6 +41,6 @@ def restart(game: "Game", kept: Sequence[int] = ()) -> None:
     state.players = [Player(game.rules.starting_life, [0] * len(game.rules.resources)) for _ in state.players]
     state.turn = state.step = 0
     wrote(game, EVERYTHING)
-    for card, place in enumerate(state.where):
+    for card, place in zip(every, state.where, strict=True):
         if place >= 0 and game.rules.zones.groups[place]:
             enter(game, card, controllers.get(card, state.owners[card]))

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.atoms.tracing import wrote
+from rules.engine.ids import CardId
 from rules.engine.objects import Held, held, is_same
 from rules.engine.reading import LASTING, WAITING
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from rules.engine.waiting import Pending
 
 
-def hand_effects_on(game: "Game", old: int, new: int, *, both: bool = False) -> None:
+def hand_effects_on(game: "Game", old: CardId, new: CardId, *, both: bool = False) -> None:
     """Let the continuous effects that were fixed on one card go on with another instead, or with both."""
     state = game.state
     gone = frozenset() if both else frozenset({old})
@@ -23,7 +24,7 @@ def hand_effects_on(game: "Game", old: int, new: int, *, both: bool = False) -> 
     wrote(game, LASTING)
 
 
-def speak_on(game: "Game", old: int, new: int) -> None:
+def speak_on(game: "Game", old: CardId, new: CardId) -> None:
     """Let what waits speak of one card in place of another, which is the same object from now on."""
     state = game.state
     if not state.pending and not state.delayed:

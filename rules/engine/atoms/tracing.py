@@ -2,11 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from rules.engine.ids import NO_CARD, CardId
+
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def wrote(game: "Game", what: int, card: int = -1) -> None:
+def wrote(game: "Game", what: int, card: CardId = NO_CARD) -> None:
     """Take note that aspects of the position were written, of a card where it was about one (`reading`)."""
     game.state.version += 1
     writes, known = game.writes, game.in_force

@@ -8,6 +8,7 @@ from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.handlers.handler import Handler
+from rules.engine.ids import CardId, card_numbers
 from rules.engine.references import known, players, whom
 from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.selecting import has_gone_to, select
@@ -29,7 +30,7 @@ def deal_damage(game: "Game", effect: fx.DealDamage, at: Context) -> Procedure:
         yield from game.rules.deal_damage(game, card, number(game, effect.amount, at), source)
 
 
-def dealing(game: "Game", by: Cards | None, at: Context) -> int:
+def dealing(game: "Game", by: Cards | None, at: Context) -> CardId:
     """Return which card deals damage: the source, or the first of those that are named, gone or not."""
     if by is None:
         return at.source
@@ -102,7 +103,7 @@ def recover(game: "Game", effect: fx.Recover, at: Context) -> Procedure:
             happen(game, Recovers, card)
 
 
-def can_turn(game: "Game", card: int) -> bool:
+def can_turn(game: "Game", card: CardId) -> bool:
     """Tell whether effects rest and recover a card: it is in play, and the game lets them."""
     turns = game.rules.may_turn
     return card in game.state.instances and (turns is None or turns(game, card))
@@ -121,7 +122,7 @@ def create(game: "Game", effect: fx.Create, at: Context) -> Procedure:
         else:
             for _ in range(amount):
                 atoms.create(game, token, kind, player)
-        at.affected += range(before, len(game.state.cards))
+        at.affected += card_numbers(len(game.state.cards), before)
 
 
 def put_counters(game: "Game", effect: fx.PutCounters, at: Context) -> Procedure:

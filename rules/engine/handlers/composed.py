@@ -11,6 +11,7 @@ from rules.engine.conditions import holds_at
 from rules.engine.context import Context
 from rules.engine.costs import with_units
 from rules.engine.handlers.handler import Handler
+from rules.engine.ids import CardId
 from rules.engine.perform import perform
 from rules.engine.references import whom
 from rules.engine.selecting import choose_some, select
@@ -111,7 +112,7 @@ def let(game: "Game", effect: fx.Let, at: Context) -> Procedure:
     yield from with_cards(game, effect.name, cards, effect.effect, at)
 
 
-def with_cards(game: "Game", name: str, cards: Sequence[int], part: fx.Effect, at: Context) -> Procedure:
+def with_cards(game: "Game", name: str, cards: Sequence[CardId], part: fx.Effect, at: Context) -> Procedure:
     """Carry out an effect for which cards are bound to a name."""
     outer = at.bound.get(name)
     at.bound[name] = tuple(cards)

@@ -9,6 +9,7 @@ from rules.engine.asks import Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context
 from rules.engine.handlers.handler import Handler
+from rules.engine.ids import CardId
 from rules.engine.lasting import Among, Lasting
 from rules.engine.objects import UNKNOWN, Held, held
 from rules.engine.references import known, players, whom
@@ -45,7 +46,7 @@ def begin(
     game: "Game",
     effect: fx.Modify | fx.ModifyAll,
     at: Context,
-    cards: frozenset[int] | None,
+    cards: frozenset[CardId] | None,
     wanted: Filter | None,
 ) -> None:
     """Put in force what an effect changes, in each of its layers with the same timestamp."""

@@ -9,6 +9,7 @@ from rules.engine.context import Context
 from rules.engine.drawing import draw_one
 from rules.engine.handlers.cards import dealing
 from rules.engine.handlers.handler import Handler
+from rules.engine.ids import CardId
 from rules.engine.matching_now import matches_now
 from rules.engine.references import players
 from rules.engine.selecting import choose
@@ -58,7 +59,7 @@ def discard_hand(game: "Game", effect: fx.DiscardHand, at: Context) -> Procedure
             yield from throw_away(game, card, at.source)
 
 
-def throw_away(game: "Game", card: int, source: int) -> Procedure:
+def throw_away(game: "Game", card: CardId, source: CardId) -> Procedure:
     """Let a hand lose a card as the game has it discarded, which tells of it then."""
     if game.rules.discard is not None:
         yield from game.rules.discard(game, card, source)

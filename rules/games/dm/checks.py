@@ -5,6 +5,7 @@ from rules.engine.checks import check, settle_checks
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics, statics
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
@@ -115,7 +116,7 @@ def single_effects_of_static_abilities(game: Game) -> Procedure:
             due = [one for one in _due(game, player) if one in due and one != (chosen.card, chosen.other)]
 
 
-def _due(game: Game, player: int) -> list[tuple[int, int]]:
+def _due(game: Game, player: int) -> list[tuple[CardId, int]]:
     return [
         (source, place)
         for source in dict.fromkeys(source for source, _ in statics(game))

@@ -5,6 +5,7 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId, as_card
 from rules.engine.layers import characteristics
 from rules.engine.queue import settle
 from rules.engine.restrictions import is_forbidden, is_forced
@@ -56,11 +57,11 @@ def attack(game: Game) -> Procedure:
         if chosen.verb == "activate":
             yield from activate(game, chosen.card, chosen.other)
         else:
-            yield from one_attack(game, chosen.card, chosen.other)
+            yield from one_attack(game, chosen.card, as_card(chosen.other))
 
 
 @clause("dm", "110.3c", "602.1")
-def activate(game: Game, card: int, place: int) -> Procedure:
+def activate(game: Game, card: CardId, place: int) -> Procedure:
     """A creature is tapped for an ability, which then waits as others do."""
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only tap abilities are activated"
@@ -70,14 +71,14 @@ def activate(game: Game, card: int, place: int) -> Procedure:
 
 
 @clause("dm", "603.2c")
-def tap(game: Game, card: int) -> None:
+def tap(game: Game, card: CardId) -> None:
     """A creature becomes tapped, which triggers; one that is tapped already does not become so."""
     if not game.state.instances[card].rested:
         atoms.rest(game, card)
         happen(game, Rests, card)
 
 
-def one_attack(game: Game, attacker: int, target: int) -> Procedure:
+def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
     """Carry out one attack through its sub-steps; it ends at once where one of the two creatures is gone."""
     at_player = target < 0
     yield from designate_attacker(game, attacker, target)
@@ -92,17 +93,17 @@ def one_attack(game: Game, attacker: int, target: int) -> Procedure:
 
 
 @clause("dm", "505.6", "801.2a")
-def attacking(game: Game) -> int:
+def attacking(game: Game) -> CardId:
     """Return the creature that attacks now, as declared or what it evolved into; -1 where it has left."""
-    return next((card for card, one in game.state.instances.items() if ATTACKING in one.marks), -1)
+    return next((card for card, one in game.state.instances.items() if ATTACKING in one.marks), NO_CARD)
 
 
 @clause("dm", "505.6", "507.4")
-def attacked(game: Game) -> int:
+def attacked(game: Game) -> CardId:
     """Return the creature that is attacked or blocks now, or what came to block in its place; -1 for none."""
     instances = game.state.instances
     return next(
-        (card for card, one in instances.items() if ATTACKED in one.marks or BLOCKING in one.marks), -1
+        (card for card, one in instances.items() if ATTACKED in one.marks or BLOCKING in one.marks), NO_CARD
     )
 
 
@@ -113,7 +114,7 @@ def goes_on(game: Game, at_player: bool) -> bool:
 
 
 @clause("dm", "506.1c", "506.1d", "506.1e", "506.3", "702.3c")
-def designate_attacker(game: Game, attacker: int, target: int) -> Procedure:
+def designate_attacker(game: Game, attacker: CardId, target: CardId) -> Procedure:
     """The chosen creature is tapped and attacks the player or a tapped creature; triggers wait."""
     tap(game, attacker)
     atoms.mark(game, attacker, ATTACKING)
@@ -162,7 +163,7 @@ def designate_blocker(game: Game, at_player: bool) -> Generator[Ask, Option, boo
 
 
 @clause("dm", "101.2", "507.1a", "700.4")
-def turning_aside(game: Game, attacker: int, target: int) -> list[Option]:
+def turning_aside(game: Game, attacker: CardId, target: CardId) -> list[Option]:
     """List who can turn an attack aside: untapped, with Blocker, or with Guardman for another creature."""
     state = game.state
     options = []
@@ -182,7 +183,7 @@ def turning_aside(game: Game, attacker: int, target: int) -> list[Option]:
 
 
 @clause("dm", "507.1b")
-def has_to_block(game: Game, option: Option, attacker: int) -> bool:
+def has_to_block(game: Game, option: Option, attacker: CardId) -> bool:
     """Return whether a creature has to use its Blocker, or the attacker has to be blocked by it."""
     return option.verb == "block" and (
         is_forced(game, option.card, BLOCK, attacker) or is_forced(game, attacker, BE_BLOCKED, option.card)
@@ -190,13 +191,13 @@ def has_to_block(game: Game, option: Option, attacker: int) -> bool:
 
 
 @clause("dm", "507.1a", "507.2")
-def turn_aside(game: Game, card: int) -> None:
+def turn_aside(game: Game, card: CardId) -> None:
     """A chosen creature's ability resolves: it is tapped and the attack turns to it."""
     tap(game, card)
 
 
 @clause("dm", "507.2", "507.2b")
-def turn_to(game: Game, last: Option, attacker: int) -> None:
+def turn_to(game: Game, last: Option, attacker: CardId) -> None:
     """The attack goes at the creature whose ability resolved last, which blocks only by Blocker."""
     before = attacked(game)
     if before >= 0:
@@ -208,13 +209,13 @@ def turn_to(game: Game, last: Option, attacker: int) -> None:
 
 
 @clause("dm", "507.3c")
-def not_blocked(game: Game, attacker: int) -> None:
+def not_blocked(game: Game, attacker: CardId) -> None:
     """Without a blocking creature the attacker was not blocked, even if the attack goes at another one."""
     happen(game, Unblocked, attacker)
 
 
 @clause("dm", "507.2a", "507.3a")
-def designate(game: Game, blocker: int, attacker: int) -> None:
+def designate(game: Game, blocker: CardId, attacker: CardId) -> None:
     """The creature whose Blocker resolved last is the blocking creature, and triggers wait."""
     atoms.mark(game, blocker, BLOCKING)
     atoms.tell_block(game, blocker, attacker)
@@ -223,7 +224,7 @@ def designate(game: Game, blocker: int, attacker: int) -> None:
 
 
 @clause("dm", "115.2", "115.3a", "508.1")
-def battle(game: Game, one: int, other: int) -> Procedure:
+def battle(game: Game, one: CardId, other: CardId) -> Procedure:
     """Two creatures battle: what triggers on it first, then their powers decide, if both are still there."""
     happen(game, Battles, one, cause=other)
     happen(game, Battles, other, cause=one)
@@ -234,7 +235,7 @@ def battle(game: Game, one: int, other: int) -> Procedure:
 
 
 @clause("dm", "115.3b", "115.3c", "700.5a", "701.13a", "703.4d")
-def compare(game: Game, one: int, other: int) -> Procedure:
+def compare(game: Game, one: CardId, other: CardId) -> Procedure:
     """The lower power loses, equal ones both do; a creature that wins every battle loses none."""
     losers = _losers(game, one, other)
     slain = {
@@ -254,7 +255,7 @@ def compare(game: Game, one: int, other: int) -> Procedure:
     yield from settle_checks(game)
 
 
-def _losers(game: Game, one: int, other: int) -> set[int]:
+def _losers(game: Game, one: CardId, other: CardId) -> set[CardId]:
     sure = {card for card in (one, other) if WINS_BATTLES in characteristics(game, card).keywords}
     if sure:
         return {one, other} - sure if len(sure) == 1 else set()
@@ -263,7 +264,7 @@ def _losers(game: Game, one: int, other: int) -> set[int]:
 
 
 @clause("dm", "101.4e", "115.1a")
-def battle_by_effect(game: Game, card: int, source: int) -> Procedure:
+def battle_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
     """An effect lets its source battle a creature: to its end, this is part of the effect."""
     if card in game.state.instances and source in game.state.instances:
         waiting = [atoms.take(game) for _ in tuple(game.state.pending)]
@@ -273,7 +274,7 @@ def battle_by_effect(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("dm", "509.1")
-def direct_attack(game: Game, attacker: int) -> Procedure:
+def direct_attack(game: Game, attacker: CardId) -> Procedure:
     """An attack that nobody turned aside breaks shields; with no shield left it wins the game."""
     state = game.state
     defender = 1 - state.active

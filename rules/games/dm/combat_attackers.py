@@ -3,17 +3,18 @@
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId, as_card
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.reading import MAY
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
 from rules.engine.ruling import clause
-from rules.engine.targets import as_target
+from rules.engine.targets import Target, as_target
 from rules.games.dm.keywords import AT_ONCE, ATTACK, BE_ATTACKED, is_sick
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Activated
 
 USE_TAP_ABILITIES = "use tap abilities"
-AT_PLAYER = -1
+AT_PLAYER = NO_CARD
 """The target of an attack that is the other player."""
 
 
@@ -39,7 +40,7 @@ def attacks(game: Game) -> list[Option]:
 
 
 @clause("dm", "101.2", "506.1b", "506.1e")
-def targets_of(game: Game, card: int, foes: list[int], *, ready: bool) -> list[int]:
+def targets_of(game: Game, card: CardId, foes: list[CardId], *, ready: bool) -> list[CardId]:
     """List what a creature can attack: the player and the tapped creatures, as far as effects let it.
 
     What forbids an attack beats what allows it. A creature that has to attack something attacks nothing
@@ -57,25 +58,25 @@ def targets_of(game: Game, card: int, foes: list[int], *, ready: bool) -> list[i
     return [one for one in targets if has_to_attack(game, card, one)] or targets
 
 
-def can_be_aimed_at(game: Game, card: int, target: int) -> bool:
+def can_be_aimed_at(game: Game, card: CardId, target: CardId) -> bool:
     """Return whether nothing forbids a creature to attack the player or another creature."""
     if is_forbidden(game, card, ATTACK, aimed_at(game, target)):
         return False
     return target == AT_PLAYER or not is_forbidden(game, target, BE_ATTACKED, card)
 
 
-def has_to_attack(game: Game, card: int, target: int) -> bool:
+def has_to_attack(game: Game, card: CardId, target: CardId) -> bool:
     """Return whether a creature has to attack the player or another creature."""
     return is_forced(game, card, ATTACK, aimed_at(game, target))
 
 
-def aimed_at(game: Game, target: int) -> int:
+def aimed_at(game: Game, target: CardId) -> Target:
     """Return the target of an attack as restrictions speak of it: the creature, or the attacked player."""
     return target if target >= 0 else as_target(1 - game.state.active)
 
 
 @clause("dm", "110.3c", "602.1", "602.3", "602.3a")
-def tap_abilities(game: Game, card: int) -> list[Option]:
+def tap_abilities(game: Game, card: CardId) -> list[Option]:
     """List the abilities that a creature is tapped for instead of attacking, which it must be able to do."""
     if is_forbidden(game, card, USE_TAP_ABILITIES):
         return []
@@ -93,4 +94,4 @@ def tap_abilities(game: Game, card: int) -> list[Option]:
 @clause("dm", "506.1b")
 def forced(game: Game, options: list[Option]) -> bool:
     """Tell whether a creature that has to attack is among those that can: then the step does not end."""
-    return any(has_to_attack(game, one.card, one.other) for one in options if one.verb == "attack")
+    return any(has_to_attack(game, one.card, as_card(one.other)) for one in options if one.verb == "attack")

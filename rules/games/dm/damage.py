@@ -2,8 +2,9 @@
 
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 
 
-def no_damage(game: Game, what: int, amount: int, source: int) -> Procedure:
+def no_damage(game: Game, what: int, amount: int, source: CardId) -> Procedure:
     """Nothing is dealt damage in this game: power is compared instead."""
     yield from ()

@@ -2,6 +2,7 @@
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ids import as_card
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.dm.keywords import breaks, power
@@ -75,7 +76,7 @@ def _attacking(game: Game, player: int, option: Option) -> float:
         return 0.0
     mine = power(game, option.card)
     if option.other >= 0:
-        theirs = power(game, option.other)
+        theirs = power(game, as_card(option.other))
         return 3.0 + theirs / 10000.0 if mine > theirs else -1.0
     blockers = [
         card

@@ -3,6 +3,7 @@
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.references import found
 from rules.games.dm.definitions import DuelistCard
@@ -48,7 +49,7 @@ S Trigger, G Strike and Charger stand for choices on the way to another zone.
 """
 
 
-def power(game: Game, card: int) -> int:
+def power(game: Game, card: CardId) -> int:
     """Return a creature's power now; Power Attacker adds to it while it attacks.
 
     Whoever asks about a power below nothing is told that it is nothing (108.1b). What is infinite stays so
@@ -57,7 +58,7 @@ def power(game: Game, card: int) -> int:
     return current_stat(game, card, characteristics(game, card), 0)
 
 
-def current_stat(game: Game, card: int, now: Definition, index: int) -> int:
+def current_stat(game: Game, card: CardId, now: Definition, index: int) -> int:
     """Return the power of a card that is what `now` says; only in the battle zone anything adds to it."""
     figure = now.figures[index]
     instance = game.state.instances.get(card)
@@ -70,7 +71,7 @@ def current_stat(game: Game, card: int, now: Definition, index: int) -> int:
     return max(0, figure)
 
 
-def is_sick(game: Game, card: int) -> bool:
+def is_sick(game: Game, card: CardId) -> bool:
     """Tell whether a creature came into the battle zone this turn (301.5).
 
     Evolution creatures, and NEO creatures with a card beneath, are not held back (801.3, 802.3), nor
@@ -89,7 +90,7 @@ def elsewhere(game: Game) -> tuple[int, ...]:
     return (MANA, GRAVEYARD) if game.state.lasting or game.static or game.abroad else ()
 
 
-def more_shields(game: Game, card: int) -> int:
+def more_shields(game: Game, card: CardId) -> int:
     """Return how many shields a creature breaks besides, by attacks and by effects alike (701.14d)."""
     return int(card in game.state.instances and ONE_MORE in characteristics(game, card).keywords)
 
@@ -99,7 +100,7 @@ CREW_BREAKER = "crew breaker"
 BREAKERS = {"World Breaker": NOT_COUNTED, "Q Breaker": 4, "T Breaker": 3, "W Breaker": 2}
 
 
-def breakers(game: Game, card: int) -> list[int]:
+def breakers(game: Game, card: CardId) -> list[int]:
     """Return how many shields a creature may break, one figure for each breaker ability (509.2).
 
     A creature without such an ability breaks one; one that has them uses one of them (509.2c).
@@ -114,7 +115,7 @@ def breakers(game: Game, card: int) -> list[int]:
     return counts or [1]
 
 
-def breaks(game: Game, card: int) -> int:
+def breaks(game: Game, card: CardId) -> int:
     """Return the most shields a creature may break."""
     return max(breakers(game, card))
 

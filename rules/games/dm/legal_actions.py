@@ -4,6 +4,7 @@ from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.restrictions import may_be_played_from
 from rules.engine.ruling import clause
 from rules.games.dm.definitions import UNKNOWN_COST
@@ -55,7 +56,7 @@ def halves(definition: Definition) -> list[tuple[int, Definition]]:
 
 
 @clause("dm", "112.3e", "601.1b", "601.1e")
-def ways_to_use(game: Game, player: int, card: int, definition: Definition) -> list[Way | None]:
+def ways_to_use(game: Game, player: int, card: CardId, definition: Definition) -> list[Way | None]:
     """List how a player can use a card or half of one now: for its cost (None), or for another."""
     if not definition.types & USED or definition.marks & NOT_BY_MANA:
         return []

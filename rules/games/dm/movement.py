@@ -6,6 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.replacement import Happening, decide, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
@@ -23,7 +24,7 @@ from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, HAND, PENDING, SHIELDS
 from rules.language.events import Discards, Enters, Leaves, Moves
 
 
-def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
+def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: int) -> Procedure:
     """Move cards for an effect: all at the same time (400.7), into the battle zone one by one (409.1f).
 
     Shields that come to the hand are declared as broken ones are (701.14b).
@@ -55,7 +56,7 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
 
 
 @clause("dm", "609.4", "701.7a")
-def discard(game: Game, card: int, source: int = -1) -> Procedure:
+def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
     """A card is discarded from the hand, unless something is done instead, be it by the card itself."""
     player = game.state.owners[card]
     happening = Happening(Discards, player, card, source, destination=GRAVEYARD, also=(Moves,))
@@ -66,12 +67,12 @@ def discard(game: Game, card: int, source: int = -1) -> Procedure:
         happen(game, Discards, card, player=player, cause=source)
 
 
-def destroy(game: Game, card: int, source: int) -> Procedure:
+def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
     """Destroy a card in the battle zone (701.6a)."""
     yield from destroy_together(game, [card], source)
 
 
-def destroy_together(game: Game, cards: list[int], source: int) -> Procedure:
+def destroy_together(game: Game, cards: list[CardId], source: CardId) -> Procedure:
     """Destroy all cards at the same time that an effect destroys and that its source can destroy."""
     yield from destroy_at_once(
         game, [card for card in cards if not is_forbidden(game, card, BE_DESTROYED, source)]
@@ -79,7 +80,7 @@ def destroy_together(game: Game, cards: list[int], source: int) -> Procedure:
 
 
 @clause("dm", "507.4", "701.26a", "701.26b")
-def swap(game: Game, one: int, other: int) -> Generator[Ask, Option, bool]:
+def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]:
     """A creature changes places with a card of another zone, which comes tapped as it was.
 
     It goes on attacking or blocking in its place, without having attacked or blocked.
@@ -140,10 +141,10 @@ def exchange(game: Game, player: int, first: str, second: str) -> Procedure:
     yield from ()
 
 
-def _castles(game: Game) -> list[int]:
+def _castles(game: Game) -> list[CardId]:
     return [card for card, instance in game.state.instances.items() if instance.host >= 0]
 
 
-def exchange_zones(game: Game, verb: Exchange, cards: list[int], at: Context) -> Procedure:
+def exchange_zones(game: Game, verb: Exchange, cards: list[CardId], at: Context) -> Procedure:
     """A player exchanges the cards of two zones."""
     yield from exchange(game, at.player, verb.one, verb.other)

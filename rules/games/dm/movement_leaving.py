@@ -5,6 +5,7 @@ from collections.abc import Collection, Generator, Mapping, Sequence
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.indexes import may_replace
 from rules.engine.replacement import Happening, RuleReplacement, replaced_together
 from rules.engine.restrictions import is_forbidden
@@ -23,7 +24,7 @@ ALONE = frozenset({"creature", "cross gear", "fortress", "heartbeat", "field", "
 HYPERSPATIAL_MARKS = frozenset({"psychic", "psychic super", "dragheart"})
 
 
-def put_away(game: Game, card: int) -> None:
+def put_away(game: Game, card: CardId) -> None:
     """Move a card from the battle zone to the graveyard, with the cards that lie beneath it.
 
     JUDGEMENT: the book does not say whether effects replace what the rules put away by themselves (cards
@@ -34,7 +35,7 @@ def put_away(game: Game, card: int) -> None:
 
 @clause("dm", "700.3", "701.6a")
 def destroy_at_once(
-    game: Game, cards: Sequence[int], by: Mapping[int, int] | None = None
+    game: Game, cards: Sequence[CardId], by: Mapping[CardId, CardId] | None = None
 ) -> Generator[Ask, Option, bool]:
     """Destroy cards at the same time, and tell whether anything came of it; what cannot leave stays.
 
@@ -46,12 +47,12 @@ def destroy_at_once(
 @clause("dm", "101.5", "609.3", "609.8", "609.9")
 def leave_at_once(
     game: Game,
-    cards: Sequence[int],
+    cards: Sequence[CardId],
     kind: int,
     *,
     bottom: bool = False,
     destroyed: bool = False,
-    by: Mapping[int, int] | None = None,
+    by: Mapping[CardId, CardId] | None = None,
 ) -> Generator[Ask, Option, bool]:
     """Move cards out of the battle zone at the same time, each unless something is done instead.
 
@@ -73,7 +74,7 @@ def leave_at_once(
                 Destroyed if destroyed else Leaves,
                 state.instances[card].controller,
                 card,
-                causes.get(card, -1),
+                causes.get(card, NO_CARD),
                 destination=kind,
                 also=(Leaves, Moves) if destroyed else (Moves,),
             )
@@ -87,9 +88,9 @@ def leave_at_once(
     gone = go_together(game, going)
     if destroyed:
         for card in going:
-            happen(game, Destroyed, card, cause=causes.get(card, -1), unseen_by=gone)
+            happen(game, Destroyed, card, cause=causes.get(card, NO_CARD), unseen_by=gone)
     for card in going:
-        cause = causes.get(card, -1)
+        cause = causes.get(card, NO_CARD)
         happen(game, Leaves, card, cause=cause, destination=place_of(kind, 0), unseen_by=gone)
     for card in going:
         goes = (yield from one_of(game, card)) if is_linked(game, card) else card
@@ -98,7 +99,7 @@ def leave_at_once(
 
 
 @clause("dm", "603.5c")
-def go_together(game: Game, cards: Sequence[int]) -> frozenset[int]:
+def go_together(game: Game, cards: Sequence[CardId]) -> frozenset[CardId]:
     """Return the cards that are gone after several left at the same time, each of which saw only itself go.
 
     A linked god and a star evolution creature stay as creatures, and see what the others do.
@@ -108,7 +109,9 @@ def go_together(game: Game, cards: Sequence[int]) -> frozenset[int]:
     return frozenset(card for card in cards if not is_linked(game, card) and not _is_star_evolved(game, card))
 
 
-def leave(game: Game, card: int, kind: int, *, bottom: bool = False, unseen_by: Collection[int] = ()) -> None:
+def leave(
+    game: Game, card: CardId, kind: int, *, bottom: bool = False, unseen_by: Collection[CardId] = ()
+) -> None:
     """Move a card out of play to a zone, all the cards of an evolution creature together (801.2).
 
     Of a star evolution creature only the top card goes (811.1). Auras go along (310.8). Those that left at
@@ -128,7 +131,7 @@ def leave(game: Game, card: int, kind: int, *, bottom: bool = False, unseen_by: 
 
 
 @clause("dm", "703.4h", "801.4", "801.4a", "801.4b", "801.4c", "801.4d")
-def leave_from_the_top(game: Game, card: int, kind: int) -> None:
+def leave_from_the_top(game: Game, card: CardId, kind: int) -> None:
     """Move only the top card of a creature away: what lies beneath is rebuilt and was there all the time."""
     state = game.state
     old = state.instances[card]
@@ -147,7 +150,7 @@ def leave_from_the_top(game: Game, card: int, kind: int) -> None:
 
 
 @clause("dm", "310.7", "801.2", "801.4c")
-def inherit(game: Game, old: int, new: int) -> None:
+def inherit(game: Game, old: CardId, new: CardId) -> None:
     """What was attached to one card of a creature, and the effects on it, go on with another one."""
     hand_over(game, old, new)
     atoms.hand_effects_on(game, old, new)
@@ -155,7 +158,7 @@ def inherit(game: Game, old: int, new: int) -> None:
 
 
 @clause("dm", "113.2")
-def pile(game: Game, shield: int) -> list[int]:
+def pile(game: Game, shield: CardId) -> list[CardId]:
     """List the cards that lie on a shield and are one shield with it."""
     instances = game.state.instances
     if shield in instances or kind_of(game.state.where[shield]) != SHIELDS:
@@ -164,7 +167,9 @@ def pile(game: Game, shield: int) -> list[int]:
 
 
 @clause("dm", "117.1", "117.2", "118.1", "118.2", "314.4", "405.1", "409.2a", "703.4g")
-def put(game: Game, card: int, kind: int, bottom: bool = False, unseen_by: Collection[int] = ()) -> None:
+def put(
+    game: Game, card: CardId, kind: int, bottom: bool = False, unseen_by: Collection[CardId] = ()
+) -> None:
     """Move one card; some have a zone to which they go on, and only GR cards lie in the super GR zone.
 
     A card on hold that would go where it came from has never gone, so that nothing triggers.
@@ -193,18 +198,18 @@ def put(game: Game, card: int, kind: int, bottom: bool = False, unseen_by: Colle
 
 
 @clause("dm", "109.2b", "801.4")
-def put_top_card_into_mana(game: Game, card: int, source: int) -> Procedure:
+def put_top_card_into_mana(game: Game, card: CardId, source: CardId) -> Procedure:
     """An effect that means the card and not the creature moves its top card alone to the mana zone."""
     goes = (yield from one_of(game, card)) if is_linked(game, card) else card
     leave_from_the_top(game, goes, MANA)
 
 
-def _charges(game: Game, happening: Happening) -> list[int]:
+def _charges(game: Game, happening: Happening) -> list[CardId]:
     return [happening.card] if "Charger" in game.state.cards[happening.card].keywords else []
 
 
 @clause("dm", "409.2b", "609.7", "609.8a")
-def _charge(game: Game, happening: Happening, card: int) -> Procedure:
+def _charge(game: Game, happening: Happening, card: CardId) -> Procedure:
     """A spell with Charger goes to the mana zone instead, before anything else replaces that."""
     happening.cancelled = True
     put(game, card, MANA)
@@ -214,16 +219,16 @@ def _charge(game: Game, happening: Happening, card: int) -> Procedure:
 CHARGER = RuleReplacement("Charger", "609.8a", SpellEnds, _charges, _charge)
 
 
-def _is_star_evolved(game: Game, card: int) -> bool:
+def _is_star_evolved(game: Game, card: CardId) -> bool:
     return "star evolution" in game.state.cards[card].marks and bool(game.state.instances[card].under)
 
 
-def _stars(game: Game, happening: Happening) -> list[int]:
+def _stars(game: Game, happening: Happening) -> list[CardId]:
     return [happening.card] if _is_star_evolved(game, happening.card) else []
 
 
 @clause("dm", "811.1", "811.1a")
-def _leave_as_a_star(game: Game, happening: Happening, card: int) -> Procedure:
+def _leave_as_a_star(game: Game, happening: Happening, card: CardId) -> Procedure:
     """Only the top card of a star evolution creature leaves, unless something else is done instead."""
     happening.cancelled = True
     leave_from_the_top(game, card, happening.destination)

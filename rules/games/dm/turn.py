@@ -8,6 +8,7 @@ from rules.engine.drawing import draw_one
 from rules.engine.ending import end_until
 from rules.engine.extra_turns import next_player
 from rules.engine.game import Game
+from rules.engine.ids import CardId, as_card
 from rules.engine.plan import Step
 from rules.engine.queue import settle
 from rules.engine.restrictions import RECOVER, is_forbidden
@@ -50,7 +51,7 @@ def moment_comes(game: Game, moment: str) -> None:
 
 
 @clause("dm", "501.1a")
-def stays_tapped(game: Game, card: int) -> Generator[Ask, Option, bool]:
+def stays_tapped(game: Game, card: CardId) -> Generator[Ask, Option, bool]:
     """A creature with Silent Skill may be left tapped; what it does for that waits till all are untapped."""
     said = yield Ask(game.state.active, "leave_tapped", "501.1a", [YES, NO], card)
     if said.verb == "yes":
@@ -89,7 +90,7 @@ def mana_charge_step(game: Game) -> Procedure:
 
 
 @clause("dm", "405.1")
-def put_into_mana(game: Game, player: int, card: int) -> None:
+def put_into_mana(game: Game, player: int, card: CardId) -> None:
     """A card is put into the mana zone, tapped if it has several civilizations."""
     put(game, card, MANA)
 
@@ -104,7 +105,7 @@ def main_step(game: Game) -> Procedure:
         if chosen.verb == "pass":
             return
         if chosen.verb == "cross":
-            yield from cross(game, state.active, chosen.card, chosen.other)
+            yield from cross(game, state.active, chosen.card, as_card(chosen.other))
         else:
             yield from use(game, state.active, chosen.card, chosen.other, way=chosen.note)
         yield from settle(game, "101.4")

@@ -6,6 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
@@ -20,11 +21,11 @@ from rules.games.dm.nodes import Judge, PutIntoDeck, WinsJudge
 from rules.games.dm.zones import BATTLE, DECK, MANA, PENDING, SHIELDS
 from rules.language.abilities import Resolvable
 
-Several = Callable[[Game, list[int], int, int], Procedure]
+Several = Callable[[Game, list[CardId], CardId, int], Procedure]
 
 
 @clause("dm", "401.4")
-def put_on_deck(game: Game, cards: list[int], *, bottom: bool = False) -> Procedure:
+def put_on_deck(game: Game, cards: list[CardId], *, bottom: bool = False) -> Procedure:
     """Cards that go to one deck together go in the order that their owner likes, the first one first."""
     for owner in (game.state.active, 1 - game.state.active):
         left = [card for card in cards if game.state.owners[card] == owner]
@@ -39,7 +40,7 @@ def put_on_deck(game: Game, cards: list[int], *, bottom: bool = False) -> Proced
 
 
 @clause("dm", "401.7")
-def shuffle_in(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+def shuffle_in(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
     """Cards are shuffled into their owners' decks: they go neither on top nor to the bottom."""
     for card in cards:
         put(game, card, DECK)
@@ -50,7 +51,7 @@ def shuffle_in(game: Game, cards: list[int], source: int, player: int) -> Proced
 
 
 @clause("dm", "401.6")
-def put_from_the_top(game: Game, verb: PutIntoDeck, cards: list[int], at: Context) -> Procedure:
+def put_from_the_top(game: Game, verb: PutIntoDeck, cards: list[CardId], at: Context) -> Procedure:
     """Cards go to a place counted from the top; a deck with fewer cards has them at the bottom."""
     for card in cards:
         put(game, card, DECK)
@@ -59,7 +60,7 @@ def put_from_the_top(game: Game, verb: PutIntoDeck, cards: list[int], at: Contex
 
 
 @clause("dm", "701.11b")
-def set_aside(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+def set_aside(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
     """Cards that were searched for have left the deck and are not shuffled with it."""
     for card in cards:
         atoms.hold(game, card, PENDING)
@@ -67,7 +68,7 @@ def set_aside(game: Game, cards: list[int], source: int, player: int) -> Procedu
 
 
 @clause("dm", "310.8b", "403.4", "403.4a")
-def put_beneath(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+def put_beneath(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
     """Cards go beneath a card in the battle zone, at the bottom, in the order the player likes.
 
     Auras go along with a creature that they are on.
@@ -85,7 +86,7 @@ def put_beneath(game: Game, cards: list[int], source: int, player: int) -> Proce
 
 
 @clause("dm", "201.2c", "701.21a", "701.21b", "701.21c")
-def judge(game: Game, verb: Judge, cards: list[int], at: Context) -> Procedure:
+def judge(game: Game, verb: Judge, cards: list[CardId], at: Context) -> Procedure:
     """Each player shows the top card of their deck; who called for it wins with a cost that is not lower.
 
     Who shows a card of two costs says which one counts. The cards go to the bottom of the decks.
@@ -108,7 +109,7 @@ def judge(game: Game, verb: Judge, cards: list[int], at: Context) -> Procedure:
 
 
 @clause("dm", "305.2", "305.2a")
-def equip(game: Game, card: int, source: int) -> Procedure:
+def equip(game: Game, card: CardId, source: CardId) -> Procedure:
     """A weapon comes into the battle zone equipped to the creature whose effect it is."""
     state = game.state
     if "weapon" in state.cards[card].types and source in state.instances:
@@ -118,7 +119,7 @@ def equip(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("dm", "113.2")
-def lay_on_a_shield(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+def lay_on_a_shield(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
     """Cards go face down onto one of the player's shields, and are one shield with it."""
     state = game.state
     shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
@@ -130,7 +131,7 @@ def lay_on_a_shield(game: Game, cards: list[int], source: int, player: int) -> P
         _lay_on(game, card, chosen.card, player)
 
 
-def _lay_on(game: Game, card: int, shield: int, player: int) -> None:
+def _lay_on(game: Game, card: CardId, shield: CardId, player: int) -> None:
     atoms.move(game, card, SHIELDS)
     atoms.enter(game, card, player)
     atoms.lay_face_down(game, card)
@@ -138,7 +139,7 @@ def _lay_on(game: Game, card: int, shield: int, player: int) -> None:
 
 
 @clause("dm", "113.2a")
-def rearrange_shields(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+def rearrange_shields(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
     """A player deals their shields anew: each has as many cards as before, and castles stay in place."""
     state = game.state
     shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
@@ -147,7 +148,7 @@ def rearrange_shields(game: Game, cards: list[int], source: int, player: int) ->
         [one for one in attached(game, card) if not state.instances[one].face_down] for card in shields
     ]
     left = [one for card in shields for one in (card, *pile(game, card))]
-    dealt: list[list[int]] = []
+    dealt: list[list[CardId]] = []
     for size in sizes:
         dealt.append([])
         for _ in range(size):
@@ -167,7 +168,7 @@ ICON = "icon"
 
 
 @clause("dm", "603.3a")
-def use_icons(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+def use_icons(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
     """The abilities behind the icons of cards wait with what is written there, whatever becomes of them."""
     for card in cards:
         for ability in characteristics(game, card).abilities:
@@ -184,7 +185,7 @@ UPSIDE_DOWN = "upside down"
 
 
 @clause("dm", "105.4a")
-def may_be_tapped(game: Game, card: int) -> bool:
+def may_be_tapped(game: Game, card: CardId) -> bool:
     """Tell whether a card can be tapped and untapped: creatures, tama seeds, and cards in the mana zone."""
     kind = kind_of(game.state.where[card])
     return kind == MANA or (kind == BATTLE and bool(game.state.cards[card].types & TAPPED))
@@ -197,7 +198,7 @@ def win(game: Game, player: int) -> None:
 
 
 @clause("dm", "105.5", "701.28a")
-def turn_upside_down(game: Game, card: int, source: int) -> Procedure:
+def turn_upside_down(game: Game, card: CardId, source: CardId) -> Procedure:
     """A field is turned upside down, and untapping does not turn it back."""
     atoms.mark(game, card, UPSIDE_DOWN)
     yield from ()

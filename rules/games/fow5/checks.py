@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import CardId, as_card
 from rules.engine.ruling import clause
 from rules.games.fow8.checks import (
     additions,
@@ -30,10 +31,10 @@ def additions_choose(game: Game) -> Procedure:
 
 
 @clause("fow5", "13.3#2")
-def keep_one(game: Game, card: int) -> Procedure:
+def keep_one(game: Game, card: CardId) -> Procedure:
     """The controller of an addition on several cards chooses one of them; it is on no other any more."""
     instance = game.state.instances[card]
-    others = sorted(instance.numbers_of(ALSO_ON))
+    others = map(as_card, sorted(instance.numbers_of(ALSO_ON)))
     hosts = [one for one in (instance.host, *others) if is_fielded(game, one)]
     atoms.set_numbers(game, card, ALSO_ON, ())
     if hosts:

@@ -4,6 +4,7 @@ from collections.abc import Generator
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.ruling import clause
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import capacity, is_fighter
@@ -15,7 +16,7 @@ def fights(definition: ForceCard) -> bool:
 
 
 @clause("fow5", "11.1#2")
-def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[Ask, Option, int]:
+def pierce(game: Game, attacker: CardId, blocker: CardId, amount: int) -> Generator[Ask, Option, int]:
     """The blocker takes what it has capacity for; nobody chooses, the excess goes on."""
     yield from ()
     return max(capacity(game, blocker), 0)

@@ -2,6 +2,7 @@
 
 from rules.engine import atoms
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.fow5.zones import STONE_AREA
@@ -10,7 +11,7 @@ from rules.games.fow8.movement_leaving import NOWHERE, to_ruler_area
 from rules.games.fow8.zones import FIELD, GRAVEYARD, HAND, LIFEBREAK, MAIN, RULER, STONES, book
 
 
-def destination(game: Game, card: int, kind: int, bottom: bool) -> tuple[int, bool]:
+def destination(game: Game, card: CardId, kind: int, bottom: bool) -> tuple[int, bool]:
     """Return where a card goes that would go to a kind of zone, and whether to its bottom."""
     types = game.state.cards[card].types
     if kind == LIFEBREAK and "lifebreak" not in book(game).does:
@@ -70,7 +71,7 @@ def of_stone(game: Game, kind: int) -> int:
 
 
 @clause("fow5", "10.9#1", "3.8#6")
-def fall(game: Game, card: int) -> None:
+def fall(game: Game, card: CardId) -> None:
     """A destroyed J-ruler goes to the ruler area as the J-ruler it is, nothing printed on it left."""
     whole = is_imperishable(game, card)
     to_ruler_area(game, card)
@@ -81,6 +82,6 @@ def fall(game: Game, card: int) -> None:
 
 
 @clause("fow5", "11.7#1")
-def turn_back(game: Game, card: int) -> None:
+def turn_back(game: Game, card: CardId) -> None:
     """A J-ruler with Imperishable goes there ruler side up, all its abilities kept."""
     atoms.turn_face(game, card, 0)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.objects import is_same
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
@@ -50,7 +51,7 @@ def play_triggered(game: Game, one: Pending) -> Procedure:
 
 
 @clause("fow5", "9.6#1.1")
-def came_as_played(game: Game, card: int) -> bool:
+def came_as_played(game: Game, card: CardId) -> bool:
     """Tell whether a card came as it was played from hand, or as a J-ruler by a judgment."""
     instance = game.state.instances.get(card)
     return instance is not None and (FROM_HAND in instance.marks or CAME in instance.marks)

@@ -3,13 +3,14 @@
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.ruling import clause
 from rules.games.fow5.checks import ALSO_ON
 from rules.games.fow8.zones import is_fielded
 
 
 @clause("fow5", "10.1#1")
-def add_to(game: Game, card: int, source: int) -> Procedure:
+def add_to(game: Game, card: CardId, source: CardId) -> Procedure:
     """The addition is added onto a card in the field, and onto that one too if it is on another.
 
     JUDGEMENT: the book has no words for moving an addition from card to card; so it is on both until its

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.priority import window
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import PRICED, play, use
@@ -56,7 +57,7 @@ def act(game: Game, player: int, chosen: Option) -> Procedure:
 
 
 @clause("fow8", "705.1", "705.2", "705.2a")
-def play_judgment(game: Game, player: int, ruler: int) -> Procedure:
+def play_judgment(game: Game, player: int, ruler: CardId) -> Procedure:
     """Pay what the ruler's judgment says and put the judgment on the chase."""
     price = judgment_price(game, ruler)
     assert price is not None, "a judgment is offered only for a ruler that has one"
@@ -68,7 +69,7 @@ def play_judgment(game: Game, player: int, ruler: int) -> Procedure:
 
 
 @clause("fow8", "706.1", "706.2", "706.3")
-def stand_by(game: Game, player: int, card: int) -> Procedure:
+def stand_by(game: Game, player: int, card: CardId) -> Procedure:
     """Pay 2 and put a card from hand face down into the standby area at once."""
     yield from pay(game, player, STANDBY_PRICE, card)
     atoms.move(game, card, STANDBY)
@@ -76,7 +77,7 @@ def stand_by(game: Game, player: int, card: int) -> Procedure:
 
 
 @clause("fow8", "710.1", "1016.1")
-def call_stone(game: Game, player: int, ruler: int) -> Procedure:
+def call_stone(game: Game, player: int, ruler: CardId) -> Procedure:
     """Rest the ruler or J-ruler; the top card of the magic stone deck comes into the field."""
     rest(game, ruler)
     atoms.note(game, player, "called")

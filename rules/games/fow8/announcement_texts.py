@@ -7,8 +7,9 @@ from rules.engine.announcing.announcement import Announcement
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import CardId, is_card
 from rules.engine.ruling import clause
-from rules.engine.targets import is_player, player_aimed_at
+from rules.engine.targets import Target, player_aimed_at
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_open_to, is_player_shielded
 from rules.games.fow8.keywords_abilities import REQUIRED
@@ -37,15 +38,15 @@ def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
     return side_of(game, one).ways
 
 
-def may_target(game: Game, target: int, wanted: Filter, at: Context) -> bool:
+def may_target(game: Game, target: Target, wanted: Filter, at: Context) -> bool:
     """Tell whether a card or player that meets a filter can be targeted (903.2g, 903.2g-i)."""
-    if is_player(target):
-        return not is_player_shielded(game, player_aimed_at(target), at.player, at.source)
-    return target != at.source and is_open_to(game, target, at.player, at.source, wanted)
+    if is_card(target):
+        return target != at.source and is_open_to(game, target, at.player, at.source, wanted)
+    return not is_player_shielded(game, player_aimed_at(target), at.player, at.source)
 
 
 @clause("fow8", "1111.2a")
-def is_still_in_time(game: Game, player: int, card: int, face: int) -> bool:
+def is_still_in_time(game: Game, player: int, card: CardId, face: int) -> bool:
     """A card that loses Quickcast by being turned to another side is not played with that side up.
 
     JUDGEMENT: nothing that could be rewound is offered in the first place.
@@ -55,7 +56,7 @@ def is_still_in_time(game: Game, player: int, card: int, face: int) -> bool:
 
 
 @clause("fow8", "1416.2b", "1416.4")
-def has_what_is_required(game: Game, player: int, card: int) -> bool:
+def has_what_is_required(game: Game, player: int, card: CardId) -> bool:
     """What a card with Trigger asks of the game must hold as it is played."""
     asked = [
         one.when

@@ -8,6 +8,7 @@ from rules.engine.checks import ROUNDS, check
 from rules.engine.context import Context
 from rules.engine.control import claims
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.keeping import kept_for_both
 from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LASTING, LIFE, lying
 from rules.engine.references import found
@@ -64,7 +65,7 @@ def counters_cancel(game: Game) -> bool:
 
 
 @kept_for_both(IN_PLAY | COUNTERS)
-def cards_with_opposites(game: Game) -> list[int]:
+def cards_with_opposites(game: Game) -> list[CardId]:
     """List the cards with counters that take each other away."""
     return [
         card
@@ -74,7 +75,7 @@ def cards_with_opposites(game: Game) -> list[int]:
 
 
 @clause("fow8", "1203.1", "1203.2")
-def cancel(game: Game, card: int, pairs: int) -> None:
+def cancel(game: Game, card: CardId, pairs: int) -> None:
     """As many of each kind go as there are of the fewer, so equal numbers leave none."""
     for word in OPPOSITES:
         atoms.put_counters(game, card, word, -pairs)
@@ -110,14 +111,14 @@ def fighters_die_or_not(game: Game) -> Procedure:
             return
         before = game.state.version
         for card in dying:
-            yield from destroy(game, card, -1)
+            yield from destroy(game, card, NO_CARD)
         if game.state.version == before:
             return
     game.finish(Result(-1, "loop", game.rules.loop_clause))
 
 
 @kept_for_both(lying(FIELD) | DAMAGE, as_cards_are=True)
-def beaten(game: Game) -> list[int]:
+def beaten(game: Game) -> list[CardId]:
     """List the J/resonators in the field with no DEF left, or with as much damage as DEF."""
     state, instances, changed = game.state, game.state.instances, changed_cards(game)
     printed: list[ForceCard] = state.cards  # type: ignore[assignment]
@@ -130,7 +131,7 @@ def beaten(game: Game) -> list[int]:
 
 
 @clause("fow8", "1204.1", "1204.2", "207.2")
-def die(game: Game, card: int) -> bool:
+def die(game: Game, card: CardId) -> bool:
     """A J/resonator with too much damage, or with DEF of 0 or less, is destroyed."""
     return put_away(game, card)
 
@@ -173,7 +174,7 @@ def additions_fall(game: Game) -> bool:
 
 
 @kept_for_both(IN_PLAY | EFFECTS)
-def additions(game: Game) -> list[int]:
+def additions(game: Game) -> list[CardId]:
     """List the additions in play, those in the field first, in their order."""
     state = game.state
     found = [card for card in state.instances if "addition" in state.cards[card].types]
@@ -183,7 +184,7 @@ def additions(game: Game) -> list[int]:
     return fielded + [card for card in found if not is_fielded(game, card)]
 
 
-def drop(game: Game, card: int) -> bool:
+def drop(game: Game, card: CardId) -> bool:
     """Take an addition that was bestowed off a card that has left, and tell whether it was on one."""
     host = game.state.instances[card].host
     if host < 0 or is_fielded(game, host):
@@ -193,13 +194,13 @@ def drop(game: Game, card: int) -> bool:
 
 
 @clause("fow8", "1121.4")
-def let_stay(game: Game, card: int) -> None:
+def let_stay(game: Game, card: CardId) -> None:
     """A bestowed addition stays in the field, on nothing."""
-    atoms.attach(game, card, -1)
+    atoms.attach(game, card, NO_CARD)
 
 
 @clause("fow8", "1406.4a", "1206.1")
-def fall_off(game: Game, card: int) -> None:
+def fall_off(game: Game, card: CardId) -> None:
     """An addition that is not added to a card it can be on goes to its owner's graveyard."""
     leave(game, card, GRAVEYARD)
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Generator
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId, as_card
 from rules.engine.restrictions import is_forced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
@@ -31,7 +32,6 @@ from rules.games.fow8.zones import book, is_fielded
 from rules.language.durations import UntilMoment
 from rules.language.events import Attacks, Blocks
 
-NOBODY = -1
 OUT_OF_BATTLE = "out of battle"
 """The mark of a card that was removed from the battle that goes on (1029.1)."""
 ATTACKING, BLOCKING = "attacking", "blocking"
@@ -49,20 +49,20 @@ class Battle:
 
     __slots__ = ("attacker", "blocker", "dealt", "game", "instances", "target")
 
-    def __init__(self, game: Game, attacker: int, target: int) -> None:
+    def __init__(self, game: Game, attacker: CardId, target: CardId) -> None:
         self.game = game
         self.attacker = attacker
         self.target = target
-        self.blocker = NOBODY
+        self.blocker = NO_CARD
         self.dealt = False
         self.instances = {card: game.state.instances[card] for card in (attacker, target) if card >= 0}
 
-    def block(self, blocker: int) -> None:
+    def block(self, blocker: CardId) -> None:
         """Let a card block."""
         self.blocker = blocker
         self.instances[blocker] = self.game.state.instances[blocker]
 
-    def is_in(self, card: int) -> bool:
+    def is_in(self, card: CardId) -> bool:
         """Tell whether a card still takes part: the same one in the field, able to fight (803.5a, 804.4a)."""
         state = self.game.state
         if card < 0 or state.instances.get(card) is not self.instances[card]:
@@ -73,11 +73,11 @@ class Battle:
         held = is_fielded(self.game, card) and state.instances[card].controller == side
         return held and book(self.game).fights(now(self.game, card))
 
-    def opposing(self) -> int:
+    def opposing(self) -> CardId:
         """Return what the attacker battles: the blocker, else the attacked card, else -1 (804.5)."""
         if self.is_in(self.blocker):
             return self.blocker
-        return self.target if self.is_in(self.target) else NOBODY
+        return self.target if self.is_in(self.target) else NO_CARD
 
 
 @clause("fow8", "704.1", "704.2", "801.1")
@@ -119,7 +119,7 @@ def declare_attack(game: Game, player: int) -> Generator[Ask, Option, Battle | N
     chosen = options[0] if len(options) == 1 else (yield Ask(player, "attack", "803.3", options))
     if chosen.verb == "pass":
         return None
-    fight = Battle(game, chosen.card, chosen.other)
+    fight = Battle(game, chosen.card, as_card(chosen.other))
     yield from rest_attacker(game, player, fight)
     return fight
 
@@ -183,7 +183,7 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
     happen(game, Blocks, chosen.card)
 
 
-def has_to_block(game: Game, card: int, attacker: int) -> bool:
+def has_to_block(game: Game, card: CardId, attacker: CardId) -> bool:
     """Tell whether a card has to block an attacker if it can.
 
     JUDGEMENT: the book speaks only of cards that have to attack (712.2, 803.3); those that have to block are
@@ -216,7 +216,7 @@ def normal_damage(game: Game, fight: Battle) -> Procedure:
 
 
 @clause("fow8", "806.2b", "912.2")
-def strike_back(game: Game, source: int, attacker: int, amount: int) -> Procedure:
+def strike_back(game: Game, source: CardId, attacker: CardId, amount: int) -> Procedure:
     """A blocking or attacked J/resonator deals its ATK to the attacker."""
     yield from deal_damage(game, attacker, amount, source, combat=True)
 

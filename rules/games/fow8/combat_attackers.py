@@ -2,12 +2,13 @@
 
 from rules.engine.asks import Option
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.keeping import kept_for_both
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import FACTS, KEYWORDS, MAY
 from rules.engine.restrictions import is_forbidden, is_restricted
 from rules.engine.ruling import clause
-from rules.engine.targets import as_target
+from rules.engine.targets import Target, as_target
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import (
     came_this_turn,
@@ -23,7 +24,7 @@ from rules.games.fow8.payment import Budget, fee
 from rules.games.fow8.zones import FIELD_CARDS, book, fielded
 from rules.language.restrictions import Can
 
-OPPONENT = -1
+OPPONENT = NO_CARD
 """The target of an attack that is the opponent."""
 
 
@@ -32,19 +33,19 @@ def fights(definition: ForceCard) -> bool:
     return definition.fights and is_fighter(definition)
 
 
-def attackers(game: Game, player: int) -> list[int]:
+def attackers(game: Game, player: int) -> list[CardId]:
     """List the J/resonators a player could attack with now (803.3a)."""
     return [card for card in recovered_fighters(game, player) if may_attack(game, player, card)]
 
 
-def recovered_fighters(game: Game, player: int) -> list[int]:
+def recovered_fighters(game: Game, player: int) -> list[CardId]:
     """List the recovered J/resonators of a player."""
     instances = game.state.instances
     return [card for card in fighters(game)[player] if not instances[card].rested]
 
 
 @kept_for_both(FIELD_CARDS, as_cards_are=True)
-def fighters(game: Game) -> tuple[list[int], list[int]]:
+def fighters(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the J/resonators in the field, those of each player."""
     fights, changed = book(game).fights, changed_cards(game)
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
@@ -55,7 +56,7 @@ def fighters(game: Game) -> tuple[list[int], list[int]]:
     return mine, theirs
 
 
-def may_attack(game: Game, player: int, card: int) -> bool:
+def may_attack(game: Game, player: int, card: CardId) -> bool:
     """Tell whether a recovered J/resonator was there all turn, or is swift, and can pay what it asks for.
 
     Where effects restrict attacks there must be something that it can attack (712.2c, 712.2d).
@@ -69,7 +70,7 @@ def may_attack(game: Game, player: int, card: int) -> bool:
     return price is None or Budget(game, player).covers(price)
 
 
-def is_kept_from_attacking(game: Game, player: int, card: int) -> bool:
+def is_kept_from_attacking(game: Game, player: int, card: CardId) -> bool:
     """Tell whether effects keep a J/resonator from attacking anything at all."""
     if leaves_alone(game, MAY):
         return False
@@ -77,7 +78,7 @@ def is_kept_from_attacking(game: Game, player: int, card: int) -> bool:
 
 
 @clause("fow8", "712.2d")
-def can_attack(game: Game, player: int, card: int, target: int) -> bool:
+def can_attack(game: Game, player: int, card: CardId, target: CardId) -> bool:
     """A J/resonator attacks nothing that an effect keeps it from attacking, or that cannot be attacked."""
     other = aimed_at(player, target)
     return not is_forbidden(game, card, ATTACK, other) and (
@@ -85,13 +86,13 @@ def can_attack(game: Game, player: int, card: int, target: int) -> bool:
     )
 
 
-def aimed_at(player: int, target: int) -> int:
+def aimed_at(player: int, target: CardId) -> Target:
     """Return the target of a player's attack as restrictions speak of it: the card, or the opponent."""
     return as_target(1 - player) if target == OPPONENT else target
 
 
 @clause("fow8", "803.3b", "1103.2")
-def targets_of(game: Game, player: int, card: int) -> list[int]:
+def targets_of(game: Game, player: int, card: CardId) -> list[CardId]:
     """List what a J/resonator can attack: the opponent, and rested ones or those it is allowed to attack.
 
     One that has to attack something attacks nothing else.
@@ -109,7 +110,7 @@ def targets_of(game: Game, player: int, card: int) -> list[int]:
     return [one for one in targets if must_attack(game, card, aimed_at(player, one))] or targets
 
 
-def has_to_attack(game: Game, player: int, card: int) -> bool:
+def has_to_attack(game: Game, player: int, card: CardId) -> bool:
     """Tell whether a card has to attack, whatever it attacks or one thing that it can attack."""
     if must_attack(game, card):
         return True

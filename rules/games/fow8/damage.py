@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.offers import Offer
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
@@ -12,7 +13,7 @@ from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerT
 
 
 @clause("fow8", "1007.1", "1007.3", "1007.4")
-def deal_damage(game: Game, card: int, amount: int, source: int, *, combat: bool = False) -> Procedure:
+def deal_damage(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool = False) -> Procedure:
     """Damage adds up on a J/resonator, dealt all at once; a card without DEF is dealt none."""
     if card not in game.state.instances or not now(game, card).fights:
         return
@@ -32,11 +33,11 @@ def deal_damage(game: Game, card: int, amount: int, source: int, *, combat: bool
 
 @clause("fow8", "1007.2", "105.4")
 def deal_damage_to_player(
-    game: Game, player: int, amount: int, source: int, *, combat: bool = False
+    game: Game, player: int, amount: int, source: CardId, *, combat: bool = False
 ) -> Procedure:
     """A player who is dealt damage loses that much life."""
     if may_be_replaced(game, PlayerTakesDamage):
-        happening = Happening(PlayerTakesDamage, player, -1, source, amount=amount, combat=combat)
+        happening = Happening(PlayerTakesDamage, player, NO_CARD, source, amount=amount, combat=combat)
         yield from replaced(game, happening)
         if happening.cancelled:
             return
@@ -44,9 +45,9 @@ def deal_damage_to_player(
     if amount > 0:
         atoms.damage_player(game, player, amount, source, combat=combat)
         happen(game, DamagesPlayer, source, player=player, amount=amount)
-        happen(game, PlayerTakesDamage, -1, player=player, cause=source, amount=amount)
-        happen(game, LosesLife, -1, player=player, cause=source, amount=amount)
-        trigger_on_damage(game, source, -1, amount, combat=combat)
+        happen(game, PlayerTakesDamage, NO_CARD, player=player, cause=source, amount=amount)
+        happen(game, LosesLife, NO_CARD, player=player, cause=source, amount=amount)
+        trigger_on_damage(game, source, NO_CARD, amount, combat=combat)
 
 
 PREVENTION = "prevention"

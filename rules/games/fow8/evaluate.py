@@ -4,6 +4,7 @@ from typing import cast
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ids import CardId, as_card
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.fow8.combat_attackers import attackers, recovered_fighters
@@ -100,7 +101,7 @@ def _acting(game: Game, player: int, option: Option) -> float:
             return -2.0
 
 
-def _judges_well(game: Game, player: int, ruler: int) -> bool:
+def _judges_well(game: Game, player: int, ruler: CardId) -> bool:
     """Tell whether the stones suffice to give up a call, or the hand is empty enough to."""
     faces = game.state.cards[ruler].faces
     if len(faces) < 2 or faces[1].figures[1] <= 0:
@@ -131,8 +132,8 @@ def _attacking(game: Game, player: int, option: Option) -> float:
         return -1.0
     strikes = "First Strike" in mine.keywords
     if option.other >= 0:
-        theirs = now(game, option.other)
-        kills = strength >= capacity(game, option.other)
+        theirs = now(game, as_card(option.other))
+        kills = strength >= capacity(game, as_card(option.other))
         dies = theirs.figures[0] >= left and not (strikes and kills)
         gain = _worth(theirs) if kills else 0.0
         return gain - (_worth(mine) if dies else 0.0) - 0.1

@@ -7,12 +7,13 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.layers import characteristics, leaves_alone, statics
 from rules.engine.matching import matches
 from rules.engine.reading import KEYWORDS, MAY
 from rules.engine.restrictions import NOBODY, is_allowed, is_forbidden, is_forced
 from rules.engine.ruling import clause
-from rules.engine.targets import as_target
+from rules.engine.targets import Target, as_target
 from rules.engine.triggers import moment
 from rules.engine.waiting import Pending
 from rules.games.fow8.definitions import ForceCard
@@ -55,7 +56,7 @@ def is_calm(game: Game) -> bool:
     return not game.state.lasting and not game.static
 
 
-def now(game: Game, card: int) -> ForceCard:
+def now(game: Game, card: CardId) -> ForceCard:
     """Return what a card in play is now; one that nothing changes is its printed self, told at once."""
     state = game.state
     if not state.lasting and not game.static:
@@ -66,7 +67,7 @@ def now(game: Game, card: int) -> ForceCard:
     return characteristics(game, card)  # type: ignore[return-value]
 
 
-def controller_of(game: Game, card: int) -> int:
+def controller_of(game: Game, card: CardId) -> int:
     """Return who controls a card in play, or else owns it."""
     instance = game.state.instances.get(card)
     return game.state.owners[card] if instance is None else instance.controller
@@ -77,7 +78,7 @@ def is_fighter(definition: Definition) -> bool:
     return not FIGHTERS.isdisjoint(definition.types)
 
 
-def came_this_turn(game: Game, card: int) -> bool:
+def came_this_turn(game: Game, card: CardId) -> bool:
     """Tell whether a player has not controlled a card since the beginning of the turn (803.3a).
 
     JUDGEMENT: a J-ruler is the card that was the ruler (302.3), so it was controlled all the time.
@@ -86,12 +87,12 @@ def came_this_turn(game: Game, card: int) -> bool:
 
 
 @clause("fow8", "1107.2")
-def is_swift(game: Game, card: int, action: str) -> bool:
+def is_swift(game: Game, card: CardId, action: str) -> bool:
     """A J/resonator with Swiftness attacks and rests for its abilities in the turn it came."""
     return is_allowed(game, card, action)
 
 
-def may_rest_for_ability(game: Game, card: int, definition: ForceCard) -> bool:
+def may_rest_for_ability(game: Game, card: CardId, definition: ForceCard) -> bool:
     """Tell whether a card may be rested as a cost: a J/resonator must have been in the field (905.3)."""
     if not definition.fights:
         return True
@@ -102,13 +103,13 @@ def may_rest_for_ability(game: Game, card: int, definition: ForceCard) -> bool:
 
 
 @clause("fow8", "1103.2")
-def has_precision(game: Game, card: int, target: int) -> bool:
+def has_precision(game: Game, card: CardId, target: Target) -> bool:
     """A J/resonator with Precision can attack recovered ones."""
     return is_allowed(game, card, ATTACK, target)
 
 
 @clause("fow8", "1106.2")
-def can_block(game: Game, blocker: int, attacker: int) -> bool:
+def can_block(game: Game, blocker: CardId, attacker: CardId) -> bool:
     """An attacker with Flying can be blocked only by one with Flying, and others as effects let them."""
     return not (
         is_forbidden(game, attacker, BE_BLOCKED, blocker) or is_forbidden(game, blocker, BLOCK, attacker)
@@ -116,12 +117,12 @@ def can_block(game: Game, blocker: int, attacker: int) -> bool:
 
 
 @clause("fow8", "1104.2")
-def strikes_first(game: Game, card: int) -> bool:
+def strikes_first(game: Game, card: CardId) -> bool:
     """An attacker with First Strike deals its damage before all others."""
     return "First Strike" in now(game, card).keywords
 
 
-def must_attack(game: Game, card: int, target: int = NOBODY) -> bool:
+def must_attack(game: Game, card: CardId, target: Target = NOBODY) -> bool:
     """Tell whether a card has to attack if it can, or has to attack this card or player."""
     state = game.state
     if leaves_alone(game, KEYWORDS | MAY) and "Bloodlust" not in state.cards[card].keywords:
@@ -130,24 +131,24 @@ def must_attack(game: Game, card: int, target: int = NOBODY) -> bool:
 
 
 @clause("fow8", "1123.2", "712.2")
-def bloodlust(game: Game, card: int, target: int) -> bool:
+def bloodlust(game: Game, card: CardId, target: Target) -> bool:
     """A card with Bloodlust attacks if it can."""
     return is_forced(game, card, ATTACK, target)
 
 
 @clause("fow8", "1139.2", "1010.3", "1417.1")
-def is_eternal(game: Game, card: int) -> bool:
+def is_eternal(game: Game, card: CardId) -> bool:
     """A card with Eternal cannot be destroyed, by an effect or by a rules check."""
     return is_forbidden(game, card, BE_DESTROYED)
 
 
 @clause("fow8", "1108.2")
-def is_imperishable(game: Game, card: int) -> bool:
+def is_imperishable(game: Game, card: CardId) -> bool:
     """A destroyed J-ruler with Imperishable gets no astral counter and keeps its judgment."""
     return "Imperishable" in now(game, card).keywords
 
 
-def is_open_to(game: Game, card: int, player: int, source: int, wanted: Filter) -> bool:
+def is_open_to(game: Game, card: CardId, player: int, source: CardId, wanted: Filter) -> bool:
     """Tell whether a card that a target could be can be targeted by what a player controls."""
     if is_shielded(game, card, player, source):
         return False
@@ -166,7 +167,7 @@ def is_plain_to_all(game: Game, wanted: Filter) -> bool:
 
 
 @clause("fow8", "1120.2", "1120.3")
-def is_shielded(game: Game, card: int, player: int, source: int) -> bool:
+def is_shielded(game: Game, card: CardId, player: int, source: CardId) -> bool:
     """A card with Barrier cannot be targeted by what another player controls, or by some of that only."""
     return is_forbidden(game, card, BE_TARGETED, as_target(player)) or is_forbidden(
         game, card, BE_TARGETED, source
@@ -174,7 +175,7 @@ def is_shielded(game: Game, card: int, player: int, source: int) -> bool:
 
 
 @clause("fow8", "1120.4", "1120.5")
-def is_player_shielded(game: Game, target: int, player: int, source: int) -> bool:
+def is_player_shielded(game: Game, target: int, player: int, source: CardId) -> bool:
     """A player with Barrier cannot be targeted by what another player controls, or by some of that only."""
     if target == player:
         return False
@@ -190,12 +191,12 @@ def is_player_shielded(game: Game, target: int, player: int, source: int) -> boo
     )
 
 
-def capacity(game: Game, card: int) -> int:
+def capacity(game: Game, card: CardId) -> int:
     """Return a J/resonator's DEF less the damage on it (1102.2a)."""
     return now(game, card).figures[1] - game.state.instances[card].damage
 
 
-def trigger_on_damage(game: Game, source: int, victim: int, amount: int, *, combat: bool) -> None:
+def trigger_on_damage(game: Game, source: CardId, victim: CardId, amount: int, *, combat: bool) -> None:
     """Let what a source's keywords do trigger when it dealt damage (1105, 1135, 1138).
 
     `victim` is -1 for a player. Damage of nothing triggers nothing.
@@ -214,12 +215,14 @@ def trigger_on_damage(game: Game, source: int, victim: int, amount: int, *, comb
 
 
 @clause("fow8", "1105.2", "1105.3")
-def _explodes(game: Game, definition: ForceCard, victim: int) -> bool:
+def _explodes(game: Game, definition: ForceCard, victim: CardId) -> bool:
     """Explode is a resonator's, against a resonator; a J-ruler neither explodes nor is blown up."""
     return "resonator" in definition.types and "resonator" in now(game, victim).types
 
 
-def wait(game: Game, source: int, ability: Triggered, event_card: int = -1, amount: int = 0) -> None:
+def wait(
+    game: Game, source: CardId, ability: Triggered, event_card: CardId = NO_CARD, amount: int = 0
+) -> None:
     """Let an automatic ability of a card in play wait to be played (906.4)."""
     controller = game.state.instances[source].controller
     book(game).trigger(
@@ -229,7 +232,7 @@ def wait(game: Game, source: int, ability: Triggered, event_card: int = -1, amou
 
 
 @clause("fow8", "1122.2", "1118.2")
-def put_mana(game: Game, card: int) -> None:
+def put_mana(game: Game, card: CardId) -> None:
     """A card with Mana or Limit has that many mana or limit counters from the beginning."""
     definition = cast(ForceCard, game.state.cards[card])
     for kind, count in definition.arrives_with:
@@ -237,7 +240,7 @@ def put_mana(game: Game, card: int) -> None:
 
 
 @clause("fow8", "1102.2", "1102.2b", "1102.2c")
-def pierce(game: Game, attacker: int, blocker: int, amount: int) -> Generator[Ask, Option, int]:
+def pierce(game: Game, attacker: CardId, blocker: CardId, amount: int) -> Generator[Ask, Option, int]:
     """A blocked attacker's damage is assigned in hundreds, to the blocker first what it can take."""
     least = max(capacity(game, blocker), 0)
     options = [Option("assign", blocker, taken) for taken in range(least, amount + 1, 100)]

@@ -4,6 +4,7 @@ import re
 
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.keeping import kept_for_both
 from rules.engine.layers import altered
 from rules.engine.reading import COUNTERS, EFFECTS
@@ -50,7 +51,7 @@ MODIFIER = re.compile(r"([+-]\d+)/([+-]\d+)")
 """The name of a counter that changes ATK and DEF (1022.2); cards name other counters as they like."""
 
 
-def counted_and_rounded(state: State, card: int, definition: Definition) -> Definition:
+def counted_and_rounded(state: State, card: CardId, definition: Definition) -> Definition:
     """Add what counters change, last of all, and round ATK and DEF up to hundreds (909.1h, 909.1i)."""
     counters = state.instances[card].counters
     figures = definition.figures
@@ -71,13 +72,13 @@ def counted_and_rounded(state: State, card: int, definition: Definition) -> Defi
     return twin
 
 
-def changed_cards(game: Game) -> dict[int, ForceCard]:
+def changed_cards(game: Game) -> dict[CardId, ForceCard]:
     """Return the cards in play that are not as they are printed, with what they are."""
     return counted_cards(game) if is_calm(game) else altered(game)  # type: ignore[return-value]
 
 
 @kept_for_both(IN_PLAY | COUNTERS | EFFECTS)
-def counted_cards(game: Game) -> dict[int, ForceCard]:
+def counted_cards(game: Game) -> dict[CardId, ForceCard]:
     """Return the cards in play that counters or rounding change, while no effect changes any."""
     instances, printed = game.state.instances, game.state.cards
     return {

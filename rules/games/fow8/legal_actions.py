@@ -6,6 +6,7 @@ from itertools import chain
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.keeping import kept, kept_for_both, kept_until
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import ABILITIES, EFFECTS, LASTING, MAY, lying
@@ -123,7 +124,7 @@ def has_answer(game: Game, player: int) -> bool:
 
 
 @kept_for_both(lying(GRAVEYARD))
-def remnants(game: Game) -> tuple[list[int], list[int]]:
+def remnants(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the cards with Remnant in the graveyards, those of each player."""
     state = game.state
     mine, theirs = (
@@ -166,7 +167,7 @@ def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Opt
     return offered
 
 
-def elsewhere_playable(game: Game, player: int) -> list[int]:
+def elsewhere_playable(game: Game, player: int) -> list[CardId]:
     """List a player's cards that an effect lets them play from the graveyard or the removed area.
 
     JUDGEMENT: the book speaks of this only where it explains Remnant (1115.2); such cards are played when
@@ -186,7 +187,7 @@ def elsewhere_playable(game: Game, player: int) -> list[int]:
 
 
 @clause("fow8", "1115.2")
-def may_be_played_again(game: Game, player: int, card: int, main: bool) -> bool:
+def may_be_played_again(game: Game, player: int, card: CardId, main: bool) -> bool:
     """A card with Remnant may be played from the graveyard when it could be from hand."""
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     if is_forbidden(game, card, BE_PLAYED):
@@ -229,10 +230,10 @@ def at_main_timing(game: Game, player: int, budget: Budget) -> list[Option]:
 
 
 @kept_until(lying(HAND))
-def standing_by(game: Game, player: int) -> list[int]:
+def standing_by(game: Game, player: int) -> list[CardId]:
     """List the cards in hand that may be put into the standby area, one of each."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
-    stands_by, found = book(game).stands_by, dict[str, int]()
+    stands_by, found = book(game).stands_by, dict[str, CardId]()
     for card in game.state.zone(HAND, player):
         if stands_by(printed[card]):
             found.setdefault(printed[card].card_id, card)
@@ -240,12 +241,12 @@ def standing_by(game: Game, player: int) -> list[int]:
 
 
 @kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
-def judges(game: Game) -> tuple[list[int], list[int]]:
+def judges(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the cards in play that have a judgment to play, those of each player."""
     return _of_each(game, lambda definition: definition.judgment is not None)
 
 
-def judgment_price(game: Game, card: int) -> Price | None:
+def judgment_price(game: Game, card: CardId) -> Price | None:
     """Return what a recovered ruler pays for its judgment, None where it has none (705.1, 1010.1a)."""
     definition = now(game, card)
     if definition.judgment is None:
@@ -260,26 +261,26 @@ RULERS = frozenset({"ruler", "j-ruler"})
 
 
 @clause("fow8", "705.2b")
-def conditions_are_met(game: Game, card: int, definition: ForceCard) -> bool:
+def conditions_are_met(game: Game, card: CardId, definition: ForceCard) -> bool:
     """What a judgment asks for must hold for it to be played."""
     player = game.state.instances[card].controller
     asked = (one.when for one in definition.abilities if one.name == JUDGMENT and one.when is not None)
     return all(holds(game, one, player, card) for one in asked)
 
 
-def rests_to_call(game: Game, player: int) -> list[int]:
+def rests_to_call(game: Game, player: int) -> list[CardId]:
     """List the recovered ruler or J-ruler that a player rests to call a magic stone (710.1)."""
     instances = game.state.instances
     return [card for card in rulers(game)[player] if not instances[card].rested]
 
 
 @kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
-def rulers(game: Game) -> tuple[list[int], list[int]]:
+def rulers(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the rulers and J-rulers in play, those of each player."""
     return _of_each(game, lambda definition: not RULERS.isdisjoint(definition.types))
 
 
-def _of_each(game: Game, is_so: Callable[[ForceCard], bool]) -> tuple[list[int], list[int]]:
+def _of_each(game: Game, is_so: Callable[[ForceCard], bool]) -> tuple[list[CardId], list[CardId]]:
     state, changed = game.state, changed_cards(game)
     printed: list[ForceCard] = state.cards  # type: ignore[assignment]
     areas = ((*state.zone(RULER, player), *fielded(game, player)) for player in (0, 1))
@@ -287,7 +288,7 @@ def _of_each(game: Game, is_so: Callable[[ForceCard], bool]) -> tuple[list[int],
     return mine, theirs
 
 
-def ready(game: Game, player: int, card: int) -> bool:
+def ready(game: Game, player: int, card: CardId) -> bool:
     """Tell whether a card in the standby area can be played now: not in the turn it was put there (708.5)."""
     if stood_by_this_turn(game, player, card):
         return False

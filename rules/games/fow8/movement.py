@@ -8,6 +8,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.layers import characteristics, statics
 from rules.engine.matching_now import matches_now
 from rules.engine.perform import perform
@@ -27,7 +28,7 @@ CHANGED_TYPES = frozenset({"resonator", "addition", "regalia"})
 
 
 @clause("fow8", "316.1", "316.2", "307.7", "313.3", "308.5")
-def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
+def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: int) -> Procedure:
     """Move cards for an effect, as far as cards of their type can go where it would put them.
 
     What comes into the field is under the control of the effect's controller, what is put into an item or
@@ -39,10 +40,10 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
         where, below = book(game).destination(game, card, kind, bottom)
         if where == NOWHERE:
             continue
-        host = NOWHERE
+        host = NO_CARD
         if where == FIELD and needs_host(game, card):
             host = yield from find_host(game, card, player)
-            if host == NOWHERE:
+            if host == NO_CARD:
                 continue
         was_fielded = is_fielded(game, card)
         groups, place = game.rules.zones.groups, game.state.where[card]
@@ -57,7 +58,7 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
             atoms.move(game, card, where, bottom=below, controller=player)
 
 
-def enter(game: Game, card: int, kind: int, player: int, host: int = NOWHERE) -> Procedure:
+def enter(game: Game, card: CardId, kind: int, player: int, host: CardId = NO_CARD) -> Procedure:
     """Let a card come into play under a player's control, an addition onto its host.
 
     Where something is done instead of that, it does not come. A stone area has the stones of its player.
@@ -74,7 +75,7 @@ def enter(game: Game, card: int, kind: int, player: int, host: int = NOWHERE) ->
         put(game, card, where)
 
 
-def arrive(game: Game, card: int, origin: int) -> Procedure:
+def arrive(game: Game, card: CardId, origin: int) -> Procedure:
     """Let what says in which state a card comes into play do so, then what waits for its coming."""
     put_mana(game, card)
     yield from enter_as_said(game, card)
@@ -83,7 +84,7 @@ def arrive(game: Game, card: int, origin: int) -> Procedure:
 
 
 @clause("fow8", "1022.6")
-def enter_as_said(game: Game, card: int) -> Procedure:
+def enter_as_said(game: Game, card: CardId) -> Procedure:
     """A card comes as its own text and others say, with all their counters, before anything triggers."""
     if is_calm(game):
         return
@@ -99,9 +100,9 @@ def enter_as_said(game: Game, card: int) -> Procedure:
 
 
 @clause("fow8", "302.4")
-def arrange(game: Game, cards: list[int]) -> Generator[Ask, Option, list[int]]:
+def arrange(game: Game, cards: list[CardId]) -> Generator[Ask, Option, list[CardId]]:
     """The owner of several cards decides in what order they come into a zone where order matters."""
-    ordered: list[int] = []
+    ordered: list[CardId] = []
     for owner in (game.state.active, 1 - game.state.active):
         left = [card for card in cards if game.state.owners[card] == owner]
         while left:
@@ -112,7 +113,7 @@ def arrange(game: Game, cards: list[int]) -> Generator[Ask, Option, list[int]]:
     return ordered
 
 
-def destination(game: Game, card: int, kind: int, bottom: bool) -> tuple[int, bool]:
+def destination(game: Game, card: CardId, kind: int, bottom: bool) -> tuple[int, bool]:
     """Return where a card goes that would go to a kind of zone, and whether to its bottom (316)."""
     printed = game.state.cards[card].types
     if printed & {"ruler", "j-ruler"}:
@@ -161,33 +162,33 @@ def of_permanent(game: Game, now: object, kind: int) -> int:
     return kind
 
 
-def needs_host(game: Game, card: int) -> bool:
+def needs_host(game: Game, card: CardId) -> bool:
     """Tell whether a card is an addition that comes into the field onto another card (1406.3)."""
     definition = cast(ForceCard, game.state.cards[card])
     return "addition" in definition.types and definition.spell is not None and bool(definition.spell.targets)
 
 
 @clause("fow8", "1406.3", "1002.2", "1002.2a")
-def find_host(game: Game, card: int, player: int) -> Generator[Ask, Option, int]:
+def find_host(game: Game, card: CardId, player: int) -> Generator[Ask, Option, CardId]:
     """The addition comes onto a card it can be on, which is not targeted; without one it stays."""
     definition = cast(ForceCard, game.state.cards[card])
     assert definition.spell is not None, "an addition with a subtype says what it is added to"
     wanted = definition.spell.targets[0]
     hosts = [one for one in found(game, wanted, Context(player, card, "1406.3")) if one != card]
     if not hosts:
-        return NOWHERE
+        return NO_CARD
     options = [Option("add", host) for host in hosts]
     chosen = options[0] if len(hosts) == 1 else (yield Ask(player, "host", "1406.3", options, card))
     return chosen.card
 
 
-def discard(game: Game, card: int, source: int = NOWHERE) -> Procedure:
+def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
     """Put a card from a hand into its owner's graveyard (1019.1)."""
     if (yield from send(game, card, GRAVEYARD, Discards)) != NOWHERE:
         happen(game, Discards, card, player=game.state.owners[card], cause=source)
 
 
-def destroy(game: Game, card: int, source: int) -> Procedure:
+def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
     """Destroy a card in the field (1010.1), unless this source cannot or something else is done instead."""
     if not can_be_destroyed(game, card) or is_forbidden(game, card, BE_DESTROYED, source):
         return

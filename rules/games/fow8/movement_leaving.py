@@ -5,6 +5,7 @@ from collections.abc import Generator, Sequence
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.occurrences import Topic
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
@@ -18,7 +19,12 @@ NOWHERE = -1
 
 @clause("fow8", "910.1", "910.2")
 def goes(
-    game: Game, card: int, kind: int, events: Sequence[Topic], player: int = NOWHERE, source: int = NOWHERE
+    game: Game,
+    card: CardId,
+    kind: int,
+    events: Sequence[Topic],
+    player: int = NOWHERE,
+    source: CardId = NO_CARD,
 ) -> Generator[Ask, Option, int]:
     """Return where a card goes that would go to a kind of zone; NOWHERE where something is done instead.
 
@@ -44,7 +50,7 @@ def goes(
 
 
 def send(
-    game: Game, card: int, kind: int, *events: Topic, bottom: bool = False
+    game: Game, card: CardId, kind: int, *events: Topic, bottom: bool = False
 ) -> Generator[Ask, Option, int]:
     """Move a card out of the field, or from one area to another, and return where it went.
 
@@ -58,7 +64,7 @@ def send(
     return where
 
 
-def put(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
+def put(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
     """Move a card out of the field, or from one area to another, with nothing done instead."""
     if is_fielded(game, card) and kind != FIELD:
         leave(game, card, kind, bottom=bottom)
@@ -68,18 +74,18 @@ def put(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
     tell_move(game, card, kind, origin)
 
 
-def tell_move(game: Game, card: int, kind: int, origin: int) -> None:
+def tell_move(game: Game, card: CardId, kind: int, origin: int) -> None:
     """Let abilities trigger on a card that has gone to its owner's zone of a kind."""
     place = game.rules.zones.place(kind, game.state.owners[card])
     happen(game, Moves, card, origin=origin, destination=place)
 
 
-def can_be_destroyed(game: Game, card: int) -> bool:
+def can_be_destroyed(game: Game, card: CardId) -> bool:
     """Tell whether a card would be destroyed: in the field, and not where rulers are (1010.2, 1010.3)."""
     return card in game.state.instances and is_fielded(game, card) and not is_eternal(game, card)
 
 
-def put_away(game: Game, card: int) -> bool:
+def put_away(game: Game, card: CardId) -> bool:
     """Destroy a card in the field for which nothing else is done, and tell whether that happened."""
     if not can_be_destroyed(game, card):
         return False
@@ -88,7 +94,7 @@ def put_away(game: Game, card: int) -> bool:
     return True
 
 
-def destroy_for(game: Game, card: int, kind: int, source: int = NOWHERE) -> None:
+def destroy_for(game: Game, card: CardId, kind: int, source: CardId = NO_CARD) -> None:
     """Let a card be destroyed that goes to a kind of zone for that."""
     happen(game, Destroyed, card, cause=source)
     if kind == RULER:
@@ -100,13 +106,13 @@ def destroy_for(game: Game, card: int, kind: int, source: int = NOWHERE) -> None
 
 
 @clause("fow8", "1010.1")
-def into_graveyard(game: Game, card: int) -> None:
+def into_graveyard(game: Game, card: CardId) -> None:
     """A destroyed card that is no J-ruler goes to its owner's graveyard."""
     leave(game, card, GRAVEYARD)
 
 
 @clause("fow8", "1010.1a", "1007.7", "1010.1a-i")
-def fall(game: Game, card: int) -> None:
+def fall(game: Game, card: CardId) -> None:
     """A destroyed J-ruler returns to the ruler area, ruler side up, with an astral counter."""
     whole = is_imperishable(game, card)
     to_ruler_area(game, card)
@@ -116,7 +122,7 @@ def fall(game: Game, card: int) -> None:
 
 
 @clause("fow8", "302.3", "1022.3")
-def to_ruler_area(game: Game, card: int) -> None:
+def to_ruler_area(game: Game, card: CardId) -> None:
     """A J-ruler that goes to the ruler area stays the same card, its damage gone."""
     origin, place = game.state.where[card], game.rules.zones.place(RULER, game.state.owners[card])
     happen(game, Leaves, card, destination=place)
@@ -125,7 +131,7 @@ def to_ruler_area(game: Game, card: int) -> None:
     tell_move(game, card, RULER, origin)
 
 
-def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
+def leave(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
     """Move a card out of the field; what triggers on its leaving refers to it as it was there (906.7b)."""
     origin, place = game.state.where[card], game.rules.zones.place(kind, game.state.owners[card])
     happen(game, Leaves, card, origin=origin, destination=place)
@@ -133,7 +139,7 @@ def leave(game: Game, card: int, kind: int, *, bottom: bool = False) -> None:
     tell_move(game, card, kind, origin)
 
 
-def rest(game: Game, card: int) -> None:
+def rest(game: Game, card: CardId) -> None:
     """Rest a card in play, which may be waited for."""
     atoms.rest(game, card)
     happen(game, Rests, card)

@@ -6,6 +6,7 @@ from itertools import combinations
 from rules.engine import atoms
 from rules.engine.asks import Ask, Choosing, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.keeping import kept_for_both, kept_until
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
@@ -30,7 +31,7 @@ MAKERS = IN_PLAY | CONTROL | EFFECTS
 Keeps = Callable[[Option, Price], bool]
 """Tells whether using will leaves the rest of a price, and what else is to be paid, possible."""
 
-Sources = list[tuple[int, int]]
+Sources = list[tuple[CardId, int]]
 """Cards that can make one will, each with a bit for every kind of will it could be."""
 
 
@@ -53,7 +54,7 @@ def sources(game: Game, player: int) -> Sources:
 
 
 @kept_for_both(MAKERS)
-def makers(game: Game) -> tuple[list[int], list[int]]:
+def makers(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the cards on which a will ability is printed, those of each player, where they can be used."""
     state, zones = game.state, game.rules.zones
     printed: list[ForceCard] = state.cards  # type: ignore[assignment]
@@ -87,7 +88,7 @@ class Budget:
             self._masks = [mask for _, mask in self._sources]
         return self._sources
 
-    def covers(self, price: Price, *, without: tuple[int, ...] = ()) -> bool:
+    def covers(self, price: Price, *, without: tuple[CardId, ...] = ()) -> bool:
         """Tell whether a price can be paid, the cards `without` not helping (1003.4)."""
         pool = self._game.state.players[self._player].resources
         found = self._sources
@@ -123,7 +124,7 @@ def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
 
 
 @clause("fow8", "1003.1", "1003.2")
-def pay(game: Game, player: int, price: Price, about: int, keeps: Keeps | None = None) -> Procedure:
+def pay(game: Game, player: int, price: Price, about: CardId, keeps: Keeps | None = None) -> Procedure:
     """Pay will symbol by symbol, attributes first, then the free cost with any will.
 
     `keeps` says which of it leaves what else is to be paid possible, where anything is.
@@ -146,7 +147,7 @@ def pay(game: Game, player: int, price: Price, about: int, keeps: Keeps | None =
 
 
 def choose_will(
-    game: Game, player: int, kind: int, rest: Price, about: int, keeps: Keeps | None = None
+    game: Game, player: int, kind: int, rest: Price, about: CardId, keeps: Keeps | None = None
 ) -> Choosing:
     """Ask with which will one symbol is paid, among those that leave the rest of the price payable."""
     state = game.state
@@ -192,7 +193,7 @@ def _lowest(mask: int) -> int:
 
 
 @clause("fow8", "907.3", "707.2", "907.4")
-def produce(game: Game, player: int, card: int, kind: int) -> Procedure:
+def produce(game: Game, player: int, card: CardId, kind: int) -> Procedure:
     """Play a will ability: it resolves at once without the chase, and the will stays with the player."""
     if now(game, card).banished:
         yield from send(game, card, GRAVEYARD)
@@ -227,14 +228,14 @@ MOBILIZED = "Mobilized"
 
 
 @clause("fow8", "1129.3")
-def fee(game: Game, card: int) -> Price | None:
+def fee(game: Game, card: CardId) -> Price | None:
     """A card with Mobilize is paid for to attack and block, unless an effect mobilizes it."""
     definition = now(game, card)
     return None if MOBILIZED in definition.keywords else definition.mobilize
 
 
 @clause("fow8", "1129.2")
-def mobilize(game: Game, player: int, card: int) -> Procedure:
+def mobilize(game: Game, player: int, card: CardId) -> Procedure:
     """A card with Mobilize attacks or blocks only for its cost, each time."""
     price = fee(game, card)
     assert price is not None, "only a card with Mobilize pays for it"
@@ -252,7 +253,7 @@ def from_hand(definition: ForceCard, main: bool) -> bool:
     return main or definition.quick
 
 
-def price_here(game: Game, card: int) -> Price:
+def price_here(game: Game, card: CardId) -> Price:
     """Return what a card costs where it lies: Trigger adds its cost, and takes the place of it (708.4)."""
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     if definition.standby is None:

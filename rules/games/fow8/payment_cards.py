@@ -7,6 +7,7 @@ from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.zones import kind_of
@@ -45,11 +46,11 @@ VERBS: dict[type[Pick], str] = {
 class Used:
     """Cards that some parts of a cost have used: rested ones, those given up, counters taken off."""
 
-    rested: set[int] = field(default_factory=set)
-    gone: set[int] = field(default_factory=set)
-    taken: dict[tuple[int, str], int] = field(default_factory=dict)
+    rested: set[CardId] = field(default_factory=set)
+    gone: set[CardId] = field(default_factory=set)
+    taken: dict[tuple[CardId, str], int] = field(default_factory=dict)
 
-    def cards(self) -> tuple[int, ...]:
+    def cards(self) -> tuple[CardId, ...]:
         """Return the cards with which nothing else can be paid."""
         return (*self.rested, *self.gone)
 
@@ -65,7 +66,7 @@ def picks(parts: Sequence[Pick | PayLife]) -> list[Pick]:
     return needed
 
 
-def able(game: Game, player: int, card: int, part: Pick) -> list[int]:
+def able(game: Game, player: int, card: CardId, part: Pick) -> list[CardId]:
     """List the cards that a player may use for one part of the cost of a card or its ability."""
     instances = game.state.instances
     match part:
@@ -92,7 +93,7 @@ def able(game: Game, player: int, card: int, part: Pick) -> list[int]:
             return [one for one in bearers if counters_on(game, one, part.counter) >= part.amount]
 
 
-def _own(game: Game, player: int, card: int, wanted: Filter) -> list[int]:
+def _own(game: Game, player: int, card: CardId, wanted: Filter) -> list[CardId]:
     """List a player's cards that meet a filter: nobody gives up what others control (1011.2).
 
     The card that is played from hand is none of them.
@@ -106,7 +107,7 @@ def _own(game: Game, player: int, card: int, wanted: Filter) -> list[int]:
     ]
 
 
-def counters_on(game: Game, card: int, kind: str) -> int:
+def counters_on(game: Game, card: CardId, kind: str) -> int:
     """Return how many counters of a kind are on a card."""
     instance = game.state.instances.get(card)
     return 0 if instance is None else (instance.counters or {}).get(kind, 0)
@@ -115,7 +116,7 @@ def counters_on(game: Game, card: int, kind: str) -> int:
 def can_use(
     game: Game,
     player: int,
-    card: int,
+    card: CardId,
     needed: Sequence[Pick],
     is_enough: Callable[[Used], bool],
     used: Used | None = None,
@@ -130,7 +131,7 @@ def can_use(
 
 
 def _assigned(
-    game: Game, needed: Sequence[Pick], lists: Sequence[Sequence[int]], used: Used
+    game: Game, needed: Sequence[Pick], lists: Sequence[Sequence[CardId]], used: Used
 ) -> Iterator[None]:
     """Go through all ways to use a card for each part; `used` is what they use together."""
     if not needed:
@@ -158,7 +159,7 @@ def _assigned(
                 used.gone.discard(one)
 
 
-def using(game: Game, part: Pick, one: int) -> Used:
+def using(game: Game, part: Pick, one: CardId) -> Used:
     """Return what is used where a card is used for a part."""
     match part:
         case RestThis() | RestCards():
@@ -169,7 +170,7 @@ def using(game: Game, part: Pick, one: int) -> Used:
             return Used(gone={one})
 
 
-def use(game: Game, player: int, part: Pick, one: int) -> Procedure:
+def use(game: Game, player: int, part: Pick, one: CardId) -> Procedure:
     """Do with a card what a part of a cost says."""
     match part:
         case RestThis() | RestCards():
@@ -182,7 +183,7 @@ def use(game: Game, player: int, part: Pick, one: int) -> Procedure:
             atoms.put_counters(game, one, kind, -amount)
 
 
-def give_up(game: Game, card: int) -> Procedure:
+def give_up(game: Game, card: CardId) -> Procedure:
     """Put a card into the graveyard: from the field it is banished, from hand discarded."""
     if is_fielded(game, card):
         yield from send(game, card, GRAVEYARD)

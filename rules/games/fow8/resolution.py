@@ -10,8 +10,10 @@ from rules.engine.asks import Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context, standing
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId, is_card
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
+from rules.engine.targets import Target
 from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of, place_of
@@ -35,7 +37,7 @@ X_PAID = "x"
 
 
 @clause("fow8", "1304.5a", "1304.5b", "1304.5a-i")
-def unfold(game: Game, player: int, card: int) -> None:
+def unfold(game: Game, player: int, card: CardId) -> None:
     """A J-ruler in its first form becomes its second form where it is, if it is still there."""
     instance = game.state.instances.get(card)
     if instance is None or instance.controller != player or not is_fielded(game, card):
@@ -45,7 +47,7 @@ def unfold(game: Game, player: int, card: int) -> None:
 
 
 @clause("fow8", "705.3a", "302.3", "705.3a-i")
-def become_j_ruler(game: Game, player: int, ruler: int, x: int = 0) -> Procedure:
+def become_j_ruler(game: Game, player: int, ruler: CardId, x: int = 0) -> Procedure:
     """A ruler still in the ruler area goes to the field, J-ruler side up, the same card as before."""
     state = game.state
     if state.where[ruler] != place_of(RULER, player) or len(state.cards[ruler].faces) < 2:
@@ -61,7 +63,7 @@ def become_j_ruler(game: Game, player: int, ruler: int, x: int = 0) -> Procedure
 
 
 @clause("fow8", "903.2f-ii")
-def remember_x(game: Game, ruler: int, x: int) -> None:
+def remember_x(game: Game, ruler: CardId, x: int) -> None:
     """The X that was paid for the judgment is the X of what is on the J-ruler side."""
     atoms.set_numbers(game, ruler, X_PAID, (x,))
 
@@ -81,7 +83,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
 
 
 @clause("fow8", "903.3a", "302.3")
-def legal_now(game: Game, pending: Pending, text: Resolvable | None) -> tuple[int, ...]:
+def legal_now(game: Game, pending: Pending, text: Resolvable | None) -> tuple[Target, ...]:
     """A target that is not legal any more is left out of what the effect does.
 
     One that moved since it was chosen is another card, and no target.
@@ -107,7 +109,7 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
         yield from send(game, pending.card, GRAVEYARD)
 
 
-def x_of(game: Game, card: int) -> int:
+def x_of(game: Game, card: CardId) -> int:
     """Return the X that was paid for the judgment of a J-ruler (903.2f-ii)."""
     instance = game.state.instances.get(card)
     return 0 if instance is None else sum(instance.numbers_of(X_PAID))
@@ -128,7 +130,7 @@ def resolve_card(game: Game, pending: Pending) -> Procedure:
 
 @clause("fow8", "702.3", "1406.2b")
 def come_into_field(
-    game: Game, pending: Pending, definition: ForceCard, targets: tuple[int, ...]
+    game: Game, pending: Pending, definition: ForceCard, targets: tuple[Target, ...]
 ) -> Procedure:
     """The card comes into the field under its controller's control, an addition onto its target.
 
@@ -142,7 +144,7 @@ def come_into_field(
         return
     atoms.move(game, card, FIELD, controller=pending.controller)
     if "addition" in definition.types and targets:
-        atoms.attach(game, card, targets[0])
+        atoms.attach(game, card, targets[0] if is_card(targets[0]) else NO_CARD)
     if FROM_HAND in pending.choices.ways:
         atoms.mark(game, card, FROM_HAND)
     text = pending.choices.text
@@ -161,14 +163,14 @@ def leave_chase(game: Game, pending: Pending, kind: int) -> None:
 
 
 @clause("fow8", "1006.2")
-def is_summoned(game: Game, card: int) -> None:
+def is_summoned(game: Game, card: CardId) -> None:
     """A resonator that comes into the field by resolving is summoned, and no other is."""
     happen(game, Summoned, card)
 
 
 @clause("fow8", "703.3")
 def resolve_chant(
-    game: Game, pending: Pending, spell: Announceable | None, targets: tuple[int, ...]
+    game: Game, pending: Pending, spell: Announceable | None, targets: tuple[Target, ...]
 ) -> Procedure:
     """A chant does what its text says and goes to its owner's graveyard."""
     if spell is not None:

@@ -8,6 +8,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure, Restarted
 from rules.engine.atoms.moving import TOKEN
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.fow8.definitions import WILLS, ForceCard, define_face
@@ -19,7 +20,7 @@ HAND_COUNT = 5
 BEGINS = "begins"
 """The word by which it is remembered who takes the first turn of a restarted game."""
 
-Changing = Generator[Ask, Option, list[int]]
+Changing = Generator[Ask, Option, list[CardId]]
 
 
 def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Procedure:
@@ -63,7 +64,7 @@ def choose_first(game: Game) -> None:
 
 
 @clause("fow8", "1033.1", "1033.2", "1033.3")
-def restart(game: Game, cards: list[int], source: int, player: int) -> Procedure:
+def restart(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
     """The game begins anew without having been won or lost; the effect's controller takes the first turn.
 
     Cards that the effect names stay where they lie.
@@ -82,7 +83,7 @@ def open_hands(game: Game) -> Procedure:
     for player in (first, 1 - first):
         for _ in range(HAND_COUNT):
             atoms.draw(game, player)
-    returned = []
+    returned: list[tuple[int, list[CardId]]] = []
     for player in (first, 1 - first):
         returned.append((player, (yield from choose_cards_to_change(game, player))))
     for _, cards in returned:
@@ -96,7 +97,7 @@ def open_hands(game: Game) -> Procedure:
 def choose_cards_to_change(game: Game, player: int) -> Changing:
     """Ask card by card which of the opening hand goes to the bottom, in the order chosen."""
     left = list(game.state.zone(HAND, player))
-    changed: list[int] = []
+    changed: list[CardId] = []
     while left:
         options = [Option("change", card) for card in left]
         options.append(Option("keep"))
@@ -119,7 +120,7 @@ def give_coin(game: Game) -> None:
 
 
 @cache
-def coin(wills: int) -> ForceCard:
+def coin(wills: CardId) -> ForceCard:
     """Return the will coin token that makes one of these wills when it is banished."""
     definition = define_face("will-coin", Face("Will coin", marks=(TOKEN,)))
     definition.wills = wills & (1 << len(WILLS)) - 1

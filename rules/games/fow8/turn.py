@@ -6,6 +6,7 @@ from rules.engine.drawing import draw_one
 from rules.engine.extra_turns import EXTRA, next_player
 from rules.engine.facts import Count
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.restrictions import RECOVER, is_forbidden
@@ -74,7 +75,7 @@ def recover_cards(game: Game) -> None:
             atoms.recover(game, card)
 
 
-def recovering(game: Game, player: int) -> list[int]:
+def recovering(game: Game, player: int) -> list[CardId]:
     """List the cards a player recovers: the field, the ruler area, and where stones lie."""
     state = game.state
     cards = [*fielded(game, player), *state.zone(RULER, player)]

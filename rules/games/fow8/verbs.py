@@ -7,6 +7,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.atoms.moving import TOKEN
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruleset import Doing
 from rules.engine.ruling import clause
@@ -50,7 +51,7 @@ from rules.language.events import Destroyed
 
 
 @clause("fow8", "1121.2", "1002.1", "1121.3")
-def add_to(game: Game, card: int, source: int) -> Procedure:
+def add_to(game: Game, card: CardId, source: CardId) -> Procedure:
     """The addition is added to a card in the field."""
     if is_fielded(game, source):
         atoms.attach(game, source, card)
@@ -58,7 +59,7 @@ def add_to(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "1117.2a", "1302.2c")
-def shift(game: Game, card: int, source: int) -> Procedure:
+def shift(game: Game, card: CardId, source: CardId) -> Procedure:
     """A card that is past side up is turned future side up, and stays the same card."""
     if game.state.instances[card].face == 0 and len(game.state.cards[card].faces) > 1:
         atoms.turn_face(game, card, 1)
@@ -67,7 +68,7 @@ def shift(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "1030.1", "1030.2", "1302.3c")
-def invert(game: Game, card: int, source: int) -> Procedure:
+def invert(game: Game, card: CardId, source: CardId) -> Procedure:
     """An inverse card is turned despair side up, and stays the same card."""
     faces = game.state.cards[card].faces
     if len(faces) > 1 and "Inverse" in faces[1].races and game.state.instances[card].face == 0:
@@ -77,7 +78,7 @@ def invert(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "1030.3")
-def remove_inverted(game: Game, card: int, source: int) -> Procedure:
+def remove_inverted(game: Game, card: CardId, source: CardId) -> Procedure:
     """The card goes to the removed area, despair side up."""
     if (yield from send(game, card, REMOVED)) != REMOVED:
         return
@@ -85,21 +86,21 @@ def remove_inverted(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "311.2a", "1302.5a")
-def remove_face_down(game: Game, card: int, source: int, *, seen: bool = False) -> Procedure:
+def remove_face_down(game: Game, card: CardId, source: CardId, *, seen: bool = False) -> Procedure:
     """A card goes to the removed area as if that were hidden; only who may see it does, if anyone does."""
     player = controller_of(game, source)
     if (yield from send(game, card, REMOVED)) == REMOVED:
         atoms.cover(game, card, (player,) if seen else ())
 
 
-def remove_all_face_down(game: Game, verb: RemoveFaceDown, cards: list[int], at: Context) -> Procedure:
+def remove_all_face_down(game: Game, verb: RemoveFaceDown, cards: list[CardId], at: Context) -> Procedure:
     """Remove cards face down, one after another."""
     for card in cards:
         yield from remove_face_down(game, card, at.source, seen=verb.seen)
 
 
 @clause("fow8", "1024.1", "1024.2")
-def heal(game: Game, card: int, source: int) -> Procedure:
+def heal(game: Game, card: CardId, source: CardId) -> Procedure:
     """An astral ruler has its astral counters taken off; nothing else changes of it."""
     counters = game.state.instances[card].counters or {}
     if counters.get(ASTRAL):
@@ -108,14 +109,14 @@ def heal(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "1010.2")
-def destroy_ruler(game: Game, card: int, source: int) -> Procedure:
+def destroy_ruler(game: Game, card: CardId, source: CardId) -> Procedure:
     """A ruler in its area goes to the graveyard where an effect destroys rulers."""
     if kind_of(game.state.where[card]) == RULER:
         yield from send(game, card, GRAVEYARD, Destroyed)
 
 
 @clause("fow8", "1012.1")
-def cancel(game: Game, card: int, source: int) -> Procedure:
+def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
     """What is canceled leaves the chase; a card goes to its owner's graveyard."""
     place = next((at for at, one in enumerate(game.state.pending) if one.card == card), None)
     if place is not None:
@@ -136,7 +137,7 @@ def left_for(game: Game, pending: Pending, kind: int) -> int:
 
 
 @clause("fow8", "1006.1")
-def summon(game: Game, card: int, source: int) -> Procedure:
+def summon(game: Game, card: CardId, source: CardId) -> Procedure:
     """A resonator card is put on top of the chase as a spell, without being played."""
     player = controller_of(game, source)
     atoms.move(game, card, CHASE)
@@ -145,7 +146,7 @@ def summon(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "1029.1", "1029.1a", "1029.1b", "1029.1c")
-def remove_from_battle(game: Game, card: int, source: int) -> Procedure:
+def remove_from_battle(game: Game, card: CardId, source: CardId) -> Procedure:
     """A J/resonator is in no battle any more: it neither attacks nor blocks nor is attacked."""
     atoms.mark(game, card, OUT_OF_BATTLE)
     atoms.unmark(game, card, (ATTACKING, BLOCKING))
@@ -159,7 +160,7 @@ def win(game: Game, player: int) -> None:
 
 
 @clause("fow8", "1303.3")
-def erase(game: Game, card: int, source: int) -> Procedure:
+def erase(game: Game, card: CardId, source: CardId) -> Procedure:
     """A token is taken from where it is, and put nowhere."""
     if TOKEN in game.state.cards[card].marks:
         atoms.erase(game, card)
@@ -167,7 +168,7 @@ def erase(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "303.2a")
-def turn_face_down(game: Game, card: int, source: int) -> Procedure:
+def turn_face_down(game: Game, card: CardId, source: CardId) -> Procedure:
     """Rulers and J-rulers are always face up; other cards in play can be turned face down."""
     if not game.state.cards[card].types & {"ruler", "j-ruler"}:
         atoms.turn_down(game, card)
@@ -175,7 +176,7 @@ def turn_face_down(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "1032.1", "1032.2")
-def attach_to_ruler(game: Game, card: int, source: int) -> Procedure:
+def attach_to_ruler(game: Game, card: CardId, source: CardId) -> Procedure:
     """The card goes to its controller's item area, attached to their J/ruler."""
     state = game.state
     player = controller_of(game, source)
@@ -191,11 +192,11 @@ def attach_to_ruler(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "1034.1")
-def foresee(game: Game, verb: Foresee, cards: list[int], at: Context) -> Procedure:
+def foresee(game: Game, verb: Foresee, cards: list[CardId], at: Context) -> Procedure:
     """The player looks at the top cards of the deck and puts them on top and at the bottom, as they like."""
     player, source = at.player, at.source
     seen = list(reversed(game.state.zone(MAIN, player)[-verb.number :]))
-    kept: list[int] = []
+    kept: list[CardId] = []
     while seen:
         options = [Option("keep", one) for one in seen]
         chosen = yield Ask(player, "foresee", "1034.1", [*options, Option("done")], source)
@@ -212,7 +213,7 @@ def foresee(game: Game, verb: Foresee, cards: list[int], at: Context) -> Procedu
         atoms.move(game, one, MAIN)
 
 
-def free_play(game: Game, card: int, source: int) -> Procedure:
+def free_play(game: Game, card: CardId, source: CardId) -> Procedure:
     """The player plays a card without paying its cost, if it can be played so."""
     player = controller_of(game, source)
     if may_be_played_free(game, player, card):
@@ -220,7 +221,7 @@ def free_play(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("fow8", "906.2a")
-def may_be_played_free(game: Game, player: int, card: int) -> bool:
+def may_be_played_free(game: Game, player: int, card: CardId) -> bool:
     """A card that is played only by triggering, or that cannot be played, is not played for nothing."""
     definition = cast(ForceCard, game.state.cards[card])
     if is_automatic_card(definition) or is_forbidden(game, card, BE_PLAYED):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.facts import Fact
+from rules.engine.ids import CardId
 from rules.engine.keeping import kept_until
 from rules.engine.objects import arrival
 from rules.engine.reading import CONTROL, EFFECTS, lying
@@ -78,16 +79,16 @@ class Book(Ruleset):
     stone_zone: int
     source_zones: tuple[int, ...]
     fights: Callable[["ForceCard"], bool]
-    fall: Callable[["Game", int], None]
-    pierce: Callable[["Game", int, int, int], Generator[Ask, Option, int]]
+    fall: Callable[["Game", CardId], None]
+    pierce: Callable[["Game", CardId, CardId, int], Generator[Ask, Option, int]]
     from_hand: Callable[["ForceCard", bool], bool]
     stands_by: Callable[["ForceCard"], bool]
-    ready: Callable[["Game", int, int], bool]
-    rests_to_call: Callable[["Game", int], list[int]]
+    ready: Callable[["Game", int, CardId], bool]
+    rests_to_call: Callable[["Game", int], list[CardId]]
     more: Callable[["Game", int, bool], list[Option]]
-    play_card: Callable[["Game", int, int, bool], Procedure]
+    play_card: Callable[["Game", int, CardId, bool], Procedure]
     play_triggered: Callable[["Game", "Pending"], Procedure]
-    destination: Callable[["Game", int, int, bool], tuple[int, bool]]
+    destination: Callable[["Game", CardId, int, bool], tuple[int, bool]]
     does: dict[str, Doing] = field(default_factory=dict)
 
 
@@ -98,7 +99,7 @@ def book(game: "Game") -> Book:
 
 
 @kept_until(FIELD_CARDS)
-def fielded(game: "Game", player: int) -> list[int]:
+def fielded(game: "Game", player: int) -> list[CardId]:
     """Return the cards in the field that a player controls (307.2, 105.3)."""
     state = game.state
     if not game.rules.zones.kinds[FIELD].shared:
@@ -107,7 +108,7 @@ def fielded(game: "Game", player: int) -> list[int]:
     return [card for card in state.zone(FIELD) if instances[card].controller == player]
 
 
-def is_fielded(game: "Game", card: int) -> bool:
+def is_fielded(game: "Game", card: CardId) -> bool:
     """Tell whether a card is in the field."""
     return kind_of(game.state.where[card]) == FIELD
 
@@ -116,12 +117,12 @@ STOOD_BY = "stood by"
 """What is remembered of single cards within a turn."""
 
 
-def stood_by(game: "Game", card: int) -> Fact:
+def stood_by(game: "Game", card: CardId) -> Fact:
     """Return what is remembered of a card that was put into the standby area, as the object it is there."""
     return Fact(STOOD_BY, card, arrival=arrival(game.state, card))
 
 
-def stood_by_this_turn(game: "Game", player: int, card: int) -> bool:
+def stood_by_this_turn(game: "Game", player: int, card: CardId) -> bool:
     """Tell whether a player put a card into the standby area this turn."""
     return stood_by(game, card) in game.state.players[player].turn_facts
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import FREE, Price, SquareCard
 from rules.games.setcg.payment_prices import can_meet, choose_means, demand, meet, price_now, ways_of
@@ -33,11 +34,11 @@ class Playing:
 
     place: Place
     base: Price | None = None
-    bearer: int = -1
+    bearer: CardId = NO_CARD
     free: bool = False
 
 
-def printed_card(game: Game, card: int) -> SquareCard:
+def printed_card(game: Game, card: CardId) -> SquareCard:
     """Return a card as it is printed."""
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"

@@ -3,6 +3,7 @@
 from rules.engine.asks import Procedure
 from rules.engine.checks import ROUNDS, check
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.replacement import may_be_replaced
 from rules.engine.restrictions import is_forbidden
@@ -74,10 +75,10 @@ def _end(game: Game, losers: list[int], reason: str, number: str) -> None:
     game.finish(Result(1 - losers[0], reason, number))
 
 
-def due(game: Game) -> tuple[list[int], list[int]]:
+def due(game: Game) -> tuple[list[CardId], list[CardId]]:
     """Return what damage breaks, and what else rule processes put into the break zone (11.1.3)."""
-    broken: list[int] = []
-    doomed: list[int] = []
+    broken: list[CardId] = []
+    doomed: list[CardId] = []
     for player in (0, 1):
         _look_at_field(game, game.state.zone(FIELD, player), broken, doomed)
     return broken, doomed
@@ -92,7 +93,7 @@ def rule_processes(game: Game) -> bool:
     return True
 
 
-def put_away(game: Game, leaving: list[tuple[int, int]], broken: list[int]) -> None:
+def put_away(game: Game, leaving: list[tuple[CardId, int]], broken: list[CardId]) -> None:
     """Let cards leave the field, and let abilities trigger on those that are broken by it."""
     for card, kind in leaving:
         if card in broken and kind == BREAK:
@@ -117,7 +118,7 @@ def resolve_processes(game: Game) -> Procedure:
     game.finish(Result(-1, "loop", game.rules.loop_clause))
 
 
-def _look_at_field(game: Game, field: list[int], broken: list[int], doomed: list[int]) -> None:
+def _look_at_field(game: Game, field: list[CardId], broken: list[CardId], doomed: list[CardId]) -> None:
     """Add to `broken` what damage breaks on one player's field, to `doomed` what else has to go."""
     state = game.state
     instances, cards = state.instances, state.cards
@@ -153,7 +154,7 @@ def _look_at_field(game: Game, field: list[int], broken: list[int], doomed: list
 
 
 @clause("setcg", "12.4.5", "5.2.6.1")
-def lethally_damaged(game: Game, cards: list[int]) -> list[int]:
+def lethally_damaged(game: Game, cards: list[CardId]) -> list[CardId]:
     """A Forward that has taken damage equal to its power or more is broken, unless it cannot be.
 
     JUDGEMENT: 5.2.6.1 says more damage than power, 12.4.5 as much or more; the rule process is taken.
@@ -162,13 +163,13 @@ def lethally_damaged(game: Game, cards: list[int]) -> list[int]:
 
 
 @clause("setcg", "12.4.4")
-def powerless(game: Game, cards: list[int]) -> list[int]:
+def powerless(game: Game, cards: list[CardId]) -> list[CardId]:
     """A Forward with power 0 or less is put into the break zone, which does not break it."""
     return cards
 
 
-def _same_names(game: Game, named: list[int]) -> list[int]:
-    seen: dict[str, list[int]] = {}
+def _same_names(game: Game, named: list[CardId]) -> list[CardId]:
+    seen: dict[str, list[CardId]] = {}
     for card in named:
         for name in names(game.state.cards[card]):
             seen.setdefault(name, []).append(card)
@@ -178,21 +179,21 @@ def _same_names(game: Game, named: list[int]) -> list[int]:
 
 
 @clause("setcg", "12.4.6", "5.2.2.1", "7.9.2", "7.10.2", "7.11.2")
-def same_names(game: Game, several: list[list[int]]) -> list[int]:
+def same_names(game: Game, several: list[list[CardId]]) -> list[CardId]:
     """Characters of one player with the same name and no Common Soldier icon all go to the break zone."""
     return [card for group in several for card in group]
 
 
 @clause("setcg", "12.4.7")
-def light_and_dark(game: Game, cards: list[int]) -> list[int]:
+def light_and_dark(game: Game, cards: list[CardId]) -> list[CardId]:
     """Two or more cards of the light and dark elements of one player all go to the break zone."""
     return cards
 
 
-def _misplaced_items(game: Game, items: list[int]) -> list[int]:
+def _misplaced_items(game: Game, items: list[CardId]) -> list[CardId]:
     instances = game.state.instances
-    loose: list[int] = []
-    held: dict[tuple[int, str], list[int]] = {}
+    loose: list[CardId] = []
+    held: dict[tuple[CardId, str], list[CardId]] = {}
     for card in items:
         host = instances[card].host
         if host not in instances or not may_equip(game, card, host):
@@ -206,24 +207,24 @@ def _misplaced_items(game: Game, items: list[int]) -> list[int]:
 
 
 @clause("setcg", "12.4.8", "5.2.3.1.3.6")
-def loose_items(game: Game, cards: list[int]) -> list[int]:
+def loose_items(game: Game, cards: list[CardId]) -> list[CardId]:
     """An Item on no character, or on one that cannot have it, is put into the break zone."""
     return cards
 
 
 @clause("setcg", "12.4.9", "5.2.3.1.3.4")
-def crowded_items(game: Game, cards: list[int]) -> list[int]:
+def crowded_items(game: Game, cards: list[CardId]) -> list[CardId]:
     """Two or more Items of one type on one character all go to the break zone."""
     return cards
 
 
 @clause("setcg", "7.12.1.2")
-def formations(game: Game, cards: list[int]) -> list[int]:
+def formations(game: Game, cards: list[CardId]) -> list[CardId]:
     """Two or more Formations of one player all go to the break zone (12.4.10, printed inside 12.4.9)."""
     return cards
 
 
-def may_equip(game: Game, item: int, host: int) -> bool:
+def may_equip(game: Game, item: CardId, host: CardId) -> bool:
     """Tell whether a character is of a type that an Item can be put on, and on the same side (5.2.3.1.3)."""
     definition = game.state.cards[item]
     held = game.state.instances.get(item)
@@ -235,7 +236,7 @@ def may_equip(game: Game, item: int, host: int) -> bool:
     )
 
 
-def backups(game: Game, player: int) -> list[int]:
+def backups(game: Game, player: int) -> list[CardId]:
     """List the Backups a player controls."""
     return [card for card in game.state.zone(FIELD, player) if BACKUP in game.state.cards[card].types]
 

@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.priority import window
 from rules.engine.restrictions import is_forbidden, is_forced
 from rules.engine.ruling import clause
@@ -65,7 +66,7 @@ def attack_declaration_step(game: Game) -> Procedure:
     state = game.state
     able = [card for card in forwards(game, state.active) if may_attack(game, card)]
     forced = [card for card in able if is_forced(game, card, ATTACK)]
-    attackers: list[int] = []
+    attackers: list[CardId] = []
     if able:
         options = [Option("attack", card) for card in able if not forced or _can_join(game, card, forced)]
         if not forced:
@@ -82,11 +83,11 @@ def attack_declaration_step(game: Game) -> Procedure:
         atoms.go_to_step(game, SECOND_MAIN)
 
 
-def _can_join(game: Game, card: int, forced: list[int]) -> bool:
+def _can_join(game: Game, card: CardId, forced: list[CardId]) -> bool:
     return any(card == one or may_form_party(game, [card, one]) for one in forced)
 
 
-def may_attack(game: Game, card: int) -> bool:
+def may_attack(game: Game, card: CardId) -> bool:
     """Tell whether a Forward can attack: active, not new but with Haste, not yet in this turn."""
     instance = game.state.instances[card]
     if instance.rested or ATTACKED in instance.marks:
@@ -98,26 +99,26 @@ def may_attack(game: Game, card: int) -> bool:
     return _can_afford(game, [card])
 
 
-def attack_price(game: Game, attackers: list[int]) -> Price:
+def attack_price(game: Game, attackers: list[CardId]) -> Price:
     """Return what these Forwards have to pay together to attack."""
     prices = [_printed(game, card).attack_price for card in attackers]
     needs = tuple(need for price in prices for need in price.needs)
     return Price(sum(price.total for price in prices), needs)
 
 
-def _can_afford(game: Game, attackers: list[int]) -> bool:
+def _can_afford(game: Game, attackers: list[CardId]) -> bool:
     price = attack_price(game, attackers)
     return not price.total or can_pay(price, sources(game, game.state.active))
 
 
-def _printed(game: Game, card: int) -> SquareCard:
+def _printed(game: Game, card: CardId) -> SquareCard:
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
     return definition
 
 
 @clause("setcg", "10.1.2.3")
-def pay_to_attack(game: Game, attackers: list[int]) -> Procedure:
+def pay_to_attack(game: Game, attackers: list[CardId]) -> Procedure:
     """The cost of attackers that have one is fixed once they are chosen, and paid."""
     price = attack_price(game, attackers)
     if price.total:
@@ -127,7 +128,7 @@ def pay_to_attack(game: Game, attackers: list[int]) -> Procedure:
 
 
 @clause("setcg", "10.1.2.1", "10.1.2.1.1", "10.1.2.1.2", "10.1.2.1.3", "15.1.1.10.1", "15.1.1.10.3")
-def gather_party(game: Game, attackers: list[int], able: list[int], forced: list[int]) -> Procedure:
+def gather_party(game: Game, attackers: list[CardId], able: list[CardId], forced: list[CardId]) -> Procedure:
     """The attacker may be joined by any number of Forwards that can attack and form a party with it.
 
     Where a Forward must attack, the attack is not complete without one that must.
@@ -155,12 +156,12 @@ def gather_party(game: Game, attackers: list[int], able: list[int], forced: list
         attackers.append(chosen.card)
 
 
-def _leads_to(game: Game, group: list[int], forced: list[int]) -> bool:
+def _leads_to(game: Game, group: list[CardId], forced: list[CardId]) -> bool:
     return any(may_form_party(game, [*group, one]) for one in forced)
 
 
 @clause("setcg", "10.1.2.2")
-def dull(game: Game, attackers: list[int]) -> None:
+def dull(game: Game, attackers: list[CardId]) -> None:
     """The chosen Forwards are dulled, those with Brave excepted."""
     for card in attackers:
         if not stays_active(game, card):
@@ -168,7 +169,7 @@ def dull(game: Game, attackers: list[int]) -> None:
 
 
 @clause("setcg", "10.1.2.4", "10.1.2.5")
-def declare(game: Game, attackers: list[int]) -> None:
+def declare(game: Game, attackers: list[CardId]) -> None:
     """The chosen Forwards attack, together if they are several, and abilities trigger on it."""
     state = game.state
     for card in attackers:
@@ -198,7 +199,7 @@ def blocker_declaration_step(game: Game) -> Procedure:
 
 
 @clause("setcg", "10.1.3.1.1", "10.1.3.1.2", "10.1.3.1.3", "15.1.1.10.6")
-def may_block(game: Game, card: int, attackers: list[int]) -> bool:
+def may_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
     """A Forward can block if it is active, nothing forbids it, and it could block one of the attackers."""
     if game.state.instances[card].rested:
         return False
@@ -208,7 +209,7 @@ def may_block(game: Game, card: int, attackers: list[int]) -> bool:
     return any(may_block_one(game, card, one) for one in attackers)
 
 
-def may_block_one(game: Game, card: int, attacker: int) -> bool:
+def may_block_one(game: Game, card: CardId, attacker: CardId) -> bool:
     """Tell whether nothing forbids a Forward to block this attacker."""
     return not is_forbidden(game, card, BLOCK, attacker) and not is_forbidden(
         game, attacker, BE_BLOCKED, card
@@ -216,7 +217,7 @@ def may_block_one(game: Game, card: int, attacker: int) -> bool:
 
 
 @clause("setcg", "10.1.3.1.3", "15.1.1.10.6")
-def must_block(game: Game, card: int, attackers: list[int]) -> bool:
+def must_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
     """A Forward that could block one of the attackers and has to blocks them, a party as one."""
     return any(
         (is_forced(game, card, BLOCK, one) or is_forced(game, one, BE_BLOCKED, card))
@@ -226,7 +227,7 @@ def must_block(game: Game, card: int, attackers: list[int]) -> bool:
 
 
 @clause("setcg", "10.1.3.1.4")
-def pay_to_block(game: Game, player: int, blocker: int) -> Procedure:
+def pay_to_block(game: Game, player: int, blocker: CardId) -> Procedure:
     """The cost of a blocker that has one is fixed once it is chosen, and paid."""
     price = _printed(game, blocker).block_price
     if price.total:
@@ -235,7 +236,7 @@ def pay_to_block(game: Game, player: int, blocker: int) -> Procedure:
 
 
 @clause("setcg", "10.1.3.2", "10.1.3.4", "10.1.3.5")
-def block(game: Game, blocker: int, attackers: list[int]) -> None:
+def block(game: Game, blocker: CardId, attackers: list[CardId]) -> None:
     """The Forward blocks, a party as if it were one attacker."""
     atoms.mark(game, blocker, BLOCKING)
     for card in attackers:

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.layers import characteristics
 from rules.engine.occurrences import Occurrence
 from rules.engine.replacement import Happening, may_be_replaced, replaced
@@ -24,18 +25,18 @@ STEP = 1000
 """The least amount by which a blocker's damage is divided."""
 
 
-def deal_damage(game: Game, card: int, amount: int, source: int) -> Procedure:
+def deal_damage(game: Game, card: CardId, amount: int, source: CardId) -> Procedure:
     """Deal damage to a Forward from a summon or an ability."""
     yield from _deal(game, card, amount, source, combat=False)
 
 
-def deal_battle_damage(game: Game, card: int, amount: int, source: int) -> Procedure:
+def deal_battle_damage(game: Game, card: CardId, amount: int, source: CardId) -> Procedure:
     """Deal the damage of a battle to a Forward."""
     yield from _deal(game, card, amount, source, combat=True)
 
 
 @clause("setcg", "11.13.5.8", "11.13.5.8.2")
-def _deal(game: Game, card: int, amount: int, source: int, *, combat: bool) -> Procedure:
+def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool) -> Procedure:
     """Damage is changed by what substitutes it, then stays on the Forward; no damage is not changed."""
     instance = game.state.instances.get(card)
     if instance is None or amount <= 0 or FORWARD not in characteristics(game, card).types:
@@ -57,11 +58,11 @@ def _deal(game: Game, card: int, amount: int, source: int, *, combat: bool) -> P
 
 
 @clause("setcg", "6.5.1", "6.5.2", "6.5.3", "7.13.2")
-def take_damage(game: Game, player: int, amount: int, source: int, *, combat: bool = False) -> Procedure:
+def take_damage(game: Game, player: int, amount: int, source: CardId, *, combat: bool = False) -> Procedure:
     """A player turns the top card of their deck into the damage zone, one damage after the other."""
     state = game.state
     if amount > 0 and may_be_replaced(game, PlayerTakesDamage):
-        happening = Happening(PlayerTakesDamage, player, -1, source, amount=amount, combat=combat)
+        happening = Happening(PlayerTakesDamage, player, NO_CARD, source, amount=amount, combat=combat)
         yield from replaced(game, happening)
         amount = 0 if happening.cancelled else happening.amount
     for _ in range(amount):
@@ -77,14 +78,14 @@ def take_damage(game: Game, player: int, amount: int, source: int, *, combat: bo
             yield from may_burst(game, player, card)
 
 
-def deal_damage_to_player(game: Game, player: int, amount: int, source: int) -> Procedure:
+def deal_damage_to_player(game: Game, player: int, amount: int, source: CardId) -> Procedure:
     """Deal damage to a player from a summon or an ability (6.5.1), which a card may have dealt (11.12.8)."""
     yield from take_damage(game, player, amount, source)
     if amount > 0 and source in game.state.instances:
         happen(game, DamagesPlayer, source)
 
 
-def burst_of(game: Game, card: int) -> Announceable | None:
+def burst_of(game: Game, card: CardId) -> Announceable | None:
     """Return what the EX Burst of a card does, None where the engine does not know its text."""
     definition = game.state.cards[card]
     if SUMMON in definition.types:
@@ -93,7 +94,7 @@ def burst_of(game: Game, card: int) -> Announceable | None:
 
 
 @clause("setcg", "6.5.2.1", "11.11.1", "11.11.2")
-def may_burst(game: Game, player: int, card: int) -> Procedure:
+def may_burst(game: Game, player: int, card: CardId) -> Procedure:
     """The player may use the EX Burst of the card turned over; it is carried out before anything else."""
     ability = burst_of(game, card)
     if ability is None or not can_burst(game, ability, player, card):
@@ -104,7 +105,7 @@ def may_burst(game: Game, player: int, card: int) -> Procedure:
 
 
 @clause("setcg", "11.11.3")
-def burst(game: Game, player: int, card: int, ability: Announceable) -> Procedure:
+def burst(game: Game, player: int, card: CardId, ability: Announceable) -> Procedure:
     """All that a summon does is carried out, of an auto-ability what follows its condition."""
     used = BURST.begin(game, player, card, ability)
     yield from announce(game, used)
@@ -112,7 +113,7 @@ def burst(game: Game, player: int, card: int, ability: Announceable) -> Procedur
 
 
 @clause("setcg", "10.1.4.1")
-def hit_player(game: Game, attackers: list[int]) -> Procedure:
+def hit_player(game: Game, attackers: list[CardId]) -> Procedure:
     """An attack that is not blocked deals the other player one damage, a party's as well."""
     yield from take_damage(game, 1 - game.state.active, 1, attackers[0], combat=True)
     for card in attackers:
@@ -143,7 +144,7 @@ def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Proced
     if not attackers or not blockers:
         return
     blocker = blockers[0]
-    dealt: list[tuple[int, int, int]] = []
+    dealt: list[tuple[CardId, CardId, int]] = []
     if attackers_deal:
         dealt += [(card, blocker, power(game, card)) for card in attackers]
     if blocker_deals:
@@ -163,7 +164,7 @@ def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Proced
 
 
 @clause("setcg", "15.1.1.10.8")
-def blame_party(game: Game, blocker: int, attackers: list[int]) -> None:
+def blame_party(game: Game, blocker: CardId, attackers: list[CardId]) -> None:
     """If damage of a party breaks the blocker, all its Forwards have broken it, even one that dealt none."""
     if game.state.instances[blocker].numbers_of(HURT_BY):
         blame(game, blocker, attackers)

@@ -2,6 +2,7 @@
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.ruleset import Means
 from rules.engine.state import State
@@ -103,7 +104,7 @@ def _acting(game: Game, player: int, option: Option) -> float:
     return worth + spare - CARD * (1 + discards)
 
 
-def _kept(game: Game, player: int, card: int) -> float:
+def _kept(game: Game, player: int, card: CardId) -> float:
     """Return how much a player wants to keep a card rather than discard it."""
     definition = game.state.cards[card]
     if FORWARD in definition.types:
@@ -114,7 +115,7 @@ def _kept(game: Game, player: int, card: int) -> float:
     return 0.5 if definition.abilities else 0.1
 
 
-def _active(game: Game, player: int) -> list[int]:
+def _active(game: Game, player: int) -> list[CardId]:
     instances = game.state.instances
     return [card for card in forwards(game, player) if not instances[card].rested]
 

@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.restrictions import is_allowed
 from rules.engine.ruling import clause
@@ -50,7 +51,7 @@ LASTING = frozenset({FROZEN, JUNCTIONED, WITH})
 """What is remembered of a card over the end of the turn."""
 
 
-def power(game: Game, card: int) -> int:
+def power(game: Game, card: CardId) -> int:
     """Return a card's power now; it can be negative while it is changed, and counts as 0 then (4.3)."""
     return characteristics(game, card).figures[0]
 
@@ -60,7 +61,7 @@ def names(definition: Definition) -> frozenset[str]:
     return definition.names if isinstance(definition, SquareCard) else frozenset({definition.name})
 
 
-def blame(game: Game, card: int, sources: list[int]) -> None:
+def blame(game: Game, card: CardId, sources: list[CardId]) -> None:
     """Remember whose damage a Forward took last, and so who breaks it if it breaks of it.
 
     JUDGEMENT: the book does not say who breaks a Forward that several damaged in a turn; it is whoever dealt
@@ -69,7 +70,7 @@ def blame(game: Game, card: int, sources: list[int]) -> None:
     atoms.set_numbers(game, card, HURT_BY, tuple(sources))
 
 
-def breakers(game: Game, card: int) -> list[int]:
+def breakers(game: Game, card: CardId) -> list[CardId]:
     """List the Forwards on the field whose damage breaks a Forward of the other player."""
     instances = game.state.instances
     hurt_by = instances[card].numbers_of(HURT_BY)
@@ -78,24 +79,24 @@ def breakers(game: Game, card: int) -> list[int]:
     ]
 
 
-def is_new(game: Game, card: int) -> bool:
+def is_new(game: Game, card: CardId) -> bool:
     """Tell whether a card came onto the field after this turn began."""
     return game.state.instances[card].entered >= game.state.turn
 
 
 @clause("setcg", "15.2.1.2")
-def stays_active(game: Game, card: int) -> bool:
+def stays_active(game: Game, card: CardId) -> bool:
     """A Forward with Brave is not dulled when it attacks."""
     return BRAVE in characteristics(game, card).keywords
 
 
 @clause("setcg", "15.2.2.2", "15.2.2.3", "11.7.2.1.2")
-def may_act_at_once(game: Game, card: int, action: str) -> bool:
+def may_act_at_once(game: Game, card: CardId, action: str) -> bool:
     """A card that is new may attack, or be dulled for an ability, only with Haste or as effects let it."""
     return is_allowed(game, card, action)
 
 
-def may_be_dulled(game: Game, card: int) -> bool:
+def may_be_dulled(game: Game, card: CardId) -> bool:
     """Tell whether a card may be dulled for its own ability: active, and not new unless Haste or Monster."""
     if game.state.instances[card].rested:
         return False
@@ -104,13 +105,13 @@ def may_be_dulled(game: Game, card: int) -> bool:
 
 
 @clause("setcg", "15.2.3.2", "15.2.3.3")
-def strikes_first(game: Game, group: list[int]) -> bool:
+def strikes_first(game: Game, group: list[CardId]) -> bool:
     """A Forward with Pre-emptive Strike deals its damage first, a party only if each member has it."""
     return bool(group) and all(PRE_EMPTIVE in characteristics(game, card).keywords for card in group)
 
 
 @clause("setcg", "15.2.16.2")
-def thaw(game: Game, card: int) -> bool:
+def thaw(game: Game, card: CardId) -> bool:
     """A frozen card stays as it is in its controller's next active phase, and is frozen no more after it."""
     if FROZEN not in game.state.instances[card].marks:
         return False
@@ -119,7 +120,7 @@ def thaw(game: Game, card: int) -> bool:
 
 
 @clause("setcg", "15.1.1.10.2", "15.2.8.1", "15.2.8.2")
-def may_form_party(game: Game, group: list[int]) -> bool:
+def may_form_party(game: Game, group: list[CardId]) -> bool:
     """Forwards form a party if one element is common to all of them, or all have the Party icon."""
     members = [characteristics(game, card) for card in group]
     common = set(members[0].attributes).intersection(*(one.attributes for one in members[1:]))
@@ -193,7 +194,7 @@ def may_use_this_turn(game: Game, player: int, ability: Ability) -> bool:
     return player == game.state.active or ability.clause not in (AWAKENING, JOB_CHANGE)
 
 
-def forwards(game: Game, player: int) -> list[int]:
+def forwards(game: Game, player: int) -> list[CardId]:
     """List the Forwards a player controls."""
     state = game.state
     field = state.zone(FIELD, player)
@@ -203,17 +204,17 @@ def forwards(game: Game, player: int) -> list[int]:
     return [card for card in field if FORWARD in cards[card].types]
 
 
-def attacking(game: Game) -> list[int]:
+def attacking(game: Game) -> list[CardId]:
     """List the Forwards that are attacking and still there."""
     return marked(game, game.state.active, ATTACKING)
 
 
-def blocking(game: Game) -> list[int]:
+def blocking(game: Game) -> list[CardId]:
     """List the Forward that is blocking, if it is still there."""
     return marked(game, 1 - game.state.active, BLOCKING)
 
 
-def marked(game: Game, player: int, word: str) -> list[int]:
+def marked(game: Game, player: int, word: str) -> list[CardId]:
     """List the Forwards of a player of which the rules remember a word."""
     state = game.state
     instances = state.instances

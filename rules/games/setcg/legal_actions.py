@@ -6,6 +6,7 @@ from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import changes_costs
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden, may_be_played_from
@@ -84,7 +85,7 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
     return options
 
 
-def elsewhere(game: Game, player: int) -> list[int]:
+def elsewhere(game: Game, player: int) -> list[CardId]:
     """List the cards that effects let a player play from the break zone or from outside the game."""
     state = game.state
     if not (state.lasting or game.static or game.abroad):
@@ -98,7 +99,7 @@ def elsewhere(game: Game, player: int) -> list[int]:
 
 
 def _is_affordable(
-    game: Game, player: int, card: int, definition: SquareCard, available: list[Source]
+    game: Game, player: int, card: CardId, definition: SquareCard, available: list[Source]
 ) -> bool:
     """Tell whether a card can be paid for in one of the ways in which it can be played now."""
     place = game.state.where[card]
@@ -121,13 +122,13 @@ def spell_of(definition: Definition) -> Spell | None:
     return next((ability for ability in definition.abilities if isinstance(ability, Spell)), None)
 
 
-def may_summon(game: Game, player: int, card: int, definition: Definition) -> bool:
+def may_summon(game: Game, player: int, card: CardId, definition: Definition) -> bool:
     """Tell whether a summon has all it must choose (11.2.3, 11.2.12)."""
     spell = spell_of(definition)
     return spell is None or has_targets(game, spell, player, card)
 
 
-def may_play(game: Game, player: int, card: int, definition: SquareCard) -> bool:
+def may_play(game: Game, player: int, card: CardId, definition: SquareCard) -> bool:
     """Tell whether a card may be put on the field beside what is there (11.3.11, 11.4.12, 11.5.11)."""
     types = definition.types
     if types & CHARACTERS:
@@ -156,7 +157,7 @@ def is_doubled(game: Game, player: int, definition: SquareCard) -> bool:
     )
 
 
-def bearers(game: Game, player: int, item: int) -> list[int]:
+def bearers(game: Game, player: int, item: CardId) -> list[CardId]:
     """List a player's own characters that an Item can be put on: of its type, without another of its kind."""
     state = game.state
     kinds = state.cards[item].types & ITEMS

@@ -7,6 +7,7 @@ from rules.engine.announcing.announcement import Announcement
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.layers import characteristics
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, may_be_replaced, replaced
@@ -20,7 +21,7 @@ from rules.games.setcg.zones import BREAK, FIELD, OUTSIDE, ZONES
 from rules.language.abilities import Static
 from rules.language.events import Destroyed, Enters, Leaves
 
-Leaving = Generator[Ask, Option, list[tuple[int, int]]]
+Leaving = Generator[Ask, Option, list[tuple[CardId, int]]]
 """Asks what stands instead of leaving, and returns cards with the kinds of zones that they go to."""
 
 CANNOT_BE = {"outside": "be removed from the game", "hand": "be returned to the hand"}
@@ -29,7 +30,7 @@ BE_BROKEN = "be broken"
 """The action that effects keep cards on the field from (15.1.1.3)."""
 
 
-def put_on_field(game: Game, played: Announcement, bearer: int) -> Procedure:
+def put_on_field(game: Game, played: Announcement, bearer: CardId) -> Procedure:
     """Put a card on the field, a Backup dulled, an Item on its bearer, and let abilities trigger on that."""
     player, card = played.player, played.card
     origin = game.state.where[card]
@@ -45,14 +46,14 @@ def put_on_field(game: Game, played: Announcement, bearer: int) -> Procedure:
     tell_entered(game, card, origin)
 
 
-def tell_entered(game: Game, card: int, origin: int) -> None:
+def tell_entered(game: Game, card: CardId, origin: int) -> None:
     """Let auto-abilities trigger on a card that came onto the field from a place (11.9.17.2.1)."""
     if game.automatic or game.static or game.counted or game.state.delayed or game.state.lasting:
         happen(game, Enters, card, origin=origin)
 
 
 @clause("setcg", "11.13.5.1", "11.13.5.3")
-def departures(game: Game, cards: list[int], kind: int, source: int = -1) -> Leaving:
+def departures(game: Game, cards: list[CardId], kind: int, source: CardId = NO_CARD) -> Leaving:
     """Return which of the cards that are to leave the field for a kind of zone do, and for which one.
 
     Something may stand instead of leaving, or of the zone.
@@ -71,7 +72,12 @@ def departures(game: Game, cards: list[int], kind: int, source: int = -1) -> Lea
 
 
 def depart(
-    game: Game, leaving: list[tuple[int, int]], source: int = -1, kind: int = -1, *, bottom: bool = False
+    game: Game,
+    leaving: list[tuple[CardId, int]],
+    source: CardId = NO_CARD,
+    kind: int = -1,
+    *,
+    bottom: bool = False,
 ) -> None:
     """Move cards to their owners' zones, at the same time; what leaves the field triggers.
 
@@ -88,7 +94,7 @@ def depart(
 
 
 @clause("setcg", "6.2.4", "7.3", "11.9.17.2.1")
-def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
+def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: int) -> Procedure:
     """An effect moves cards, each to its owner's side; those that come onto the field are seen together."""
     state = game.state
     action = CANNOT_BE.get(ZONES.kinds[kind].name, "")
@@ -119,7 +125,7 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
 
 
 @clause("setcg", "11.13.4.11")
-def order_stamps(game: Game, arrived: list[int]) -> Procedure:
+def order_stamps(game: Game, arrived: list[CardId]) -> Procedure:
     """Of cards that came at the same time the turn player says whose continuous effects are the older."""
     left = [
         card
@@ -136,18 +142,18 @@ def order_stamps(game: Game, arrived: list[int]) -> Procedure:
 
 
 @clause("setcg", "7.10.4")
-def dull_backup(game: Game, card: int) -> None:
+def dull_backup(game: Game, card: CardId) -> None:
     """A Backup comes onto the field dulled."""
     atoms.rest(game, card)
 
 
-def leave_for(game: Game, cards: list[int], kind: int, source: int = -1) -> Procedure:
+def leave_for(game: Game, cards: list[CardId], kind: int, source: CardId = NO_CARD) -> Procedure:
     """Move cards to their owners' zones of that kind, unless something stands instead of that."""
     depart(game, (yield from departures(game, cards, kind, source)), source)
 
 
 @clause("setcg", "15.1.1.3.1")
-def destroy(game: Game, card: int, source: int) -> Procedure:
+def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
     """Break a card that can be broken: put it from the field into its owner's break zone."""
     if card in game.state.instances and not is_forbidden(game, card, BE_BROKEN, source):
         leaving = yield from departures(game, [card], BREAK, source)

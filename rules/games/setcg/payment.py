@@ -8,6 +8,7 @@ from rules.engine import atoms
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
@@ -24,7 +25,7 @@ from rules.language.vocabulary import ANY_RESOURCE
 class Source(NamedTuple):
     """Where CP can come from: a card, how many it makes, and of which elements they can be."""
 
-    card: int
+    card: CardId
     amount: int
     elements: tuple[str, ...]
 
@@ -32,7 +33,7 @@ class Source(NamedTuple):
 Paying = Generator[Ask, Option, list[Source]]
 
 
-def sources(game: Game, player: int, without: int = -1) -> list[Source]:
+def sources(game: Game, player: int, without: CardId = NO_CARD) -> list[Source]:
     """List what a player can make CP with: active Backups, then cards in hand but light and dark ones.
 
     JUDGEMENT: a card of several elements makes CP of any one of them, which the book, knowing only cards
@@ -57,7 +58,7 @@ def ability_price(cost: Cost) -> Price:
     return Price(total, tuple(one for one in points if one[0] != ANY_RESOURCE))
 
 
-def can_pay(price: Price, available: list[Source], without: int = -1) -> bool:
+def can_pay(price: Price, available: list[Source], without: CardId = NO_CARD) -> bool:
     """Tell whether a price can be paid out of these sources, one card left out."""
     if not price.total:
         return True
@@ -67,7 +68,7 @@ def can_pay(price: Price, available: list[Source], without: int = -1) -> bool:
 
 @clause("setcg", "5.2.1.2.1", "11.3.8.1.1")
 def choose_payment(
-    game: Game, player: int, price: Price, available: list[Source], about: int, number: str
+    game: Game, player: int, price: Price, available: list[Source], about: CardId, number: str
 ) -> Paying:
     """A player says, source by source, how they pay a price; nothing is paid before all is said.
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from rules.engine.costs import puts_this_away
+from rules.engine.ids import CardId
 from rules.games.setcg.definitions import CRYSTAL, Price
 from rules.games.setcg.payment import Source
 from rules.language.costs import Cost, DiscardCards, MoveCard, RestCards, TakeCounters
@@ -58,6 +59,6 @@ class Demand:
 class Means:
     """What somebody said they pay a demand with."""
 
-    picked: tuple[int, ...]
-    discarded: tuple[int, ...]
+    picked: tuple[CardId, ...]
+    discarded: tuple[CardId, ...]
     payment: tuple[Source, ...]

@@ -6,6 +6,7 @@ from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Procedure
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
@@ -37,6 +38,6 @@ def carry_out(game: Game, pending: Pending) -> Procedure:
 
 
 @clause("setcg", "11.12.10")
-def put_summon_away(game: Game, card: int) -> None:
+def put_summon_away(game: Game, card: CardId) -> None:
     """A summon that has resolved goes to its owner's break zone."""
     atoms.move(game, card, BREAK)

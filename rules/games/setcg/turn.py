@@ -6,6 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.drawing import draw_one
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.restrictions import RECOVER, is_forbidden
@@ -46,7 +47,7 @@ def active_phase(game: Game) -> Procedure:
     yield from ()
 
 
-def thaw_if_frozen(game: Game, card: int) -> bool:
+def thaw_if_frozen(game: Game, card: CardId) -> bool:
     """Tell whether a card stays as it is in the active phase because it was frozen."""
     return bool(game.state.instances[card].marks) and thaw(game, card)
 

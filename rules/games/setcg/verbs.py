@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.games.setcg.announcement import can_cast_free, cast_free
@@ -14,21 +15,21 @@ from rules.games.setcg.zones import FIELD
 
 
 @clause("setcg", "15.2.16.1")
-def freeze(game: Game, card: int, source: int) -> Procedure:
+def freeze(game: Game, card: CardId, source: CardId) -> Procedure:
     """Freeze a character: it will not become active in its controller's next active phase."""
     if card in game.state.instances:
         atoms.mark(game, card, FROZEN)
     yield from ()
 
 
-def put_dulled(game: Game, card: int, source: int) -> Procedure:
+def put_dulled(game: Game, card: CardId, source: CardId) -> Procedure:
     """Put a card onto its owner's field dulled."""
     yield from relocate(game, [card], FIELD, False, game.state.owners[card])
     if card in game.state.instances:
         atoms.rest(game, card)
 
 
-def cast(game: Game, verb: CastFree, cards: list[int], at: Context) -> Procedure:
+def cast(game: Game, verb: CastFree, cards: list[CardId], at: Context) -> Procedure:
     """The player of an effect may cast a card of a kind without paying its cost."""
     able = [card for card in found(game, verb.filter, at) if can_cast_free(game, at.player, card)]
     if able:

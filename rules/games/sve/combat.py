@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, restricted
 from rules.engine.ruling import clause
 from rules.engine.targets import as_target
@@ -29,7 +30,7 @@ from rules.games.sve.zones import FIELD
 from rules.language.events import Attacks
 from rules.language.restrictions import Can, Cannot, Must
 
-LEADER = -1
+LEADER = NO_CARD
 """The attack target that is the other player's leader."""
 
 
@@ -41,14 +42,14 @@ class Known(NamedTuple):
     (`hasty`), reserved followers (`reaching`) or less than all (`shy`).
     """
 
-    enemies: Sequence[int]
-    engaged: Sequence[int]
-    kept: Sequence[int]
-    baits: Sequence[int]
-    wards: Sequence[int]
-    hasty: Sequence[int]
-    reaching: Sequence[int]
-    shy: Sequence[int]
+    enemies: Sequence[CardId]
+    engaged: Sequence[CardId]
+    kept: Sequence[CardId]
+    baits: Sequence[CardId]
+    wards: Sequence[CardId]
+    hasty: Sequence[CardId]
+    reaching: Sequence[CardId]
+    shy: Sequence[CardId]
 
 
 def attacks(game: Game) -> list[Option]:
@@ -84,7 +85,7 @@ def attacks(game: Game) -> list[Option]:
 
 
 @clause("sve", "8.4.2.1", "8.4.3", "8.4.3.2", "12.8.2", "12.9.2", "12.10.2")
-def targets_of(game: Game, card: int, known: Known) -> list[int]:
+def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
     """List what a follower can attack: enemy followers, and the leader; those that must be attacked alone.
 
     One that came this turn attacks what it is allowed to, and followers in the turn that it evolves.
@@ -114,7 +115,7 @@ def targets_of(game: Game, card: int, known: Known) -> list[int]:
 
 
 @clause("sve", "8.4.3.1", "12.11.2", "12.12.2")
-def is_open_to(game: Game, foe: int, card: int) -> bool:
+def is_open_to(game: Game, foe: CardId, card: CardId) -> bool:
     """Tell whether a follower can attack an enemy follower: an engaged one, or one that it is allowed to."""
     if not game.state.instances[foe].rested and not is_allowed(game, card, ATTACK, foe):
         return False
@@ -122,13 +123,13 @@ def is_open_to(game: Game, foe: int, card: int) -> bool:
 
 
 @clause("sve", "12.8.2")
-def has_to_be_attacked(game: Game, foe: int, card: int) -> bool:
+def has_to_be_attacked(game: Game, foe: CardId, card: CardId) -> bool:
     """Tell whether an engaged follower that can be attacked has to be, before any other."""
     return game.state.instances[foe].rested and is_forced(game, foe, BE_ATTACKED, card)
 
 
 @clause("sve", "8.4.1", "8.4.8")
-def one_attack(game: Game, attacker: int, target: int) -> Procedure:
+def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
     """Carry out an attack: declared, answered with Quick, damage dealt, confirmed."""
     state = game.state
     fighters = (state.instances[attacker], state.instances.get(target))
@@ -144,7 +145,7 @@ def one_attack(game: Game, attacker: int, target: int) -> Procedure:
 
 
 @clause("sve", "8.4.4", "8.4.5")
-def declare(game: Game, attacker: int, target: int) -> None:
+def declare(game: Game, attacker: CardId, target: CardId) -> None:
     """The attacking follower is engaged and has now attacked, which Strike waits for."""
     engage(game, attacker)
     atoms.tell_attack(game, attacker, target, player=1 - game.state.active if target < 0 else -1)
@@ -169,7 +170,7 @@ def quick_window(game: Game, because: str) -> Procedure:
 
 
 @clause("sve", "8.4.9", "5.13.2")
-def strike_leader(game: Game, attacker: int) -> Procedure:
+def strike_leader(game: Game, attacker: CardId) -> Procedure:
     """The attacking follower deals damage equal to its attack to the leader."""
     player = 1 - game.state.active
     amount = yield from damage_leader(game, player, attack(game, attacker), attacker, combat=True)
@@ -178,7 +179,7 @@ def strike_leader(game: Game, attacker: int) -> Procedure:
 
 
 @clause("sve", "8.4.9", "8.4.9.1", "8.4.9.2")
-def fight(game: Game, attacker: int, target: int) -> Procedure:
+def fight(game: Game, attacker: CardId, target: CardId) -> Procedure:
     """Attacker and target deal each other damage at the same time, and have then fought."""
     hits, strikes_back = attack(game, attacker), attack(game, target)
     dealt = yield from replaced_damage(game, 1 - game.state.active, target, hits, attacker, combat=True)

@@ -5,6 +5,7 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
@@ -22,7 +23,7 @@ from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerT
 
 @clause("sve", "10.2.1.3.2", "10.10.2", "10.10.2.1")
 def replaced_damage(
-    game: Game, player: int, card: int, amount: int, source: int, *, combat: bool
+    game: Game, player: int, card: CardId, amount: int, source: CardId, *, combat: bool
 ) -> Generator[Ask, Option, int]:
     """Return how much damage is dealt after what replaces it, in the order that the affected player wants."""
     kind, narrower = _kinds(card, combat=combat)
@@ -33,7 +34,7 @@ def replaced_damage(
     return 0 if happening.cancelled else happening.amount
 
 
-def _kinds(card: int, *, combat: bool) -> tuple[type, tuple[type, ...]]:
+def _kinds(card: CardId, *, combat: bool) -> tuple[type, tuple[type, ...]]:
     """Return as what a follower or leader takes damage: as damage, and as that of combat (5.13.3) or not."""
     if card < 0:
         return PlayerTakesDamage, () if combat else (LeaderTakesAbilityDamage,)
@@ -41,7 +42,7 @@ def _kinds(card: int, *, combat: bool) -> tuple[type, tuple[type, ...]]:
 
 
 @clause("sve", "5.13.1", "1.3.2.2")
-def deal(game: Game, card: int, amount: int, source: int, *, combat: bool = False) -> None:
+def deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool = False) -> None:
     """Damage lowers a follower's defense for good; none or less is not dealt at all."""
     if amount > 0:
         atoms.damage(game, card, amount, source, combat=combat)
@@ -53,7 +54,7 @@ def deal(game: Game, card: int, amount: int, source: int, *, combat: bool = Fals
 
 
 @clause("sve", "5.13.2")
-def strikes(game: Game, attacker: int, target: int, amount: int) -> None:
+def strikes(game: Game, attacker: CardId, target: CardId, amount: int) -> None:
     """An attacking follower has dealt attack damage to its target; a leader is none of the cards."""
     if amount > 0:
         happen(game, DealsAttackDamage, attacker, target=target, amount=amount)
@@ -61,28 +62,28 @@ def strikes(game: Game, attacker: int, target: int, amount: int) -> None:
             happen(game, StrikesLeader, attacker, amount=amount)
 
 
-def deal_by_ability(game: Game, card: int, amount: int, source: int) -> Procedure:
+def deal_by_ability(game: Game, card: CardId, amount: int, source: CardId) -> Procedure:
     """An ability deals damage to a follower (5.13.4)."""
     player = game.state.instances[card].controller
     deal(game, card, (yield from replaced_damage(game, player, card, amount, source, combat=False)), source)
 
 
 @clause("sve", "5.13.1", "5.13.4")
-def deal_to_leader(game: Game, player: int, amount: int, source: int) -> Procedure:
+def deal_to_leader(game: Game, player: int, amount: int, source: CardId) -> Procedure:
     """An ability deals damage to a leader."""
     yield from damage_leader(game, player, amount, source, combat=False)
 
 
 @clause("sve", "5.13.1")
 def damage_leader(
-    game: Game, player: int, amount: int, source: int, *, combat: bool
+    game: Game, player: int, amount: int, source: CardId, *, combat: bool
 ) -> Generator[Ask, Option, int]:
     """Deal damage to a leader, which loses as much defense, and return how much it was."""
-    amount = yield from replaced_damage(game, player, -1, amount, source, combat=combat)
+    amount = yield from replaced_damage(game, player, NO_CARD, amount, source, combat=combat)
     if amount <= 0:
         return 0
     atoms.damage_player(game, player, amount, source, combat=combat)
     happen(game, DamagesPlayer, source, player=player, amount=amount)
     for one in (PlayerTakesDamage, LosesLife, *(() if combat else (LeaderTakesAbilityDamage,))):
-        happen(game, one, -1, player=player, cause=source, amount=amount)
+        happen(game, one, NO_CARD, player=player, cause=source, amount=amount)
     return amount

@@ -2,6 +2,7 @@
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
+from rules.engine.ids import CardId, as_card
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.sve.keywords import has, has_to_wait
@@ -77,7 +78,7 @@ def _hand_is_slow(game: Game, player: int) -> bool:
     return sum(one.cost <= EARLY_COST and "follower" in one.types for one in hand) < 2
 
 
-def _worth(game: Game, card: int) -> float:
+def _worth(game: Game, card: CardId) -> float:
     """Return what a card is worth keeping for: its figures, or nothing where it does nothing when played."""
     definition = game.state.cards[card]
     if "follower" in definition.types:
@@ -104,7 +105,7 @@ def _acting(game: Game, player: int, option: Option) -> float:
             return 10.0
 
 
-def _playing(game: Game, card: int) -> float:
+def _playing(game: Game, card: CardId) -> float:
     """Return what playing a card is worth; a card that does nothing as it is played is better kept."""
     definition = game.state.cards[card]
     if "follower" in definition.types:
@@ -118,11 +119,11 @@ def _attacking(game: Game, player: int, option: Option) -> float:
         if mine >= game.state.players[1 - player].life:
             return 100.0
         return 3.0 + mine / 10.0 if mine > 0 else -1.0
-    strikes_back = attack(game, option.other)
-    left = defense(game, option.other)
+    strikes_back = attack(game, as_card(option.other))
+    left = defense(game, as_card(option.other))
     bane = has(game, option.card, "Bane")
     kills = bane or mine >= left
-    dies = strikes_back >= defense(game, option.card) or has(game, option.other, "Bane")
+    dies = strikes_back >= defense(game, option.card) or has(game, as_card(option.other), "Bane")
     theirs = strikes_back + left
     own = mine + defense(game, option.card)
     if kills and not dies:

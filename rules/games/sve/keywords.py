@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.engine import atoms
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.restrictions import BE_CHOSEN, is_allowed
 from rules.engine.ruling import clause
@@ -67,12 +68,12 @@ ON_THE_ABILITY = "12.3.3"
 """The clause of an activated ability that has the keyword Quick itself."""
 
 
-def has(game: Game, card: int, keyword: str) -> bool:
+def has(game: Game, card: CardId, keyword: str) -> bool:
     """Tell whether a card has a keyword now."""
     return keyword in characteristics(game, card).keywords
 
 
-def bearers(game: Game, cards: Sequence[int], keyword: str) -> list[int]:
+def bearers(game: Game, cards: Sequence[CardId], keyword: str) -> list[CardId]:
     """Return those of some cards in play that have a keyword now."""
     printed = game.state.cards
     if not game.state.lasting and not game.static:
@@ -81,7 +82,7 @@ def bearers(game: Game, cards: Sequence[int], keyword: str) -> list[int]:
 
 
 @clause("sve", "12.13.2")
-def drain(game: Game, attacker: int, amount: int) -> None:
+def drain(game: Game, attacker: CardId, amount: int) -> None:
     """Drain waits once an attacking follower with it has dealt attack damage, however often it has it."""
     if amount > 0 and has(game, attacker, "Drain"):
         controller = game.state.instances[attacker].controller
@@ -89,14 +90,14 @@ def drain(game: Game, attacker: int, amount: int) -> None:
 
 
 @clause("sve", "12.14.2")
-def bane(game: Game, follower: int, enemy: int) -> None:
+def bane(game: Game, follower: CardId, enemy: CardId) -> None:
     """Bane waits once a follower with it has fought, damage or none."""
     if has(game, follower, "Bane"):
         controller = game.state.instances[follower].controller
         atoms.push(game, Pending(controller, follower, atoms.stamp(game), BANE, event_card=enemy))
 
 
-def has_to_wait(game: Game, card: int) -> bool:
+def has_to_wait(game: Game, card: CardId) -> bool:
     """Tell whether a follower came this turn, did not evolve and may attack nothing at once (8.4.2.1)."""
     instance = game.state.instances[card]
     if instance.entered < game.state.turn or EVOLVED_THIS_TURN in instance.marks:

@@ -6,6 +6,7 @@ follower those facts, so that no layer is needed for it.
 
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.ruleset import by_change
 from rules.engine.ruling import clause
@@ -36,18 +37,18 @@ ATTACK, DEFENSE = range(2)
 """The printed figures of a follower, as places among a card's figures."""
 
 
-def attack(game: Game, card: int) -> int:
+def attack(game: Game, card: CardId) -> int:
     """Return a follower's attack now."""
     return characteristics(game, card).figures[ATTACK]
 
 
-def defense(game: Game, card: int) -> int:
+def defense(game: Game, card: CardId) -> int:
     """Return a follower's defense now; damage has lowered it for good (5.13.1)."""
     return characteristics(game, card).figures[DEFENSE] - game.state.instances[card].damage
 
 
 @clause("sve", "5.13.1")
-def current_stat(game: Game, card: int, definition: Definition, index: int) -> int:
+def current_stat(game: Game, card: CardId, definition: Definition, index: int) -> int:
     """Return a stat of a card that is what `definition` says; damage has lowered a follower's defense."""
     instance = game.state.instances.get(card)
     lowered = instance.damage if instance is not None and index == DEFENSE else 0

@@ -4,6 +4,7 @@ from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import changes_costs, characteristics
 from rules.engine.once import is_used_up
 from rules.engine.restrictions import is_forbidden, may_be_played_from
@@ -56,13 +57,13 @@ def playable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
     return options
 
 
-def _is_unlike(game: Game, card: int, now: Definition) -> bool:
+def _is_unlike(game: Game, card: CardId, now: Definition) -> bool:
     """Tell whether a card differs from its copies by what applies to it in the EX area, or lies on it."""
     instance = game.state.instances.get(card)
     return instance is not None and (bool(instance.counters) or now is not game.state.cards[card])
 
 
-def _may_be_played(game: Game, card: int, definition: Definition, room: bool) -> bool:
+def _may_be_played(game: Game, card: CardId, definition: Definition, room: bool) -> bool:
     """Tell whether a card is one that is played, has room where it needs any, and nothing forbids it."""
     types = definition.types
     if not types & KINDS_TO_PLAY or not (room or "spell" in types):
@@ -87,7 +88,7 @@ def activatable(game: Game, player: int, *, quick: bool = False) -> list[Option]
     return options
 
 
-def _can_be_activated(game: Game, player: int, card: int, ability: Activated) -> bool:
+def _can_be_activated(game: Game, player: int, card: CardId, ability: Activated) -> bool:
     return (
         game.works(card, ability)
         and (ability.when is None or holds(game, ability.when, player, card))

@@ -6,6 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, may_be_replaced, replaced
@@ -24,7 +25,7 @@ BE_DESTROYED = "be destroyed"
 
 
 @clause("sve", "4.2.2.3", "5.4.1")
-def put_onto_field(game: Game, card: int, player: int, origin: int = -1) -> Procedure:
+def put_onto_field(game: Game, card: CardId, player: int, origin: int = -1) -> Procedure:
     """A card comes to the field, reserved and as a new card there; `origin` is where it was played from."""
     kind = kind_of(game.state.where[card]) if origin < 0 else origin
     move_with_effects(game, card, FIELD, player)
@@ -32,7 +33,7 @@ def put_onto_field(game: Game, card: int, player: int, origin: int = -1) -> Proc
 
 
 @clause("sve", "5.4.3")
-def arrive(game: Game, card: int, player: int, origin: int) -> Procedure:
+def arrive(game: Game, card: CardId, player: int, origin: int) -> Procedure:
     """See to a card that was just put onto the field: its Stack counter, its Ward, and what triggers.
 
     It came from where it was moved from or, if it was played, from where it was played.
@@ -48,26 +49,26 @@ def arrive(game: Game, card: int, player: int, origin: int) -> Procedure:
 
 
 @clause("sve", "12.8.2")
-def engage_on_arrival(game: Game, card: int, player: int) -> Procedure:
+def engage_on_arrival(game: Game, card: CardId, player: int) -> Procedure:
     """A follower with Ward may be engaged as it is put onto the field."""
     said = yield Ask(player, "engage_ward", "12.8.2", [YES, NO], card)
     if said.verb == "yes":
         engage(game, card)
 
 
-def engage(game: Game, card: int) -> None:
+def engage(game: Game, card: CardId) -> None:
     """Engage a reserved card on the field, which may be waited for."""
     atoms.rest(game, card)
     happen(game, Rests, card)
 
 
-def reserve(game: Game, card: int) -> None:
+def reserve(game: Game, card: CardId) -> None:
     """Refresh an engaged card on the field, which may be waited for."""
     atoms.recover(game, card)
     happen(game, Recovers, card)
 
 
-def move_with_effects(game: Game, card: int, kind: int, player: int) -> None:
+def move_with_effects(game: Game, card: CardId, kind: int, player: int) -> None:
     """Move a card on; out of EX area and resolution zone it keeps its effects (4.8.3.3, 10.6.2.1.2)."""
     state = game.state
     keeps = state.lasting and card in state.instances and kind_of(state.where[card]) in (EX_AREA, RESOLUTION)
@@ -81,7 +82,7 @@ def move_with_effects(game: Game, card: int, kind: int, player: int) -> None:
 
 
 def leave_field(
-    game: Game, cards: list[int], kind: int, *, bottom: bool = False, destroyed: bool = False
+    game: Game, cards: list[CardId], kind: int, *, bottom: bool = False, destroyed: bool = False
 ) -> None:
     """Move cards off the field at the same time; Stack counters hold a card back, links are lost after it.
 
@@ -102,7 +103,7 @@ def leave_field(
 
 
 @clause("sve", "10.7.4.1.1", "10.7.4.1.3")
-def go(game: Game, card: int, kind: int, *, bottom: bool = False, controller: int = -1) -> None:
+def go(game: Game, card: CardId, kind: int, *, bottom: bool = False, controller: int = -1) -> None:
     """Move a card that is not on the field to another zone, of which it has the information from then on."""
     origin = game.state.where[card]
     atoms.move(game, card, kind, bottom=bottom, controller=controller)
@@ -110,13 +111,13 @@ def go(game: Game, card: int, kind: int, *, bottom: bool = False, controller: in
 
 
 @clause("sve", "5.15.4")
-def lose_links(game: Game, evolved: list[int]) -> None:
+def lose_links(game: Game, evolved: list[CardId]) -> None:
     """Evolved cards are linked to nothing any more once their follower has left the field."""
     for card in evolved:
-        atoms.attach(game, card, -1)
+        atoms.attach(game, card, NO_CARD)
 
 
-def held_by_stack(game: Game, card: int) -> bool:
+def held_by_stack(game: Game, card: CardId) -> bool:
     """Remove a Stack counter instead of the card, where it has one (13.3.2.2)."""
     if not is_held(game.state.instances[card]):
         return False
@@ -130,12 +131,12 @@ def is_held(instance: Instance) -> bool:
 
 
 @clause("sve", "4.4.4.2", "4.8.3.2")
-def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int) -> Procedure:
+def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: int) -> Procedure:
     """An effect moves cards; only as many as the field or EX area takes, which its controller selects."""
     state = game.state
     going = list(cards)
     if kind in (FIELD, EX_AREA):
-        chosen: list[int] = []
+        chosen: list[CardId] = []
         for owner in (player, 1 - player):
             chosen += yield from _within_space(game, going, kind, owner, player)
         going = chosen
@@ -158,9 +159,9 @@ def relocate(game: Game, cards: list[int], kind: int, bottom: bool, player: int)
 
 
 @clause("sve", "4.1.5", "4.1.5.1")
-def put_in_order(game: Game, cards: list[int]) -> Generator[Ask, Option, list[int]]:
+def put_in_order(game: Game, cards: list[CardId]) -> Generator[Ask, Option, list[CardId]]:
     """Whose deck several cards go to says in which order, without showing it to the other player."""
-    ordered: list[int] = []
+    ordered: list[CardId] = []
     for player in (game.state.active, 1 - game.state.active):
         left = [card for card in cards if game.state.owners[card] == player]
         while left:
@@ -172,7 +173,7 @@ def put_in_order(game: Game, cards: list[int]) -> Generator[Ask, Option, list[in
 
 
 @clause("sve", "5.12.1", "5.12.2")
-def swap(game: Game, one: int, other: int) -> Generator[Ask, Option, bool]:
+def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]:
     """Two cards change places at the same time, or not at all if one of them cannot go there."""
     state = game.state
     here, there = state.where[one], state.where[other]
@@ -190,7 +191,7 @@ def swap(game: Game, one: int, other: int) -> Generator[Ask, Option, bool]:
     return True
 
 
-def may_lie_in(game: Game, card: int, place: int) -> bool:
+def may_lie_in(game: Game, card: CardId, place: int) -> bool:
     """Tell whether a card can be moved to a zone: no spell to the field, and nothing that a counter holds."""
     instance = game.state.instances.get(card)
     if instance is not None and is_held(instance) and kind_of(place) != FIELD:
@@ -201,8 +202,8 @@ def may_lie_in(game: Game, card: int, place: int) -> bool:
 
 
 def _within_space(
-    game: Game, cards: list[int], kind: int, owner: int, player: int
-) -> Generator[Ask, Option, list[int]]:
+    game: Game, cards: list[CardId], kind: int, owner: int, player: int
+) -> Generator[Ask, Option, list[CardId]]:
     going = [card for card in cards if game.state.owners[card] == owner]
     room = space(game, kind, owner)
     while len(going) > room and room > 0:
@@ -224,14 +225,14 @@ def create(game: Game, token: Definition, kind: int, player: int, amount: int) -
 
 
 @clause("sve", "10.6.2.7.3")
-def finish_resolving(game: Game, card: int) -> None:
+def finish_resolving(game: Game, card: CardId) -> None:
     """A card that is still in the resolution zone goes to the cemetery."""
     if kind_of(game.state.where[card]) == RESOLUTION:
         go(game, card, CEMETERY)
 
 
 @clause("sve", "5.5.1")
-def destroy(game: Game, card: int, source: int) -> Procedure:
+def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
     """A card that an ability destroys goes from the field to its owner's cemetery, unless it cannot be."""
     if kind_of(game.state.where[card]) == FIELD and not is_forbidden(game, card, BE_DESTROYED, source):
         leave_field(game, [card], CEMETERY, destroyed=True)
@@ -239,7 +240,7 @@ def destroy(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("sve", "5.11.1", "10.6.2.5.1")
-def discard(game: Game, card: int, source: int = -1) -> Procedure:
+def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
     """A discarded card goes from the hand to the cemetery, or where something says instead.
 
     Whoever had to discard it for a cost has paid that all the same.

@@ -7,6 +7,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.costs import puts_this_away
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.life import change_life
 from rules.engine.matching_now import matches_now
 from rules.engine.references import found
@@ -99,7 +100,7 @@ def ways_to_pay_for_evolving(game: Game, player: int, amount: int) -> list[bool]
 
 
 def can_pay(
-    game: Game, player: int, card: int, cost: Cost, x: int = 0, *, without: Sequence[int] = ()
+    game: Game, player: int, card: CardId, cost: Cost, x: int = 0, *, without: Sequence[CardId] = ()
 ) -> bool:
     """Tell whether the whole of a cost can be paid with an X, and with other cards than these (10.4.2.2)."""
     state = game.state
@@ -154,19 +155,19 @@ def picks(parts: Sequence[CostPart]) -> list[Pick]:
 
 
 def payable(
-    game: Game, player: int, card: int, parts: Sequence[CostPart], without: Sequence[int] = ()
-) -> list[list[int]]:
+    game: Game, player: int, card: CardId, parts: Sequence[CostPart], without: Sequence[CardId] = ()
+) -> list[list[CardId]]:
     """List for each card that must be picked to pay parts of a card's cost those that can be."""
     choices = [_payable(game, player, card, part) for part in picks(parts)]
     return [[one for one in those if one not in without] for those in choices] if without else choices
 
 
-def _counters(game: Game, card: int, part: TakeCounters) -> int:
+def _counters(game: Game, card: CardId, part: TakeCounters) -> int:
     instance = game.state.instances.get(card)
     return (instance.counters or {}).get(part.counter, 0) if instance is not None else 0
 
 
-def _payable(game: Game, player: int, card: int, part: Pick) -> list[int]:
+def _payable(game: Game, player: int, card: CardId, part: Pick) -> list[CardId]:
     """List the cards that can be picked for a part of the cost of a card's ability."""
     if isinstance(part, DiscardCards):
         hand = game.state.zone(HAND, player)
@@ -182,11 +183,11 @@ def _payable(game: Game, player: int, card: int, part: Pick) -> list[int]:
     return cards
 
 
-def _can_pick(choices: list[list[int]]) -> bool:
+def _can_pick(choices: list[list[CardId]]) -> bool:
     """Tell whether every part of a cost can have a card of its own among its choices."""
-    taken: dict[int, int] = {}
+    taken: dict[CardId, int] = {}
 
-    def place(part: int, tried: set[int]) -> bool:
+    def place(part: int, tried: set[CardId]) -> bool:
         for card in choices[part]:
             if card not in tried:
                 tried.add(card)
@@ -199,7 +200,7 @@ def _can_pick(choices: list[list[int]]) -> bool:
 
 
 @clause("sve", "10.4.2", "10.4.2.1", "10.4.5", "10.4.6")
-def pay(game: Game, player: int, card: int, cost: Cost, x: int = 0) -> Procedure:
+def pay(game: Game, player: int, card: CardId, cost: Cost, x: int = 0) -> Procedure:
     """The actions of a cost are performed in their written order."""
     gone = (card,) if puts_this_away(cost) else ()
     for place, part in enumerate(cost.parts):
@@ -222,7 +223,7 @@ def pay(game: Game, player: int, card: int, cost: Cost, x: int = 0) -> Procedure
 
 
 def _pick(
-    game: Game, player: int, card: int, part: Pick, later: Sequence[CostPart], gone: Sequence[int]
+    game: Game, player: int, card: CardId, part: Pick, later: Sequence[CostPart], gone: Sequence[CardId]
 ) -> Procedure:
     """Cards are picked for a part of a cost so that those that are left can pay what comes later."""
     count = len(picks([part]))
@@ -239,7 +240,7 @@ def _pick(
         yield from _pay_with(game, player, part, said.card)
 
 
-def pay_in_effect(game: Game, player: int, card: int, cost: Cost) -> Generator[Ask, Option, int | None]:
+def pay_in_effect(game: Game, player: int, card: CardId, cost: Cost) -> Generator[Ask, Option, int | None]:
     """A player pays a cost while an effect is performed, and says what its X is, which is returned."""
     x = None
     if cost.x:
@@ -253,7 +254,7 @@ def pay_in_effect(game: Game, player: int, card: int, cost: Cost) -> Generator[A
     return x
 
 
-def _pay_with(game: Game, player: int, part: Pick, card: int) -> Procedure:
+def _pay_with(game: Game, player: int, part: Pick, card: CardId) -> Procedure:
     match part:
         case DiscardCards():
             yield from discard(game, card)
@@ -268,7 +269,7 @@ def _pay_with(game: Game, player: int, part: Pick, card: int) -> Procedure:
 
 
 @clause("sve", "13.3.3.1")
-def take_counters(game: Game, card: int, counter: str, amount: int) -> None:
+def take_counters(game: Game, card: CardId, counter: str, amount: int) -> None:
     """Counters are removed from a card; with its last Stack counter it goes to the cemetery."""
     atoms.put_counters(game, card, counter, -amount)
     if counter == STACK and not (game.state.instances[card].counters or {}).get(STACK):

@@ -9,6 +9,7 @@ from rules.engine.conditions import holds_at
 from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, in_numbers, with_units
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import changes_costs, characteristics
 from rules.engine.ruling import clause
 from rules.engine.zones import Place, kind_of
@@ -33,7 +34,7 @@ class Played(NamedTuple):
     points: int = 0
 
 
-def abilities_of(game: Game, card: int) -> tuple[Ability, ...]:
+def abilities_of(game: Game, card: CardId) -> tuple[Ability, ...]:
     """Return the abilities of a card that is played, those that effects gave it in the EX area included."""
     state = game.state
     return (characteristics(game, card) if card in state.instances else state.cards[card]).abilities
@@ -102,7 +103,7 @@ def can_pay_for_ability(game: Game, one: Announcement, cost: Cost, x: int) -> bo
 
 
 @clause("sve", "10.2.1.3.3", "10.10.2.4")
-def play_cost(game: Game, player: int, card: int, place: int) -> int:
+def play_cost(game: Game, player: int, card: CardId, place: int) -> int:
     """Return what a card costs, played from a place: what sets its cost comes before more and less."""
     printed = game.state.cards[card].cost
     abilities = abilities_of(game, card)
@@ -114,7 +115,7 @@ def play_cost(game: Game, player: int, card: int, place: int) -> int:
     return sum(amount for _, amount in changed_costs((("play points", printed),), changes)[0])
 
 
-def own_cost_changes(game: Game, player: int, card: int, place: int) -> list[ChangeCost]:
+def own_cost_changes(game: Game, player: int, card: CardId, place: int) -> list[ChangeCost]:
     """Return what a card's own abilities change about its cost, those that work where it is played from."""
     zone = ZONES.names[place]
     at = Context(player, card, "10.2.1.3.3")

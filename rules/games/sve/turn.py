@@ -6,6 +6,7 @@ from rules.engine.drawing import draw_one
 from rules.engine.ending import end_until
 from rules.engine.extra_turns import next_player
 from rules.engine.game import Game
+from rules.engine.ids import as_card
 from rules.engine.plan import Step
 from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.ruling import clause
@@ -81,13 +82,13 @@ def main_phase(game: Game) -> Procedure:
                 yield from play_card(game, player, chosen.card)
             case "evolve":
                 with_point = chosen.note == WITH_EVOLUTION_POINT
-                play_evolve(game, player, chosen.card, chosen.other, with_point=with_point)
+                play_evolve(game, player, chosen.card, as_card(chosen.other), with_point=with_point)
             case "activate":
                 yield from activate(game, player, chosen.card, chosen.other)
             case "transfer":
-                transfer_stack(game, chosen.card, chosen.other)
+                transfer_stack(game, chosen.card, as_card(chosen.other))
             case "attack":
-                yield from one_attack(game, chosen.card, chosen.other)
+                yield from one_attack(game, chosen.card, as_card(chosen.other))
             case _:
                 return
         yield from confirmation_timing(game)

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.references import players
 from rules.engine.ruleset import Doing
 from rules.engine.ruling import clause
@@ -16,7 +17,7 @@ from rules.language.effects import Effect, Shuffle
 
 
 @clause("sve", "5.8.1")
-def shuffle(game: Game, effect: Shuffle, cards: list[int], at: Context) -> Procedure:
+def shuffle(game: Game, effect: Shuffle, cards: list[CardId], at: Context) -> Procedure:
     """A zone of players is shuffled."""
     for player in players(game, effect.who, at):
         atoms.shuffle(game, game.rules.zones.index(effect.zone, player))

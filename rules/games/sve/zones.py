@@ -1,6 +1,7 @@
 """The zones of Shadowverse: Evolve (chapter 4), their limits, and the numbers that each player has."""
 
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.zones import Zone, ZonePlan
 
 (
@@ -53,7 +54,7 @@ def space(game: Game, kind: int, player: int) -> int:
     return LIMITS[kind] - len(game.state.zone(kind, player))
 
 
-def linked(game: Game, card: int) -> list[int]:
+def linked(game: Game, card: CardId) -> list[CardId]:
     """Return the cards of the evolve zone that are linked to a card on the field, the latest last."""
     state = game.state
     return [one for one in state.zone_of_both(EVOLVE_ZONE) if state.instances[one].host == card]

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import settle_checks
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import place_of
@@ -25,21 +26,21 @@ def crossings(game: Game, player: int) -> list[Option]:
     ]
 
 
-def creatures_of(game: Game, player: int) -> list[int]:
+def creatures_of(game: Game, player: int) -> list[CardId]:
     """List the creatures a player has in the battle zone."""
     state = game.state
     return [card for card in state.zone(BATTLE, player) if "creature" in state.cards[card].types]
 
 
 @clause("dm", "303.3b", "303.4", "504.2")
-def cross(game: Game, player: int, gear: int, creature: int) -> Procedure:
+def cross(game: Game, player: int, gear: CardId, creature: CardId) -> Procedure:
     """Cross a gear to a creature by paying its cost once more; a crossed gear may be crossed anew."""
     yield from pay(game, player, gear, game.state.cards[gear])
     atoms.attach(game, gear, creature)
 
 
 @clause("dm", "303.3c")
-def cross_by_effect(game: Game, card: int, source: int) -> Procedure:
+def cross_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
     """An effect crosses a gear to its creature for nothing."""
     state = game.state
     in_play = card in state.instances and source in state.instances
@@ -49,15 +50,15 @@ def cross_by_effect(game: Game, card: int, source: int) -> Procedure:
 
 
 @clause("dm", "303.5")
-def take_gears_off(game: Game, creature: int) -> None:
+def take_gears_off(game: Game, creature: CardId) -> None:
     """Gears stay in the battle zone when the creature they are on leaves it."""
     for card in attached(game, creature):
         if "cross gear" in game.state.cards[card].types:
-            atoms.attach(game, card, -1)
+            atoms.attach(game, card, NO_CARD)
 
 
 @clause("dm", "304.1", "304.2")
-def fortify(game: Game, player: int, castle: int) -> Procedure:
+def fortify(game: Game, player: int, castle: CardId) -> Procedure:
     """Put a castle into the shield zone, onto one of the player's shields."""
     state = game.state
     shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
@@ -71,7 +72,7 @@ WAITING = "shield trigger"
 """The mark of a castle whose shield has left and whose shield trigger is still to be used (703.4k)."""
 
 
-def is_on_shield(game: Game, card: int, player: int) -> bool:
+def is_on_shield(game: Game, card: CardId, player: int) -> bool:
     """Tell whether a card is attached to a shield of a player."""
     host = game.state.instances[card].host
     return host >= 0 and game.state.where[host] == place_of(SHIELDS, player)
@@ -99,13 +100,13 @@ def can_use_aura(game: Game, player: int) -> bool:
     return bool(gr_creatures(game, player) or game.state.zone(SUPER_GR, player))
 
 
-def gr_creatures(game: Game, player: int) -> list[int]:
+def gr_creatures(game: Game, player: int) -> list[CardId]:
     """List the GR creatures a player has in the battle zone."""
     return [card for card in creatures_of(game, player) if "gr" in game.state.cards[card].marks]
 
 
 @clause("dm", "310.2", "310.2a")
-def use_aura(game: Game, player: int, aura: int) -> Procedure:
+def use_aura(game: Game, player: int, aura: CardId) -> Procedure:
     """Attach an aura to a GR creature, or to the top card of the super GR zone, summoned for it.
 
     A creature that is gone before that leaves the aura where it is.
@@ -123,7 +124,7 @@ def use_aura(game: Game, player: int, aura: int) -> Procedure:
 
 
 @clause("dm", "408.2", "701.30a")
-def gr_summon(game: Game, player: int) -> int:
+def gr_summon(game: Game, player: int) -> CardId:
     """Summon the top card of the super GR zone, which nobody has looked at, and return it."""
     creature = game.state.zone(SUPER_GR, player)[-1]
     atoms.move(game, creature, BATTLE, controller=player)
@@ -131,18 +132,18 @@ def gr_summon(game: Game, player: int) -> int:
     return creature
 
 
-def aura_power(game: Game, creature: int) -> int:
+def aura_power(game: Game, creature: CardId) -> int:
     """Return by how much auras raise a creature's power (310.4)."""
     cards = game.state.cards
     return sum(cards[card].figures[0] for card in attached(game, creature) if "aura" in cards[card].types)
 
 
-def attached(game: Game, host: int) -> list[int]:
+def attached(game: Game, host: CardId) -> list[CardId]:
     """Return the cards that are attached to a card, in the order in which they came into play."""
     return [card for card, instance in game.state.instances.items() if instance.host == host]
 
 
-def hand_over(game: Game, host: int, to: int) -> None:
+def hand_over(game: Game, host: CardId, to: CardId) -> None:
     """Attach to another card all that is attached to a card."""
     for card in attached(game, host):
         atoms.attach(game, card, to)

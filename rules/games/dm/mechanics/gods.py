@@ -8,6 +8,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.ruling import clause
@@ -36,9 +37,9 @@ def g_link(side: str, watches: Filter) -> Ability:
 class Part:
     """One god of a row: its card, what is printed on that, and the cards that lie beneath it alone."""
 
-    card: int
+    card: CardId
     printed: Definition
-    beneath: tuple[int, ...]
+    beneath: tuple[CardId, ...]
 
 
 class LinkedGod(DuelistCard):
@@ -60,7 +61,7 @@ class LinkedGod(DuelistCard):
         return super().is_named(name) or any(part.printed.is_named(name) for part in self.row)
 
 
-def row_of(game: Game, card: int) -> tuple[Part, ...]:
+def row_of(game: Game, card: CardId) -> tuple[Part, ...]:
     """Return the gods that a creature consists of from left to right; any other is alone in its row."""
     definition = game.state.cards[card]
     if isinstance(definition, LinkedGod):
@@ -69,7 +70,7 @@ def row_of(game: Game, card: int) -> tuple[Part, ...]:
 
 
 @clause("dm", "202.5", "206.3", "701.18b", "803.1b", "803.6")
-def united(game: Game, row: tuple[Part, ...], head: int) -> LinkedGod:
+def united(game: Game, row: tuple[Part, ...], head: CardId) -> LinkedGod:
     """Return what the gods of a row are together: all of them, with their powers added up.
 
     JUDGEMENT: the book adds powers in an example (206.3) and does not speak of costs; they are added too.
@@ -121,7 +122,7 @@ def _link_all(game: Game, player: int) -> Procedure:
         _link(game, new, left, right)
 
 
-def _pairs(game: Game, player: int) -> list[tuple[int, int]]:
+def _pairs(game: Game, player: int) -> list[tuple[CardId, CardId]]:
     gods = list(game.state.zone(BATTLE, player))
     return [
         (left, right)
@@ -132,7 +133,7 @@ def _pairs(game: Game, player: int) -> list[tuple[int, int]]:
 
 
 @clause("dm", "803.2", "803.2a")
-def _fit(game: Game, left: int, one: Part, right: int, other: Part) -> bool:
+def _fit(game: Game, left: CardId, one: Part, right: CardId, other: Part) -> bool:
     """Tell whether the G-Link of one of two cards lets it lie beside the other, seen as a single card.
 
     JUDGEMENT: one of the two having the ability is enough.
@@ -140,7 +141,7 @@ def _fit(game: Game, left: int, one: Part, right: int, other: Part) -> bool:
     return _reaches(game, left, one, ON_ITS_RIGHT, other) or _reaches(game, right, other, ON_ITS_LEFT, one)
 
 
-def _reaches(game: Game, creature: int, part: Part, side: str, other: Part) -> bool:
+def _reaches(game: Game, creature: CardId, part: Part, side: str, other: Part) -> bool:
     own = [one for one in part.printed.abilities if links(one, side)]
     if not own:
         return False
@@ -153,14 +154,14 @@ def _reaches(game: Game, creature: int, part: Part, side: str, other: Part) -> b
     )
 
 
-def _neighbour(player: int, new: int, cards: Sequence[int]) -> Generator[Ask, Option, int]:
+def _neighbour(player: int, new: CardId, cards: Sequence[CardId]) -> Generator[Ask, Option, CardId]:
     if not cards:
-        return -1
+        return NO_CARD
     return (yield Ask(player, "link", "803.2", [Option("link", card) for card in cards], new)).card
 
 
 @clause("dm", "701.18a", "803.1", "803.1a", "803.1c", "803.1d", "803.3", "803.3a", "803.3b", "803.5")
-def _link(game: Game, new: int, left: int, right: int) -> None:
+def _link(game: Game, new: CardId, left: CardId, right: CardId) -> None:
     """A god that came lies beside others: it is the creature that was there, tapped and attacking as that.
 
     Its own card stands for the creature from now on, as what triggered on its coming is about that card.
@@ -182,7 +183,7 @@ def _link(game: Game, new: int, left: int, right: int) -> None:
     atoms.become(game, new, united(game, row, new))
 
 
-def _part_where_they_may_not(game: Game, card: int) -> Procedure:
+def _part_where_they_may_not(game: Game, card: CardId) -> Procedure:
     row = row_of(game, card)
     groups = [[row[0]]]
     for one, other in zip(row, row[1:], strict=False):
@@ -195,7 +196,7 @@ def _part_where_they_may_not(game: Game, card: int) -> Procedure:
 
 
 @clause("dm", "703.4e", "803.2b", "803.4a")
-def _part(game: Game, card: int, groups: Sequence[Sequence[Part]]) -> Procedure:
+def _part(game: Game, card: CardId, groups: Sequence[Sequence[Part]]) -> Procedure:
     """A link that no G-Link holds together is broken; of an attacking god one goes on attacking."""
     player, attacks = game.state.active, ATTACKING in game.state.instances[card].marks
     gods = _split(game, card, groups)
@@ -209,7 +210,7 @@ def _part(game: Game, card: int, groups: Sequence[Sequence[Part]]) -> Procedure:
 
 
 @clause("dm", "803.4", "803.5a")
-def _split(game: Game, card: int, groups: Sequence[Sequence[Part]]) -> list[int]:
+def _split(game: Game, card: CardId, groups: Sequence[Sequence[Part]]) -> list[CardId]:
     """Make each group of the gods of a row a creature of its own, each still the one that they were.
 
     JUDGEMENT: what lies on the creature, or was put beneath all of it, stays with the card that stood for it.
@@ -239,7 +240,7 @@ def _split(game: Game, card: int, groups: Sequence[Sequence[Part]]) -> list[int]
 
 
 @clause("dm", "703.4f", "803.7")
-def one_of(game: Game, card: int) -> Generator[Ask, Option, int]:
+def one_of(game: Game, card: CardId) -> Generator[Ask, Option, CardId]:
     """Return the card that goes where a creature leaves: of a linked god one card, and the others stay.
 
     JUDGEMENT: the book does not say who chooses it; its controller does.
@@ -255,6 +256,6 @@ def one_of(game: Game, card: int) -> Generator[Ask, Option, int]:
     return goes
 
 
-def is_linked(game: Game, card: int) -> bool:
+def is_linked(game: Game, card: CardId) -> bool:
     """Tell whether a card stands for a god that consists of several."""
     return isinstance(game.state.cards[card], LinkedGod) and card in game.state.instances

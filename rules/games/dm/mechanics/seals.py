@@ -5,6 +5,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.dm.definitions import DuelistCard
@@ -21,7 +22,7 @@ REMOVES_A_SEAL = "removes a seal"
 
 
 @clause("dm", "200.3b")
-def sealing(game: Game, card: int) -> Definition:
+def sealing(game: Game, card: CardId) -> Definition:
     """Return what a card is as a seal: it costs nothing and has no other characteristics."""
     blank: tuple[str, ...] = ()
     seal = DuelistCard(
@@ -33,7 +34,7 @@ def sealing(game: Game, card: int) -> Definition:
 
 
 @clause("dm", "116.1", "116.1a", "116.1b", "116.2", "116.2a", "116.3", "701.24a")
-def seal_cards(game: Game, verb: Seal, cards: list[int], at: Context) -> Procedure:
+def seal_cards(game: Game, verb: Seal, cards: list[CardId], at: Context) -> Procedure:
     """The top card of its owner's deck goes face down onto each card, which is ignored from then on.
 
     JUDGEMENT: the book does not say who may look at a seal. Its owner may, as at any card of theirs that
@@ -52,12 +53,12 @@ def seal_cards(game: Game, verb: Seal, cards: list[int], at: Context) -> Procedu
     yield from ()
 
 
-def seals_on(game: Game, card: int) -> list[int]:
+def seals_on(game: Game, card: CardId) -> list[CardId]:
     """List the seals that lie on a card."""
     return [one for one in attached(game, card) if SEAL in game.state.cards[one].types]
 
 
-def sealed_cards(game: Game, player: int) -> list[int]:
+def sealed_cards(game: Game, player: int) -> list[CardId]:
     """List the cards of a player that are ignored because of seals."""
     return game.state.zone(SEALED, player)
 
@@ -71,7 +72,7 @@ def cards_without_a_seal_are_back(game: Game) -> bool:
     return bool(free)
 
 
-def note_a_command(game: Game, card: int) -> None:
+def note_a_command(game: Game, card: CardId) -> None:
     """Remember that a Command has come into the battle zone while there are seals."""
     anything_sealed = sealed_cards(game, 0) or sealed_cards(game, 1)
     if anything_sealed and any(COMMAND in race for race in game.state.cards[card].races):

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId
 from rules.engine.ruling import clause
 from rules.games.dm.keywords import IN_ATTACK
 from rules.games.dm.movement_leaving import inherit, leave
@@ -32,7 +33,7 @@ def can_evolve(game: Game, player: int, definition: Definition) -> bool:
     return len(bases(game, player, definition)) >= bases_needed(definition)
 
 
-def bases(game: Game, player: int, definition: Definition) -> list[int]:
+def bases(game: Game, player: int, definition: Definition) -> list[CardId]:
     """List the cards that a card may evolve from.
 
     JUDGEMENT: what it may evolve from is printed text, which the engine does not read yet; a creature
@@ -47,7 +48,7 @@ def bases(game: Game, player: int, definition: Definition) -> list[int]:
 
 
 @clause("dm", "701.15a", "801.1", "801.1b", "801.2", "801.2b", "802.1", "802.2")
-def evolve(game: Game, player: int, card: int, definition: Definition) -> Procedure:
+def evolve(game: Game, player: int, card: CardId, definition: Definition) -> Procedure:
     """Put a card onto its bases, in the order the player likes; it takes the creature over as it was.
 
     JUDGEMENT: of several bases one that is tapped makes the evolved creature tapped, and it counts as long
@@ -56,7 +57,7 @@ def evolve(game: Game, player: int, card: int, definition: Definition) -> Proced
     state = game.state
     left = bases(game, player, definition)
     may_do_without = not must_evolve(definition)
-    chosen: list[int] = []
+    chosen: list[CardId] = []
     while len(chosen) < bases_needed(definition):
         options = [Option("evolve", base) for base in left]
         if may_do_without:
@@ -81,12 +82,12 @@ def evolve(game: Game, player: int, card: int, definition: Definition) -> Proced
 
 
 @clause("dm", "701.20a", "701.22a")
-def turn_over(game: Game, card: int, source: int) -> Procedure:
+def turn_over(game: Game, card: CardId, source: CardId) -> Procedure:
     """A card of two sides is turned to the other and stays the same card; a creature is on no other."""
     faces = len(game.state.cards[card].faces)
     atoms.turn_face(game, card, (game.state.instances[card].face + 1) % faces)
     if "creature" in game.state.cards[card].types:
-        atoms.attach(game, card, -1)
+        atoms.attach(game, card, NO_CARD)
     yield from ()
 
 

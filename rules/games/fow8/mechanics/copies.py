@@ -5,6 +5,7 @@ from dataclasses import replace
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.lasting import Lasting
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
@@ -14,7 +15,7 @@ from rules.language.changes import Become
 from rules.language.durations import WHILE_IN_PLAY
 
 
-def copy(game: Game, card: int, source: int) -> Procedure:
+def copy(game: Game, card: CardId, source: CardId) -> Procedure:
     """Copy what waits on the chase, if it is still there (1017.1d)."""
     pending = next((one for one in reversed(game.state.pending) if one.card == card), None)
     if pending is not None:
@@ -43,7 +44,7 @@ def copy_ability(game: Game, pending: Pending, player: int) -> None:
 
 
 @clause("fow8", "1017.2", "1302.1b", "1302.4")
-def become_a_copy(game: Game, card: int, source: int) -> Procedure:
+def become_a_copy(game: Game, card: CardId, source: CardId) -> Procedure:
     """The source becomes what the card is on the side that is up, with no effect that changes that card."""
     change = Become(game.state.cards[card])
     atoms.begin_effect(

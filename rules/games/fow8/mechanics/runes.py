@@ -10,6 +10,7 @@ from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Option, Procedure
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
@@ -63,7 +64,7 @@ def play_rune(game: Game, player: int, chosen: Option) -> Procedure:
     atoms.push(game, played.pending(game, note=RUNE_COPY))
 
 
-def _copy(game: Game, player: int, card: int, definition: ForceCard) -> Announcement:
+def _copy(game: Game, player: int, card: CardId, definition: ForceCard) -> Announcement:
     return PRICED.begin(game, player, card, definition.spell, own=definition.price)
 
 

@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.ruling import clause
@@ -39,7 +40,7 @@ def evolvable(game: Game, player: int) -> list[Option]:
     return options
 
 
-def evolved_forms(game: Game, player: int, card: int) -> list[int]:
+def evolved_forms(game: Game, player: int, card: CardId) -> list[CardId]:
     """List the facedown cards of a player's evolve deck into which a follower evolves, one of each kind.
 
     They bear its name, unless the follower says which they are.
@@ -59,14 +60,14 @@ def evolved_forms(game: Game, player: int, card: int) -> list[int]:
     return forms
 
 
-def _is_among(game: Game, player: int, card: int, evolved: int, into: list[KeywordAbility]) -> bool:
+def _is_among(game: Game, player: int, card: CardId, evolved: CardId, into: list[KeywordAbility]) -> bool:
     """Tell whether an evolved card is one of those into which a follower says that it evolves."""
     wanted = [one.filter for one in into if one.filter is not None]
     return any(matches(game, evolved, game.state.cards[evolved], one, player, card) for one in wanted)
 
 
 @clause("sve", "8.3.2", "12.2.2", "5.15.1.1")
-def play_evolve(game: Game, player: int, card: int, evolved: int, *, with_point: bool) -> None:
+def play_evolve(game: Game, player: int, card: CardId, evolved: CardId, *, with_point: bool) -> None:
     """Reveal an evolved card of the follower's name and pay the cost, and the follower evolves."""
     definition = game.state.cards[card]
     assert isinstance(definition, EvolveCard)
@@ -76,7 +77,7 @@ def play_evolve(game: Game, player: int, card: int, evolved: int, *, with_point:
 
 
 @clause("sve", "5.15.1", "5.15.2", "5.15.3")
-def evolve(game: Game, card: int, evolved: int) -> None:
+def evolve(game: Game, card: CardId, evolved: CardId) -> None:
     """Link an evolved card to a follower, which has its facts from now on and stays the same follower."""
     state = game.state
     atoms.move(game, evolved, EVOLVE_ZONE)
@@ -86,7 +87,7 @@ def evolve(game: Game, card: int, evolved: int) -> None:
     happen(game, Evolves, card)
 
 
-def evolve_by_effect(game: Game, card: int, source: int) -> Procedure:
+def evolve_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
     """Evolve a follower because an effect says so: its controller picks a facedown card (5.15.1.1)."""
     controller = game.state.instances[card].controller
     forms = evolved_forms(game, controller, card)
