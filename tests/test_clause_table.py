@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clauses import demonstrated, not_executable
 from rules.systems import CODES
 from tests import clause_table
 
@@ -26,6 +27,11 @@ def test_every_cited_clause_is_in_its_rulebook():
 def test_every_system_has_an_inventory_of_its_own():
     assert clause_table.systems() == sorted(CODES)
     assert all(clause_table.inventory(system) for system in CODES)
+
+
+@pytest.mark.parametrize("system", sorted(CODES))
+def test_no_clause_is_both_demonstrated_and_excused(system):
+    assert sorted(demonstrated(system) & set(not_executable(system))) == []
 
 
 def test_marks_are_found_on_functions_classes_and_modules():
