@@ -9,6 +9,7 @@ from rules.engine.state import Result
 from rules.games.sve.keywords import bearers
 from rules.games.sve.layers import DEFENSE, defense
 from rules.games.sve.movement import go, leave_field
+from rules.games.sve.movement_control import settle_control
 from rules.games.sve.triggers import states_trigger
 from rules.games.sve.zones import (
     CEMETERY,
@@ -130,5 +131,12 @@ def _keep_within(game: Game, kind: int, because: str) -> Procedure:
                 go(game, card, CEMETERY)
 
 
-CHECKS = (players_lose, followers_are_destroyed, illegal_evolutions_end, empty_stacks_leave, states_trigger)
+CHECKS = (
+    settle_control,
+    players_lose,
+    followers_are_destroyed,
+    illegal_evolutions_end,
+    empty_stacks_leave,
+    states_trigger,
+)
 ASKING_CHECKS = (field_limits, ex_area_limits)

@@ -18,6 +18,7 @@ from rules.language.changes import (
     OF_STATS,
     OF_TEXT,
     OF_TYPES,
+    ChangeController,
 )
 
 ABILITIES, OTHER, NUMBERS = "10.9.1.2", "10.9.1.3", "10.9.1.4"
@@ -27,7 +28,7 @@ LAYERS = (ABILITIES, OTHER, NUMBERS)
 LAYER_BY_CHANGE = by_change(
     {
         ABILITIES: (*OF_ABILITIES, *OF_KEYWORDS),
-        OTHER: (*OF_TEXT, *OF_TYPES, *OF_RACES, *OF_ATTRIBUTES),
+        OTHER: (*OF_TEXT, *OF_TYPES, *OF_RACES, *OF_ATTRIBUTES, ChangeController),
         NUMBERS: OF_STATS,
     }
 )

@@ -1,6 +1,7 @@
 """Shadowverse: Evolve as the kernel plays it: zones, turn, checks and words put together."""
 
 from rules.engine.asks import Option
+from rules.engine.control import BEFORE
 from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
 from rules.engine.values import values_in
@@ -13,6 +14,7 @@ from rules.games.sve.evaluate import MEANS, appraise, evaluate
 from rules.games.sve.keywords import MEANINGS
 from rules.games.sve.layers import LAYER_BY_CHANGE, LAYERS, current_stat
 from rules.games.sve.movement import create, destroy, discard, relocate, swap
+from rules.games.sve.movement_control import settle_control
 from rules.games.sve.payment import can_pay, most_points, pay_in_effect
 from rules.games.sve.resolution import resolve
 from rules.games.sve.setup import LEADER_DEFENSE, set_up
@@ -83,6 +85,8 @@ RULESET = Ruleset(
     can_pay=can_pay,
     pay=pay_in_effect,
     win=win,
+    settle_control=settle_control,
+    lasting_marks=frozenset({BEFORE}),
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,

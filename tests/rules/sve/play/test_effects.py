@@ -2,18 +2,30 @@
 
 import pytest
 
-from rules.engine import atoms
 from rules.games.sve.keywords import ANY_CARD, draw_up_to, search_deck, transform
-from rules.games.sve.layers import NUMBERS
+from rules.games.sve.layers import NUMBERS, attack
 from rules.games.sve.payment_rites import EARTH_RITE
-from rules.games.sve.zones import FIELD
 from rules.language.abilities import Ability, Spell, Static
-from rules.language.changes import AddStats
+from rules.language.changes import AddStats, ChangeController
 from rules.language.conditions import There
-from rules.language.effects import ChangeLife, Destroy, Discard, Do, Effect, If, IfYouDo, May, MoveTo, WinGame
+from rules.language.durations import ALWAYS, END_OF_TURN, Duration
+from rules.language.effects import (
+    ChangeLife,
+    Destroy,
+    Discard,
+    Do,
+    Effect,
+    If,
+    IfYouDo,
+    May,
+    Modify,
+    MoveTo,
+    WinGame,
+)
 from rules.language.filters import Filter, StatIs
 from rules.language.picking import cards
 from rules.language.references import Chosen, Each, Target
+from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
     BEAR,
@@ -187,18 +199,61 @@ def test_what_comes_to_the_field_is_judged_by_what_it_is_there(zone: str) -> Non
     assert ("Cub" in scene.names("field"), scene.life()) == (True, 25)
 
 
-@pytest.mark.clause("sve", "10.7.4.3")
-def test_a_card_that_goes_over_to_the_other_field_has_not_entered_it() -> None:
+def going_over(*abilities: Ability, until: Duration = ALWAYS) -> Scene:
+    """Return a scene in which a spell lets an enemy bear with these abilities go over to one's own field."""
     scene = table()
     scene.put("field", amulet("Herald", abilities=(when("enters", ChangeLife(5), watches=OWN),)))
     scene.put("field", WOLF)
-    bear = scene.put("field", BEAR, 1)
+    scene.put("field", follower("Bear", 2, 4, abilities=abilities), 1)
     scene.put("hand", ANT)
-    scene.begin("main phase")
-    atoms.move(scene.game, bear, FIELD, controller=0)
-    assert (scene.names("field"), scene.state.pending) == (["Herald", "Wolf", "Bear"], [])
+    scene.put("hand", spell("Lure", Modify(Target(), (ChangeController(),), until), targets=1))
+    return scene.begin("main phase").answer("play", "Lure")
+
+
+@pytest.mark.clause("sve", "10.7.4.3")
+def test_a_card_that_goes_over_to_the_other_field_has_not_entered_it() -> None:
+    scene = going_over(when("enters", ChangeLife(3)))
+    assert (scene.names("field"), scene.names("field", 1)) == (["Herald", "Wolf", "Bear"], [])
+    assert scene.life() == 20, "neither it nor the card that watches has triggered"
+    assert not scene.offers("attack", "Bear")
     scene.answer("play", "Ant")
     assert scene.life() == 25, "the follower that was played has entered, the other has not"
+
+
+@pytest.mark.clause("sve", "10.7.4.3")
+def test_a_card_that_goes_over_has_not_left_the_field_for_another_zone() -> None:
+    scene = going_over(when("leaves", ChangeLife(3)))
+    assert (scene.life(0), scene.life(1)) == (20, 20)
+
+
+@pytest.mark.clause("sve", "10.9.2")
+def test_an_effect_stays_on_a_card_that_goes_over_to_the_other_field() -> None:
+    scene = table()
+    bear = scene.put("field", BEAR, 1)
+    scene.put("field", WOLF)
+    grow = Modify(Target(), (AddStats((3, 0)),), ALWAYS)
+    scene.put("hand", spell("Potion", grow, targets=1))
+    scene.put("hand", spell("Lure", Modify(Target(), (ChangeController(),), ALWAYS), targets=1))
+    scene.begin("main phase").answer("play", "Potion").answer("play", "Lure")
+    assert (scene.names("field"), attack(scene.game, bear)) == (["Wolf", "Bear"], 5)
+
+
+@pytest.mark.clause("sve", "4.4.4.2")
+def test_no_card_goes_over_to_a_full_field() -> None:
+    scene = table()
+    scene.put("field", BEAR, 1)
+    scene.fill("field", WOLF, 5)
+    scene.put("hand", spell("Lure", Modify(Target(), (ChangeController(),), ALWAYS), targets=1))
+    scene.begin("main phase").answer("play", "Lure")
+    assert (len(scene.cards("field")), scene.names("field", 1)) == (5, ["Bear"])
+
+
+@pytest.mark.clause("sve", "7.4.7")
+def test_a_card_goes_back_when_the_effect_ends_by_which_it_went_over() -> None:
+    scene = going_over(until=END_OF_TURN)
+    assert scene.names("field", 1) == []
+    scene.until("main", 1)
+    assert scene.names("field", 1) == ["Bear"]
 
 
 @pytest.mark.clause("sve", "13.3.3.1")

@@ -304,21 +304,59 @@ def test_what_speaks_of_followers_means_those_on_the_field() -> None:
     assert (scene.names("EX area", 1), scene.names("field", 1)) == (["Giant"], [])
 
 
-@pytest.mark.clause("sve", "4.2.3")
-@pytest.mark.clause("sve", "4.2.3.1")
+def shown(scene: Scene, zone: str, player: int) -> int | list[str]:
+    """Return what a player sees of the first player's zone: the ids of its cards, or how many there are."""
+    seen = view(scene.state, ZONES, player)["zones"][f"{zone}:0"]
+    return seen if isinstance(seen, int) else [one["id"] for one in seen]
+
+
 @pytest.mark.clause("sve", "4.2.3.2")
 @pytest.mark.clause("sve", "4.2.3.3")
-def test_the_opponent_reads_faceup_cards_and_counts_facedown_ones() -> None:
+@pytest.mark.parametrize(
+    ("zone", "own"), [("deck area", 11), ("hand", ["ant"]), ("evolve deck area", ["ant"])]
+)
+def test_of_facedown_cards_others_see_how_many_there_are(zone: str, own: int | list[str]) -> None:
     scene = table()
-    scene.put("evolve deck area", evolved("Ant", 2, 2), 1)
-    scene.put("faceup evolve deck area", evolved("Bear", 2, 2), 1)
-    scene.put("cemetery", WOLF, 1)
+    scene.put(zone, ANT)
     scene.put("field", WOLF)
     scene.begin("main phase")
-    seen = view(scene.state, ZONES, 0)["zones"]
-    assert seen["evolve deck area:1"] == 1
-    assert [one["id"] for one in seen["faceup evolve deck area:1"]] == ["bear evolved"]
-    assert [one["id"] for one in seen["cemetery:1"]] == ["wolf"]
+    assert shown(scene, zone, 0) == own
+    assert shown(scene, zone, 1) == (11 if zone == "deck area" else 1)
+
+
+@pytest.mark.clause("sve", "4.2.3.1")
+@pytest.mark.clause("sve", "4.2.3.3")
+@pytest.mark.parametrize("zone", ["field", "EX area", "cemetery", "banished zone", "faceup evolve deck area"])
+def test_faceup_cards_are_read_by_both(zone: str) -> None:
+    scene = table()
+    scene.put(zone, ANT)
+    scene.begin("main phase")
+    assert (shown(scene, zone, 0), shown(scene, zone, 1)) == (["ant"], ["ant"])
+
+
+@pytest.mark.clause("sve", "4.2.3")
+@pytest.mark.clause("sve", "4.2.3.2")
+def test_a_card_that_is_turned_faceup_is_facedown_no_longer_and_the_other_way_round() -> None:
+    lies = {"evolve deck area": 1, "faceup evolve deck area": []}
+
+    def seen() -> dict[str, int | list[str]]:
+        return {zone: shown(scene, zone, 1) for zone in lies}
+
+    scene = table()
+    scene.put("field", follower("Cub", 1, 1, evolve=1))
+    scene.put("field", WOLF)
+    scene.put("evolve deck area", evolved("Cub", 3, 3))
+    mine = {"whose": "you", "types": ("follower",)}
+    faceup = Each(cards(zones=("faceup evolve deck area",), **mine))  # type: ignore[arg-type]
+    cub = Each(cards(zones=("field",), name="Cub", **mine))  # type: ignore[arg-type]
+    scene.put("hand", spell("Kill", Destroy(cub)))
+    scene.put("hand", spell("Turn", MoveTo(faceup, "evolve deck area")))
+    scene.begin("main phase")
+    assert seen() == lies
+    scene.answer("evolve", "Cub").answer("play", "Kill")
+    assert seen() == {"evolve deck area": 0, "faceup evolve deck area": ["cub evolved"]}
+    scene.answer("play", "Turn")
+    assert seen() == lies
 
 
 @pytest.mark.clause("sve", "4.2.1")

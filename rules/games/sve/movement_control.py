@@ -1,0 +1,38 @@
+"""Cards that go from one player's field to the other's in Shadowverse: Evolve (10.7.4.3, 10.9.2)."""
+
+from rules.engine import atoms, control
+from rules.engine.game import Game
+from rules.engine.ruling import clause
+from rules.engine.zones import kind_of
+from rules.games.sve.zones import FIELD, space
+
+WENT_OVER = "went over"
+"""With this word it is remembered that some card went over, so that plain games look for none."""
+
+
+def settle_control(game: Game) -> bool:
+    """Let each card be on the field of whom the newest effect says, and tell whether any went over.
+
+    JUDGEMENT: the book does not say how long a card stays there; as long as the effect lasts.
+    """
+    state = game.state
+    if not state.lasting and not game.static and not state.players[0].game_counts.get(WENT_OVER):
+        return False
+    return control.settle_control(game, may_go_over, go_over)
+
+
+@clause("sve", "4.4.4.2")
+def may_go_over(game: Game, card: int) -> bool:
+    """Tell whether a card is on a field, and the other field takes one more."""
+    state = game.state
+    if kind_of(state.where[card]) != FIELD:
+        return False
+    return space(game, FIELD, 1 - state.instances[card].controller) > 0
+
+
+@clause("sve", "10.7.4.3", "10.9.2")
+def go_over(game: Game, card: int, player: int) -> None:
+    """A card goes over to a player's field: it has not entered that, and keeps the effects on it."""
+    atoms.note_for_game(game, 0, WENT_OVER)
+    atoms.move(game, card, FIELD, controller=player)
+    atoms.backdate(game, card, game.state.turn)
