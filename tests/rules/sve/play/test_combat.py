@@ -3,9 +3,11 @@
 import pytest
 
 from rules.engine.events import Attacked
-from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Destroy, MoveTo
+from rules.language.amounts import Count, StatOf, TotalStat
+from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Destroy, Draw, MoveTo
+from rules.language.filters import StatIs
 from rules.language.picking import cards
-from rules.language.references import Each, Target
+from rules.language.references import Each, Subject, Target
 from tests.rules.sve.play.made_up import (
     ANT,
     BEAR,
@@ -240,6 +242,44 @@ def test_damage_lowers_defense_for_good() -> None:
     assert (scene.in_play(bear).damage, scene.in_play(enemy).damage) == (1, 2)
     scene.until("main", 1)
     assert (scene.in_play(bear).damage, scene.in_play(enemy).damage) == (1, 2)
+
+
+OXEN = cards(zones=("field",), name="Ox")
+COUNTED = {
+    "amount": (StatOf(Each(OXEN), "defense"), 6),
+    "total": (TotalStat("defense", OXEN), 6),
+    "filter": (Count(cards(StatIs("defense", "<=", 6), zones=("field",), name="Ox")), 1),
+    "bound": (Count(cards(StatIs("defense", "<=", StatOf(Each(OXEN), "defense")), zones=("field",))), 2),
+    "attack": (StatOf(Each(OXEN), "attack"), 1),
+}
+
+
+@pytest.mark.clause("sve", "2.8.2")
+@pytest.mark.clause("sve", "5.13.1")
+@pytest.mark.parametrize("what", COUNTED)
+def test_whatever_asks_for_defense_is_told_what_damage_has_left_of_it(what: str) -> None:
+    amount, drawn = COUNTED[what]
+    scene = table()
+    scene.put("field", follower("Ox", 1, 9), 1)
+    scene.put("field", follower("Elk", 1, 7), 1)
+    scene.put("field", WOLF)
+    scene.put("hand", spell("Zap", DealDamage(Each(OXEN), 3)))
+    scene.put("hand", spell("Study", Draw(amount)))
+    scene.begin("main phase").answer("play", "Zap").answer("play", "Study")
+    assert len(scene.cards("hand")) == drawn
+
+
+@pytest.mark.clause("sve", "2.8.2")
+@pytest.mark.clause("sve", "10.7.4.1.2")
+def test_what_left_the_field_is_remembered_with_the_defense_that_damage_had_left_it() -> None:
+    mourns = when("put away", ChangeLife(StatOf(Subject(), "defense")), watches=OXEN)
+    scene = table()
+    scene.put("field", follower("Ox", 1, 9))
+    scene.put("field", amulet("Grave", abilities=(mourns,)))
+    scene.put("hand", spell("Zap", DealDamage(Each(OXEN), 3)))
+    scene.put("hand", spell("Kill", Destroy(Each(OXEN))))
+    scene.begin("main phase").answer("play", "Zap").answer("play", "Kill")
+    assert scene.life() == 26
 
 
 @pytest.mark.clause("sve", "5.13.1.1")
