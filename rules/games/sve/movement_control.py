@@ -2,6 +2,7 @@
 
 from rules.engine import atoms, control
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.sve.zones import FIELD, space
@@ -22,7 +23,7 @@ def settle_control(game: Game) -> bool:
 
 
 @clause("sve", "4.4.4.2")
-def may_go_over(game: Game, card: int) -> bool:
+def may_go_over(game: Game, card: CardId) -> bool:
     """Tell whether a card is on a field, and the other field takes one more."""
     state = game.state
     if kind_of(state.where[card]) != FIELD:
@@ -31,7 +32,7 @@ def may_go_over(game: Game, card: int) -> bool:
 
 
 @clause("sve", "10.7.4.3", "10.9.2")
-def go_over(game: Game, card: int, player: int) -> None:
+def go_over(game: Game, card: CardId, player: int) -> None:
     """A card goes over to a player's field: it has not entered that, and keeps the effects on it."""
     atoms.note_for_game(game, 0, WENT_OVER)
     atoms.move(game, card, FIELD, controller=player)
