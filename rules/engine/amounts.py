@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from rules.engine import layers, occurrences, references
 from rules.engine.context import Context
 from rules.engine.facts import Count
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.matching import context, stat, traits
 from rules.language import amounts as am
 from rules.language.amounts import Amount
@@ -25,7 +25,7 @@ def number(game: "Game", amount: Amount, at: Context) -> int:
     return HANDLERS[type(amount)](game, amount, at)
 
 
-def bound(game: "Game", amount: Amount, player: int, source: CardId, at: Context | None) -> int:
+def bound(game: "Game", amount: Amount, player: PlayerId, source: CardId, at: Context | None) -> int:
     """Return how many a bound of a filter is, which may be asked for where no effect stands."""
     if isinstance(amount, int):
         return amount

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import NamedTuple
 
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 
 
 class Option(NamedTuple):
@@ -30,7 +30,7 @@ class Ask:
 
     def __init__(
         self,
-        player: int,
+        player: PlayerId,
         kind: str,
         clause: str,
         options: list[Option],

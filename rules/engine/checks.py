@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rules.engine.asks import Procedure
+from rules.engine.ids import NO_PLAYER
 from rules.engine.keeping import Known
 from rules.engine.layers import changes
 from rules.engine.state import Result
@@ -41,7 +42,7 @@ def check(game: "Game") -> None:
                 game.writes.last(state.version, reads)
                 game.clear = Known(game, reads, changes(game))
             return
-    game.finish(Result(-1, "loop", game.rules.loop_clause))
+    game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
 
 
 def settle_checks(game: "Game") -> Procedure:
@@ -56,4 +57,4 @@ def settle_checks(game: "Game") -> Procedure:
             yield from one(game)
         if state.version == before:
             game.settled = before
-    game.finish(Result(-1, "loop", game.rules.loop_clause))
+    game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rules.engine import amounts, layers, occurrences, references
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.ids import CardId, card_numbers
+from rules.engine.ids import CardId, PlayerId, card_numbers
 from rules.engine.matching import compare, matches
 from rules.language import conditions as cn
 from rules.language.conditions import Condition
@@ -19,7 +19,9 @@ Now = dict[CardId, Definition]
 Handler = Callable[["Game", Any, Context, "Now | None"], bool]
 
 
-def holds(game: "Game", condition: Condition, player: int, source: CardId, now: Now | None = None) -> bool:
+def holds(
+    game: "Game", condition: Condition, player: PlayerId, source: CardId, now: Now | None = None
+) -> bool:
     """Tell whether a condition holds for a player and the card of the ability.
 
     `now` is what cards in play are so far, while layers are being applied.

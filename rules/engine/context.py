@@ -3,9 +3,8 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, Target
 from rules.engine.objects import Role, is_same, strangers, unmoved
-from rules.engine.targets import Target
 from rules.engine.waiting import PLAIN, Choices, Pending
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ class Context:
     step changed anything, which "if you do" asks about.
     """
 
-    player: int
+    player: PlayerId
     source: CardId
     clause: str
     targets: tuple[Target, ...] = ()
@@ -34,7 +33,7 @@ class Context:
     amount: int = 0
     choices: Choices = PLAIN
     cause: CardId = NO_CARD
-    event_player: int = -1
+    event_player: PlayerId = NO_PLAYER
     bound: dict[str, tuple[CardId, ...]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     affected: list[CardId] = field(default_factory=list)

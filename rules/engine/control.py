@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.engine import atoms
 from rules.engine.conditions import holds
 from rules.engine.context import Context
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId, as_player
 from rules.engine.lasting import Lasting
 from rules.engine.layers import statics
 from rules.engine.matching_now import matches_now
@@ -26,7 +26,7 @@ class Claim(NamedTuple):
     """A continuous effect by which a player controls cards."""
 
     lasting: Lasting
-    player: int
+    player: PlayerId
 
 
 def claims(game: "Game") -> list[Claim]:
@@ -48,7 +48,9 @@ def claims(game: "Game") -> list[Claim]:
 
 
 def settle_control(
-    game: "Game", is_there: Callable[["Game", CardId], bool], take_over: Callable[["Game", CardId, int], None]
+    game: "Game",
+    is_there: Callable[["Game", CardId], bool],
+    take_over: Callable[["Game", CardId, PlayerId], None],
 ) -> bool:
     """Let each card that is there be controlled by whom the newest effect says, and tell whether any changed.
 
@@ -72,7 +74,7 @@ def settle_control(
             continue
         if not before:
             atoms.set_numbers(game, card, BEFORE, (instance.controller,))
-        player = before[0] if wanted is None else wanted
+        player = as_player(before[0]) if wanted is None else wanted
         if wanted is None:
             atoms.set_numbers(game, card, BEFORE, ())
         if player != instance.controller:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option
 from rules.engine.context import Context
-from rules.engine.ids import NO_CARD, is_card
-from rules.engine.targets import NOTHING, Target
+from rules.engine.ids import NO_CARD, NOTHING, Target, is_card
 from rules.language.abilities import Announced
 from rules.language.amounts import Times, X
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.triggers import happen
 from rules.language.events import Draws
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def draw_one(game: "Game", player: int) -> Generator[Ask, Option, CardId]:
+def draw_one(game: "Game", player: PlayerId) -> Generator[Ask, Option, CardId]:
     """Let a player draw a card and return it; NO_CARD where the deck is empty or something else was done.
 
     What replaces a draw may do so even where the deck is empty, and may have more cards drawn in its place,

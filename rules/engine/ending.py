@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
+from rules.engine.ids import OTHER_PLAYER
 from rules.language.durations import UntilMoment
 
 if TYPE_CHECKING:
@@ -16,4 +17,4 @@ def end_until(game: "Game", moment: str) -> None:
     active = game.state.active
     atoms.end_effects(game, UntilMoment(moment))
     atoms.end_effects(game, UntilMoment(moment, "you"), active)
-    atoms.end_effects(game, UntilMoment(moment, "opponent"), 1 - active)
+    atoms.end_effects(game, UntilMoment(moment, "opponent"), OTHER_PLAYER[active])

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,14 +12,14 @@ class Moved:
     card: CardId
     source: int
     destination: int
-    controller: int
+    controller: PlayerId
 
 
 @dataclass(frozen=True, slots=True)
 class Drew:
     """A player drew a card."""
 
-    player: int
+    player: PlayerId
     card: CardId
 
 
@@ -37,7 +37,7 @@ class Damaged:
 class PlayerDamaged:
     """A player was dealt damage by a source (-1: by a rule)."""
 
-    player: int
+    player: PlayerId
     source: CardId
     amount: int
     combat: bool
@@ -47,7 +47,7 @@ class PlayerDamaged:
 class LifeChanged:
     """A player's life went up or down."""
 
-    player: int
+    player: PlayerId
     amount: int
 
 
@@ -85,7 +85,7 @@ class Attacked:
 
     card: CardId
     target: CardId
-    player: int
+    player: PlayerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Blocked:
 class Played:
     """A player played a card."""
 
-    player: int
+    player: PlayerId
     card: CardId
 
 
@@ -108,7 +108,7 @@ class Played:
 class StepBegan:
     """A step of the turn plan began."""
 
-    player: int
+    player: PlayerId
     step: str
     clause: str
 
@@ -117,7 +117,7 @@ class StepBegan:
 class TurnBegan:
     """A turn began."""
 
-    player: int
+    player: PlayerId
     turn: int
 
 

@@ -8,7 +8,7 @@ from rules.engine import atoms, tables
 from rules.engine.asks import Ask, GameOver, NothingOffered, Option, Procedure, Refused
 from rules.engine.definition import Definition
 from rules.engine.events import Event
-from rules.engine.ids import NO_CARD, CardId, card_numbers
+from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, PlayerId, card_numbers
 from rules.engine.in_force import InForce
 from rules.engine.indexes import add_abilities, index_beyond
 from rules.engine.keeping import Kept, Known
@@ -161,15 +161,15 @@ class Game:
             )
         self.answers.append(choice)
         if len(self.answers) > self.decision_ceiling:
-            self._stop(Result(-1, "decision_ceiling", "", finished=False))
+            self._stop(Result(NO_PLAYER, "decision_ceiling", "", finished=False))
             return None
         if self._agreement is not None:
             return self._agree(self._agreement, choice)
         return self._advance(ask.options[choice])
 
-    def concede(self, player: int) -> None:
+    def concede(self, player: PlayerId) -> None:
         """End the game at once because a player gives up, whatever question is open."""
-        self._stop(Result(1 - player, "concession", self.rules.concession_clause))
+        self._stop(Result(OTHER_PLAYER[player], "concession", self.rules.concession_clause))
 
     def finish(self, result: Result) -> None:
         """End the game from inside a procedure."""

@@ -3,7 +3,18 @@
 from collections.abc import Sequence
 from typing import NewType, TypeGuard
 
-from rules.engine.targets import NOTHING, Target
+PlayerId = NewType("PlayerId", int)
+"""The number of a player."""
+PLAYERS = (PlayerId(0), PlayerId(1))
+OTHER_PLAYER = (PLAYERS[1], PLAYERS[0])
+"""The opponent of each player, by the player's number."""
+NO_PLAYER = PlayerId(-1)
+"""Stands for no player where one could be."""
+
+Target = NewType("Target", int)
+"""A target as it is kept: the number of a card, or a number below NOTHING that stands for a player."""
+NOTHING = Target(-1)
+"""A place among the targets that was left empty, or whose target is no longer legal."""
 
 CardId = NewType("CardId", Target)
 """The number of a card, its place in the state's list of cards. A card can be aimed at as it is."""
@@ -13,6 +24,11 @@ NO_CARD = CardId(NOTHING)
 
 def as_card(number: int) -> CardId:
     """Take a number for that of a card: where cards come into being, are read, or stand in an option."""
+    return number  # type: ignore[return-value]
+
+
+def as_player(number: int) -> PlayerId:
+    """Take a number for that of a player: where one is read, drawn by lot, or stands in an option."""
     return number  # type: ignore[return-value]
 
 

@@ -5,6 +5,7 @@ from functools import wraps
 from itertools import count
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from rules.engine.ids import PLAYERS, PlayerId
 from rules.engine.layers import changes
 from rules.engine.reading import COUNTERS, EFFECTS
 from rules.engine.writes import place_of_reads
@@ -39,7 +40,7 @@ Kept = dict[int, Known[Any]]
 _questions = count()
 
 
-def kept(function: Callable[["Game", int], Answer]) -> Callable[["Game", int], Answer]:
+def kept(function: Callable[["Game", PlayerId], Answer]) -> Callable[["Game", PlayerId], Answer]:
     """Keep what a function of a position and a player returns until anything in the position changes.
 
     It must look at nothing but the position, and whoever is given the answer must not change it.
@@ -47,7 +48,7 @@ def kept(function: Callable[["Game", int], Answer]) -> Callable[["Game", int], A
     place = 2 * next(_questions)
 
     @wraps(function)
-    def looked_up(game: "Game", player: int) -> Answer:
+    def looked_up(game: "Game", player: PlayerId) -> Answer:
         known, state = game.kept.get(place + player), game.state
         if known is not None and known.version == state.version and known.step == state.step:
             answer: Answer = known.answer
@@ -61,7 +62,7 @@ def kept(function: Callable[["Game", int], Answer]) -> Callable[["Game", int], A
 
 def kept_until(
     aspects: int, *, as_cards_are: bool = False
-) -> Callable[[Callable[["Game", int], Answer]], Callable[["Game", int], Answer]]:
+) -> Callable[[Callable[["Game", PlayerId], Answer]], Callable[["Game", PlayerId], Answer]]:
     """Keep what a function of a position and a player returns until one of these aspects is written.
 
     It must look at nothing else (`reading`), with `as_cards_are` also at what the effects in force make of
@@ -80,13 +81,13 @@ def kept_for_both(
 
 
 def _kept_until(
-    function: Callable[["Game", int], Answer], aspects: int, as_cards_are: bool
+    function: Callable[["Game", PlayerId], Answer], aspects: int, as_cards_are: bool
 ) -> Callable[..., Answer]:
     if as_cards_are:
         aspects |= COUNTERS | EFFECTS
     place, reads = 2 * next(_questions), place_of_reads(aspects)
 
-    def looked_up(game: "Game", player: int = 0) -> Answer:
+    def looked_up(game: "Game", player: PlayerId = PLAYERS[0]) -> Answer:
         known, version = game.kept.get(place + player), game.state.version
         if known is not None and known.version == version:
             answer: Answer = known.answer

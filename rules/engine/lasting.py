@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.objects import Held
 from rules.language.changes import Change
 from rules.language.conditions import Condition
@@ -16,7 +16,7 @@ class Bound:
     """A restriction on a card, with the player and the card from which its filter is seen."""
 
     restriction: Restriction
-    controller: int
+    controller: PlayerId
     source: CardId
 
 
@@ -37,7 +37,7 @@ class Lasting:
     """
 
     source: CardId
-    controller: int
+    controller: PlayerId
     stamp: int
     layer: str
     change: Change

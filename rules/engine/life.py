@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
-from rules.engine.ids import NO_CARD
+from rules.engine.ids import NO_CARD, PlayerId
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.triggers import happen
 from rules.language.events import GainsLife, LosesLife
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def gain(game: "Game", player: int, amount: int) -> Generator[Ask, Option, int]:
+def gain(game: "Game", player: PlayerId, amount: int) -> Generator[Ask, Option, int]:
     """Return how much life a player gains who would gain so much; what replaces that may change it."""
     if not may_be_replaced(game, GainsLife):
         return amount
@@ -23,20 +23,20 @@ def gain(game: "Game", player: int, amount: int) -> Generator[Ask, Option, int]:
     return 0 if happening.cancelled else happening.amount
 
 
-def change_life(game: "Game", player: int, amount: int) -> None:
+def change_life(game: "Game", player: PlayerId, amount: int) -> None:
     """Let a player gain life, or lose it where the amount is negative."""
     if amount:
         atoms.change_life(game, player, amount)
     _emit(game, player, amount)
 
 
-def set_life(game: "Game", player: int, life: int) -> None:
+def set_life(game: "Game", player: PlayerId, life: int) -> None:
     """Let a player's life become an amount, which gains or loses them the difference."""
     before = game.state.players[player].life
     atoms.set_life(game, player, life)
     _emit(game, player, life - before)
 
 
-def _emit(game: "Game", player: int, amount: int) -> None:
+def _emit(game: "Game", player: PlayerId, amount: int) -> None:
     if amount:
         happen(game, GainsLife if amount > 0 else LosesLife, NO_CARD, player=player, amount=abs(amount))

@@ -1,6 +1,7 @@
 """Loops: one that nobody can stop is a draw, and who can stop one is made to; if both can, they count."""
 
 from rules.engine.asks import Ask, Option
+from rules.engine.ids import OTHER_PLAYER, PlayerId
 from rules.engine.state import State
 
 PATIENCE = 120
@@ -26,12 +27,12 @@ class Agreement:
 
     __slots__ = ("ask", "began", "body", "numbers", "players")
 
-    def __init__(self, ask: Ask, began: int, body: list[int], active: int) -> None:
+    def __init__(self, ask: Ask, began: int, body: list[int], active: PlayerId) -> None:
         self.ask = ask
         self.began = began
         self.body = body
         self.numbers: list[int] = []
-        self.players = (active, 1 - active)
+        self.players = (active, OTHER_PLAYER[active])
 
     def question(self, clause: str) -> Ask:
         """Return the next player's question."""
@@ -50,7 +51,7 @@ class Agreement:
         """Return all the answers by which the loop runs as often as both let it."""
         return self.body * min(self.numbers)
 
-    def stopper(self) -> int:
+    def stopper(self) -> PlayerId:
         """Return who has to stop the loop: who said less often, the turn player if both said the same.
 
         JUDGEMENT: no book says who stops it if both want it equally often.

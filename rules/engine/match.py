@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules.engine.asks import Ask
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
+from rules.engine.ids import OTHER_PLAYER
 from rules.engine.records import digest
 from rules.engine.ruleset import Ruleset
 
@@ -95,4 +96,4 @@ def _add(tally: Tally, game: Game, swapped: bool) -> None:
     elif result.winner < 0:
         tally.draws += 1
     else:
-        tally.wins[1 - result.winner if swapped else result.winner] += 1
+        tally.wins[OTHER_PLAYER[result.winner] if swapped else result.winner] += 1

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.language import filters as fl
 from rules.language.filters import Filter
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
-Handler = Callable[["Game", CardId, Definition, Any, int, CardId, Context | None], bool]
+Handler = Callable[["Game", CardId, Definition, Any, PlayerId, CardId, Context | None], bool]
 
 
 def matches(
@@ -23,7 +23,7 @@ def matches(
     card: CardId,
     definition: Definition,
     wanted: Filter,
-    player: int,
+    player: PlayerId,
     source: CardId = NO_CARD,
     at: Context | None = None,
 ) -> bool:
@@ -52,7 +52,7 @@ def compare(one: int, sign: fl.Sign, other: int) -> bool:
             return one != other
 
 
-def holder(game: "Game", card: CardId) -> int:
+def holder(game: "Game", card: CardId) -> PlayerId:
     """Return who controls a card or, outside play, owns it."""
     instance = game.state.instances.get(card)
     return instance.controller if instance is not None else game.state.owners[card]
@@ -64,7 +64,7 @@ def stat(game: "Game", card: CardId, definition: Definition, index: int) -> int:
     return definition.figures[index] if current is None else current(game, card, definition, index)
 
 
-def context(player: int, source: CardId, at: Context | None) -> "Context":
+def context(player: PlayerId, source: CardId, at: Context | None) -> "Context":
     """What words mean in the given context, or for this player and this source alone."""
     return Context(player, source, "") if at is None else at
 
@@ -89,7 +89,7 @@ def _all(
     card: CardId,
     now: Definition,
     wanted: fl.All,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -104,7 +104,7 @@ def _any_of(
     card: CardId,
     now: Definition,
     wanted: fl.AnyOf,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -116,7 +116,7 @@ def _not(
     card: CardId,
     now: Definition,
     wanted: fl.Not,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -124,7 +124,13 @@ def _not(
 
 
 def _no_card(
-    game: "Game", card: CardId, now: Definition, wanted: fl.IsPlayer, player: int, source: CardId, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.IsPlayer,
+    player: PlayerId,
+    source: CardId,
+    at: object,
 ) -> bool:
     return False
 

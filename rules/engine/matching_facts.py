@@ -6,7 +6,7 @@ from rules.engine import layers, references
 from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.matching import Handler, compare, context, stat, traits
 from rules.language import filters as fl
 from rules.language.abilities import Triggered
@@ -16,19 +16,37 @@ if TYPE_CHECKING:
 
 
 def _of_type(
-    game: "Game", card: CardId, now: Definition, wanted: fl.OfType, player: int, source: CardId, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.OfType,
+    player: PlayerId,
+    source: CardId,
+    at: object,
 ) -> bool:
     return not wanted.words.isdisjoint(now.types)
 
 
 def _of_subtype(
-    game: "Game", card: CardId, now: Definition, wanted: fl.OfSubtype, player: int, source: CardId, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.OfSubtype,
+    player: PlayerId,
+    source: CardId,
+    at: object,
 ) -> bool:
     return not wanted.words.isdisjoint(now.marks)
 
 
 def _of_race(
-    game: "Game", card: CardId, now: Definition, wanted: fl.OfRace, player: int, source: CardId, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.OfRace,
+    player: PlayerId,
+    source: CardId,
+    at: object,
 ) -> bool:
     return not wanted.words.isdisjoint(now.races)
 
@@ -38,7 +56,7 @@ def _of_attribute(
     card: CardId,
     now: Definition,
     wanted: fl.OfAttribute,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: object,
 ) -> bool:
@@ -50,7 +68,7 @@ def _with_keyword(
     card: CardId,
     now: Definition,
     wanted: fl.WithKeyword,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: object,
 ) -> bool:
@@ -58,19 +76,37 @@ def _with_keyword(
 
 
 def _named(
-    game: "Game", card: CardId, now: Definition, wanted: fl.Named, player: int, source: CardId, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.Named,
+    player: PlayerId,
+    source: CardId,
+    at: object,
 ) -> bool:
     return now.is_named(wanted.name)
 
 
 def _name_has(
-    game: "Game", card: CardId, now: Definition, wanted: fl.NameHas, player: int, source: CardId, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.NameHas,
+    player: PlayerId,
+    source: CardId,
+    at: object,
 ) -> bool:
     return wanted.words in now.name
 
 
 def _race_has(
-    game: "Game", card: CardId, now: Definition, wanted: fl.RaceHas, player: int, source: CardId, at: object
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.RaceHas,
+    player: PlayerId,
+    source: CardId,
+    at: object,
 ) -> bool:
     return any(wanted.words in race for race in now.races)
 
@@ -80,7 +116,7 @@ def _stat_is(
     card: CardId,
     now: Definition,
     wanted: fl.StatIs,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -97,7 +133,7 @@ def _cost_is(
     card: CardId,
     now: Definition,
     wanted: fl.CostIs,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -109,7 +145,7 @@ def _triggers_on(
     card: CardId,
     now: Definition,
     wanted: fl.TriggersOn,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: object,
 ) -> bool:
@@ -123,7 +159,7 @@ def _as_named(
     card: CardId,
     now: Definition,
     wanted: fl.AsNamed,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -144,7 +180,7 @@ def _shares_with(
     card: CardId,
     now: Definition,
     wanted: fl.SharesWith,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:

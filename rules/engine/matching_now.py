@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import layers
 from rules.engine.context import Context
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.matching import matches
 from rules.language.filters import Filter
 
@@ -17,7 +17,9 @@ def matches_at(game: "Game", card: CardId, wanted: Filter, at: Context) -> bool:
     return matches(game, card, layers.characteristics(game, card), wanted, at.player, at.source, at)
 
 
-def matches_now(game: "Game", card: CardId, wanted: Filter, player: int, source: CardId = NO_CARD) -> bool:
+def matches_now(
+    game: "Game", card: CardId, wanted: Filter, player: PlayerId, source: CardId = NO_CARD
+) -> bool:
     """Tell whether a card meets a filter as it is now."""
     if card < 0:
         return False

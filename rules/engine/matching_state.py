@@ -6,7 +6,7 @@ from rules.engine import references
 from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.lasting import Among
 from rules.engine.matching import Handler, compare, context
 from rules.engine.matching_now import matches_now
@@ -31,7 +31,7 @@ def _in_zone(
     card: CardId,
     now: Definition,
     wanted: fl.InZone,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -45,7 +45,7 @@ def _controlled(
     card: CardId,
     now: Definition,
     wanted: fl.Controlled,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -63,14 +63,16 @@ def _owned(
     card: CardId,
     now: Definition,
     wanted: fl.Owned,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
     return _is_player(game, game.state.owners[card], wanted.by, player, source, at)
 
 
-def _is_player(game: "Game", whose: int, who: Any, player: int, source: CardId, at: Context | None) -> bool:
+def _is_player(
+    game: "Game", whose: PlayerId, who: Any, player: PlayerId, source: CardId, at: Context | None
+) -> bool:
     return whose in references.players(game, who, context(player, source, at))
 
 
@@ -79,7 +81,7 @@ def _is_rested(
     card: CardId,
     now: Definition,
     wanted: fl.IsRested,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -92,7 +94,7 @@ def _other(
     card: CardId,
     now: Definition,
     wanted: fl.Other,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -107,7 +109,7 @@ def _has_counters(
     card: CardId,
     now: Definition,
     wanted: fl.HasCounters,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -121,7 +123,7 @@ def _damaged(
     card: CardId,
     now: Definition,
     wanted: fl.Damaged,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -134,7 +136,7 @@ def _face_down(
     card: CardId,
     now: Definition,
     wanted: fl.FaceDown,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -149,7 +151,7 @@ def _has_status(
     card: CardId,
     now: Definition,
     wanted: fl.HasStatus,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -167,7 +169,7 @@ def _entered_this_turn(
     card: CardId,
     now: Definition,
     wanted: fl.EnteredThisTurn,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -180,7 +182,7 @@ def _attached_to(
     card: CardId,
     now: Definition,
     wanted: fl.AttachedTo,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -195,7 +197,7 @@ def _host_of(
     card: CardId,
     now: Definition,
     wanted: fl.HostOf,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -211,7 +213,7 @@ def _one_of(
     card: CardId,
     now: Definition,
     wanted: fl.OneOf,
-    player: int,
+    player: PlayerId,
     source: CardId,
     at: Context | None,
 ) -> bool:
@@ -219,7 +221,7 @@ def _one_of(
 
 
 def _among(
-    game: "Game", card: CardId, now: Definition, wanted: Among, player: int, source: CardId, at: object
+    game: "Game", card: CardId, now: Definition, wanted: Among, player: PlayerId, source: CardId, at: object
 ) -> bool:
     return any(one.card == card and is_same(game.state, one) for one in wanted.cards)
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NewType
 
 from rules.engine.definition import Definition
-from rules.engine.ids import NO_CARD, CardId
-from rules.engine.targets import NOTHING, Target
+from rules.engine.ids import NO_CARD, NOTHING, CardId, PlayerId, Target
 from rules.engine.zones import Place
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ class Was:
     definition: Definition
     figures: tuple[int, ...]
     place: Place
-    controller: int
+    controller: PlayerId
     in_play: bool
     face_down: bool = False
     rested: bool = False

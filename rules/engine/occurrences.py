@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import amounts, matching_now, past, references
 from rules.engine.context import Context
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.matching import matches
 from rules.engine.objects import Was, is_found
 from rules.language.abilities import Ability, Declared, Replacement, Triggered
@@ -54,7 +54,7 @@ class Occurrence:
 
     topic: Topic
     card: CardId = NO_CARD
-    player: int = -1
+    player: PlayerId = NO_PLAYER
     cause: CardId = NO_CARD
     target: CardId = NO_CARD
     amount: int = 0
@@ -77,7 +77,7 @@ def is_about(
     game: "Game",
     event: Event,
     happened: Occurrence,
-    player: int,
+    player: PlayerId,
     source: CardId,
     kept: Sequence[CardId] | None = None,
 ) -> bool:
@@ -109,7 +109,7 @@ def _is_plainly_about(
     game: "Game",
     event: PlainEvent,
     happened: Occurrence,
-    player: int,
+    player: PlayerId,
     source: CardId,
     kept: Sequence[CardId] | None,
 ) -> bool:
@@ -145,7 +145,7 @@ def _is_plainly_about(
 
 
 def _meets(
-    game: "Game", happened: Occurrence, card: CardId, wanted: Filter, player: int, source: CardId
+    game: "Game", happened: Occurrence, card: CardId, wanted: Filter, player: PlayerId, source: CardId
 ) -> bool:
     """Tell whether a card meets a filter as it was when something happened to it or by its doing."""
     if card < 0:
@@ -175,7 +175,7 @@ def kept_in_mind(game: "Game", happened: Occurrence) -> Occurrence:
     return replace(happened, were=tuple([past.as_events_see_it(game, card) for card in cards]))
 
 
-def _is_side(side: Side, whose: int, player: int) -> bool:
+def _is_side(side: Side, whose: PlayerId, player: PlayerId) -> bool:
     return side == "anyone" or (whose == player) == (side == "you")
 
 
@@ -183,7 +183,7 @@ def _is_in(game: "Game", place: int, zones: tuple[str, ...]) -> bool:
     return place >= 0 and game.rules.zones.names[place] in zones
 
 
-def times_happened(game: "Game", event: Event, player: int, source: CardId) -> int:
+def times_happened(game: "Game", event: Event, player: PlayerId, source: CardId) -> int:
     """Return how often an event happened in the running turn, as far as anything may ask about it."""
     return sum(1 for one in game.state.happened if is_about(game, event, one, player, source))
 

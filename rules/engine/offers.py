@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from rules.engine.conditions import holds, holds_at
 from rules.engine.context import Context
-from rules.engine.ids import CardId
+from rules.engine.ids import PLAYERS, CardId, PlayerId, Target
 from rules.engine.indexes import bearers
 from rules.engine.layers import characteristics
 from rules.engine.matching import holder
 from rules.engine.occurrences import Occurrence, Topic, is_about, topics
 from rules.engine.references import found
-from rules.engine.targets import Target
 from rules.engine.zones import NOWHERE, place_of
 from rules.language.abilities import Replacement
 from rules.language.filters import Filter
@@ -31,7 +30,7 @@ class Offer:
 
     card: CardId
     index: int
-    player: int
+    player: PlayerId
     rank: int
     optional: bool
     clause: str
@@ -72,14 +71,19 @@ def offers(game: "Game", happening: "Happening", spoken_for: Sequence[CardId]) -
     return found_offers
 
 
-def _offer(game: "Game", ability: Replacement, source: CardId, index: int, player: int) -> Offer:
+def _offer(game: "Game", ability: Replacement, source: CardId, index: int, player: PlayerId) -> Offer:
     """Return an ability as something that could be applied, in the group where the book has it."""
     rank = 1 if game.rules.replacement_rank is None else game.rules.replacement_rank(game, ability)
     return Offer(source, index, player, rank, ability.optional, ability.clause, ability)
 
 
 def _concerns(
-    game: "Game", ability: Replacement, source: CardId, controller: int, happening: "Happening", kind: Topic
+    game: "Game",
+    ability: Replacement,
+    source: CardId,
+    controller: PlayerId,
+    happening: "Happening",
+    kind: Topic,
 ) -> bool:
     """Tell whether an ability replaces what is about to happen, taken as one of the kinds that it is."""
     at = context_of(Offer(source, -1, controller, 0, False, "", ability), happening)
@@ -92,7 +96,7 @@ def _concerns(
         happening.source,
         amount=happening.amount,
         origin=happening.origin,
-        destination=place_of(happening.destination, 0) if happening.destination >= 0 else NOWHERE,
+        destination=place_of(happening.destination, PLAYERS[0]) if happening.destination >= 0 else NOWHERE,
     )
     return is_about(game, ability.event, about, controller, source)
 
@@ -115,7 +119,7 @@ def candidates(
     game: "Game",
     wanted: Filter,
     source: CardId,
-    controller: int,
+    controller: PlayerId,
     happening: "Happening",
     without: Sequence[CardId],
 ) -> list[CardId]:
@@ -128,7 +132,7 @@ def can_aim(
     game: "Game",
     ability: Replacement,
     source: CardId,
-    controller: int,
+    controller: PlayerId,
     happening: "Happening",
     without: Sequence[CardId],
     place: int = 0,

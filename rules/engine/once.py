@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.facts import Fact
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.objects import arrival
 from rules.engine.waiting import Pending
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 USED = "used ability"
 
 
-def is_used_up(game: "Game", player: int, card: CardId, ability: Activated | Triggered) -> bool:
+def is_used_up(game: "Game", player: PlayerId, card: CardId, ability: Activated | Triggered) -> bool:
     """Tell whether an ability that works once has: in the turn as that object, in the game by its name."""
     known = game.state.players[player]
     once = isinstance(ability, Activated) and ability.once_a_game
@@ -25,7 +25,7 @@ def is_used_up(game: "Game", player: int, card: CardId, ability: Activated | Tri
     return ability.once_a_turn and _fact(game, card, ability) in known.turn_facts
 
 
-def use_up(game: "Game", player: int, card: CardId, ability: Activated | Triggered) -> None:
+def use_up(game: "Game", player: PlayerId, card: CardId, ability: Activated | Triggered) -> None:
     """Remember that an ability was used, where it can be once only."""
     if isinstance(ability, Activated) and ability.once_a_game:
         atoms.record(game, player, Fact(USED, ability=ability.name), for_game=True)

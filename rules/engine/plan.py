@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.asks import Procedure, Restarted
 from rules.engine.events import StepBegan
+from rules.engine.ids import NO_PLAYER
 from rules.engine.state import Result
 
 if TYPE_CHECKING:
@@ -52,6 +53,6 @@ def turns(game: "Game") -> Procedure:
             if state.step == here:
                 atoms.next_step(game)
         if state.turn >= game.turn_ceiling:
-            game.finish(Result(-1, "turn_ceiling", "", finished=False))
+            game.finish(Result(NO_PLAYER, "turn_ceiling", "", finished=False))
         atoms.go_to_step(game, 0)
         game.rules.next_turn(game)

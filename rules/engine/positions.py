@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 from rules.engine.facts import Count, Fact
-from rules.engine.ids import as_card
+from rules.engine.ids import as_card, as_player
 from rules.engine.lasting import Lasting
 from rules.engine.objects import Arrival, Was
 from rules.engine.occurrences import Occurrence
@@ -83,7 +83,7 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
     state = State(len(rules.zones), players, _random(data["random"]))
     state.cards = [reader.card(one) for one in listed(data["cards"], "cards")]
     last, places = len(state.cards) - 1, len(rules.zones) - 1
-    state.owners = wholes(data["owners"], "an owner", 0, len(players) - 1)
+    state.owners = [as_player(one) for one in wholes(data["owners"], "an owner", 0, len(players) - 1)]
     state.where = wholes(data["where"], "a place", -1, places)  # type: ignore[assignment]
     state.origins = tuple(wholes(data["origins"], "an origin", -1, places))  # type: ignore[arg-type]
     for card, count in (_row(one, "arrivals", 2) for one in listed(data["arrivals"], "arrivals")):
@@ -111,22 +111,9 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
 
 
 _KEYS = {
-    *(
-        "format",
-        "system",
-        "cards",
-        "owners",
-        "where",
-        "arrivals",
-        "origins",
-        "zones",
-        "instances",
-        "players",
-        "random",
-    ),
-    *("pending", "lasting", "delayed", "happened", "on_hold", "shown", "covered", "last_known", "result"),
-    "definitions",
-    *_COUNTS,
+    *("format", "system", "cards", "owners", "where", "arrivals", "origins", "zones", "instances"),
+    *("players", "random", "pending", "lasting", "delayed", "happened", "on_hold", "shown", "covered"),
+    *("last_known", "result", "definitions", *_COUNTS),
 }
 
 
@@ -198,8 +185,9 @@ def _read_instance(data: Any, last: int) -> Instance:
             f"an instance has of the keys {', '.join(sorted(known))}, not {', '.join(sorted(data))}"
         )
     card = card_in(data["card"], "the card of an instance", last)
-    numbers = [whole(data[name], f"{name} of an instance") for name in ("controller", "entered", "stamp")]
-    one = Instance(card, *numbers)
+    controller = as_player(whole(data["controller"], "the controller of an instance", 0, 1))
+    entered, stamp = (whole(data[name], f"{name} of an instance") for name in ("entered", "stamp"))
+    one = Instance(card, controller, entered, stamp)
     one.host = as_card(whole(data.get("host", -1), "the host of an instance", -1, last))
     for name, kind in _FLAGS.items():
         value = data.get(name, kind())
@@ -297,4 +285,6 @@ def _read_result(data: Json) -> Result | None:
     winner, reason, clause, finished = _row(data, "result", 4)
     if not isinstance(finished, bool):
         raise BadPosition(f"whether a game was finished must be true or false, not {finished!r}")
-    return Result(whole(winner, "winner", -1, 1), word(reason, "reason"), word(clause, "clause"), finished)
+    return Result(
+        as_player(whole(winner, "winner", -1, 1)), word(reason, "reason"), word(clause, "clause"), finished
+    )

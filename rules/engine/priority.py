@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.checks import check
+from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PlayerId
 from rules.engine.state import Result
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
-Acting = Callable[["Game", int], list[Option]]
-Carrying = Callable[["Game", int, Option], Procedure]
+Acting = Callable[["Game", PlayerId], list[Option]]
+Carrying = Callable[["Game", PlayerId, Option], Procedure]
 Settling = Callable[["Game"], Procedure]
 
 
@@ -22,11 +23,11 @@ def window(
     options: Acting,
     act: Carrying,
     *,
-    first: int,
+    first: PlayerId,
     kind: str = "priority",
     checkpoint: bool = False,
     settle: Settling | None = None,
-    may_pass: Callable[["Game", int], bool] | None = None,
+    may_pass: Callable[["Game", PlayerId], bool] | None = None,
 ) -> Procedure:
     """Give players priority in turn until all pass in succession with nothing waiting.
 
@@ -55,7 +56,7 @@ def window(
             yield from act(game, player, chosen)
             continue
         passes += 1
-        player = 1 - player
+        player = OTHER_PLAYER[player]
         if passes == len(state.players):
             if not state.pending:
                 return
@@ -66,5 +67,5 @@ def window(
 def resolve_top(game: "Game") -> Procedure:
     """Take the top of the stack off and resolve it; a stack that resolves in circles is a draw."""
     if game.loops.repeats(game.state):
-        game.finish(Result(-1, "loop", game.rules.loop_clause))
+        game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
     yield from game.rules.resolve(game, atoms.take(game))

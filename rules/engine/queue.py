@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import settle_checks
+from rules.engine.ids import NO_PLAYER, OTHER_PLAYER
 from rules.engine.state import Result
 
 if TYPE_CHECKING:
@@ -23,13 +24,13 @@ def settle(game: "Game", clause: str, only: int = -1) -> Procedure:
         yield from settle_checks(game)
     while state.pending and (only < 0 or any(one.controller == only for one in state.pending)):
         if game.loops.repeats(state):
-            game.finish(Result(-1, "loop", game.rules.loop_clause))
+            game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
         places = list(range(len(state.pending)))
         if game.rules.urgent is not None:
             places = [place for place in places if game.rules.urgent(state.pending[place])] or places
         mine = [place for place in places if state.pending[place].controller == state.active]
         places = mine or places
-        player = state.active if mine else 1 - state.active
+        player = state.active if mine else OTHER_PLAYER[state.active]
         options = [Option("resolve", state.pending[place].card, place) for place in places]
         chosen = yield Ask(player, "waiting", clause, options)
         yield from game.rules.resolve(game, atoms.take(game, chosen.other))

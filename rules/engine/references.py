@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine import amounts, layers, past
 from rules.engine.context import Context
-from rules.engine.ids import CardId, is_card
+from rules.engine.ids import NOTHING, OTHER_PLAYER, CardId, PlayerId, is_card
 from rules.engine.matching import HANDLERS, holder
 from rules.engine.objects import Role, Was
-from rules.engine.targets import NOTHING, is_player, player_aimed_at
+from rules.engine.targets import is_player, player_aimed_at
 from rules.language import references as rf
 from rules.language.filters import Filter
 from rules.language.picking import players_of, without_zones, zones_of
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def players(game: "Game", who: Player, at: Context) -> tuple[int, ...]:
+def players(game: "Game", who: Player, at: Context) -> tuple[PlayerId, ...]:
     """Return the players that a reference means, the turn player first where it means all.
 
     It means nobody where it speaks of a target no longer legal, or of a card that is not known.
@@ -27,9 +27,9 @@ def players(game: "Game", who: Player, at: Context) -> tuple[int, ...]:
         case "you":
             return (at.player,)
         case "opponent":
-            return (1 - at.player,)
+            return (OTHER_PLAYER[at.player],)
         case "anyone":
-            return (game.state.active, 1 - game.state.active)
+            return (game.state.active, OTHER_PLAYER[game.state.active])
         case rf.TargetPlayer(index):
             chosen = at.targets[index] if index < len(at.targets) else NOTHING
             return (player_aimed_at(chosen),) if is_player(chosen) else ()
@@ -43,14 +43,14 @@ def players(game: "Game", who: Player, at: Context) -> tuple[int, ...]:
                 )
             )
         case rf.OtherThan(player):
-            return tuple(1 - one for one in players(game, player, at))
+            return tuple(OTHER_PLAYER[one] for one in players(game, player, at))
         case rf.TurnPlayer():
             return (game.state.active,)
         case _:
             return (at.event_player,) if at.event_player >= 0 else ()
 
 
-def whom(game: "Game", who: Player, at: Context) -> int:
+def whom(game: "Game", who: Player, at: Context) -> PlayerId:
     """Return the one player that a reference means; the controller where it means several or nobody."""
     meant = players(game, who, at)
     return meant[0] if len(meant) == 1 else at.player

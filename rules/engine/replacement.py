@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.indexes import bearers, may_have
 from rules.engine.objects import arrivals
 from rules.engine.occurrences import Topic
@@ -47,7 +47,7 @@ class Happening:
     def __init__(
         self,
         kind: Topic,
-        player: int,
+        player: PlayerId,
         card: CardId = NO_CARD,
         source: CardId = NO_CARD,
         destination: int = -1,
@@ -144,7 +144,7 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
     if game.instead:
         return decided
     spoken_for: list[CardId] = []
-    for player in (game.state.active, 1 - game.state.active):
+    for player in (game.state.active, OTHER_PLAYER[game.state.active]):
         for happening in happenings:
             if any(one[0] is happening for one in decided):
                 continue

@@ -7,11 +7,11 @@ answers from the words printed on the card alone.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.engine.ids import CardId, is_card
+from rules.engine.ids import CardId, PlayerId, Target, is_card
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.matching import holder, matches
 from rules.engine.reading import MAY
-from rules.engine.targets import Target, player_aimed_at
+from rules.engine.targets import player_aimed_at
 from rules.language import filters as fl
 from rules.language.filters import Filter
 from rules.language.restrictions import Can, CanBePlayedFrom, Cannot, Must
@@ -131,7 +131,7 @@ def _by_keyword(
     return False
 
 
-def concerns(game: "Game", wanted: Filter | None, other: Target, player: int, source: CardId) -> bool:
+def concerns(game: "Game", wanted: Filter | None, other: Target, player: PlayerId, source: CardId) -> bool:
     """Return whether a restriction is about this other card or player; one without a filter is about all."""
     if wanted is None:
         return True

@@ -8,7 +8,7 @@ from rules.engine.announcing.manner import PLAIN_MANNER, Manner
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.offers import Offer
 from rules.engine.plan import Step
 from rules.engine.reading import FIGURES, looks_at_stats, writes
@@ -42,7 +42,7 @@ class Means:
     """What players build up to pay with: its name for several, and how many of it a player has."""
 
     name: str
-    count: Callable[["State", int], int]
+    count: Callable[["State", PlayerId], int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -105,9 +105,9 @@ class Ruleset:
     resolve: Callable[["Game", Pending], Procedure]
     destroy: Callable[["Game", CardId, CardId], Procedure]
     deal_damage: Callable[["Game", CardId, int, CardId], Procedure]
-    deal_damage_to_player: Callable[["Game", int, int, CardId], Procedure]
+    deal_damage_to_player: Callable[["Game", PlayerId, int, CardId], Procedure]
     trigger: Callable[["Game", Pending], None]
-    evaluate: Callable[["State", int], float]
+    evaluate: Callable[["State", PlayerId], float]
     appraise: Callable[["Game", Ask, Option], float]
     describe: Callable[["Game", Option], str]
     deck_zone: int
@@ -119,32 +119,32 @@ class Ruleset:
     replacements: tuple[RuleReplacement, ...] = ()
     finish_characteristics: Callable[["State", CardId, Definition], Definition] | None = None
     asking_checks: tuple[Callable[["Game"], Procedure], ...] = ()
-    relocate: Callable[["Game", list[CardId], int, bool, int], Procedure] | None = None
-    create: Callable[["Game", Definition, int, int, int], Procedure] | None = None
+    relocate: Callable[["Game", list[CardId], int, bool, PlayerId], Procedure] | None = None
+    create: Callable[["Game", Definition, int, PlayerId, int], Procedure] | None = None
     swap: Callable[["Game", CardId, CardId], Generator[Ask, Option, bool]] | None = None
-    may_choose: Callable[["Game", CardId, int], bool] | None = None
+    may_choose: Callable[["Game", CardId, PlayerId], bool] | None = None
     may_turn: Callable[["Game", CardId], bool] | None = None
-    must_choose: Callable[["Game", CardId, int], bool] | None = None
+    must_choose: Callable[["Game", CardId, PlayerId], bool] | None = None
     own_effects_first: bool = False
     lasting_marks: frozenset[str] = frozenset()
     values: tuple[type, ...] = (Definition,)
     agreement_clause: str = ""
     checks_at_once: bool = False
-    who_replaces: Callable[["Game", Happening, list[Offer]], tuple[int, list[Offer]]] | None = None
+    who_replaces: Callable[["Game", Happening, list[Offer]], tuple[PlayerId, list[Offer]]] | None = None
     replaced_once: bool = False
     replacement_rank: Callable[["Game", Replacement], int] | None = None
     destroy_together: Callable[["Game", list[CardId], CardId], Procedure] | None = None
     discard: Callable[["Game", CardId, CardId], Procedure] | None = None
     urgent: Callable[[Pending], bool] | None = None
-    most: Callable[["State", int, int], int] | None = None
+    most: Callable[["State", PlayerId, int], int] | None = None
     verbs: Mapping[type[Effect], Doing] = field(default_factory=dict)
     layer_by_change: dict[type, str] = field(default_factory=dict)
     after_stats: str = ""
     statuses: dict[str, Callable[["Game", CardId], bool]] = field(default_factory=dict)
     current_stat: Callable[["Game", CardId, Definition, int], int] | None = None
-    win: Callable[["Game", int], None] | None = None
-    can_pay: Callable[["Game", int, CardId, Cost], bool] | None = None
-    pay: Callable[["Game", int, CardId, Cost], Generator[Ask, Option, int | None]] | None = None
+    win: Callable[["Game", PlayerId], None] | None = None
+    can_pay: Callable[["Game", PlayerId, CardId, Cost], bool] | None = None
+    pay: Callable[["Game", PlayerId, CardId, Cost], Generator[Ask, Option, int | None]] | None = None
     means: Means | None = None
     announcing: Manner = PLAIN_MANNER
     settle_control: Callable[["Game"], bool] | None = None

@@ -7,7 +7,7 @@ from rules.engine import atoms, layers
 from rules.engine.amounts import number
 from rules.engine.asks import NO, YES, Ask, Option
 from rules.engine.context import Context
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.matching import traits
 from rules.engine.matching_now import matches_at
 from rules.engine.references import found, known, whom
@@ -63,7 +63,7 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
 def _chosen_by_each(game: "Game", wanted: Filter, most: int, least: int, at: Context) -> Selecting:
     """Each player says what they choose, the turn player first; nothing is done before all have said it."""
     chosen: list[CardId] = []
-    for player in (game.state.active, 1 - game.state.active):
+    for player in (game.state.active, OTHER_PLAYER[game.state.active]):
         seen_by = Context(player, at.source, at.clause)
         cards = [
             card
@@ -74,14 +74,14 @@ def _chosen_by_each(game: "Game", wanted: Filter, most: int, least: int, at: Con
     return chosen
 
 
-def can_choose(game: "Game", card: CardId, player: int, source: CardId) -> bool:
+def can_choose(game: "Game", card: CardId, player: PlayerId, source: CardId) -> bool:
     """Return whether a player can choose a card for an effect of this source, as a target or otherwise."""
     if is_forbidden(game, card, BE_CHOSEN, source):
         return False
     return not is_forbidden(game, card, BE_CHOSEN, as_target(player))
 
 
-def must(game: "Game", card: CardId, player: int, source: CardId) -> bool:
+def must(game: "Game", card: CardId, player: PlayerId, source: CardId) -> bool:
     """Return whether a player has to choose a card for an effect of this source that could choose it."""
     if is_forced(game, card, BE_CHOSEN, source) or is_forced(game, card, BE_CHOSEN, as_target(player)):
         return True
@@ -93,7 +93,7 @@ def choose(
     cards: list[CardId],
     most: int,
     least: int,
-    player: int,
+    player: PlayerId,
     at: Context,
     forced: Sequence[CardId] = (),
     differing: str | None = None,
@@ -124,7 +124,7 @@ def choose(
 
 
 def choose_some(
-    parts: tuple["Effect", ...], most: int, least: int, player: int, at: Context
+    parts: tuple["Effect", ...], most: int, least: int, player: PlayerId, at: Context
 ) -> Generator[Ask, Option, list["Effect"]]:
     """A player picks several effects, each once; they are returned in the order they stand in."""
     chosen: list[int] = []
@@ -157,6 +157,6 @@ def has_gone_to(game: "Game", card: CardId, kind: int) -> bool:
     return place < 0 or kind_of(place) == kind
 
 
-def top_cards(game: "Game", player: int, count: int) -> list[CardId]:
+def top_cards(game: "Game", player: PlayerId, count: int) -> list[CardId]:
     """Return so many cards on top of a player's deck, the topmost first."""
     return known(game, rf.Top(count), Context(player, NO_CARD, ""))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rules.engine import amounts, conditions
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.in_force import Effect
 from rules.engine.lasting import Bound, Lasting
 from rules.engine.matching import matches
@@ -113,7 +113,9 @@ def static_effects(game: "Game", now: Now, given: Given) -> list[Effect]:
     return found
 
 
-def of_ability(game: "Game", number: CardId, controller: int, stamp: int, ability: Static) -> list[Lasting]:
+def of_ability(
+    game: "Game", number: CardId, controller: PlayerId, stamp: int, ability: Static
+) -> list[Lasting]:
     """Return the effects of a static ability; one that names no cards changes its own card."""
     own = frozenset({number}) if ability.affects is None else None
     return [

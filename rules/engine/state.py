@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.definition import Definition
 from rules.engine.facts import Count, Fact
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
 from rules.engine.lasting import Lasting
 from rules.engine.objects import is_same, strangers, unmoved
 from rules.engine.randomness import Random
@@ -41,7 +41,7 @@ class Instance:
         "under",
     )
 
-    def __init__(self, card: CardId, controller: int, entered: int, stamp: int) -> None:
+    def __init__(self, card: CardId, controller: PlayerId, entered: int, stamp: int) -> None:
         self.card = card
         self.controller = controller
         self.entered = entered
@@ -193,7 +193,7 @@ class State:
 
     def __init__(self, zone_count: int, players: list[Player], random: Random) -> None:
         self.cards: list[Definition] = []
-        self.owners: list[int] = []
+        self.owners: list[PlayerId] = []
         self.where: list[Place] = []
         self.arrivals: dict[CardId, int] = {}
         self.origins: tuple[Place, ...] = ()
@@ -201,8 +201,8 @@ class State:
         self.zones: list[list[CardId]] = [[] for _ in range(zone_count)]
         self.players = players
         self.random = random
-        self.active = 0
-        self.first = 0
+        self.active: PlayerId = PLAYERS[0]
+        self.first: PlayerId = PLAYERS[0]
         self.turn = 0
         self.step = 0
         self.version = 0
@@ -212,8 +212,8 @@ class State:
         self.on_hold: dict[CardId, tuple[Place, int]] = {}
         self.delayed: list[Delayed] = []
         self.happened: list[Occurrence] = []
-        self.shown: dict[CardId, tuple[int, ...]] = {}
-        self.covered: dict[CardId, tuple[int, ...]] = {}
+        self.shown: dict[CardId, tuple[PlayerId, ...]] = {}
+        self.covered: dict[CardId, tuple[PlayerId, ...]] = {}
         self.last_known: dict[CardId, Was] = {}
         self.result: Result | None = None
 
@@ -246,7 +246,7 @@ class State:
         twin.result = self.result
         return twin
 
-    def zone(self, kind: int, player: int = 0) -> list[CardId]:
+    def zone(self, kind: int, player: PlayerId = PLAYERS[0]) -> list[CardId]:
         """Return the cards in a player's zone, the last one on top; a shared zone is player 0's."""
         return self.zones[2 * kind + player]
 
@@ -285,7 +285,7 @@ class Result:
 
     __slots__ = ("clause", "finished", "reason", "winner")
 
-    def __init__(self, winner: int, reason: str, clause: str, finished: bool = True) -> None:
+    def __init__(self, winner: PlayerId, reason: str, clause: str, finished: bool = True) -> None:
         self.winner = winner
         self.reason = reason
         self.clause = clause

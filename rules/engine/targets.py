@@ -1,15 +1,11 @@
-"""What a player can aim at: a card or a player, as one number in the order of what was chosen."""
+"""How a player stands among targets, where otherwise the numbers of cards are."""
 
-from typing import NewType
+from rules.engine.ids import PlayerId, Target
 
-Target = NewType("Target", int)
-"""A target as it is kept: the number of a card, or a number below NOTHING that stands for a player."""
-NOTHING = Target(-1)
-"""A place among the targets that was left empty, or whose target is no longer legal."""
 _FIRST_PLAYER = -2
 
 
-def as_target(player: int) -> Target:
+def as_target(player: PlayerId) -> Target:
     """Return what stands for a player among targets."""
     return Target(_FIRST_PLAYER - player)
 
@@ -19,6 +15,6 @@ def is_player(target: Target) -> bool:
     return target <= _FIRST_PLAYER
 
 
-def player_aimed_at(target: Target) -> int:
+def player_aimed_at(target: Target) -> PlayerId:
     """Return the player that a target is; only for one that is a player."""
-    return _FIRST_PLAYER - target
+    return PlayerId(_FIRST_PLAYER - target)

@@ -17,6 +17,7 @@ from rules.engine.events import (
     StepBegan,
 )
 from rules.engine.game import Game
+from rules.engine.ids import NO_PLAYER, PlayerId
 
 Say = Callable[[str], None]
 
@@ -32,10 +33,10 @@ class Line:
     kind: Literal["deal", "answer", "event", "question", "end"]
     stage: int
     turn: int
-    active: int
+    active: PlayerId
     step: str
     step_clause: str
-    who: int
+    who: PlayerId
     text: str
     clause: str = ""
 
@@ -54,8 +55,8 @@ class Transcript:
         self._names = names
         self._tell = tell
         self._stage = 0
-        self._step = StepBegan(-1, "", "")
-        self._dealt: Counter[tuple[int, str, str]] = Counter()
+        self._step = StepBegan(NO_PLAYER, "", "")
+        self._dealt: Counter[tuple[PlayerId, str, str]] = Counter()
         for kind in (Moved, Drew, Damaged, PlayerDamaged, LifeChanged, Destroyed, StepBegan):
             game.listeners.setdefault(kind, []).append(self._heard)
 
@@ -108,7 +109,7 @@ class Transcript:
                 else:
                     self._line("event", mover, f"{cards[card].name}: {came} to {went}")
             case Damaged(card, _, amount, _):
-                self._line("event", -1, f"{cards[card].name} takes {amount} damage")
+                self._line("event", NO_PLAYER, f"{cards[card].name} takes {amount} damage")
             case PlayerDamaged(player, _, amount, _):
                 self._line("event", player, f"{self._names[player]} takes {amount} damage")
             case LifeChanged(player, amount):
@@ -119,8 +120,8 @@ class Transcript:
 
     def _flush(self) -> None:
         """Tell what was dealt out so far: a card by its name, several by their number."""
-        counts: Counter[tuple[int, str]] = Counter()
-        names: dict[tuple[int, str], str] = {}
+        counts: Counter[tuple[PlayerId, str]] = Counter()
+        names: dict[tuple[PlayerId, str], str] = {}
         for (player, what, name), count in self._dealt.items():
             counts[player, what] += count
             names[player, what] = name
@@ -133,14 +134,14 @@ class Transcript:
     def _line(
         self,
         kind: Literal["deal", "answer", "event", "question", "end"],
-        who: int,
+        who: PlayerId,
         text: str,
         clause: str = "",
     ) -> None:
         if self._dealt:
             self._flush()
         state, step = self._game.state, self._step
-        turn, active = (state.turn, state.active) if self._stage else (0, -1)
+        turn, active = (state.turn, state.active) if self._stage else (0, NO_PLAYER)
         self._tell(Line(kind, self._stage, turn, active, step.step, step.clause, who, text, clause))
 
 

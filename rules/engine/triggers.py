@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.conditions import holds
 from rules.engine.ending import end_until
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.indexes import bearers, may_have
 from rules.engine.layers import characteristics
 from rules.engine.objects import held, is_found
@@ -27,7 +27,7 @@ def happen(
     what: Topic,
     card: CardId,
     *,
-    player: int = -1,
+    player: PlayerId = NO_PLAYER,
     cause: CardId = NO_CARD,
     target: CardId = NO_CARD,
     amount: int = 1,
@@ -46,7 +46,7 @@ def happen(
         emit(game, Occurrence(what, card, player, cause, target, amount, origin, destination), unseen_by)
 
 
-def moment(game: "Game", name: str, player: int = -1) -> None:
+def moment(game: "Game", name: str, player: PlayerId = NO_PLAYER) -> None:
     """End what lasts until a moment, a player's or everybody's, and let the abilities wait for it."""
     end_until(game, name)
     if _is_awaited(game, name):
@@ -121,7 +121,7 @@ def _is_own(ability: Triggered, happened: Occurrence) -> bool:
     )
 
 
-def _wait(game: "Game", ability: Triggered, happened: Occurrence, source: CardId, player: int) -> None:
+def _wait(game: "Game", ability: Triggered, happened: Occurrence, source: CardId, player: PlayerId) -> None:
     game.rules.trigger(
         game,
         Pending(

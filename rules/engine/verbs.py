@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -22,7 +22,7 @@ def to_each(do: Callable[["Game", CardId, CardId], Procedure]) -> "Doing":
     return carry_out
 
 
-def to_all(do: Callable[["Game", list[CardId], CardId, int], Procedure]) -> "Doing":
+def to_all(do: Callable[["Game", list[CardId], CardId, PlayerId], Procedure]) -> "Doing":
     """Return what does something to all cards together: it is given them, the source and the player."""
 
     def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:

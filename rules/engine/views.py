@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.state import State
 from rules.engine.zones import ZonePlan, kind_of, owner_of
 
 
-def sees(zones: ZonePlan, zone: int, player: int) -> bool:
+def sees(zones: ZonePlan, zone: int, player: PlayerId) -> bool:
     """Tell whether a player may look at what lies in a zone, by its index."""
     sight = zones.sight[zone]
     return sight == "public" or (sight == "owner" and owner_of(zone) == player)
 
 
-def sees_card(state: State, zones: ZonePlan, card: CardId, player: int) -> bool:
+def sees_card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> bool:
     """Tell whether a player may look at a card: as its zone says, or as it lies there in play."""
     instance = state.instances.get(card)
     if instance is not None:
@@ -25,7 +25,7 @@ def sees_card(state: State, zones: ZonePlan, card: CardId, player: int) -> bool:
     return player in state.covered[card] if card in state.covered else sees(zones, state.where[card], player)
 
 
-def sees_all_sides(state: State, zones: ZonePlan, card: CardId, player: int) -> bool:
+def sees_all_sides(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> bool:
     """Tell whether a player who sees a card may look at those of its sides that are not up, too."""
     instance = state.instances.get(card)
     if instance is None or len(state.cards[card].faces) == 1:
@@ -34,7 +34,7 @@ def sees_all_sides(state: State, zones: ZonePlan, card: CardId, player: int) -> 
     return turned == "public" or (turned == "owner" and instance.controller == player)
 
 
-def view(state: State, zones: ZonePlan, player: int) -> dict[str, Any]:
+def view(state: State, zones: ZonePlan, player: PlayerId) -> dict[str, Any]:
     """Return a position as a player sees it: the cards where they may look, counts elsewhere.
 
     A zone in which only some cards lie open is a list with None for each of the others. A card of which
@@ -58,7 +58,7 @@ def view(state: State, zones: ZonePlan, player: int) -> dict[str, Any]:
     }
 
 
-def _zone(state: State, zones: ZonePlan, zone: int, player: int) -> int | list[dict[str, Any] | None]:
+def _zone(state: State, zones: ZonePlan, zone: int, player: PlayerId) -> int | list[dict[str, Any] | None]:
     cards = state.zones[zone]
     if sees(zones, zone, player) and not state.covered:
         return [_card(state, zones, card, player) for card in cards]
@@ -68,7 +68,7 @@ def _zone(state: State, zones: ZonePlan, zone: int, player: int) -> int | list[d
     return seen if any(seen) or sees(zones, zone, player) else len(cards)
 
 
-def _card(state: State, zones: ZonePlan, card: CardId, player: int) -> dict[str, Any]:
+def _card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> dict[str, Any]:
     instance = state.instances.get(card)
     if instance is None:
         return {"card": card, "id": state.cards[card].card_id, **_sides(state, card)}

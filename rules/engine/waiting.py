@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, Target
 from rules.engine.objects import Arrival, Held
-from rules.engine.targets import Target
 from rules.language.abilities import Announceable, Resolvable, Triggered
 from rules.language.durations import ALWAYS, Duration
 
@@ -41,7 +40,7 @@ class Delayed:
     from, as the object that it was.
     """
 
-    controller: int
+    controller: PlayerId
     source: CardId
     stamp: int
     ability: Triggered
@@ -67,7 +66,7 @@ class Pending:
     began to wait.
     """
 
-    controller: int
+    controller: PlayerId
     card: CardId
     stamp: int
     ability: Resolvable | None = None
@@ -78,7 +77,7 @@ class Pending:
     choices: Choices = PLAIN
     kept: Kept = ()
     cause: CardId = NO_CARD
-    event_player: int = -1
+    event_player: PlayerId = NO_PLAYER
     arrivals: tuple[Arrival, ...] = ()
     objects: tuple[Held, ...] = ()
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, NewType
 
+from rules.engine.ids import PLAYERS, PlayerId
+
 Place = NewType("Place", int)
 """Where a zone lies in the state's list of zones: its kind and the player whose it is, in one number."""
 NOWHERE = Place(-1)
@@ -33,7 +35,7 @@ class Zone:
     turned: Sight = "public"
 
 
-def place_of(kind: int, player: int) -> Place:
+def place_of(kind: int, player: PlayerId) -> Place:
     """Return the place of a player's zone; for a shared zone `ZonePlan.place` knows that both have one."""
     # No call of Place, which would cost more than the sum.
     return 2 * kind + player  # type: ignore[return-value]
@@ -44,9 +46,9 @@ def kind_of(place: int) -> int:
     return place >> 1
 
 
-def owner_of(place: int) -> int:
+def owner_of(place: int) -> PlayerId:
     """Return the player whose zone is at a place; of a shared zone, player 0."""
-    return place & 1
+    return place & 1  # type: ignore[return-value]
 
 
 class ZonePlan:
@@ -96,15 +98,15 @@ class ZonePlan:
             self._bits[names] = found
         return found
 
-    def place(self, kind: int, player: int) -> Place:
+    def place(self, kind: int, player: PlayerId) -> Place:
         """Return the place of a kind of zone that a player has, or shares."""
-        return place_of(kind, 0 if self.kinds[kind].shared else player)
+        return place_of(kind, PLAYERS[0] if self.kinds[kind].shared else player)
 
-    def places_of(self, player: int) -> list[Place]:
+    def places_of(self, player: PlayerId) -> list[Place]:
         """Return the places of a player's zones, of shared ones with player 0's."""
         return [place_of(kind, player) for kind in range(len(self.kinds))]
 
-    def index(self, name: str, player: int) -> Place:
+    def index(self, name: str, player: PlayerId) -> Place:
         """Return the place of a player's zone by name; for tests and tools, not for hot paths."""
         return self.place(self.kind(name), player)
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine import atoms
 from rules.engine.context import Context, standing
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId, Target
 from rules.engine.objects import Arrival, arrivals
-from rules.engine.targets import Target
 from rules.engine.waiting import PLAIN, Choices, Pending
 from rules.language.abilities import Announceable, Spell, Way
 from rules.language.effects import NOTHING, Do, Effect, Part
@@ -47,7 +46,7 @@ class Announcement:
     """
 
     order: "Order"
-    player: int
+    player: PlayerId
     card: CardId
     printed: Announceable | None = None
     face: int = 0

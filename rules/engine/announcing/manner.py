@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.engine.targets import Target
+from rules.engine.ids import Target
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

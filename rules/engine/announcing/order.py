@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from rules.engine.announcing.announcement import Announcement, Text
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.conditions import holds
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.language.abilities import Announceable, Way
 
@@ -74,7 +74,7 @@ class Order:
     def begin(
         self,
         game: "Game",
-        player: int,
+        player: PlayerId,
         card: CardId,
         printed: Announceable | None = None,
         *,

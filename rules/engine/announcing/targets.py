@@ -9,13 +9,13 @@ from rules.engine.announcing.payable import possible_xs
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context, standing
 from rules.engine.dividing import can_divide, fewest
-from rules.engine.ids import is_card
+from rules.engine.ids import NOTHING, OTHER_PLAYER, PlayerId, Target, as_player, is_card
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.objects import unmoved
 from rules.engine.references import found
 from rules.engine.selecting import can_choose, must
-from rules.engine.targets import NOTHING, Target, as_target, is_player, player_aimed_at
+from rules.engine.targets import as_target, is_player, player_aimed_at
 from rules.language.abilities import Announceable, Replacement, Resolvable
 from rules.language.filters import All, AnyOf, Filter, IsPlayer
 from rules.language.picking import may_be_player
@@ -31,12 +31,12 @@ def candidates(game: "Game", wanted: Filter, at: Context) -> list[Target]:
     """List the cards, then the players, that could be a target now."""
     targets: list[Target] = [] if isinstance(wanted, IsPlayer) else [*found(game, wanted, at)]
     if may_be_player(wanted):
-        players = (at.player, 1 - at.player)
+        players = (at.player, OTHER_PLAYER[at.player])
         targets += [as_target(player) for player in players if is_meant(player, wanted, at)]
     return [target for target in targets if is_open(game, target, wanted, at)]
 
 
-def is_meant(player: int, wanted: Filter, at: Context) -> bool:
+def is_meant(player: PlayerId, wanted: Filter, at: Context) -> bool:
     """Tell whether a player meets a filter; one that asks for a card is met by none."""
     match wanted:
         case IsPlayer(side):
@@ -97,7 +97,7 @@ def aimed_at(target: Target, verb: str = "target") -> Option:
 
 def whom_aimed_at(option: Option) -> Target:
     """Return which card or player an option targets."""
-    return option.card if option.card >= 0 else as_target(option.other)
+    return option.card if option.card >= 0 else as_target(as_player(option.other))
 
 
 def has_targets(game: "Game", one: Announcement, text: Text, at: Context) -> bool:

@@ -14,7 +14,7 @@ from rules.engine.events import (
     Rested,
     Revealed,
 )
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.indexes import add_abilities, remove_abilities
 from rules.engine.reading import CONTROL, COUNTERS, DAMAGE, EFFECTS, FACING, HOST, MARKS, ORIENTATION, OTHER
 
@@ -63,7 +63,7 @@ def show_side(game: "Game", card: CardId, face: int) -> None:
     wrote(game, game.rules.zones.bits_at(game.state.where[card]), card)
 
 
-def cover(game: "Game", card: CardId, players: tuple[int, ...] = ()) -> None:
+def cover(game: "Game", card: CardId, players: tuple[PlayerId, ...] = ()) -> None:
     """Turn a card face down that is not in play, so that only these players see it until it moves."""
     if game.state.where[card] >= 0:
         game.state.covered[card] = players
@@ -162,20 +162,22 @@ def attach(game: "Game", card: CardId, host: CardId) -> None:
     wrote(game, HOST, card)
 
 
-def set_controller(game: "Game", card: CardId, controller: int) -> None:
+def set_controller(game: "Game", card: CardId, controller: PlayerId) -> None:
     """Give control of a card in play to a player."""
     game.state.instances[card].controller = controller
     wrote(game, CONTROL | EFFECTS, card)
 
 
-def tell_played(game: "Game", player: int, card: CardId) -> None:
+def tell_played(game: "Game", player: PlayerId, card: CardId) -> None:
     """Tell that a player played a card."""
     note(game, player, "played")
     if Played in game.listeners:
         game.tell(Played(player, card))
 
 
-def tell_attack(game: "Game", card: CardId, target: CardId = NO_CARD, *, player: int = -1) -> None:
+def tell_attack(
+    game: "Game", card: CardId, target: CardId = NO_CARD, *, player: PlayerId = NO_PLAYER
+) -> None:
     """Tell that a card attacks a card or a player."""
     if Attacked in game.listeners:
         game.tell(Attacked(card, target, player))
@@ -187,7 +189,7 @@ def tell_block(game: "Game", card: CardId, attacker: CardId) -> None:
         game.tell(Blocked(card, attacker))
 
 
-def show(game: "Game", cards: Iterable[CardId], players: tuple[int, ...]) -> None:
+def show(game: "Game", cards: Iterable[CardId], players: tuple[PlayerId, ...]) -> None:
     """Let players see cards where they lie, until they are hidden again or move."""
     state = game.state
     for card in cards:

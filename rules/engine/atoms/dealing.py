@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.engine.ids import CardId, as_card
+from rules.engine.ids import PLAYERS, CardId, PlayerId, as_card
 from rules.engine.randomness import Random
 from rules.engine.state import Player, State
 from rules.engine.views import sees, sees_card
@@ -18,7 +18,7 @@ def deal_out(rules: "Ruleset", decks: Sequence[Sequence[tuple[str, "Definition"]
     """Return a position in which each player's cards lie in the zones that their sections go to."""
     players = [Player(rules.starting_life, [0] * len(rules.resources)) for _ in decks]
     state = State(len(rules.zones), players, Random(seed))
-    for player, deck in enumerate(decks):
+    for player, deck in zip(PLAYERS, decks, strict=True):
         for section, definition in deck:
             zone = place_of(rules.section_zones[section], player)
             state.zones[zone].append(as_card(len(state.cards)))
@@ -29,7 +29,7 @@ def deal_out(rules: "Ruleset", decks: Sequence[Sequence[tuple[str, "Definition"]
     return state
 
 
-def deal_anew(state: State, zones: ZonePlan, player: int, random: Random) -> None:
+def deal_anew(state: State, zones: ZonePlan, player: PlayerId, random: Random) -> None:
     """Deal the cards that a player cannot see anew, each among its owner's hidden zones.
 
     The position stays one that the player could be in; nothing of the real hidden cards is left in it.
@@ -38,7 +38,7 @@ def deal_anew(state: State, zones: ZonePlan, player: int, random: Random) -> Non
     """
     successors: dict[CardId, CardId] = {}
     covers: list[tuple[CardId, CardId]] = []
-    for owner in range(len(state.players)):
+    for owner in PLAYERS:
         hidden: dict[Place, list[CardId]] = {}
         for zone in zones.places_of(owner):
             cards = [card for card in state.zones[zone] if _is_dealt(state, zones, zone, card, player)]
@@ -67,7 +67,7 @@ def deal_anew(state: State, zones: ZonePlan, player: int, random: Random) -> Non
     state.version += 1
 
 
-def _is_dealt(state: State, zones: ZonePlan, zone: int, card: CardId, player: int) -> bool:
+def _is_dealt(state: State, zones: ZonePlan, zone: int, card: CardId, player: PlayerId) -> bool:
     """Tell whether a player does not know which card lies here; in play, only what was laid down unseen."""
     if card in state.instances:
         if not state.instances[card].face_down or sees_card(state, zones, card, player):

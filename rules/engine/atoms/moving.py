@@ -10,7 +10,7 @@ from rules.engine.events import (
     Drew,
     Moved,
 )
-from rules.engine.ids import NO_CARD, CardId, as_card
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, as_card
 from rules.engine.indexes import add_abilities, remove_abilities
 from rules.engine.lasting import Lasting
 from rules.engine.past import as_it_is
@@ -31,7 +31,7 @@ def move(
     kind: int,
     *,
     bottom: bool = False,
-    controller: int = -1,
+    controller: PlayerId = NO_PLAYER,
     keep_effects: bool = False,
 ) -> None:
     """Move a card to a kind of zone of its owner, or of `controller` for a zone in play.
@@ -93,7 +93,7 @@ def move(
         game.tell(Moved(card, source, destination, was))
 
 
-def enter(game: "Game", card: CardId, controller: int) -> None:
+def enter(game: "Game", card: CardId, controller: PlayerId) -> None:
     """Give a card that lies in a zone in play its state there, as a new object.
 
     What was attached to the object that the card was before is attached to nothing.
@@ -133,7 +133,7 @@ def end_effects_on(game: "Game", card: CardId) -> None:
     wrote(game, LASTING)
 
 
-def draw(game: "Game", player: int) -> CardId:
+def draw(game: "Game", player: PlayerId) -> CardId:
     """Move the top card of a player's deck to their hand; return it, or NO_CARD where the deck is empty."""
     state = game.state
     deck = state.zone(game.rules.deck_zone, player)
@@ -161,7 +161,7 @@ def draw(game: "Game", player: int) -> CardId:
     return card
 
 
-def create(game: "Game", definition: Definition, kind: int, controller: int) -> CardId:
+def create(game: "Game", definition: Definition, kind: int, controller: PlayerId) -> CardId:
     """Put a new token into a zone in play and return its number."""
     state = game.state
     card = as_card(len(state.cards))
@@ -172,7 +172,7 @@ def create(game: "Game", definition: Definition, kind: int, controller: int) -> 
     return card
 
 
-def duplicate(game: "Game", definition: Definition, kind: int, owner: int) -> CardId:
+def duplicate(game: "Game", definition: Definition, kind: int, owner: PlayerId) -> CardId:
     """Put a copy of a card into a zone out of play and return its number; it goes nowhere but into play."""
     state = game.state
     twin = definition.twin()

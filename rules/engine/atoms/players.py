@@ -10,7 +10,7 @@ from rules.engine.events import (
     TurnBegan,
 )
 from rules.engine.facts import Count
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.lasting import Lasting
 from rules.engine.objects import arrivals, held
 from rules.engine.reading import (
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 def damage_player(
     game: "Game",
-    player: int,
+    player: PlayerId,
     amount: int,
     source: CardId = NO_CARD,
     *,
@@ -56,7 +56,7 @@ def damage_player(
         game.tell(PlayerDamaged(player, source, amount, combat))
 
 
-def change_life(game: "Game", player: int, amount: int) -> None:
+def change_life(game: "Game", player: PlayerId, amount: int) -> None:
     """Let a player gain life, or lose it where the amount is negative."""
     game.state.players[player].life += amount
     if amount < 0:
@@ -66,25 +66,25 @@ def change_life(game: "Game", player: int, amount: int) -> None:
         game.tell(LifeChanged(player, amount))
 
 
-def set_life(game: "Game", player: int, life: int) -> None:
+def set_life(game: "Game", player: PlayerId, life: int) -> None:
     """Set a player's life, as setting up and rules checks do."""
     game.state.players[player].life = life
     wrote(game, LIFE)
 
 
-def gain(game: "Game", player: int, resource: int, amount: int) -> None:
+def gain(game: "Game", player: PlayerId, resource: int, amount: int) -> None:
     """Add units of a resource, or take them where the amount is negative."""
     game.state.players[player].resources[resource] += amount
     wrote(game, RESOURCES)
 
 
-def set_resource(game: "Game", player: int, resource: int, amount: int) -> None:
+def set_resource(game: "Game", player: PlayerId, resource: int, amount: int) -> None:
     """Set how many units of a resource a player has."""
     game.state.players[player].resources[resource] = amount
     wrote(game, RESOURCES)
 
 
-def note(game: "Game", player: int, what: str, times: int = 1) -> None:
+def note(game: "Game", player: PlayerId, what: str, times: int = 1) -> None:
     """Count something that the rules ask about within a turn."""
     counts = game.state.players[player].turn_counts
     counts[what] = counts.get(what, 0) + times
@@ -93,7 +93,7 @@ def note(game: "Game", player: int, what: str, times: int = 1) -> None:
 
 def note_for_game(
     game: "Game",
-    player: int,
+    player: PlayerId,
     what: str,
     times: int = 1,
     *,
@@ -116,7 +116,7 @@ def note_for_game(
     wrote(game, GAME_COUNTS)
 
 
-def record(game: "Game", player: int, fact: "Fact", *, for_game: bool = False) -> None:
+def record(game: "Game", player: PlayerId, fact: "Fact", *, for_game: bool = False) -> None:
     """Remember what happened to a card or an ability of a player, for the turn or for the game."""
     owner = game.state.players[player]
     if for_game:
@@ -126,7 +126,7 @@ def record(game: "Game", player: int, fact: "Fact", *, for_game: bool = False) -
     wrote(game, GAME_COUNTS if for_game else TURN_COUNTS)
 
 
-def lose(game: "Game", player: int, reason: str) -> None:
+def lose(game: "Game", player: PlayerId, reason: str) -> None:
     """Remember that a player has lost; the rules check ends the game."""
     game.state.players[player].lost = reason
     wrote(game, LIFE)
@@ -214,7 +214,7 @@ def end_delayed(game: "Game", delayed: Delayed) -> None:
     wrote(game, OTHER)
 
 
-def end_effects(game: "Game", until: Duration, player: int = -1) -> None:
+def end_effects(game: "Game", until: Duration, player: PlayerId = NO_PLAYER) -> None:
     """End the continuous effects and later abilities that last until a moment that has come.
 
     With a `player`, only those that are this player's.
@@ -229,13 +229,13 @@ def end_effects(game: "Game", until: Duration, player: int = -1) -> None:
         wrote(game, LASTING)
 
 
-def set_first(game: "Game", player: int) -> None:
+def set_first(game: "Game", player: PlayerId) -> None:
     """Let a player be the one who goes first."""
     game.state.first = player
     wrote(game, OTHER)
 
 
-def begin_turn(game: "Game", player: int) -> None:
+def begin_turn(game: "Game", player: PlayerId) -> None:
     """Give the turn to a player: what was remembered of the last one is forgotten."""
     state = game.state
     state.turn += 1

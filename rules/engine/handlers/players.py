@@ -9,7 +9,7 @@ from rules.engine.context import Context
 from rules.engine.drawing import draw_one
 from rules.engine.handlers.cards import dealing
 from rules.engine.handlers.handler import Handler
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.matching_now import matches_now
 from rules.engine.references import players
 from rules.engine.selecting import choose
@@ -110,7 +110,7 @@ def produce(game: "Game", effect: fx.Produce, at: Context) -> Procedure:
     yield from ()
 
 
-def give(game: "Game", player: int, resource: int, amount: int) -> None:
+def give(game: "Game", player: PlayerId, resource: int, amount: int) -> None:
     """Give a player units of a resource, up to what the game lets them have, and never take any."""
     if game.rules.most is not None:
         held = game.state.players[player].resources[resource]

@@ -10,7 +10,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, replaced
 from rules.engine.ruling import clause
@@ -92,7 +92,7 @@ FOR_NOTHING = Order(stages=stages("dm", (HOLD, "601.1b")), texts=USING.texts)
 
 @clause("dm", "409.1", "409.2", "504.1", "601.1a", "601.1g", "701.5a")
 def use(
-    game: Game, player: int, card: CardId, face: int = -1, *, way: str = "", free: bool = False
+    game: Game, player: PlayerId, card: CardId, face: int = -1, *, way: str = "", free: bool = False
 ) -> Procedure:
     """Use a card, or a half of it: put it on hold, pay its cost, then summon, cast or generate it at once.
 
@@ -122,7 +122,7 @@ def use(
 
 
 @clause("dm", "112.3e", "112.3f", "409.1e")
-def use_for_nothing(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def use_for_nothing(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """An effect lets a player use cards without paying: all are put on hold, then used one after another."""
     state = game.state
     faces: dict[CardId, int | None] = {}
@@ -140,7 +140,7 @@ def use_for_nothing(game: Game, cards: list[CardId], source: CardId, player: int
             atoms.release(game, card)
 
 
-def _half_for_nothing(game: Game, player: int, card: CardId) -> Generator[Ask, Option, int | None]:
+def _half_for_nothing(game: Game, player: PlayerId, card: CardId) -> Generator[Ask, Option, int | None]:
     """Let a player say which half of a card is used; None where it cannot be used at all."""
     faces = [
         face

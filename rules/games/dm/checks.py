@@ -5,7 +5,7 @@ from rules.engine.checks import check, settle_checks
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics, statics
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
@@ -33,7 +33,7 @@ def players_lose(game: Game) -> bool:
     """
     state = game.state
     losers = []
-    for player, one in enumerate(state.players):
+    for player, one in zip(PLAYERS, state.players, strict=True):
         if one.lost:
             losers.append((player, one.lost, "703.4a"))
         elif not state.zone(DECK, player):
@@ -43,9 +43,9 @@ def players_lose(game: Game) -> bool:
     if len(losers) == len(state.players):
         losers = [one for one in losers if one[1] == CARD_EFFECT]
     if len(losers) != 1:
-        game.finish(Result(-1, "both_lose", "104.1"))
+        game.finish(Result(NO_PLAYER, "both_lose", "104.1"))
     player, reason, because = losers[0]
-    game.finish(Result(1 - player, reason, because))
+    game.finish(Result(OTHER_PLAYER[player], reason, because))
     return True
 
 
@@ -105,7 +105,7 @@ def single_effects_of_static_abilities(game: Game) -> Procedure:
     state = game.state
     if not statics(game):
         return
-    for player in (state.active, 1 - state.active):
+    for player in (state.active, OTHER_PLAYER[state.active]):
         due = _due(game, player)
         while due:
             options = [Option("apply", source, place) for source, place in due]
@@ -116,7 +116,7 @@ def single_effects_of_static_abilities(game: Game) -> Procedure:
             due = [one for one in _due(game, player) if one in due and one != (chosen.card, chosen.other)]
 
 
-def _due(game: Game, player: int) -> list[tuple[CardId, int]]:
+def _due(game: Game, player: PlayerId) -> list[tuple[CardId, int]]:
     return [
         (source, place)
         for source in dict.fromkeys(source for source, _ in statics(game))

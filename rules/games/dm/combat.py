@@ -5,7 +5,7 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId, as_card
+from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, as_card
 from rules.engine.layers import characteristics
 from rules.engine.queue import settle
 from rules.engine.restrictions import is_forbidden, is_forced
@@ -120,15 +120,16 @@ def designate_attacker(game: Game, attacker: CardId, target: CardId) -> Procedur
     atoms.mark(game, attacker, ATTACKING)
     if target >= 0:
         atoms.mark(game, target, ATTACKED)
-    atoms.tell_attack(game, attacker, target, player=1 - game.state.active if target < 0 else -1)
-    happen(game, Attacks, attacker, target=target, player=1 - game.state.active if target < 0 else -1)
+    attacked_player = OTHER_PLAYER[game.state.active] if target < 0 else NO_PLAYER
+    atoms.tell_attack(game, attacker, target, player=attacked_player)
+    happen(game, Attacks, attacker, target=target, player=attacked_player)
     if target >= 0:
         happen(game, Attacked, target, cause=attacker)
     active = game.state.active
     yield from declare_use(game, active, Attacks, attacker)
     yield from settle(game, "506.3c", active)
     if goes_on(game, target < 0):
-        yield from declare_use(game, 1 - active, Attacks, attacking(game))
+        yield from declare_use(game, OTHER_PLAYER[active], Attacks, attacking(game))
     yield from settle(game, "506.3e")
 
 
@@ -144,7 +145,7 @@ def designate_blocker(game: Game, at_player: bool) -> Generator[Ask, Option, boo
     while options:
         must = [one for one in options if has_to_block(game, one, attacker)]
         offered = must if must else [*options, PASS]
-        chosen = yield Ask(1 - game.state.active, "block", "507.1", offered, attacker)
+        chosen = yield Ask(OTHER_PLAYER[game.state.active], "block", "507.1", offered, attacker)
         if chosen.verb == "pass":
             break
         options = [one for one in options if one.card != chosen.card]
@@ -155,7 +156,7 @@ def designate_blocker(game: Game, at_player: bool) -> Generator[Ask, Option, boo
     if last.verb == "block":
         yield from declare_use(game, game.state.active, Blocks, last.card)
         yield from settle(game, "507.3e", game.state.active)
-        yield from declare_use(game, 1 - game.state.active, Blocks, last.card)
+        yield from declare_use(game, OTHER_PLAYER[game.state.active], Blocks, last.card)
     else:
         not_blocked(game, attacker)
     yield from settle(game, "507.3e")
@@ -167,7 +168,7 @@ def turning_aside(game: Game, attacker: CardId, target: CardId) -> list[Option]:
     """List who can turn an attack aside: untapped, with Blocker, or with Guardman for another creature."""
     state = game.state
     options = []
-    for card in state.zone(BATTLE, 1 - state.active):
+    for card in state.zone(BATTLE, OTHER_PLAYER[state.active]):
         if state.instances[card].rested or card == target:
             continue
         keywords = characteristics(game, card).keywords
@@ -277,7 +278,7 @@ def battle_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
 def direct_attack(game: Game, attacker: CardId) -> Procedure:
     """An attack that nobody turned aside breaks shields; with no shield left it wins the game."""
     state = game.state
-    defender = 1 - state.active
+    defender = OTHER_PLAYER[state.active]
     if not any(card not in state.instances for card in state.zone(SHIELDS, defender)):
         atoms.lose(game, defender, "direct_attack")
         yield from settle_checks(game)

@@ -3,12 +3,12 @@
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId, as_card
+from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, Target, as_card
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.reading import MAY
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
 from rules.engine.ruling import clause
-from rules.engine.targets import Target, as_target
+from rules.engine.targets import as_target
 from rules.games.dm.keywords import AT_ONCE, ATTACK, BE_ATTACKED, is_sick
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Activated
@@ -22,7 +22,11 @@ AT_PLAYER = NO_CARD
 def attacks(game: Game) -> list[Option]:
     """List every legal attack, and the abilities for which creatures that can attack are tapped instead."""
     state = game.state
-    foes = [card for card in state.zone(BATTLE, 1 - state.active) if "creature" in state.cards[card].types]
+    foes = [
+        card
+        for card in state.zone(BATTLE, OTHER_PLAYER[state.active])
+        if "creature" in state.cards[card].types
+    ]
     options: list[Option] = []
     for card in state.zone(BATTLE, state.active):
         if state.instances[card].rested or "creature" not in state.cards[card].types:
@@ -72,7 +76,7 @@ def has_to_attack(game: Game, card: CardId, target: CardId) -> bool:
 
 def aimed_at(game: Game, target: CardId) -> Target:
     """Return the target of an attack as restrictions speak of it: the creature, or the attacked player."""
-    return target if target >= 0 else as_target(1 - game.state.active)
+    return target if target >= 0 else as_target(OTHER_PLAYER[game.state.active])
 
 
 @clause("dm", "110.3c", "602.1", "602.3", "602.3a")

@@ -2,7 +2,7 @@
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
-from rules.engine.ids import as_card
+from rules.engine.ids import OTHER_PLAYER, PlayerId, as_card
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.dm.keywords import breaks, power
@@ -21,14 +21,14 @@ MEANS = Means("cards in the mana zone", lambda state, player: len(state.zone(MAN
 """What players build up to pay with, as their curves show it."""
 
 
-def evaluate(state: State, player: int) -> float:
+def evaluate(state: State, player: PlayerId) -> float:
     """Return a figure that grows with shields, creatures, mana and cards, compared with the other player."""
     if state.result is not None and state.result.winner >= 0:
         return 1000.0 if state.result.winner == player else -1000.0
-    return _side(state, player) - _side(state, 1 - player)
+    return _side(state, player) - _side(state, OTHER_PLAYER[player])
 
 
-def _side(state: State, player: int) -> float:
+def _side(state: State, player: PlayerId) -> float:
     creatures = sum(2.0 + state.cards[card].figures[0] / 1500.0 for card in state.zone(BATTLE, player))
     shields = len(state.zone(SHIELDS, player))
     return (
@@ -59,7 +59,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return 0.0
 
 
-def _charging(game: Game, player: int, option: Option) -> float:
+def _charging(game: Game, player: PlayerId, option: Option) -> float:
     """Charge the dearest card while mana is short, and nothing once the hand can all be paid for."""
     mana = len(game.state.zone(MANA, player))
     hand = [game.state.cards[card].cost for card in game.state.zone(HAND, player)]
@@ -70,7 +70,7 @@ def _charging(game: Game, player: int, option: Option) -> float:
     return cost / 100.0 if cost > mana + 1 else (20 - cost) / 1000.0
 
 
-def _attacking(game: Game, player: int, option: Option) -> float:
+def _attacking(game: Game, player: PlayerId, option: Option) -> float:
     state = game.state
     if option.verb == "pass":
         return 0.0
@@ -80,10 +80,10 @@ def _attacking(game: Game, player: int, option: Option) -> float:
         return 3.0 + theirs / 10000.0 if mine > theirs else -1.0
     blockers = [
         card
-        for card in state.zone(BATTLE, 1 - player)
+        for card in state.zone(BATTLE, OTHER_PLAYER[player])
         if not state.instances[card].rested and "Blocker" in state.cards[card].keywords
     ]
-    if not state.zone(SHIELDS, 1 - player):
+    if not state.zone(SHIELDS, OTHER_PLAYER[player]):
         return 5.0
     if any(power(game, card) >= mine for card in blockers):
         return -0.5

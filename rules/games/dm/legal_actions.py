@@ -4,7 +4,7 @@ from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.restrictions import may_be_played_from
 from rules.engine.ruling import clause
 from rules.games.dm.definitions import UNKNOWN_COST
@@ -23,7 +23,7 @@ NOT_BY_MANA = frozenset({"psychic", "psychic super", "dragheart", "gr", UNKNOWN_
 """Marks of cards that no mana pays for (112.4, 201.1b)."""
 
 
-def usable(game: Game, player: int) -> list[Option]:
+def usable(game: Game, player: PlayerId) -> list[Option]:
     """List the cards a player can use now: from hand, and from where an effect lets them.
 
     The option of a half of a twinpact card names its face, that of another way to use a card the way.
@@ -56,7 +56,7 @@ def halves(definition: Definition) -> list[tuple[int, Definition]]:
 
 
 @clause("dm", "112.3e", "601.1b", "601.1e")
-def ways_to_use(game: Game, player: int, card: CardId, definition: Definition) -> list[Way | None]:
+def ways_to_use(game: Game, player: PlayerId, card: CardId, definition: Definition) -> list[Way | None]:
     """List how a player can use a card or half of one now: for its cost (None), or for another."""
     if not definition.types & USED or definition.marks & NOT_BY_MANA:
         return []
@@ -79,7 +79,7 @@ def ways_to_use(game: Game, player: int, card: CardId, definition: Definition) -
     return ways
 
 
-def has_place(game: Game, player: int, definition: Definition) -> bool:
+def has_place(game: Game, player: PlayerId, definition: Definition) -> bool:
     """Tell whether a card finds what it goes on: a base (801.1a), a shield (304.2), a GR creature (310.2)."""
     if "castle" in definition.types:
         shields = game.state.zone(SHIELDS, player)

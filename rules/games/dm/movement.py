@@ -6,7 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
 from rules.engine.replacement import Happening, decide, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
@@ -24,7 +24,7 @@ from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, HAND, PENDING, SHIELDS
 from rules.language.events import Discards, Enters, Leaves, Moves
 
 
-def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: int) -> Procedure:
+def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """Move cards for an effect: all at the same time (400.7), into the battle zone one by one (409.1f).
 
     Shields that come to the hand are declared as broken ones are (701.14b).
@@ -39,7 +39,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: i
                 atoms.release(game, card)
         return
     shields = [card for card in cards if kind_of(game.state.where[card]) == SHIELDS] if kind == HAND else []
-    for owner in (0, 1):
+    for owner in PLAYERS:
         theirs = [card for card in shields if game.state.owners[card] == owner]
         declared = yield from declare(game, owner, theirs)
         yield from add_to_hand(game, owner, theirs, declared)
@@ -107,7 +107,7 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
     rested, part = old.rested, [word for word in (ATTACKING, BLOCKING) if word in old.marks]
     atoms.hold(game, other, PENDING)
     goes = one
-    happen(game, Leaves, one, destination=place_of(kind, 0))
+    happen(game, Leaves, one, destination=place_of(kind, PLAYERS[0]))
     if is_linked(game, one):
         atoms.unmark(game, one, part)
         goes = yield from one_of(game, one)
@@ -131,7 +131,7 @@ EXCHANGED = (
 
 
 @clause("dm", "701.26c")
-def exchange(game: Game, player: int, first: str, second: str) -> Procedure:
+def exchange(game: Game, player: PlayerId, first: str, second: str) -> Procedure:
     """All cards of two zones of a player change places, also where one is empty; what cannot go stays."""
     zones = [ZONES.index(name, player) for name in (first, second)]
     cards = [[card for card in game.state.zones[zone] if card not in _castles(game)] for zone in zones]

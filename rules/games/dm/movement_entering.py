@@ -4,7 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.indexes import may_replace
 from rules.engine.layers import characteristics, statics
 from rules.engine.matching import matches
@@ -22,7 +22,7 @@ from rules.language.events import Enters
 
 @clause("dm", "301.2", "303.2", "308.2", "311.2-bis", "315.2", "409.1a", "701.3a", "801.1a")
 def put_into_battle_zone(
-    game: Game, player: int, card: CardId, face: int = -1, *, for_sure: bool = False
+    game: Game, player: PlayerId, card: CardId, face: int = -1, *, for_sure: bool = False
 ) -> Procedure:
     """Put a creature, or another card that stays, from where it is on hold into the battle zone.
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Generator, Mapping, Sequence
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, PLAYERS, CardId
 from rules.engine.indexes import may_replace
 from rules.engine.replacement import Happening, RuleReplacement, replaced_together
 from rules.engine.restrictions import is_forbidden
@@ -91,7 +91,7 @@ def leave_at_once(
             happen(game, Destroyed, card, cause=causes.get(card, NO_CARD), unseen_by=gone)
     for card in going:
         cause = causes.get(card, NO_CARD)
-        happen(game, Leaves, card, cause=cause, destination=place_of(kind, 0), unseen_by=gone)
+        happen(game, Leaves, card, cause=cause, destination=place_of(kind, PLAYERS[0]), unseen_by=gone)
     for card in going:
         goes = (yield from one_of(game, card)) if is_linked(game, card) else card
         leave(game, goes, kind, bottom=bottom, unseen_by=gone)
@@ -188,7 +188,7 @@ def put(
         return
     if kind == MANA and len(definition.attributes) > 1:
         atoms.rest(game, card)
-    happen(game, Moves, card, origin=origin, destination=place_of(kind, 0), unseen_by=unseen_by)
+    happen(game, Moves, card, origin=origin, destination=place_of(kind, PLAYERS[0]), unseen_by=unseen_by)
     if definition.marks & HYPERSPATIAL_MARKS or "rule plus" in definition.types:
         atoms.move(game, card, HYPERSPATIAL)
     elif "gr" in definition.marks:

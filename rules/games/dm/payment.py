@@ -7,7 +7,7 @@ from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, in_numbers
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.keeping import kept
 from rules.engine.layers import changes_costs, characteristics
 from rules.engine.restrictions import is_forbidden
@@ -24,7 +24,9 @@ MANA_NUMBERS = {"mana 0": 0, "mana 2": 2, "mana 3": 3}
 """The words by which effects change the number on a mana symbol."""
 
 
-def price(game: Game, player: int, card: CardId, definition: Definition, ways: tuple[Way, ...] = ()) -> int:
+def price(
+    game: Game, player: PlayerId, card: CardId, definition: Definition, ways: tuple[Way, ...] = ()
+) -> int:
     """Return how much mana a card is used for now; effects that change that leave its cost what it is.
 
     A way to use it may ask for another cost instead, or for more besides (112.2d, 201.2a, 601.1e, 604.3).
@@ -52,7 +54,7 @@ def _mana(way: Way) -> int:
     return sum(count for _, count in way.cost.resources)
 
 
-def _own_changes(game: Game, player: int, card: CardId, definition: Definition) -> list[ChangeCost]:
+def _own_changes(game: Game, player: PlayerId, card: CardId, definition: Definition) -> list[ChangeCost]:
     """List how a card changes what it costs itself, wherever it is (110.4e)."""
     return [
         in_numbers(game, change, Context(player, card, "601.1e"))
@@ -65,7 +67,7 @@ def _own_changes(game: Game, player: int, card: CardId, definition: Definition) 
     ]
 
 
-def may_be_used(game: Game, player: int, card: CardId, definition: Definition) -> bool:
+def may_be_used(game: Game, player: PlayerId, card: CardId, definition: Definition) -> bool:
     """Tell whether nothing forbids the use of a card now, and nothing that it says of itself (110.2b)."""
     if is_forbidden(game, card, BE_USED):
         return False
@@ -77,7 +79,7 @@ def may_be_used(game: Game, player: int, card: CardId, definition: Definition) -
     )
 
 
-def untapped_mana(game: Game, player: int) -> list[CardId]:
+def untapped_mana(game: Game, player: PlayerId) -> list[CardId]:
     """Return the cards of a player's mana zone that can be tapped, with one that is being used (601.1c)."""
     state = game.state
     cards = state.zone(MANA, player)
@@ -90,7 +92,7 @@ def untapped_mana(game: Game, player: int) -> list[CardId]:
 
 
 @kept
-def untapped(game: Game, player: int) -> tuple[list[tuple[str, ...]], list[int]]:
+def untapped(game: Game, player: PlayerId) -> tuple[list[tuple[str, ...]], list[int]]:
     """Return of each card that a player can tap for mana its civilizations, and how much it gives."""
     cards = [characteristics(game, card) for card in untapped_mana(game, player)]
     return [card.attributes for card in cards], [mana_of(card) for card in cards]
@@ -105,7 +107,7 @@ def mana_of(now: Definition) -> int:
     return 0 if "core" in now.types else 1
 
 
-def can_pay(game: Game, player: int, definition: Definition, cost: int | None = None) -> bool:
+def can_pay(game: Game, player: PlayerId, definition: Definition, cost: int | None = None) -> bool:
     """Tell whether a player's untapped mana covers a card's cost and each of its civilizations (112.2a)."""
     cost = definition.cost if cost is None else cost
     civilizations, mana = untapped(game, player)
@@ -115,7 +117,9 @@ def can_pay(game: Game, player: int, definition: Definition, cost: int | None = 
 
 
 @clause("dm", "112.2", "112.2a", "112.2b", "601.1c", "601.1d", "601.1f")
-def pay(game: Game, player: int, card: CardId, definition: Definition, cost: int | None = None) -> Procedure:
+def pay(
+    game: Game, player: PlayerId, card: CardId, definition: Definition, cost: int | None = None
+) -> Procedure:
     """Tap mana for a card: first one card for each civilization, then any others up to its cost.
 
     A card that costs less than it has civilizations is still paid for with each of them.

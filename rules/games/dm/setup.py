@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
+from rules.engine.ids import PLAYERS
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.dm.zones import DECK, SHIELDS, SUPER_GR
@@ -22,7 +23,7 @@ def set_up(game: Game) -> Procedure:
 @clause("dm", "103.2")
 def shuffle_decks(game: Game) -> None:
     """Each deck is shuffled, and so is each pile of GR cards (408.2)."""
-    for player in (0, 1):
+    for player in PLAYERS:
         atoms.shuffle(game, place_of(DECK, player))
         atoms.shuffle(game, place_of(SUPER_GR, player))
 
@@ -31,7 +32,7 @@ def shuffle_decks(game: Game) -> None:
 def deal(game: Game) -> None:
     """Each player puts the top five cards down as shields and then draws five cards."""
     state = game.state
-    for player in (0, 1):
+    for player in PLAYERS:
         for _ in range(min(SHIELD_COUNT, len(state.zone(DECK, player)))):
             atoms.move(game, state.zone(DECK, player)[-1], SHIELDS)
         for _ in range(HAND_COUNT):
@@ -44,5 +45,5 @@ def decide_who_is_first(game: Game) -> None:
 
     The seats are dealt by chance before a game is made, so the first seat is the winner of that.
     """
-    atoms.set_first(game, 0)
-    atoms.begin_turn(game, 0)
+    atoms.set_first(game, PLAYERS[0])
+    atoms.begin_turn(game, PLAYERS[0])

@@ -4,7 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.conditions import holds
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.objects import held
@@ -23,7 +23,7 @@ IN_HAND = ZONES.kinds[HAND].name
 
 
 @clause("dm", "110.4d", "506.3b", "506.3d", "507.3d", "507.3f", "511.1b", "511.1d", "603.2e", "603.2f")
-def declare_use(game: Game, player: int, what: Topic, card: CardId = NO_CARD) -> Procedure:
+def declare_use(game: Game, player: PlayerId, what: Topic, card: CardId = NO_CARD) -> Procedure:
     """A player declares which abilities of cards in hand they use on an event; only then those wait.
 
     Each is used once. Whether they can be used is looked at now and not as the event happened.
@@ -50,7 +50,7 @@ def declare_use(game: Game, player: int, what: Topic, card: CardId = NO_CARD) ->
         )
 
 
-def declarable(game: Game, player: int, what: Topic, card: CardId) -> list[tuple[CardId, int]]:
+def declarable(game: Game, player: PlayerId, what: Topic, card: CardId) -> list[tuple[CardId, int]]:
     """List the abilities of a player's cards in hand that an event triggers: the card, and which one it is.
 
     A card that may be used from another zone has them there too (110.4d).
@@ -71,7 +71,7 @@ def declarable(game: Game, player: int, what: Topic, card: CardId) -> list[tuple
     ]
 
 
-def _is_triggered(game: Game, player: int, source: CardId, ability: Declared, card: CardId) -> bool:
+def _is_triggered(game: Game, player: PlayerId, source: CardId, ability: Declared, card: CardId) -> bool:
     if ability.when is not None and not holds(game, ability.when, player, source):
         return False
     watched = [getattr(one, "what", None) for one in plain_events(ability.event)]

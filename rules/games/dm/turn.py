@@ -8,7 +8,7 @@ from rules.engine.drawing import draw_one
 from rules.engine.ending import end_until
 from rules.engine.extra_turns import next_player
 from rules.engine.game import Game
-from rules.engine.ids import CardId, as_card
+from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId, as_card
 from rules.engine.plan import Step
 from rules.engine.queue import settle
 from rules.engine.restrictions import RECOVER, is_forbidden
@@ -90,7 +90,7 @@ def mana_charge_step(game: Game) -> Procedure:
 
 
 @clause("dm", "405.1")
-def put_into_mana(game: Game, player: int, card: CardId) -> None:
+def put_into_mana(game: Game, player: PlayerId, card: CardId) -> None:
     """A card is put into the mana zone, tapped if it has several civilizations."""
     put(game, card, MANA)
 
@@ -124,7 +124,7 @@ def turn_end(game: Game) -> Procedure:
     all_trigger(game, "turn_ends")
     yield from declare_use(game, active, "turn_ends")
     yield from settle(game, "511.1c", active)
-    yield from declare_use(game, 1 - active, "turn_ends")
+    yield from declare_use(game, OTHER_PLAYER[active], "turn_ends")
     yield from settle(game, "511.1e")
     atoms.end_effects(game, END_OF_TURN)
     moment_comes(game, "turn_ends")
@@ -135,7 +135,7 @@ def turn_end(game: Game) -> Procedure:
 def next_turn(game: Game) -> None:
     """Extra turns come first, those of the turn player before the other's; then the other player's turn."""
     state = game.state
-    for player in (0, 1):
+    for player in PLAYERS:
         for card in tuple(state.zone(PENDING, player)):
             atoms.move(game, card, GRAVEYARD)
     atoms.begin_turn(game, next_player(game))

@@ -6,7 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
@@ -21,13 +21,13 @@ from rules.games.dm.nodes import Judge, PutIntoDeck, WinsJudge
 from rules.games.dm.zones import BATTLE, DECK, MANA, PENDING, SHIELDS
 from rules.language.abilities import Resolvable
 
-Several = Callable[[Game, list[CardId], CardId, int], Procedure]
+Several = Callable[[Game, list[CardId], CardId, PlayerId], Procedure]
 
 
 @clause("dm", "401.4")
 def put_on_deck(game: Game, cards: list[CardId], *, bottom: bool = False) -> Procedure:
     """Cards that go to one deck together go in the order that their owner likes, the first one first."""
-    for owner in (game.state.active, 1 - game.state.active):
+    for owner in (game.state.active, OTHER_PLAYER[game.state.active]):
         left = [card for card in cards if game.state.owners[card] == owner]
         while left:
             kinds = {game.state.cards[card].card_id for card in left}
@@ -40,11 +40,11 @@ def put_on_deck(game: Game, cards: list[CardId], *, bottom: bool = False) -> Pro
 
 
 @clause("dm", "401.7")
-def shuffle_in(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def shuffle_in(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """Cards are shuffled into their owners' decks: they go neither on top nor to the bottom."""
     for card in cards:
         put(game, card, DECK)
-    for owner in (0, 1):
+    for owner in PLAYERS:
         if any(game.state.owners[card] == owner for card in cards):
             atoms.shuffle(game, place_of(DECK, owner))
     yield from ()
@@ -60,7 +60,7 @@ def put_from_the_top(game: Game, verb: PutIntoDeck, cards: list[CardId], at: Con
 
 
 @clause("dm", "701.11b")
-def set_aside(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def set_aside(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """Cards that were searched for have left the deck and are not shuffled with it."""
     for card in cards:
         atoms.hold(game, card, PENDING)
@@ -68,7 +68,7 @@ def set_aside(game: Game, cards: list[CardId], source: CardId, player: int) -> P
 
 
 @clause("dm", "310.8b", "403.4", "403.4a")
-def put_beneath(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def put_beneath(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """Cards go beneath a card in the battle zone, at the bottom, in the order the player likes.
 
     Auras go along with a creature that they are on.
@@ -94,8 +94,8 @@ def judge(game: Game, verb: Judge, cards: list[CardId], at: Context) -> Procedur
     state = game.state
     player, source = at.player, at.source
     costs = []
-    shown = [state.zone(DECK, who)[-1] for who in (player, 1 - player) if state.zone(DECK, who)]
-    atoms.show(game, shown, (0, 1))
+    shown = [state.zone(DECK, who)[-1] for who in (player, OTHER_PLAYER[player]) if state.zone(DECK, who)]
+    atoms.show(game, shown, PLAYERS)
     for one in shown:
         sides = halves(state.cards[one])
         options = [Option("cost", one, half.cost) for _, half in sides]
@@ -119,7 +119,7 @@ def equip(game: Game, card: CardId, source: CardId) -> Procedure:
 
 
 @clause("dm", "113.2")
-def lay_on_a_shield(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def lay_on_a_shield(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """Cards go face down onto one of the player's shields, and are one shield with it."""
     state = game.state
     shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
@@ -131,7 +131,7 @@ def lay_on_a_shield(game: Game, cards: list[CardId], source: CardId, player: int
         _lay_on(game, card, chosen.card, player)
 
 
-def _lay_on(game: Game, card: CardId, shield: CardId, player: int) -> None:
+def _lay_on(game: Game, card: CardId, shield: CardId, player: PlayerId) -> None:
     atoms.move(game, card, SHIELDS)
     atoms.enter(game, card, player)
     atoms.lay_face_down(game, card)
@@ -139,7 +139,7 @@ def _lay_on(game: Game, card: CardId, shield: CardId, player: int) -> None:
 
 
 @clause("dm", "113.2a")
-def rearrange_shields(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def rearrange_shields(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """A player deals their shields anew: each has as many cards as before, and castles stay in place."""
     state = game.state
     shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
@@ -168,7 +168,7 @@ ICON = "icon"
 
 
 @clause("dm", "603.3a")
-def use_icons(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def use_icons(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """The abilities behind the icons of cards wait with what is written there, whatever becomes of them."""
     for card in cards:
         for ability in characteristics(game, card).abilities:
@@ -192,9 +192,9 @@ def may_be_tapped(game: Game, card: CardId) -> bool:
 
 
 @clause("dm", "104.2c")
-def win(game: Game, player: int) -> None:
+def win(game: Game, player: PlayerId) -> None:
     """An effect lets a player win the game."""
-    atoms.lose(game, 1 - player, CARD_EFFECT)
+    atoms.lose(game, OTHER_PLAYER[player], CARD_EFFECT)
 
 
 @clause("dm", "105.5", "701.28a")

@@ -1,6 +1,7 @@
 """Dealing damage in Force of Will 5.01 (9.10): as in 8.01, but for who chooses what replaces it."""
 
 from rules.engine.game import Game
+from rules.engine.ids import PlayerId
 from rules.engine.offers import Offer
 from rules.engine.replacement import Happening
 from rules.engine.ruling import clause
@@ -9,7 +10,7 @@ from rules.language.events import PlayerTakesDamage, TakesDamage
 
 
 @clause("fow5", "9.10#2")
-def who_replaces(game: Game, happening: Happening, offers: list[Offer]) -> tuple[int, list[Offer]]:
+def who_replaces(game: Game, happening: Happening, offers: list[Offer]) -> tuple[PlayerId, list[Offer]]:
     """Whose card or effect it is chooses among all replacements, or else the player who does it.
 
     JUDGEMENT: damage is the situation of the card that deals it, not of the card that it is dealt to.

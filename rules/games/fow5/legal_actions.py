@@ -1,7 +1,7 @@
 """What players may do differently in Force of Will 5.01: the chant-standby area, and calling stones."""
 
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.games.fow5.payment import shows_enough
 from rules.games.fow8.announcement_texts import has_what_is_required
@@ -24,7 +24,7 @@ def stands_by(definition: ForceCard) -> bool:
 
 
 @clause("fow5", "7.9#1")
-def ready(game: Game, player: int, card: CardId) -> bool:
+def ready(game: Game, player: PlayerId, card: CardId) -> bool:
     """A chant-standby card is played in a later turn, and where its cost's stones can be shown."""
     if stood_by_this_turn(game, player, card):
         return False
@@ -35,7 +35,7 @@ def ready(game: Game, player: int, card: CardId) -> bool:
 
 
 @clause("fow5", "7.11#1")
-def rests_to_call(game: Game, player: int) -> list[CardId]:
+def rests_to_call(game: Game, player: PlayerId) -> list[CardId]:
     """The ruler, the J-ruler, or a destroyed J-ruler in the ruler area is rested to call a stone."""
     instances = game.state.instances
     return [card for card in rulers(game)[player] if not instances[card].rested]

@@ -1,7 +1,7 @@
 """What cards ask for differently in Force of Will 5.01: stones shown for chant-standby cards."""
 
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.games.fow5.zones import STONE_AREA
 from rules.games.fow8.definitions import WILLS, ForceCard
@@ -10,7 +10,7 @@ from rules.games.fow8.payment import affordable
 
 
 @clause("fow5", "9.3#2.1")
-def shows_enough(game: Game, player: int, card: CardId) -> bool:
+def shows_enough(game: Game, player: PlayerId, card: CardId) -> bool:
     """The stones a player controls match the card's attribute cost, with others for its free cost.
 
     They are shown and not rested, so rested ones count too.

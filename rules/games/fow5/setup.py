@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import OTHER_PLAYER, as_player
 from rules.engine.ruling import clause
 from rules.games.fow8.mechanics.lifebreak import lay_lifebreak
 from rules.games.fow8.setup import first_turn, open_hands, set_lives, shuffle_decks
@@ -32,6 +33,6 @@ def prepare(game: Game) -> Procedure:
 @clause("fow5", "4.2#3")
 def choose_first(game: Game) -> Procedure:
     """A player picked by chance chooses whether to play first."""
-    picked = atoms.roll(game, 2)
+    picked = as_player(atoms.roll(game, 2))
     said = yield Ask(picked, "first", "4.2#3", [YES, NO])
-    atoms.set_first(game, picked if said.verb == "yes" else 1 - picked)
+    atoms.set_first(game, picked if said.verb == "yes" else OTHER_PLAYER[picked])

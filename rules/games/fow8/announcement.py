@@ -13,7 +13,7 @@ from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, NAME
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.layers import changes_costs
 from rules.engine.once import use_up
 from rules.engine.ruling import clause
@@ -201,19 +201,19 @@ PRICED = Order(
 
 
 @clause("fow8", "903.2")
-def play(game: Game, player: int, card: CardId, free: bool = False) -> Procedure:
+def play(game: Game, player: PlayerId, card: CardId, free: bool = False) -> Procedure:
     """Play a card: what is to be decided is, in the order of the book, then what is required is done."""
     printed = cast(ForceCard, game.state.cards[card]).spell
     yield from announce(game, CARD.begin(game, player, card, printed, own=free))
 
 
 @clause("fow8", "707.2", "903.2")
-def use(game: Game, player: int, card: CardId, place: int) -> Procedure:
+def use(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
     """Play an activate ability: what is to be decided, then its cost, then it waits on the chase."""
     yield from announce(game, ABILITY.begin(game, player, card, now(game, card).activated[place]))
 
 
-def can_play(game: Game, player: int, card: CardId, *, free: bool = False) -> bool:
+def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> bool:
     """Tell whether a player could play a card in some way now, with its targets and what is required."""
     if not has_what_is_required(game, player, card):
         return False
@@ -222,24 +222,24 @@ def can_play(game: Game, player: int, card: CardId, *, free: bool = False) -> bo
     return any(_can_play_side(game, side) for side in _sides(game, one))
 
 
-def may_play(game: Game, player: int, card: CardId, definition: ForceCard, budget: Budget) -> bool:
+def may_play(game: Game, player: PlayerId, card: CardId, definition: ForceCard, budget: Budget) -> bool:
     """Tell whether a player can play a card in any way, paying for it and finding its targets."""
     if definition.plain and not changes_costs(game):
         return budget.covers(price_here(game, card)) and has_targets(game, player, card, definition)
     return can_play(game, player, card)
 
 
-def has_targets(game: Game, player: int, card: CardId, definition: ForceCard) -> bool:
+def has_targets(game: Game, player: PlayerId, card: CardId, definition: ForceCard) -> bool:
     """Tell whether a card has the targets that its own text needs (903.2g)."""
     return definition.spell is None or can_aim(game, player, card, definition.spell)
 
 
-def can_aim(game: Game, player: int, card: CardId, text: Spell) -> bool:
+def can_aim(game: Game, player: PlayerId, card: CardId, text: Spell) -> bool:
     """Tell whether a text that costs nothing of its own has its targets and options."""
     return can_announce(game, TEXT.begin(game, player, card, text))
 
 
-def can_use(game: Game, player: int, card: CardId, ability: Activated) -> bool:
+def can_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """Tell whether an activate ability has its targets and options, and can be paid for."""
     return can_announce(game, ABILITY.begin(game, player, card, ability))
 
@@ -253,7 +253,7 @@ def reveal_source(game: Game, card: CardId) -> None:
 @clause("fow8", "905.2a")
 def show_while_on_chase(game: Game, card: CardId) -> None:
     """Both players see the card as long as its ability is on the chase."""
-    atoms.show(game, (card,), (0, 1))
+    atoms.show(game, (card,), PLAYERS)
 
 
 def cover_source(game: Game, card: CardId) -> None:

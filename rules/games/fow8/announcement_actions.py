@@ -4,7 +4,7 @@ from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.priority import window
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import PRICED, play, use
@@ -32,10 +32,10 @@ def is_idle(game: Game) -> bool:
     """Carry out rule processes and tell whether nothing waits and neither player has anything to do."""
     if game.checked != game.state.version:
         check_rules(game)
-    return not (game.state.pending or beaten(game) or answers(game, 0) or answers(game, 1))
+    return not (game.state.pending or beaten(game) or answers(game, PLAYERS[0]) or answers(game, PLAYERS[1]))
 
 
-def act(game: Game, player: int, chosen: Option) -> Procedure:
+def act(game: Game, player: PlayerId, chosen: Option) -> Procedure:
     """Carry out what a player with priority chose (605.1a)."""
     match chosen.verb:
         case "play":
@@ -57,7 +57,7 @@ def act(game: Game, player: int, chosen: Option) -> Procedure:
 
 
 @clause("fow8", "705.1", "705.2", "705.2a")
-def play_judgment(game: Game, player: int, ruler: CardId) -> Procedure:
+def play_judgment(game: Game, player: PlayerId, ruler: CardId) -> Procedure:
     """Pay what the ruler's judgment says and put the judgment on the chase."""
     price = judgment_price(game, ruler)
     assert price is not None, "a judgment is offered only for a ruler that has one"
@@ -69,7 +69,7 @@ def play_judgment(game: Game, player: int, ruler: CardId) -> Procedure:
 
 
 @clause("fow8", "706.1", "706.2", "706.3")
-def stand_by(game: Game, player: int, card: CardId) -> Procedure:
+def stand_by(game: Game, player: PlayerId, card: CardId) -> Procedure:
     """Pay 2 and put a card from hand face down into the standby area at once."""
     yield from pay(game, player, STANDBY_PRICE, card)
     atoms.move(game, card, STANDBY)
@@ -77,13 +77,13 @@ def stand_by(game: Game, player: int, card: CardId) -> Procedure:
 
 
 @clause("fow8", "710.1", "1016.1")
-def call_stone(game: Game, player: int, ruler: CardId) -> Procedure:
+def call_stone(game: Game, player: PlayerId, ruler: CardId) -> Procedure:
     """Rest the ruler or J-ruler; the top card of the magic stone deck comes into the field."""
     rest(game, ruler)
     atoms.note(game, player, "called")
     yield from enter(game, game.state.zone(STONES, player)[-1], book(game).stone_zone, player)
 
 
-def may_pass(game: Game, player: int) -> bool:
+def may_pass(game: Game, player: PlayerId) -> bool:
     """Tell whether a player may pass: not at main timing while a card has to attack and can (712.2)."""
     return not (is_main_timing(game, player) and must_start_battle(game, player))

@@ -7,9 +7,9 @@ from rules.engine.announcing.announcement import Announcement
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId, is_card
+from rules.engine.ids import CardId, PlayerId, Target, is_card
 from rules.engine.ruling import clause
-from rules.engine.targets import Target, player_aimed_at
+from rules.engine.targets import player_aimed_at
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_open_to, is_player_shielded
 from rules.games.fow8.keywords_abilities import REQUIRED
@@ -46,7 +46,7 @@ def may_target(game: Game, target: Target, wanted: Filter, at: Context) -> bool:
 
 
 @clause("fow8", "1111.2a")
-def is_still_in_time(game: Game, player: int, card: CardId, face: int) -> bool:
+def is_still_in_time(game: Game, player: PlayerId, card: CardId, face: int) -> bool:
     """A card that loses Quickcast by being turned to another side is not played with that side up.
 
     JUDGEMENT: nothing that could be rewound is offered in the first place.
@@ -56,7 +56,7 @@ def is_still_in_time(game: Game, player: int, card: CardId, face: int) -> bool:
 
 
 @clause("fow8", "1416.2b", "1416.4")
-def has_what_is_required(game: Game, player: int, card: CardId) -> bool:
+def has_what_is_required(game: Game, player: PlayerId, card: CardId) -> bool:
     """What a card with Trigger asks of the game must hold as it is played."""
     asked = [
         one.when

@@ -8,7 +8,7 @@ from rules.engine.checks import ROUNDS, check
 from rules.engine.context import Context
 from rules.engine.control import claims
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.keeping import kept_for_both
 from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LASTING, LIFE, lying
 from rules.engine.references import found
@@ -36,7 +36,7 @@ EMPTY_DECK = "deck_out"
 def players_lose(game: Game) -> bool:
     """A player without life loses, and so does one who had to draw from an empty deck (105.4)."""
     losers = []
-    for player, one in enumerate(game.state.players):
+    for player, one in zip(PLAYERS, game.state.players, strict=True):
         if one.life <= 0:
             losers.append((player, "life", "1202.1"))
         elif one.lost:
@@ -47,12 +47,12 @@ def players_lose(game: Game) -> bool:
 
 
 @clause("fow8", "103.2", "103.3")
-def end_game(game: Game, losers: list[tuple[int, str, str]]) -> None:
+def end_game(game: Game, losers: list[tuple[PlayerId, str, str]]) -> None:
     """The player who has not lost wins; if both have, the game is a draw."""
     if len(losers) == len(game.state.players):
-        game.finish(Result(-1, "both_lose", "103.3"))
+        game.finish(Result(NO_PLAYER, "both_lose", "103.3"))
     player, reason, because = losers[0]
-    game.finish(Result(1 - player, reason, because))
+    game.finish(Result(OTHER_PLAYER[player], reason, because))
 
 
 def counters_cancel(game: Game) -> bool:
@@ -114,7 +114,7 @@ def fighters_die_or_not(game: Game) -> Procedure:
             yield from destroy(game, card, NO_CARD)
         if game.state.version == before:
             return
-    game.finish(Result(-1, "loop", game.rules.loop_clause))
+    game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
 
 
 @kept_for_both(lying(FIELD) | DAMAGE, as_cards_are=True)
@@ -139,7 +139,7 @@ def die(game: Game, card: CardId) -> bool:
 def lives_are_rounded(game: Game) -> bool:
     """Life that is no multiple of 100 is rounded up (1205.1)."""
     changed = False
-    for player, one in enumerate(game.state.players):
+    for player, one in zip(PLAYERS, game.state.players, strict=True):
         if one.life % 100:
             round_life(game, player)
             changed = True
@@ -147,7 +147,7 @@ def lives_are_rounded(game: Game) -> bool:
 
 
 @clause("fow8", "1205.1", "105.4a")
-def round_life(game: Game, player: int) -> None:
+def round_life(game: Game, player: PlayerId) -> None:
     """A player's life goes up to the next multiple of 100."""
     atoms.set_life(game, player, -(-game.state.players[player].life // 100) * 100)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Generator
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId, as_card
+from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.restrictions import is_forced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
@@ -69,7 +69,7 @@ class Battle:
             return False
         if OUT_OF_BATTLE in self.instances[card].marks:
             return False
-        side = state.active if card == self.attacker else 1 - state.active
+        side = state.active if card == self.attacker else OTHER_PLAYER[state.active]
         held = is_fielded(self.game, card) and state.instances[card].controller == side
         return held and book(self.game).fights(now(self.game, card))
 
@@ -84,7 +84,7 @@ class Battle:
 def battle(game: Game, priority: Priority) -> Procedure:
     """Carry out a battle step by step; the chase is not used for beginning one."""
     state = game.state
-    active, other = state.active, state.players[1 - state.active].turn_counts
+    active, other = state.active, state.players[OTHER_PLAYER[state.active]].turn_counts
     before = other.get("played", 0) + other.get("abilities", 0)
     atoms.note(game, active, "battle")
     happens(game, "battle_begins")
@@ -105,13 +105,13 @@ def battle(game: Game, priority: Priority) -> Procedure:
 
 
 @clause("fow8", "803.6")
-def forfeit(game: Game, player: int) -> None:
+def forfeit(game: Game, player: PlayerId) -> None:
     """A turn player who forfeits a battle in which the other did nothing may not begin another this turn."""
     atoms.note(game, player, "forfeited")
 
 
 @clause("fow8", "803.3", "803.4")
-def declare_attack(game: Game, player: int) -> Generator[Ask, Option, Battle | None]:
+def declare_attack(game: Game, player: PlayerId) -> Generator[Ask, Option, Battle | None]:
     """The turn player chooses an attacker and what it attacks, or forfeits where nothing has to attack."""
     options = attacks(game, player)
     if not any(has_to_attack(game, player, card) for card in {one.card for one in options}):
@@ -125,14 +125,16 @@ def declare_attack(game: Game, player: int) -> Generator[Ask, Option, Battle | N
 
 
 @clause("fow8", "803.5")
-def rest_attacker(game: Game, player: int, fight: Battle) -> Procedure:
+def rest_attacker(game: Game, player: PlayerId, fight: Battle) -> Procedure:
     """The attacker is rested, what it asks for attacking is paid, and it attacks from here on."""
     price = fee(game, fight.attacker)
     if price is not None:
         yield from mobilize(game, player, fight.attacker)
     rest(game, fight.attacker)
     atoms.mark(game, fight.attacker, ATTACKING)
-    atoms.tell_attack(game, fight.attacker, fight.target, player=1 - player if fight.target < 0 else -1)
+    atoms.tell_attack(
+        game, fight.attacker, fight.target, player=OTHER_PLAYER[player] if fight.target < 0 else NO_PLAYER
+    )
     happen(game, Attacks, fight.attacker, target=fight.target)
 
 
@@ -159,7 +161,7 @@ def fight_it_out(game: Game, fight: Battle, priority: Priority) -> Procedure:
 def declare_block(game: Game, fight: Battle) -> Procedure:
     """The non-turn player may rest a J/resonator other than the attacked one, to block."""
     state = game.state
-    player = 1 - state.active
+    player = OTHER_PLAYER[state.active]
     options = []
     for card in recovered_fighters(game, player):
         if card == fight.target:
@@ -245,7 +247,9 @@ def strike_blocker(game: Game, fight: Battle, amount: int) -> Procedure:
 def strike_target(game: Game, fight: Battle, amount: int) -> Procedure:
     """What was attacked is dealt the damage, if it is a player or still in the field."""
     if fight.target < 0:
-        yield from deal_damage_to_player(game, 1 - game.state.active, amount, fight.attacker, combat=True)
+        yield from deal_damage_to_player(
+            game, OTHER_PLAYER[game.state.active], amount, fight.attacker, combat=True
+        )
     elif fight.is_in(fight.target):
         yield from deal_damage(game, fight.target, amount, fight.attacker, combat=True)
 

@@ -2,13 +2,13 @@
 
 from rules.engine.asks import Option
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, OTHER_PLAYER, PLAYERS, CardId, PlayerId, Target
 from rules.engine.keeping import kept_for_both
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import FACTS, KEYWORDS, MAY
 from rules.engine.restrictions import is_forbidden, is_restricted
 from rules.engine.ruling import clause
-from rules.engine.targets import Target, as_target
+from rules.engine.targets import as_target
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import (
     came_this_turn,
@@ -33,12 +33,12 @@ def fights(definition: ForceCard) -> bool:
     return definition.fights and is_fighter(definition)
 
 
-def attackers(game: Game, player: int) -> list[CardId]:
+def attackers(game: Game, player: PlayerId) -> list[CardId]:
     """List the J/resonators a player could attack with now (803.3a)."""
     return [card for card in recovered_fighters(game, player) if may_attack(game, player, card)]
 
 
-def recovered_fighters(game: Game, player: int) -> list[CardId]:
+def recovered_fighters(game: Game, player: PlayerId) -> list[CardId]:
     """List the recovered J/resonators of a player."""
     instances = game.state.instances
     return [card for card in fighters(game)[player] if not instances[card].rested]
@@ -51,12 +51,12 @@ def fighters(game: Game) -> tuple[list[CardId], list[CardId]]:
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     mine, theirs = (
         [card for card in fielded(game, player) if fights(changed.get(card) or printed[card])]
-        for player in (0, 1)
+        for player in PLAYERS
     )
     return mine, theirs
 
 
-def may_attack(game: Game, player: int, card: CardId) -> bool:
+def may_attack(game: Game, player: PlayerId, card: CardId) -> bool:
     """Tell whether a recovered J/resonator was there all turn, or is swift, and can pay what it asks for.
 
     Where effects restrict attacks there must be something that it can attack (712.2c, 712.2d).
@@ -70,7 +70,7 @@ def may_attack(game: Game, player: int, card: CardId) -> bool:
     return price is None or Budget(game, player).covers(price)
 
 
-def is_kept_from_attacking(game: Game, player: int, card: CardId) -> bool:
+def is_kept_from_attacking(game: Game, player: PlayerId, card: CardId) -> bool:
     """Tell whether effects keep a J/resonator from attacking anything at all."""
     if leaves_alone(game, MAY):
         return False
@@ -78,7 +78,7 @@ def is_kept_from_attacking(game: Game, player: int, card: CardId) -> bool:
 
 
 @clause("fow8", "712.2d")
-def can_attack(game: Game, player: int, card: CardId, target: CardId) -> bool:
+def can_attack(game: Game, player: PlayerId, card: CardId, target: CardId) -> bool:
     """A J/resonator attacks nothing that an effect keeps it from attacking, or that cannot be attacked."""
     other = aimed_at(player, target)
     return not is_forbidden(game, card, ATTACK, other) and (
@@ -86,19 +86,19 @@ def can_attack(game: Game, player: int, card: CardId, target: CardId) -> bool:
     )
 
 
-def aimed_at(player: int, target: CardId) -> Target:
+def aimed_at(player: PlayerId, target: CardId) -> Target:
     """Return the target of a player's attack as restrictions speak of it: the card, or the opponent."""
-    return as_target(1 - player) if target == OPPONENT else target
+    return as_target(OTHER_PLAYER[player]) if target == OPPONENT else target
 
 
 @clause("fow8", "803.3b", "1103.2")
-def targets_of(game: Game, player: int, card: CardId) -> list[CardId]:
+def targets_of(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
     """List what a J/resonator can attack: the opponent, and rested ones or those it is allowed to attack.
 
     One that has to attack something attacks nothing else.
     """
     instances = game.state.instances
-    theirs = fighters(game)[1 - player]
+    theirs = fighters(game)[OTHER_PLAYER[player]]
     if is_restricted(game, card, Can, ATTACK):
         theirs = [one for one in theirs if instances[one].rested or has_precision(game, card, one)]
     else:
@@ -110,7 +110,7 @@ def targets_of(game: Game, player: int, card: CardId) -> list[CardId]:
     return [one for one in targets if must_attack(game, card, aimed_at(player, one))] or targets
 
 
-def has_to_attack(game: Game, player: int, card: CardId) -> bool:
+def has_to_attack(game: Game, player: PlayerId, card: CardId) -> bool:
     """Tell whether a card has to attack, whatever it attacks or one thing that it can attack."""
     if must_attack(game, card):
         return True
@@ -119,7 +119,7 @@ def has_to_attack(game: Game, player: int, card: CardId) -> bool:
     return any(must_attack(game, card, aimed_at(player, one)) for one in targets_of(game, player, card))
 
 
-def may_attack_now(game: Game, player: int) -> bool:
+def may_attack_now(game: Game, player: PlayerId) -> bool:
     """Tell whether a battle would be more than a forfeit.
 
     JUDGEMENT: a battle without anyone who can attack changes nothing that the engine plays, so it is not
@@ -128,7 +128,7 @@ def may_attack_now(game: Game, player: int) -> bool:
     return any(may_attack(game, player, card) for card in recovered_fighters(game, player))
 
 
-def must_start_battle(game: Game, player: int) -> bool:
+def must_start_battle(game: Game, player: PlayerId) -> bool:
     """Tell whether a card that has to attack can, for free (712.2a to 712.2e)."""
     cards = fielded(game, player)
     if leaves_alone(game, FACTS | KEYWORDS | MAY):
@@ -138,7 +138,7 @@ def must_start_battle(game: Game, player: int) -> bool:
     return bool(bound) and any(card in bound and fee(game, card) is None for card in attackers(game, player))
 
 
-def attacks(game: Game, player: int) -> list[Option]:
+def attacks(game: Game, player: PlayerId) -> list[Option]:
     """List every legal attack: on the opponent, or on a rested J/resonator of theirs (803.3b)."""
     able = attackers(game, player)
     bound = [card for card in able if has_to_attack(game, player, card)]

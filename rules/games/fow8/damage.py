@@ -3,7 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.offers import Offer
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
@@ -33,7 +33,7 @@ def deal_damage(game: Game, card: CardId, amount: int, source: CardId, *, combat
 
 @clause("fow8", "1007.2", "105.4")
 def deal_damage_to_player(
-    game: Game, player: int, amount: int, source: CardId, *, combat: bool = False
+    game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool = False
 ) -> Procedure:
     """A player who is dealt damage loses that much life."""
     if may_be_replaced(game, PlayerTakesDamage):
@@ -55,7 +55,7 @@ PREVENTION = "prevention"
 
 
 @clause("fow8", "910.2", "910.2a")
-def who_replaces(game: Game, happening: Happening, offers: list[Offer]) -> tuple[int, list[Offer]]:
+def who_replaces(game: Game, happening: Happening, offers: list[Offer]) -> tuple[PlayerId, list[Offer]]:
     """Of replacements of damage those that prevent none come first, chosen by whose effect deals it.
 
     Where all prevent some, who would be dealt it chooses; other replacements are chosen by whom they affect.

@@ -4,7 +4,7 @@ from typing import cast
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
-from rules.engine.ids import CardId, as_card
+from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.fow8.combat_attackers import attackers, recovered_fighters
@@ -26,14 +26,14 @@ MEANS = Means(
 """What players build up to pay with, as their curves show it."""
 
 
-def evaluate(state: State, player: int) -> float:
+def evaluate(state: State, player: PlayerId) -> float:
     """Return a figure that grows with life, fighters, stones and cards, compared with the other player."""
     if state.result is not None and state.result.winner >= 0:
         return WON if state.result.winner == player else -WON
-    return _side(state, player) - _side(state, 1 - player)
+    return _side(state, player) - _side(state, OTHER_PLAYER[player])
 
 
-def _side(state: State, player: int) -> float:
+def _side(state: State, player: PlayerId) -> float:
     value = state.players[player].life / 400.0 + 1.2 * len(state.zone(HAND, player))
     for card, instance in state.instances.items():
         if instance.controller == player:
@@ -76,7 +76,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return 0.0
 
 
-def _acting(game: Game, player: int, option: Option) -> float:
+def _acting(game: Game, player: PlayerId, option: Option) -> float:
     """Call a stone first, then the judgment and the dearest fighter, then battle."""
     state = game.state
     match option.verb:
@@ -101,7 +101,7 @@ def _acting(game: Game, player: int, option: Option) -> float:
             return -2.0
 
 
-def _judges_well(game: Game, player: int, ruler: CardId) -> bool:
+def _judges_well(game: Game, player: PlayerId, ruler: CardId) -> bool:
     """Tell whether the stones suffice to give up a call, or the hand is empty enough to."""
     faces = game.state.cards[ruler].faces
     if len(faces) < 2 or faces[1].figures[1] <= 0:
@@ -109,8 +109,8 @@ def _judges_well(game: Game, player: int, ruler: CardId) -> bool:
     return faces[1].figures[0] >= 500
 
 
-def _battles(game: Game, player: int) -> list[Option]:
-    theirs = [card for card in fielded(game, 1 - player) if game.state.instances[card].rested]
+def _battles(game: Game, player: PlayerId) -> list[Option]:
+    theirs = [card for card in fielded(game, OTHER_PLAYER[player]) if game.state.instances[card].rested]
     able = attackers(game, player)
     found = [Option("attack", card) for card in able]
     return found + [
@@ -121,7 +121,7 @@ def _battles(game: Game, player: int) -> list[Option]:
     ]
 
 
-def _attacking(game: Game, player: int, option: Option) -> float:
+def _attacking(game: Game, player: PlayerId, option: Option) -> float:
     """Attack where the attacker survives what could block it, or where life is won more than is lost."""
     if option.verb == "pass":
         return 0.0
@@ -137,11 +137,11 @@ def _attacking(game: Game, player: int, option: Option) -> float:
         dies = theirs.figures[0] >= left and not (strikes and kills)
         gain = _worth(theirs) if kills else 0.0
         return gain - (_worth(mine) if dies else 0.0) - 0.1
-    life = game.state.players[1 - player].life
+    life = game.state.players[OTHER_PLAYER[player]].life
     if strength >= life:
         return 100.0
     worst = 0.0
-    for blocker in recovered_fighters(game, 1 - player):
+    for blocker in recovered_fighters(game, OTHER_PLAYER[player]):
         theirs = now(game, blocker)
         kills = strength >= capacity(game, blocker)
         if theirs.figures[0] < left or (strikes and kills):
@@ -153,9 +153,13 @@ def _attacking(game: Game, player: int, option: Option) -> float:
     return strength / 400.0 + worst - _exposure(game, player, left) if worst < 0 else strength / 400.0
 
 
-def _exposure(game: Game, player: int, left: int) -> float:
+def _exposure(game: Game, player: PlayerId, left: int) -> float:
     """Return a little for the danger of resting in front of those who could strike back."""
-    return 0.2 if any(now(game, card).figures[0] >= left for card in fielded(game, 1 - player)) else 0.0
+    return (
+        0.2
+        if any(now(game, card).figures[0] >= left for card in fielded(game, OTHER_PLAYER[player]))
+        else 0.0
+    )
 
 
 def _blocking(game: Game, ask: Ask, option: Option) -> float:
@@ -176,7 +180,7 @@ def _blocking(game: Game, ask: Ask, option: Option) -> float:
     return value + danger - 0.5
 
 
-def _changing(game: Game, player: int, option: Option) -> float:
+def _changing(game: Game, player: PlayerId, option: Option) -> float:
     """Keep what can be played in the first turns, at most two dearer cards."""
     if option.verb == "keep":
         return 0.5
@@ -192,7 +196,7 @@ def _paying(game: Game, option: Option) -> float:
     return -float(definition.wills.bit_count()) - (0.5 if definition.fights else 0.0) - definition.banished
 
 
-def _aiming(game: Game, player: int, option: Option) -> float:
+def _aiming(game: Game, player: PlayerId, option: Option) -> float:
     instance = game.state.instances.get(option.card)
     return (
         0.0

@@ -7,13 +7,13 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId, Target
 from rules.engine.layers import characteristics, leaves_alone, statics
 from rules.engine.matching import matches
 from rules.engine.reading import KEYWORDS, MAY
 from rules.engine.restrictions import NOBODY, is_allowed, is_forbidden, is_forced
 from rules.engine.ruling import clause
-from rules.engine.targets import Target, as_target
+from rules.engine.targets import as_target
 from rules.engine.triggers import moment
 from rules.engine.waiting import Pending
 from rules.games.fow8.definitions import ForceCard
@@ -67,7 +67,7 @@ def now(game: Game, card: CardId) -> ForceCard:
     return characteristics(game, card)  # type: ignore[return-value]
 
 
-def controller_of(game: Game, card: CardId) -> int:
+def controller_of(game: Game, card: CardId) -> PlayerId:
     """Return who controls a card in play, or else owns it."""
     instance = game.state.instances.get(card)
     return game.state.owners[card] if instance is None else instance.controller
@@ -148,7 +148,7 @@ def is_imperishable(game: Game, card: CardId) -> bool:
     return "Imperishable" in now(game, card).keywords
 
 
-def is_open_to(game: Game, card: CardId, player: int, source: CardId, wanted: Filter) -> bool:
+def is_open_to(game: Game, card: CardId, player: PlayerId, source: CardId, wanted: Filter) -> bool:
     """Tell whether a card that a target could be can be targeted by what a player controls."""
     if is_shielded(game, card, player, source):
         return False
@@ -167,7 +167,7 @@ def is_plain_to_all(game: Game, wanted: Filter) -> bool:
 
 
 @clause("fow8", "1120.2", "1120.3")
-def is_shielded(game: Game, card: CardId, player: int, source: CardId) -> bool:
+def is_shielded(game: Game, card: CardId, player: PlayerId, source: CardId) -> bool:
     """A card with Barrier cannot be targeted by what another player controls, or by some of that only."""
     return is_forbidden(game, card, BE_TARGETED, as_target(player)) or is_forbidden(
         game, card, BE_TARGETED, source
@@ -175,7 +175,7 @@ def is_shielded(game: Game, card: CardId, player: int, source: CardId) -> bool:
 
 
 @clause("fow8", "1120.4", "1120.5")
-def is_player_shielded(game: Game, target: int, player: int, source: CardId) -> bool:
+def is_player_shielded(game: Game, target: PlayerId, player: PlayerId, source: CardId) -> bool:
     """A player with Barrier cannot be targeted by what another player controls, or by some of that only."""
     if target == player:
         return False

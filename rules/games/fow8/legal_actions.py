@@ -6,7 +6,7 @@ from itertools import chain
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.keeping import kept, kept_for_both, kept_until
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import ABILITIES, EFFECTS, LASTING, MAY, lying
@@ -44,12 +44,12 @@ STANDBY_PRICE = Price((), 2)
 JUDGMENT = "judgment"
 
 
-def options(game: Game, player: int) -> list[Option]:
+def options(game: Game, player: PlayerId) -> list[Option]:
     """List what a player with priority may do, passing left out (604.1, 604.2)."""
     return list_options(game, player, main=True) if is_main_timing(game, player) else [*answers(game, player)]
 
 
-def answers(game: Game, player: int) -> list[Option]:
+def answers(game: Game, player: PlayerId) -> list[Option]:
     """List what a player may do with priority outside main timing."""
     if could_answer(game, player):
         return list_answers(game, player)
@@ -57,7 +57,7 @@ def answers(game: Game, player: int) -> list[Option]:
 
 
 @kept
-def list_answers(game: Game, player: int) -> list[Option]:
+def list_answers(game: Game, player: PlayerId) -> list[Option]:
     """List what a player who has something to do outside main timing may do then."""
     return list_options(game, player, main=False)
 
@@ -74,7 +74,7 @@ def no_chase(game: Game) -> bool:
     return True
 
 
-def list_options(game: Game, player: int, *, main: bool) -> list[Option]:
+def list_options(game: Game, player: PlayerId, *, main: bool) -> list[Option]:
     """List all that a player may do with priority, at main timing or outside it."""
     if is_sealed_off(game):
         return []
@@ -91,7 +91,7 @@ def list_options(game: Game, player: int, *, main: bool) -> list[Option]:
     return offered
 
 
-def could_answer(game: Game, player: int) -> bool:
+def could_answer(game: Game, player: PlayerId) -> bool:
     """Tell whether a player has anything that may be played outside main timing, paid for or not."""
     if who_could_answer(game)[player]:
         return True
@@ -109,11 +109,11 @@ def who_could_answer(game: Game) -> tuple[bool, bool]:
     if game.activated or not leaves_alone(game, ABILITIES):
         return True, True
     beyond = remnants(game)
-    return bool(beyond[0]) or has_answer(game, 0), bool(beyond[1]) or has_answer(game, 1)
+    return bool(beyond[0]) or has_answer(game, PLAYERS[0]), bool(beyond[1]) or has_answer(game, PLAYERS[1])
 
 
 @kept_until(lying(HAND, STANDBY))
-def has_answer(game: Game, player: int) -> bool:
+def has_answer(game: Game, player: PlayerId) -> bool:
     """Tell whether a card in a player's hand or standby area is one for outside main timing."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     for card in game.state.zone(HAND, player):
@@ -129,12 +129,12 @@ def remnants(game: Game) -> tuple[list[CardId], list[CardId]]:
     state = game.state
     mine, theirs = (
         [card for card in state.zone(GRAVEYARD, player) if REMNANT in state.cards[card].keywords]
-        for player in (0, 1)
+        for player in PLAYERS
     )
     return mine, theirs
 
 
-def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Option]:
+def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> list[Option]:
     """List the cards a player may play: from hand, and with Trigger from the standby area."""
     state, from_hand = game.state, book(game).from_hand
     offered = []
@@ -167,7 +167,7 @@ def playable(game: Game, player: int, budget: Budget, *, main: bool) -> list[Opt
     return offered
 
 
-def elsewhere_playable(game: Game, player: int) -> list[CardId]:
+def elsewhere_playable(game: Game, player: PlayerId) -> list[CardId]:
     """List a player's cards that an effect lets them play from the graveyard or the removed area.
 
     JUDGEMENT: the book speaks of this only where it explains Remnant (1115.2); such cards are played when
@@ -187,7 +187,7 @@ def elsewhere_playable(game: Game, player: int) -> list[CardId]:
 
 
 @clause("fow8", "1115.2")
-def may_be_played_again(game: Game, player: int, card: CardId, main: bool) -> bool:
+def may_be_played_again(game: Game, player: PlayerId, card: CardId, main: bool) -> bool:
     """A card with Remnant may be played from the graveyard when it could be from hand."""
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     if is_forbidden(game, card, BE_PLAYED):
@@ -195,7 +195,7 @@ def may_be_played_again(game: Game, player: int, card: CardId, main: bool) -> bo
     return book(game).from_hand(definition, main) and can_play(game, player, card)
 
 
-def usable(game: Game, player: int, budget: Budget) -> list[Option]:
+def usable(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
     """List the activate abilities a player may play (707.1)."""
     offered: list[Option] = []
     if not game.activated and not game.abroad and leaves_alone(game, ABILITIES):
@@ -210,7 +210,7 @@ def usable(game: Game, player: int, budget: Budget) -> list[Option]:
     return offered
 
 
-def at_main_timing(game: Game, player: int, budget: Budget) -> list[Option]:
+def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
     """List what only main timing allows besides playing cards (604.2b to 604.2e)."""
     state = game.state
     counts = state.players[player].turn_counts
@@ -230,7 +230,7 @@ def at_main_timing(game: Game, player: int, budget: Budget) -> list[Option]:
 
 
 @kept_until(lying(HAND))
-def standing_by(game: Game, player: int) -> list[CardId]:
+def standing_by(game: Game, player: PlayerId) -> list[CardId]:
     """List the cards in hand that may be put into the standby area, one of each."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     stands_by, found = book(game).stands_by, dict[str, CardId]()
@@ -268,7 +268,7 @@ def conditions_are_met(game: Game, card: CardId, definition: ForceCard) -> bool:
     return all(holds(game, one, player, card) for one in asked)
 
 
-def rests_to_call(game: Game, player: int) -> list[CardId]:
+def rests_to_call(game: Game, player: PlayerId) -> list[CardId]:
     """List the recovered ruler or J-ruler that a player rests to call a magic stone (710.1)."""
     instances = game.state.instances
     return [card for card in rulers(game)[player] if not instances[card].rested]
@@ -283,12 +283,12 @@ def rulers(game: Game) -> tuple[list[CardId], list[CardId]]:
 def _of_each(game: Game, is_so: Callable[[ForceCard], bool]) -> tuple[list[CardId], list[CardId]]:
     state, changed = game.state, changed_cards(game)
     printed: list[ForceCard] = state.cards  # type: ignore[assignment]
-    areas = ((*state.zone(RULER, player), *fielded(game, player)) for player in (0, 1))
+    areas = ((*state.zone(RULER, player), *fielded(game, player)) for player in PLAYERS)
     mine, theirs = ([card for card in area if is_so(changed.get(card) or printed[card])] for area in areas)
     return mine, theirs
 
 
-def ready(game: Game, player: int, card: CardId) -> bool:
+def ready(game: Game, player: PlayerId, card: CardId) -> bool:
     """Tell whether a card in the standby area can be played now: not in the turn it was put there (708.5)."""
     if stood_by_this_turn(game, player, card):
         return False

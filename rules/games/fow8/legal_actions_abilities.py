@@ -4,7 +4,7 @@ from typing import cast
 
 from rules.engine.conditions import holds
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.once import is_used_up
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import can_use
@@ -14,7 +14,7 @@ from rules.games.fow8.zones import GRAVEYARD, HAND, STANDBY, is_main_timing
 from rules.language.abilities import Activated
 
 
-def elsewhere(game: Game, player: int) -> list[CardId]:
+def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
     """List a player's cards outside the field that have activate abilities which are there (902.2)."""
     if not game.abroad:
         return []
@@ -27,7 +27,7 @@ def elsewhere(game: Game, player: int) -> list[CardId]:
     ]
 
 
-def may_use(game: Game, player: int, card: CardId, ability: Activated) -> bool:
+def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """Tell whether a player may play an activate ability where its card is, and can pay and aim."""
     if not game.works(card, ability):
         return False
@@ -43,7 +43,7 @@ def may_use(game: Game, player: int, card: CardId, ability: Activated) -> bool:
 
 
 @clause("fow8", "204.2", "302.3")
-def is_spent(game: Game, player: int, card: CardId, ability: Activated) -> bool:
+def is_spent(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """Each paragraph without a name is an ability apart; those of a card that left its zone are unused."""
     return is_used_up(game, player, card, ability)
 

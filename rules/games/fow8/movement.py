@@ -8,7 +8,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics, statics
 from rules.engine.matching_now import matches_now
 from rules.engine.perform import perform
@@ -28,7 +28,7 @@ CHANGED_TYPES = frozenset({"resonator", "addition", "regalia"})
 
 
 @clause("fow8", "316.1", "316.2", "307.7", "313.3", "308.5")
-def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: int) -> Procedure:
+def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """Move cards for an effect, as far as cards of their type can go where it would put them.
 
     What comes into the field is under the control of the effect's controller, what is put into an item or
@@ -58,7 +58,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: i
             atoms.move(game, card, where, bottom=below, controller=player)
 
 
-def enter(game: Game, card: CardId, kind: int, player: int, host: CardId = NO_CARD) -> Procedure:
+def enter(game: Game, card: CardId, kind: int, player: PlayerId, host: CardId = NO_CARD) -> Procedure:
     """Let a card come into play under a player's control, an addition onto its host.
 
     Where something is done instead of that, it does not come. A stone area has the stones of its player.
@@ -103,7 +103,7 @@ def enter_as_said(game: Game, card: CardId) -> Procedure:
 def arrange(game: Game, cards: list[CardId]) -> Generator[Ask, Option, list[CardId]]:
     """The owner of several cards decides in what order they come into a zone where order matters."""
     ordered: list[CardId] = []
-    for owner in (game.state.active, 1 - game.state.active):
+    for owner in (game.state.active, OTHER_PLAYER[game.state.active]):
         left = [card for card in cards if game.state.owners[card] == owner]
         while left:
             options = [Option("next", card) for card in left]
@@ -169,7 +169,7 @@ def needs_host(game: Game, card: CardId) -> bool:
 
 
 @clause("fow8", "1406.3", "1002.2", "1002.2a")
-def find_host(game: Game, card: CardId, player: int) -> Generator[Ask, Option, CardId]:
+def find_host(game: Game, card: CardId, player: PlayerId) -> Generator[Ask, Option, CardId]:
     """The addition comes onto a card it can be on, which is not targeted; without one it stays."""
     definition = cast(ForceCard, game.state.cards[card])
     assert definition.spell is not None, "an addition with a subtype says what it is added to"

@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.occurrences import Topic
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
@@ -23,7 +23,7 @@ def goes(
     card: CardId,
     kind: int,
     events: Sequence[Topic],
-    player: int = NOWHERE,
+    player: PlayerId = NO_PLAYER,
     source: CardId = NO_CARD,
 ) -> Generator[Ask, Option, int]:
     """Return where a card goes that would go to a kind of zone; NOWHERE where something is done instead.

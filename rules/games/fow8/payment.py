@@ -6,7 +6,7 @@ from itertools import combinations
 from rules.engine import atoms
 from rules.engine.asks import Ask, Choosing, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.keeping import kept_for_both, kept_until
 from rules.engine.layers import leaves_alone
 from rules.engine.reading import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
@@ -36,7 +36,7 @@ Sources = list[tuple[CardId, int]]
 
 
 @kept_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
-def sources(game: Game, player: int) -> Sources:
+def sources(game: Game, player: PlayerId) -> Sources:
     """List the cards whose will ability a player can play now (907.1, 905.3)."""
     cards, instances = game.state.cards, game.state.instances
     found: Sources = []
@@ -65,7 +65,7 @@ def makers(game: Game) -> tuple[list[CardId], list[CardId]]:
             for card in state.zones[zones.place(kind, player)]
             if printed[card].wills and state.instances[card].controller == player
         ]
-        for player in (0, 1)
+        for player in PLAYERS
     )
     return mine, theirs
 
@@ -75,7 +75,7 @@ class Budget:
 
     __slots__ = ("_game", "_masks", "_player", "_sources")
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Game, player: PlayerId) -> None:
         self._game = game
         self._player = player
         self._masks: list[int] = []
@@ -124,7 +124,7 @@ def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
 
 
 @clause("fow8", "1003.1", "1003.2")
-def pay(game: Game, player: int, price: Price, about: CardId, keeps: Keeps | None = None) -> Procedure:
+def pay(game: Game, player: PlayerId, price: Price, about: CardId, keeps: Keeps | None = None) -> Procedure:
     """Pay will symbol by symbol, attributes first, then the free cost with any will.
 
     `keeps` says which of it leaves what else is to be paid possible, where anything is.
@@ -147,7 +147,7 @@ def pay(game: Game, player: int, price: Price, about: CardId, keeps: Keeps | Non
 
 
 def choose_will(
-    game: Game, player: int, kind: int, rest: Price, about: CardId, keeps: Keeps | None = None
+    game: Game, player: PlayerId, kind: int, rest: Price, about: CardId, keeps: Keeps | None = None
 ) -> Choosing:
     """Ask with which will one symbol is paid, among those that leave the rest of the price payable."""
     state = game.state
@@ -193,7 +193,7 @@ def _lowest(mask: int) -> int:
 
 
 @clause("fow8", "907.3", "707.2", "907.4")
-def produce(game: Game, player: int, card: CardId, kind: int) -> Procedure:
+def produce(game: Game, player: PlayerId, card: CardId, kind: int) -> Procedure:
     """Play a will ability: it resolves at once without the chase, and the will stays with the player."""
     if now(game, card).banished:
         yield from send(game, card, GRAVEYARD)
@@ -205,7 +205,7 @@ def produce(game: Game, player: int, card: CardId, kind: int) -> Procedure:
 @clause("fow8", "503.4", "505.5c")
 def lose_will(game: Game) -> None:
     """Will that was not used ceases to exist."""
-    for player, one in enumerate(game.state.players):
+    for player, one in zip(PLAYERS, game.state.players, strict=True):
         for kind, amount in enumerate(one.resources):
             if amount:
                 atoms.set_resource(game, player, kind, 0)
@@ -235,7 +235,7 @@ def fee(game: Game, card: CardId) -> Price | None:
 
 
 @clause("fow8", "1129.2")
-def mobilize(game: Game, player: int, card: CardId) -> Procedure:
+def mobilize(game: Game, player: PlayerId, card: CardId) -> Procedure:
     """A card with Mobilize attacks or blocks only for its cost, each time."""
     price = fee(game, card)
     assert price is not None, "only a card with Mobilize pays for it"

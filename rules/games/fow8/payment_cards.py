@@ -7,7 +7,7 @@ from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.zones import kind_of
@@ -66,7 +66,7 @@ def picks(parts: Sequence[Pick | PayLife]) -> list[Pick]:
     return needed
 
 
-def able(game: Game, player: int, card: CardId, part: Pick) -> list[CardId]:
+def able(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId]:
     """List the cards that a player may use for one part of the cost of a card or its ability."""
     instances = game.state.instances
     match part:
@@ -93,7 +93,7 @@ def able(game: Game, player: int, card: CardId, part: Pick) -> list[CardId]:
             return [one for one in bearers if counters_on(game, one, part.counter) >= part.amount]
 
 
-def _own(game: Game, player: int, card: CardId, wanted: Filter) -> list[CardId]:
+def _own(game: Game, player: PlayerId, card: CardId, wanted: Filter) -> list[CardId]:
     """List a player's cards that meet a filter: nobody gives up what others control (1011.2).
 
     The card that is played from hand is none of them.
@@ -115,7 +115,7 @@ def counters_on(game: Game, card: CardId, kind: str) -> int:
 
 def can_use(
     game: Game,
-    player: int,
+    player: PlayerId,
     card: CardId,
     needed: Sequence[Pick],
     is_enough: Callable[[Used], bool],
@@ -170,7 +170,7 @@ def using(game: Game, part: Pick, one: CardId) -> Used:
             return Used(gone={one})
 
 
-def use(game: Game, player: int, part: Pick, one: CardId) -> Procedure:
+def use(game: Game, player: PlayerId, part: Pick, one: CardId) -> Procedure:
     """Do with a card what a part of a cost says."""
     match part:
         case RestThis() | RestCards():

@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
 from rules.engine.ruling import clause
 from rules.games.fow8.definitions import WILLS, Price
@@ -68,7 +68,7 @@ def with_x(steps: Steps, x: int) -> Steps:
     return [(price.with_x(x), part) for price, part in steps]
 
 
-def can_be_paid(game: Game, player: int, card: CardId, steps: Steps, budget: Budget) -> bool:
+def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget: Budget) -> bool:
     """Tell whether a player can do all that is required for playing a card or an ability.
 
     JUDGEMENT: will is not counted on from a card that is given up for the same cost, though a player might
@@ -99,7 +99,7 @@ def _sum(one: Price, other: Price) -> Price:
 
 
 @clause("fow8", "903.2j-i")
-def do_what_is_required(game: Game, player: int, card: CardId, steps: Steps) -> Procedure:
+def do_what_is_required(game: Game, player: PlayerId, card: CardId, steps: Steps) -> Procedure:
     """Several things that are required are done in the order in which they are written."""
     for place, (price, part) in enumerate(steps):
         later = steps[place + 1 :]
@@ -122,7 +122,7 @@ def do_what_is_required(game: Game, player: int, card: CardId, steps: Steps) -> 
                     yield from _pick(game, player, card, now_due, rest)
 
 
-def _leaving(game: Game, player: int, card: CardId, later: Steps) -> Keeps | None:
+def _leaving(game: Game, player: PlayerId, card: CardId, later: Steps) -> Keeps | None:
     """Return what tells whether all that comes later can still be done after will of a source is used."""
     needed = picks([part for _, part in later if part is not None])
     if not needed:
@@ -151,7 +151,7 @@ def _leaving(game: Game, player: int, card: CardId, later: Steps) -> Keeps | Non
     return is_left
 
 
-def _pick(game: Game, player: int, card: CardId, part: Pick, later: Steps) -> Procedure:
+def _pick(game: Game, player: PlayerId, card: CardId, part: Pick, later: Steps) -> Procedure:
     """The player uses a card for a part of a cost, such that all the rest can still be done."""
     budget = Budget(game, player)
     owed, needed = total_of(later), picks([one for _, one in later if one is not None])
@@ -172,12 +172,14 @@ def _pick(game: Game, player: int, card: CardId, part: Pick, later: Steps) -> Pr
     yield from use(game, player, part, chosen.card)
 
 
-def can_pay(game: Game, player: int, card: CardId, cost: Cost) -> bool:
+def can_pay(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
     """Tell whether a player can pay a cost that is paid while an effect resolves."""
     return can_be_paid(game, player, card, steps_of(cost), Budget(game, player))
 
 
-def pay_in_effect(game: Game, player: int, card: CardId, cost: Cost) -> Generator[Ask, Option, int | None]:
+def pay_in_effect(
+    game: Game, player: PlayerId, card: CardId, cost: Cost
+) -> Generator[Ask, Option, int | None]:
     """Pay a cost while an effect resolves, in the order in which it is written; return its X, if any."""
     steps = steps_of(cost)
     if not total_of(steps).x:
@@ -189,7 +191,7 @@ def pay_in_effect(game: Game, player: int, card: CardId, cost: Cost) -> Generato
 
 
 @clause("fow8", "203.5b")
-def name_x_in_effect(game: Game, player: int, card: CardId, steps: Steps) -> Generator[Ask, Option, int]:
+def name_x_in_effect(game: Game, player: PlayerId, card: CardId, steps: Steps) -> Generator[Ask, Option, int]:
     """The player determines X, as much as can be paid with all else that is to be paid."""
     budget = Budget(game, player)
     values = [0]

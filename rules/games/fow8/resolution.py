@@ -10,10 +10,9 @@ from rules.engine.asks import Procedure
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context, standing
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId, is_card
+from rules.engine.ids import NO_CARD, CardId, PlayerId, Target, is_card
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
-from rules.engine.targets import Target
 from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of, place_of
@@ -37,7 +36,7 @@ X_PAID = "x"
 
 
 @clause("fow8", "1304.5a", "1304.5b", "1304.5a-i")
-def unfold(game: Game, player: int, card: CardId) -> None:
+def unfold(game: Game, player: PlayerId, card: CardId) -> None:
     """A J-ruler in its first form becomes its second form where it is, if it is still there."""
     instance = game.state.instances.get(card)
     if instance is None or instance.controller != player or not is_fielded(game, card):
@@ -47,7 +46,7 @@ def unfold(game: Game, player: int, card: CardId) -> None:
 
 
 @clause("fow8", "705.3a", "302.3", "705.3a-i")
-def become_j_ruler(game: Game, player: int, ruler: CardId, x: int = 0) -> Procedure:
+def become_j_ruler(game: Game, player: PlayerId, ruler: CardId, x: int = 0) -> Procedure:
     """A ruler still in the ruler area goes to the field, J-ruler side up, the same card as before."""
     state = game.state
     if state.where[ruler] != place_of(RULER, player) or len(state.cards[ruler].faces) < 2:

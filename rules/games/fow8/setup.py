@@ -8,7 +8,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure, Restarted
 from rules.engine.atoms.moving import TOKEN
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId, as_player
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.fow8.definitions import WILLS, ForceCard, define_face
@@ -35,7 +35,7 @@ def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Pro
     if after_hands is not None:
         after_hands(game)
     give_coin(game)
-    for player in (0, 1):
+    for player in PLAYERS:
         for ruler in game.state.zone(RULER, player):
             put_mana(game, ruler)
     first_turn(game)
@@ -44,7 +44,7 @@ def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Pro
 @clause("fow8", "403.2")
 def shuffle_decks(game: Game) -> None:
     """Each player shuffles their main deck and their magic stone deck."""
-    for player in (0, 1):
+    for player in PLAYERS:
         atoms.shuffle(game, place_of(MAIN, player))
         atoms.shuffle(game, place_of(STONES, player))
 
@@ -52,19 +52,19 @@ def shuffle_decks(game: Game) -> None:
 @clause("fow8", "403.3")
 def set_lives(game: Game) -> None:
     """Each player has 4000 life."""
-    for player in (0, 1):
+    for player in PLAYERS:
         atoms.set_life(game, player, LIFE)
 
 
 @clause("fow8", "403.4")
 def choose_first(game: Game) -> None:
     """Chance alone decides who takes the first turn, unless the game was restarted."""
-    beginners = [player for player in (0, 1) if game.state.players[player].game_counts.get(BEGINS)]
-    atoms.set_first(game, beginners[0] if beginners else atoms.roll(game, 2))
+    beginners = [player for player in PLAYERS if game.state.players[player].game_counts.get(BEGINS)]
+    atoms.set_first(game, beginners[0] if beginners else as_player(atoms.roll(game, 2)))
 
 
 @clause("fow8", "1033.1", "1033.2", "1033.3")
-def restart(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def restart(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """The game begins anew without having been won or lost; the effect's controller takes the first turn.
 
     Cards that the effect names stay where they lie.
@@ -80,11 +80,11 @@ def restart(game: Game, cards: list[CardId], source: CardId, player: int) -> Pro
 def open_hands(game: Game) -> Procedure:
     """Five cards each; the first player chooses those to change, then the other, then both are changed."""
     first = game.state.first
-    for player in (first, 1 - first):
+    for player in (first, OTHER_PLAYER[first]):
         for _ in range(HAND_COUNT):
             atoms.draw(game, player)
-    returned: list[tuple[int, list[CardId]]] = []
-    for player in (first, 1 - first):
+    returned: list[tuple[PlayerId, list[CardId]]] = []
+    for player in (first, OTHER_PLAYER[first]):
         returned.append((player, (yield from choose_cards_to_change(game, player))))
     for _, cards in returned:
         for card in cards:
@@ -94,7 +94,7 @@ def open_hands(game: Game) -> Procedure:
             atoms.draw(game, player)
 
 
-def choose_cards_to_change(game: Game, player: int) -> Changing:
+def choose_cards_to_change(game: Game, player: PlayerId) -> Changing:
     """Ask card by card which of the opening hand goes to the bottom, in the order chosen."""
     left = list(game.state.zone(HAND, player))
     changed: list[CardId] = []
@@ -112,7 +112,7 @@ def choose_cards_to_change(game: Game, player: int) -> Changing:
 @clause("fow8", "1119.2", "1119.2b")
 def give_coin(game: Game) -> None:
     """A second player whose ruler has Energize has a will coin in the item area."""
-    player = 1 - game.state.first
+    player = OTHER_PLAYER[game.state.first]
     for ruler in game.state.zone(RULER, player):
         wills = now(game, ruler).energize
         if wills:

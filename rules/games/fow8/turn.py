@@ -6,7 +6,7 @@ from rules.engine.drawing import draw_one
 from rules.engine.extra_turns import EXTRA, next_player
 from rules.engine.facts import Count
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.restrictions import RECOVER, is_forbidden
@@ -75,7 +75,7 @@ def recover_cards(game: Game) -> None:
             atoms.recover(game, card)
 
 
-def recovering(game: Game, player: int) -> list[CardId]:
+def recovering(game: Game, player: PlayerId) -> list[CardId]:
     """List the cards a player recovers: the field, the ruler area, and where stones lie."""
     state = game.state
     cards = [*fielded(game, player), *state.zone(RULER, player)]
@@ -172,7 +172,7 @@ def next_turn(game: Game) -> None:
 
 
 @clause("fow8", "1025.1", "1025.2")
-def take_extra_turn(game: Game, player: int) -> None:
+def take_extra_turn(game: Game, player: PlayerId) -> None:
     """A turn that was gained begins when the running one has ended, one after another."""
     atoms.note_for_game(game, player, EXTRA_TAKEN)
     atoms.begin_turn(game, player)
@@ -188,7 +188,7 @@ def is_skipped(game: Game, phase: str) -> bool:
 
 
 @clause("fow8", "1031.1", "1031.2")
-def skip(game: Game, player: int, phase: str) -> None:
+def skip(game: Game, player: PlayerId, phase: str) -> None:
     """Nothing at all happens in place of the phase; each instruction to skip it is for one phase."""
     atoms.note_for_game(game, player, SKIP, -1, about=phase)
 

@@ -7,7 +7,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.atoms.moving import TOKEN
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruleset import Doing
 from rules.engine.ruling import clause
@@ -154,7 +154,7 @@ def remove_from_battle(game: Game, card: CardId, source: CardId) -> Procedure:
 
 
 @clause("fow8", "103.5")
-def win(game: Game, player: int) -> None:
+def win(game: Game, player: PlayerId) -> None:
     """An effect says that its player wins the game, and so they do."""
     game.finish(Result(player, "effect", "103.5"))
 
@@ -221,7 +221,7 @@ def free_play(game: Game, card: CardId, source: CardId) -> Procedure:
 
 
 @clause("fow8", "906.2a")
-def may_be_played_free(game: Game, player: int, card: CardId) -> bool:
+def may_be_played_free(game: Game, player: PlayerId, card: CardId) -> bool:
     """A card that is played only by triggering, or that cannot be played, is not played for nothing."""
     definition = cast(ForceCard, game.state.cards[card])
     if is_automatic_card(definition) or is_forbidden(game, card, BE_PLAYED):

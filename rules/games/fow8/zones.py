@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.facts import Fact
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.keeping import kept_until
 from rules.engine.objects import arrival
 from rules.engine.reading import CONTROL, EFFECTS, lying
@@ -58,7 +58,7 @@ SECTION_ZONES = {
 }
 """Where the cards of each deck section lie when a game is set up."""
 
-Doing = Callable[["Game", int, Option], Procedure]
+Doing = Callable[["Game", PlayerId, Option], Procedure]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -83,10 +83,10 @@ class Book(Ruleset):
     pierce: Callable[["Game", CardId, CardId, int], Generator[Ask, Option, int]]
     from_hand: Callable[["ForceCard", bool], bool]
     stands_by: Callable[["ForceCard"], bool]
-    ready: Callable[["Game", int, CardId], bool]
-    rests_to_call: Callable[["Game", int], list[CardId]]
-    more: Callable[["Game", int, bool], list[Option]]
-    play_card: Callable[["Game", int, CardId, bool], Procedure]
+    ready: Callable[["Game", PlayerId, CardId], bool]
+    rests_to_call: Callable[["Game", PlayerId], list[CardId]]
+    more: Callable[["Game", PlayerId, bool], list[Option]]
+    play_card: Callable[["Game", PlayerId, CardId, bool], Procedure]
     play_triggered: Callable[["Game", "Pending"], Procedure]
     destination: Callable[["Game", CardId, int, bool], tuple[int, bool]]
     does: dict[str, Doing] = field(default_factory=dict)
@@ -99,7 +99,7 @@ def book(game: "Game") -> Book:
 
 
 @kept_until(FIELD_CARDS)
-def fielded(game: "Game", player: int) -> list[CardId]:
+def fielded(game: "Game", player: PlayerId) -> list[CardId]:
     """Return the cards in the field that a player controls (307.2, 105.3)."""
     state = game.state
     if not game.rules.zones.kinds[FIELD].shared:
@@ -122,7 +122,7 @@ def stood_by(game: "Game", card: CardId) -> Fact:
     return Fact(STOOD_BY, card, arrival=arrival(game.state, card))
 
 
-def stood_by_this_turn(game: "Game", player: int, card: CardId) -> bool:
+def stood_by_this_turn(game: "Game", player: PlayerId, card: CardId) -> bool:
     """Tell whether a player put a card into the standby area this turn."""
     return stood_by(game, card) in game.state.players[player].turn_facts
 
@@ -131,7 +131,7 @@ MAIN_STEP = 3
 """The place of the main phase in the turn plan."""
 
 
-def is_main_timing(game: "Game", player: int) -> bool:
+def is_main_timing(game: "Game", player: PlayerId) -> bool:
     """Tell whether it is main timing: the turn player's main phase, no battle, an empty chase (701.2)."""
     state = game.state
     if player != state.active or state.step != MAIN_STEP or state.pending:

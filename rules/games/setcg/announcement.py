@@ -9,7 +9,7 @@ from rules.engine.announcing.price import DETERMINED_X, NAMED_X, PRICE, WAYS
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.setcg.announcement_abilities import use, use_from_hand
@@ -34,7 +34,7 @@ from rules.games.setcg.zones import BREAK, FIELD, HAND, STACK
 from rules.language.events import Plays
 
 
-def act(game: Game, player: int, option: Option) -> Procedure:
+def act(game: Game, player: PlayerId, option: Option) -> Procedure:
     """Carry out what a player with priority decided to do (11.1.1)."""
     match option.verb:
         case "summon":
@@ -204,19 +204,21 @@ PLAYED_FORMATION = order(
 )
 
 
-def begin(game: Game, order: Order, player: int, card: CardId, *, free: bool = False) -> Announcement:
+def begin(game: Game, order: Order, player: PlayerId, card: CardId, *, free: bool = False) -> Announcement:
     """Return what a player begins to play from where it lies."""
     spell = spell_of(game.state.cards[card]) if order is SUMMON else None
     return order.begin(game, player, card, spell, own=Playing(game.state.where[card], free=free))
 
 
 @clause("setcg", "11.2.1", "6.2.3", "7.17.3")
-def summon(game: Game, player: int, card: CardId, *, free: bool = False) -> Procedure:
+def summon(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
     """Summon a summon: it goes on top of the stack, its choices are made, its cost is paid."""
     yield from announce(game, begin(game, SUMMON, player, card, free=free))
 
 
-def play_on_field(game: Game, order: Order, player: int, card: CardId, *, free: bool = False) -> Procedure:
+def play_on_field(
+    game: Game, order: Order, player: PlayerId, card: CardId, *, free: bool = False
+) -> Procedure:
     """Decide all there is to decide on playing a card and pay it; it is on the field, without the stack."""
     played = begin(game, order, player, card, free=free)
     yield from announce(game, played)
@@ -224,21 +226,21 @@ def play_on_field(game: Game, order: Order, player: int, card: CardId, *, free: 
 
 
 @clause("setcg", "11.3.1", "11.3.2", "11.3.10", "7.8.2")
-def play_character(game: Game, player: int, card: CardId, *, free: bool = False) -> Procedure:
+def play_character(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
     """Play a character: its cost is paid and it is on the field, without the stack."""
     yield from play_on_field(game, CHARACTER, player, card, free=free)
     tell_played(game, player, card)
 
 
 @clause("setcg", "11.4.1", "11.4.11", "15.1.1.11.1", "5.2.3.1.3.3")
-def play_item(game: Game, player: int, card: CardId) -> Procedure:
+def play_item(game: Game, player: PlayerId, card: CardId) -> Procedure:
     """Play an Item: the character it goes on is chosen among one's own, its cost is paid, it is equipped."""
     yield from play_on_field(game, ITEM, player, card)
     tell_played(game, player, card)
 
 
 @clause("setcg", "11.5.1", "11.5.9", "11.5.10", "7.12.1.4")
-def play_formation(game: Game, player: int, card: CardId) -> Procedure:
+def play_formation(game: Game, player: PlayerId, card: CardId) -> Procedure:
     """Play a Formation: its cost is paid, it is on the field, and one that was there returns to the hand."""
     field = game.state.zone(FIELD, player)
     before = [other for other in field if FORMATION in game.state.cards[other].types]
@@ -249,13 +251,13 @@ def play_formation(game: Game, player: int, card: CardId) -> Procedure:
     tell_played(game, player, card)
 
 
-def tell_played(game: Game, player: int, card: CardId) -> None:
+def tell_played(game: Game, player: PlayerId, card: CardId) -> None:
     """Tell of a card that has been played."""
     atoms.tell_played(game, player, card)
     happen(game, Plays, card)
 
 
-def can_cast_free(game: Game, player: int, card: CardId) -> bool:
+def can_cast_free(game: Game, player: PlayerId, card: CardId) -> bool:
     """Tell whether an effect can have a player cast a card, if that costs nothing."""
     definition = printed_card(game, card)
     if SUMMONED in definition.types:
@@ -263,7 +265,7 @@ def can_cast_free(game: Game, player: int, card: CardId) -> bool:
     return bool(definition.types & CHARACTERS) and may_play(game, player, card, definition)
 
 
-def cast_free(game: Game, player: int, card: CardId) -> Procedure:
+def cast_free(game: Game, player: PlayerId, card: CardId) -> Procedure:
     """Cast a card without paying its cost, as an effect allows."""
     cast = summon if SUMMONED in printed_card(game, card).types else play_character
     yield from cast(game, player, card, free=True)

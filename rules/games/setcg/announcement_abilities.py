@@ -15,7 +15,7 @@ from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import NO, YES, Ask, Procedure
 from rules.engine.conditions import holds
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.once import is_used_up, use_up
 from rules.engine.reading import ABILITIES
@@ -154,22 +154,22 @@ SUMMONING = Order(
 """What a summon asks for, whether or not it can be paid for."""
 
 
-def has_targets(game: Game, ability: Announceable, player: int, card: CardId) -> bool:
+def has_targets(game: Game, ability: Announceable, player: PlayerId, card: CardId) -> bool:
     """Tell whether every choice that a summon asks for can be made now (11.2.3)."""
     return is_possible(game, SUMMONING.begin(game, player, card, ability), paid=False)
 
 
-def can_burst(game: Game, ability: Announceable, player: int, card: CardId) -> bool:
+def can_burst(game: Game, ability: Announceable, player: PlayerId, card: CardId) -> bool:
     """Tell whether every choice that an EX Burst asks for can be made now."""
     return can_announce(game, BURST.begin(game, player, card, ability))
 
 
-def can_use_from_hand(game: Game, player: int, card: CardId, ability: Activated) -> bool:
+def can_use_from_hand(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """Tell whether a card in hand can be discarded for its ability: paid for, with all it must choose."""
     return can_announce(game, FROM_HAND.begin(game, player, card, ability))
 
 
-def activated(game: Game, player: int) -> Iterator[tuple[CardId, int, Activated]]:
+def activated(game: Game, player: PlayerId) -> Iterator[tuple[CardId, int, Activated]]:
     """List the action and special abilities of the cards a player controls, with their places on the card."""
     if not game.activated and leaves_alone(game, ABILITIES):
         return
@@ -179,12 +179,12 @@ def activated(game: Game, player: int) -> Iterator[tuple[CardId, int, Activated]
                 yield card, place, ability
 
 
-def _is_there(game: Game, player: int, card: CardId, ability: Activated) -> bool:
+def _is_there(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     return game.works(card, ability) and (ability.when is None or holds(game, ability.when, player, card))
 
 
 @clause("setcg", "11.7.12", "11.8.12", "11.6.7")
-def may_use(game: Game, player: int, card: CardId, ability: Activated) -> bool:
+def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """An ability that cannot be paid for, or has nothing to choose, cannot even be attempted."""
     if ability.cost.rests and not may_be_dulled(game, card):
         return False
@@ -194,7 +194,7 @@ def may_use(game: Game, player: int, card: CardId, ability: Activated) -> bool:
 
 
 @clause("setcg", "11.7.3", "11.8.3")
-def use(game: Game, player: int, card: CardId, place: int) -> Procedure:
+def use(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
     """Use an action or special ability: declare it, choose, pay its whole cost; it is on the stack."""
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only activated abilities are used"
@@ -202,7 +202,7 @@ def use(game: Game, player: int, card: CardId, place: int) -> Procedure:
 
 
 @clause("setcg", "15.2.11.2", "15.2.14.3")
-def use_from_hand(game: Game, player: int, card: CardId, place: int) -> Procedure:
+def use_from_hand(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
     """Use Flash or Blue Magic: the cost is paid and the card discarded, and the ability is on the stack."""
     ability = printed_card(game, card).from_hand[place]
     yield from announce(game, FROM_HAND.begin(game, player, card, ability))

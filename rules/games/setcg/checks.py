@@ -3,7 +3,7 @@
 from rules.engine.asks import Procedure
 from rules.engine.checks import ROUNDS, check
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.replacement import may_be_replaced
 from rules.engine.restrictions import is_forbidden
@@ -39,47 +39,47 @@ def players_lose(game: Game) -> bool:
     seven damage ends the game before an empty deck is asked about.
     """
     state = game.state
-    losers = [player for player in (0, 1) if len(state.zone(DAMAGE, player)) >= DEADLY_DAMAGE]
+    losers = [player for player in PLAYERS if len(state.zone(DAMAGE, player)) >= DEADLY_DAMAGE]
     if losers:
         seven_damage(game, losers)
-    losers = [player for player in (0, 1) if state.players[player].turn_counts.get("empty_draw")]
-    unpaid = [player for player in (0, 1) if state.players[player].lost == DAMAGED_WITHOUT_DECK]
+    losers = [player for player in PLAYERS if state.players[player].turn_counts.get("empty_draw")]
+    unpaid = [player for player in PLAYERS if state.players[player].lost == DAMAGED_WITHOUT_DECK]
     if losers or unpaid:
         empty_deck(game, losers, unpaid)
     return False
 
 
 @clause("setcg", "12.4.1", "3.1.1", "7.13.2")
-def seven_damage(game: Game, losers: list[int]) -> None:
+def seven_damage(game: Game, losers: list[PlayerId]) -> None:
     """A player with seven cards in the damage zone loses."""
     _end(game, losers, "seven_damage", "12.4.1")
 
 
 @clause("setcg", "12.4.2", "3.1.2", "12.4.3", "3.1.3")
-def empty_deck(game: Game, could_not_draw: list[int], damaged: list[int]) -> None:
+def empty_deck(game: Game, could_not_draw: list[PlayerId], damaged: list[PlayerId]) -> None:
     """A player who could not draw, or took damage with no card left in the deck, loses."""
     reason, number = ("deck_out", "12.4.2") if could_not_draw else (DAMAGED_WITHOUT_DECK, "12.4.3")
     _end(game, sorted({*could_not_draw, *damaged}), reason, number)
 
 
 @clause("setcg", "3.2")
-def win(game: Game, player: int) -> None:
+def win(game: Game, player: PlayerId) -> None:
     """A player whom an effect lets win loses where there is a reason for that that nobody looked for yet."""
     players_lose(game)
     game.finish(Result(player, "effect", "3.1"))
 
 
-def _end(game: Game, losers: list[int], reason: str, number: str) -> None:
+def _end(game: Game, losers: list[PlayerId], reason: str, number: str) -> None:
     if len(losers) > 1:
-        game.finish(Result(-1, "both_lose", "3.3"))
-    game.finish(Result(1 - losers[0], reason, number))
+        game.finish(Result(NO_PLAYER, "both_lose", "3.3"))
+    game.finish(Result(OTHER_PLAYER[losers[0]], reason, number))
 
 
 def due(game: Game) -> tuple[list[CardId], list[CardId]]:
     """Return what damage breaks, and what else rule processes put into the break zone (11.1.3)."""
     broken: list[CardId] = []
     doomed: list[CardId] = []
-    for player in (0, 1):
+    for player in PLAYERS:
         _look_at_field(game, game.state.zone(FIELD, player), broken, doomed)
     return broken, doomed
 
@@ -115,7 +115,7 @@ def resolve_processes(game: Game) -> Procedure:
         leaving = yield from departures(game, list(dict.fromkeys((*broken, *doomed))), BREAK)
         put_away(game, leaving, broken)
         check(game)
-    game.finish(Result(-1, "loop", game.rules.loop_clause))
+    game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
 
 
 def _look_at_field(game: Game, field: list[CardId], broken: list[CardId], doomed: list[CardId]) -> None:
@@ -236,7 +236,7 @@ def may_equip(game: Game, item: CardId, host: CardId) -> bool:
     )
 
 
-def backups(game: Game, player: int) -> list[CardId]:
+def backups(game: Game, player: PlayerId) -> list[CardId]:
     """List the Backups a player controls."""
     return [card for card in game.state.zone(FIELD, player) if BACKUP in game.state.cards[card].types]
 

@@ -3,7 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.priority import window
 from rules.engine.restrictions import is_forbidden, is_forced
 from rules.engine.ruling import clause
@@ -176,7 +176,7 @@ def declare(game: Game, attackers: list[CardId]) -> None:
         atoms.mark(game, card, ATTACKING)
         atoms.mark(game, card, ATTACKED)
     for card in attackers:
-        atoms.tell_attack(game, card, player=1 - state.active)
+        atoms.tell_attack(game, card, player=OTHER_PLAYER[state.active])
         happen(game, Attacks, card)
 
 
@@ -184,7 +184,7 @@ def declare(game: Game, attackers: list[CardId]) -> None:
 def blocker_declaration_step(game: Game) -> Procedure:
     """The other player may block with one Forward; then players have priority."""
     attackers = attacking(game)
-    defender = 1 - game.state.active
+    defender = OTHER_PLAYER[game.state.active]
     able = [card for card in forwards(game, defender) if may_block(game, card, attackers)]
     if able:
         forced = [card for card in able if must_block(game, card, attackers)]
@@ -227,7 +227,7 @@ def must_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
 
 
 @clause("setcg", "10.1.3.1.4")
-def pay_to_block(game: Game, player: int, blocker: CardId) -> Procedure:
+def pay_to_block(game: Game, player: PlayerId, blocker: CardId) -> Procedure:
     """The cost of a blocker that has one is fixed once it is chosen, and paid."""
     price = _printed(game, blocker).block_price
     if price.total:
@@ -258,7 +258,7 @@ def damage_resolution_step(game: Game) -> Procedure:
         else:
             yield from hit_player(game, attackers)
     yield from _priority(game, "10.1.4.4")
-    for player in (0, 1):
+    for player in PLAYERS:
         for card in marked(game, player, ATTACKING) + marked(game, player, BLOCKING):
             atoms.unmark(game, card, (ATTACKING, BLOCKING, BLOCKED))
     atoms.go_to_step(game, PREPARATION)

@@ -4,7 +4,7 @@ from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.occurrences import Occurrence
 from rules.engine.replacement import Happening, may_be_replaced, replaced
@@ -58,7 +58,9 @@ def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool
 
 
 @clause("setcg", "6.5.1", "6.5.2", "6.5.3", "7.13.2")
-def take_damage(game: Game, player: int, amount: int, source: CardId, *, combat: bool = False) -> Procedure:
+def take_damage(
+    game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool = False
+) -> Procedure:
     """A player turns the top card of their deck into the damage zone, one damage after the other."""
     state = game.state
     if amount > 0 and may_be_replaced(game, PlayerTakesDamage):
@@ -78,7 +80,7 @@ def take_damage(game: Game, player: int, amount: int, source: CardId, *, combat:
             yield from may_burst(game, player, card)
 
 
-def deal_damage_to_player(game: Game, player: int, amount: int, source: CardId) -> Procedure:
+def deal_damage_to_player(game: Game, player: PlayerId, amount: int, source: CardId) -> Procedure:
     """Deal damage to a player from a summon or an ability (6.5.1), which a card may have dealt (11.12.8)."""
     yield from take_damage(game, player, amount, source)
     if amount > 0 and source in game.state.instances:
@@ -94,7 +96,7 @@ def burst_of(game: Game, card: CardId) -> Announceable | None:
 
 
 @clause("setcg", "6.5.2.1", "11.11.1", "11.11.2")
-def may_burst(game: Game, player: int, card: CardId) -> Procedure:
+def may_burst(game: Game, player: PlayerId, card: CardId) -> Procedure:
     """The player may use the EX Burst of the card turned over; it is carried out before anything else."""
     ability = burst_of(game, card)
     if ability is None or not can_burst(game, ability, player, card):
@@ -105,7 +107,7 @@ def may_burst(game: Game, player: int, card: CardId) -> Procedure:
 
 
 @clause("setcg", "11.11.3")
-def burst(game: Game, player: int, card: CardId, ability: Announceable) -> Procedure:
+def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> Procedure:
     """All that a summon does is carried out, of an auto-ability what follows its condition."""
     used = BURST.begin(game, player, card, ability)
     yield from announce(game, used)
@@ -115,7 +117,7 @@ def burst(game: Game, player: int, card: CardId, ability: Announceable) -> Proce
 @clause("setcg", "10.1.4.1")
 def hit_player(game: Game, attackers: list[CardId]) -> Procedure:
     """An attack that is not blocked deals the other player one damage, a party's as well."""
-    yield from take_damage(game, 1 - game.state.active, 1, attackers[0], combat=True)
+    yield from take_damage(game, OTHER_PLAYER[game.state.active], 1, attackers[0], combat=True)
     for card in attackers:
         happen(game, DealsDamage, card)
         happen(game, DamagesPlayer, card)
@@ -153,7 +155,9 @@ def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Proced
             options = [
                 Option("deal", card, amount) for amount in (*range(left - left % STEP, -1, -STEP),)
             ] or [Option("deal", card, 0)]
-            chosen = yield Ask(1 - game.state.active, "divide_damage", "10.1.4.2.1", options, blocker)
+            chosen = yield Ask(
+                OTHER_PLAYER[game.state.active], "divide_damage", "10.1.4.2.1", options, blocker
+            )
             dealt.append((blocker, card, chosen.other))
             left -= chosen.other
         dealt.append((blocker, attackers[-1], left))

@@ -2,7 +2,7 @@
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.ruleset import Means
 from rules.engine.state import State
@@ -22,14 +22,14 @@ MEANS = Means(
 """What players build up to pay with, as their curves show it."""
 
 
-def evaluate(state: State, player: int) -> float:
+def evaluate(state: State, player: PlayerId) -> float:
     """Return a figure that grows with Forwards, Backups and cards in hand and falls with damage taken."""
     if state.result is not None and state.result.winner >= 0:
         return 1000.0 if state.result.winner == player else -1000.0
-    return _side(state, player) - _side(state, 1 - player)
+    return _side(state, player) - _side(state, OTHER_PLAYER[player])
 
 
-def _side(state: State, player: int) -> float:
+def _side(state: State, player: PlayerId) -> float:
     worth = CARD * min(len(state.zone(HAND, player)), 6)
     for card in state.zone(FIELD, player):
         definition = state.cards[card]
@@ -70,7 +70,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return 1.0 if option.verb == "yes" else 0.0
 
 
-def _mulligan(game: Game, player: int, option: Option) -> float:
+def _mulligan(game: Game, player: PlayerId, option: Option) -> float:
     """Keep a hand that has both a Backup and a Forward that cost little."""
     cards = [game.state.cards[card] for card in game.state.zone(HAND, player)]
     keeps = any(BACKUP in card.types for card in cards) and any(
@@ -79,7 +79,7 @@ def _mulligan(game: Game, player: int, option: Option) -> float:
     return 1.0 if (option.verb == "no") == keeps else 0.0
 
 
-def _acting(game: Game, player: int, option: Option) -> float:
+def _acting(game: Game, player: PlayerId, option: Option) -> float:
     """Play what is worth more on the field than in hand together with the cards discarded for it."""
     if option.verb == "pass":
         return 0.0
@@ -104,7 +104,7 @@ def _acting(game: Game, player: int, option: Option) -> float:
     return worth + spare - CARD * (1 + discards)
 
 
-def _kept(game: Game, player: int, card: CardId) -> float:
+def _kept(game: Game, player: PlayerId, card: CardId) -> float:
     """Return how much a player wants to keep a card rather than discard it."""
     definition = game.state.cards[card]
     if FORWARD in definition.types:
@@ -115,28 +115,28 @@ def _kept(game: Game, player: int, card: CardId) -> float:
     return 0.5 if definition.abilities else 0.1
 
 
-def _active(game: Game, player: int) -> list[CardId]:
+def _active(game: Game, player: PlayerId) -> list[CardId]:
     instances = game.state.instances
     return [card for card in forwards(game, player) if not instances[card].rested]
 
 
-def _damage(game: Game, player: int) -> int:
+def _damage(game: Game, player: PlayerId) -> int:
     return len(game.state.zone(DAMAGE, player))
 
 
-def _attacking(game: Game, player: int, option: Option) -> float:
+def _attacking(game: Game, player: PlayerId, option: Option) -> float:
     """Attack where no blocker beats the attacker, unless the attacker is needed to block in the next turn."""
     if option.verb == "pass":
         return 0.0
-    blockers = _active(game, 1 - player)
+    blockers = _active(game, OTHER_PLAYER[player])
     mine = _active(game, player)
-    to_win = DEADLY_DAMAGE - _damage(game, 1 - player)
+    to_win = DEADLY_DAMAGE - _damage(game, OTHER_PLAYER[player])
     if len(mine) - len(blockers) >= to_win:
         return 5.0
     now = characteristics(game, option.card)
     strength = now.figures[0]
     best = max((power(game, card) for card in blockers), default=-1)
-    enemies = len(forwards(game, 1 - player))
+    enemies = len(forwards(game, OTHER_PLAYER[player]))
     if BRAVE not in now.keywords and _damage(game, player) + enemies - (len(mine) - 1) >= DEADLY_DAMAGE:
         return -1.0
     if best < strength or (best == strength and PRE_EMPTIVE in now.keywords):
@@ -146,7 +146,7 @@ def _attacking(game: Game, player: int, option: Option) -> float:
     return -1.0
 
 
-def _blocking(game: Game, player: int, option: Option) -> float:
+def _blocking(game: Game, player: PlayerId, option: Option) -> float:
     """Block to win a battle, to trade evenly, or because one more damage would lose the game."""
     if option.verb == "pass":
         return 0.0

@@ -3,7 +3,7 @@
 from rules.engine import atoms
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.restrictions import is_allowed
 from rules.engine.ruling import clause
@@ -189,12 +189,12 @@ def job_change(number: int, cost: Cost) -> Ability:
 
 
 @clause("setcg", "15.2.10.3", "15.2.13.2-bis")
-def may_use_this_turn(game: Game, player: int, ability: Ability) -> bool:
+def may_use_this_turn(game: Game, player: PlayerId, ability: Ability) -> bool:
     """Awakening and Job Change are used only in one's own turn."""
     return player == game.state.active or ability.clause not in (AWAKENING, JOB_CHANGE)
 
 
-def forwards(game: Game, player: int) -> list[CardId]:
+def forwards(game: Game, player: PlayerId) -> list[CardId]:
     """List the Forwards a player controls."""
     state = game.state
     field = state.zone(FIELD, player)
@@ -211,10 +211,10 @@ def attacking(game: Game) -> list[CardId]:
 
 def blocking(game: Game) -> list[CardId]:
     """List the Forward that is blocking, if it is still there."""
-    return marked(game, 1 - game.state.active, BLOCKING)
+    return marked(game, OTHER_PLAYER[game.state.active], BLOCKING)
 
 
-def marked(game: Game, player: int, word: str) -> list[CardId]:
+def marked(game: Game, player: PlayerId, word: str) -> list[CardId]:
     """List the Forwards of a player of which the rules remember a word."""
     state = game.state
     instances = state.instances

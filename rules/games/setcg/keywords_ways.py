@@ -6,7 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import CHARACTERS, SUMMON, Price, SquareCard
@@ -34,7 +34,7 @@ def overdrive(cost: Cost, gained: Ability) -> Ability:
     return Way(comes_with, cost, name=OVERDRIVE, clause="15.2.9.3")
 
 
-def partners(game: Game, player: int, card: CardId) -> list[list[CardId]]:
+def partners(game: Game, player: PlayerId, card: CardId) -> list[list[CardId]]:
     """List, for each name of a card's Combination, the cards of that name in the player's break zone."""
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
@@ -48,7 +48,9 @@ def combined(definition: SquareCard, price: Price) -> Price:
 
 
 @clause("setcg", "15.2.17.2", "15.2.17.3")
-def use_combination(game: Game, player: int, card: CardId, price: Price) -> Generator[Ask, Option, Price]:
+def use_combination(
+    game: Game, player: PlayerId, card: CardId, price: Price
+) -> Generator[Ask, Option, Price]:
     """Who plays a card with Combination may remove one card of each name from the game; it costs less then.
 
     JUDGEMENT: the clause gives one number for all names and lets some of them be missing; one card removed is
@@ -95,7 +97,7 @@ def join(game: Game, card: CardId, source: CardId) -> Procedure:
     atoms.set_numbers(game, card, WITH, (said.card,))
 
 
-def offerings(game: Game, player: int, card: CardId, place: int) -> list[CardId]:
+def offerings(game: Game, player: PlayerId, card: CardId, place: int) -> list[CardId]:
     """List the characters that can go to the break zone for War God so that the rest can be paid (15.2.7)."""
     summoned = game.state.cards[card]
     if not isinstance(summoned, SquareCard) or not summoned.war_god:

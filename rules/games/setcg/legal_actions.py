@@ -6,7 +6,7 @@ from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden, may_be_played_from
@@ -31,23 +31,23 @@ from rules.games.setcg.zones import BREAK, FIELD, HAND, OUTSIDE, ZONES
 from rules.language.abilities import Spell
 
 
-def main_options(game: Game, player: int) -> list[Option]:
+def main_options(game: Game, player: PlayerId) -> list[Option]:
     """List what a player may do with priority in a main phase (9.4.1.5 to 9.4.1.7)."""
     alone = player == game.state.active and not game.state.pending
     return _options(game, player, alone)
 
 
-def attack_options(game: Game, player: int) -> list[Option]:
+def attack_options(game: Game, player: PlayerId) -> list[Option]:
     """List what a player may do with priority in the attack phase: no card is put on the field (10.1.1.2)."""
     return _options(game, player, False)
 
 
-def no_options(game: Game, player: int) -> list[Option]:
+def no_options(game: Game, player: PlayerId) -> list[Option]:
     """List what a player may do with priority in the end phase: nothing (9.6.1.1)."""
     return []
 
 
-def _options(game: Game, player: int, may_put: bool) -> list[Option]:
+def _options(game: Game, player: PlayerId, may_put: bool) -> list[Option]:
     state = game.state
     options: list[Option] = []
     seen: set[Likeness] = set()
@@ -85,7 +85,7 @@ def _options(game: Game, player: int, may_put: bool) -> list[Option]:
     return options
 
 
-def elsewhere(game: Game, player: int) -> list[CardId]:
+def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
     """List the cards that effects let a player play from the break zone or from outside the game."""
     state = game.state
     if not (state.lasting or game.static or game.abroad):
@@ -99,7 +99,7 @@ def elsewhere(game: Game, player: int) -> list[CardId]:
 
 
 def _is_affordable(
-    game: Game, player: int, card: CardId, definition: SquareCard, available: list[Source]
+    game: Game, player: PlayerId, card: CardId, definition: SquareCard, available: list[Source]
 ) -> bool:
     """Tell whether a card can be paid for in one of the ways in which it can be played now."""
     place = game.state.where[card]
@@ -122,13 +122,13 @@ def spell_of(definition: Definition) -> Spell | None:
     return next((ability for ability in definition.abilities if isinstance(ability, Spell)), None)
 
 
-def may_summon(game: Game, player: int, card: CardId, definition: Definition) -> bool:
+def may_summon(game: Game, player: PlayerId, card: CardId, definition: Definition) -> bool:
     """Tell whether a summon has all it must choose (11.2.3, 11.2.12)."""
     spell = spell_of(definition)
     return spell is None or has_targets(game, spell, player, card)
 
 
-def may_play(game: Game, player: int, card: CardId, definition: SquareCard) -> bool:
+def may_play(game: Game, player: PlayerId, card: CardId, definition: SquareCard) -> bool:
     """Tell whether a card may be put on the field beside what is there (11.3.11, 11.4.12, 11.5.11)."""
     types = definition.types
     if types & CHARACTERS:
@@ -144,7 +144,7 @@ def may_play(game: Game, player: int, card: CardId, definition: SquareCard) -> b
     return False
 
 
-def is_doubled(game: Game, player: int, definition: SquareCard) -> bool:
+def is_doubled(game: Game, player: PlayerId, definition: SquareCard) -> bool:
     """Tell whether a character's name is taken, which the Common Soldier icon frees of (7.9.2 to 7.11.2)."""
     if COMMON_SOLDIER in definition.marks:
         return False
@@ -157,7 +157,7 @@ def is_doubled(game: Game, player: int, definition: SquareCard) -> bool:
     )
 
 
-def bearers(game: Game, player: int, item: CardId) -> list[CardId]:
+def bearers(game: Game, player: PlayerId, item: CardId) -> list[CardId]:
     """List a player's own characters that an Item can be put on: of its type, without another of its kind."""
     state = game.state
     kinds = state.cards[item].types & ITEMS

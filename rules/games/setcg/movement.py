@@ -7,7 +7,7 @@ from rules.engine.announcing.announcement import Announcement
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, may_be_replaced, replaced
@@ -63,7 +63,7 @@ def departures(game: Game, cards: list[CardId], kind: int, source: CardId = NO_C
     leaving = []
     for card in cards:
         held = game.state.instances.get(card)
-        happening = Happening(Leaves, -1 if held is None else held.controller, card, source, kind)
+        happening = Happening(Leaves, NO_PLAYER if held is None else held.controller, card, source, kind)
         if held is not None:
             yield from replaced(game, happening)
         if not happening.cancelled:
@@ -94,7 +94,7 @@ def depart(
 
 
 @clause("setcg", "6.2.4", "7.3", "11.9.17.2.1")
-def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: int) -> Procedure:
+def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """An effect moves cards, each to its owner's side; those that come onto the field are seen together."""
     state = game.state
     action = CANNOT_BE.get(ZONES.kinds[kind].name, "")

@@ -2,7 +2,7 @@
 
 from rules.engine import atoms, control
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.games.setcg.zones import FIELD
 
@@ -14,7 +14,7 @@ def settle_control(game: Game) -> bool:
 
 
 @clause("setcg", "10.1.2.1.1")
-def take_over(game: Game, card: CardId, player: int) -> None:
+def take_over(game: Game, card: CardId, player: PlayerId) -> None:
     """A player controls a card on the field from now on, and has not done so since the turn began."""
     atoms.move(game, card, FIELD, controller=player)
     atoms.backdate(game, card, game.state.turn)

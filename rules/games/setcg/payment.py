@@ -8,7 +8,7 @@ from rules.engine import atoms
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
@@ -33,7 +33,7 @@ class Source(NamedTuple):
 Paying = Generator[Ask, Option, list[Source]]
 
 
-def sources(game: Game, player: int, without: CardId = NO_CARD) -> list[Source]:
+def sources(game: Game, player: PlayerId, without: CardId = NO_CARD) -> list[Source]:
     """List what a player can make CP with: active Backups, then cards in hand but light and dark ones.
 
     JUDGEMENT: a card of several elements makes CP of any one of them, which the book, knowing only cards
@@ -68,7 +68,7 @@ def can_pay(price: Price, available: list[Source], without: CardId = NO_CARD) ->
 
 @clause("setcg", "5.2.1.2.1", "11.3.8.1.1")
 def choose_payment(
-    game: Game, player: int, price: Price, available: list[Source], about: CardId, number: str
+    game: Game, player: PlayerId, price: Price, available: list[Source], about: CardId, number: str
 ) -> Paying:
     """A player says, source by source, how they pay a price; nothing is paid before all is said.
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.engine.costs import puts_this_away
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.games.setcg.definitions import CRYSTAL, Price
 from rules.games.setcg.payment import Source
 from rules.language.costs import Cost, DiscardCards, MoveCard, RestCards, TakeCounters
@@ -14,7 +14,7 @@ from rules.language.filters import Filter
 class Demand:
     """All that is paid at once: CP, crystals, cards moved, dulled or discarded, counters, the card itself."""
 
-    player: int
+    player: PlayerId
     price: Price
     costs: tuple[Cost, ...]
 

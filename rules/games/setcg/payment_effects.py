@@ -4,7 +4,7 @@ from collections.abc import Generator
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import FREE
 from rules.games.setcg.payment_prices import can_meet, choose_means, choose_x, demand, meet
@@ -12,14 +12,14 @@ from rules.language.costs import Cost
 
 
 @clause("setcg", "11.7.10")
-def can_pay_now(game: Game, player: int, card: CardId, cost: Cost) -> bool:
+def can_pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
     """Tell whether a player can pay a cost while an effect resolves."""
     if cost.rests and (card not in game.state.instances or game.state.instances[card].rested):
         return False
     return can_meet(game, player, card, demand(game, player, card, FREE, [cost]))
 
 
-def pay_now(game: Game, player: int, card: CardId, cost: Cost) -> Generator[Ask, Option, int | None]:
+def pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, int | None]:
     """A player says what they pay a cost with while an effect resolves, and pays it; return its X, if any."""
     x = (yield from choose_x(game, player, card, FREE, [cost], "11.7.7")) if cost.x else None
     demanded = demand(game, player, card, FREE, [cost], x or 0)

@@ -8,7 +8,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, puts_this_away
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
@@ -34,7 +34,7 @@ def ways_of(definition: SquareCard) -> list[Way]:
 
 
 @clause("setcg", "11.2.7", "11.2.8", "11.3.5", "11.4.5", "11.5.5")
-def price_now(game: Game, player: int, card: CardId, place: int, without: CardId = NO_CARD) -> Price:
+def price_now(game: Game, player: PlayerId, card: CardId, place: int, without: CardId = NO_CARD) -> Price:
     """Return what a card costs, played from a place: first what its cost refers to, then what changes it."""
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
@@ -74,7 +74,7 @@ def fitted(needs: tuple[tuple[str, int], ...], total: int) -> tuple[tuple[str, i
     return tuple(kept)
 
 
-def demand(game: Game, player: int, card: CardId, base: Price, costs: list[Cost], x: int = 0) -> Demand:
+def demand(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost], x: int = 0) -> Demand:
     """Return the demand that a price and costs make together (15.2.9.4)."""
     total, needs = base.total, dict(base.needs)
     for cost in costs:
@@ -91,7 +91,7 @@ def demand(game: Game, player: int, card: CardId, base: Price, costs: list[Cost]
 
 @clause("setcg", "11.7.2.1.3", "11.7.2.1.3-bis", "11.8.2.1.4")
 def suitable(
-    game: Game, player: int, card: CardId, demanded: Demand, taken: tuple[CardId, ...]
+    game: Game, player: PlayerId, card: CardId, demanded: Demand, taken: tuple[CardId, ...]
 ) -> list[CardId]:
     """List the cards that can pay the next part of a cost, to move or dull one that may be."""
     part = demanded.picked[len(taken)]
@@ -104,7 +104,7 @@ def suitable(
     return [one for one in able if not is_forbidden(game, one, action, card)]
 
 
-def _picked(game: Game, player: int, card: CardId, demanded: Demand) -> Iterator[tuple[CardId, ...]]:
+def _picked(game: Game, player: PlayerId, card: CardId, demanded: Demand) -> Iterator[tuple[CardId, ...]]:
     """List all the ways to pick the cards that a demand moves or dulls."""
     taken: list[tuple[CardId, ...]] = [()]
     for _ in demanded.picked:
@@ -113,7 +113,7 @@ def _picked(game: Game, player: int, card: CardId, demanded: Demand) -> Iterator
 
 
 def can_meet(
-    game: Game, player: int, card: CardId, demanded: Demand, so_far: tuple[CardId, ...] = ()
+    game: Game, player: PlayerId, card: CardId, demanded: Demand, so_far: tuple[CardId, ...] = ()
 ) -> bool:
     """Tell whether all of a demand can be paid, with the cards already picked to be moved or discarded."""
     held = game.state.instances.get(card)
@@ -130,7 +130,9 @@ def can_meet(
     )
 
 
-def _can_discard(game: Game, player: int, card: CardId, demanded: Demand, used: tuple[CardId, ...]) -> bool:
+def _can_discard(
+    game: Game, player: PlayerId, card: CardId, demanded: Demand, used: tuple[CardId, ...]
+) -> bool:
     """Tell whether the discards and the CP of a demand can be paid beside the cards that are used already.
 
     JUDGEMENT: a cost is paid all at once (11.7.10), so that a card that is moved for it makes no CP for it.
@@ -143,7 +145,7 @@ def _can_discard(game: Game, player: int, card: CardId, demanded: Demand, used: 
 
 
 def _discardable(
-    game: Game, player: int, card: CardId, demanded: Demand, used: tuple[CardId, ...]
+    game: Game, player: PlayerId, card: CardId, demanded: Demand, used: tuple[CardId, ...]
 ) -> list[CardId]:
     """List the cards of the hand that can be the next one discarded for a demand."""
     wanted = demanded.discards[len(used) - len(demanded.picked)]
@@ -156,12 +158,12 @@ def _discardable(
     ]
 
 
-def _available(game: Game, player: int, card: CardId, demanded: Demand) -> list[Source]:
+def _available(game: Game, player: PlayerId, card: CardId, demanded: Demand) -> list[Source]:
     in_hand = kind_of(game.state.where[card]) != FIELD
     return sources(game, player, card if in_hand or demanded.uses_itself else NO_CARD)
 
 
-def greatest_x(game: Game, player: int, card: CardId, base: Price, costs: list[Cost]) -> int:
+def greatest_x(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost]) -> int:
     """Return the greatest X for which these costs can be paid; -1 if they cannot be paid at all."""
     x = 0
     while can_meet(game, player, card, demand(game, player, card, base, costs, x)):
@@ -171,7 +173,7 @@ def greatest_x(game: Game, player: int, card: CardId, base: Price, costs: list[C
 
 @clause("setcg", "4.5", "4.1")
 def choose_x(
-    game: Game, player: int, card: CardId, base: Price, costs: list[Cost], number: str
+    game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost], number: str
 ) -> Generator[Ask, Option, int]:
     """Who pays something with a variable in its cost says what it is: nothing or more, as can be paid."""
     most = greatest_x(game, player, card, base, costs)
@@ -182,7 +184,7 @@ def choose_x(
 
 @clause("setcg", "11.2.10", "11.3.8", "11.4.9", "11.5.7", "11.7.9", "11.8.9", "11.9.9", "11.9.13")
 def choose_means(
-    game: Game, player: int, card: CardId, demanded: Demand, number: str
+    game: Game, player: PlayerId, card: CardId, demanded: Demand, number: str
 ) -> Generator[Ask, Option, Means]:
     """A player says what they pay a fixed cost with; nothing is paid before all is said."""
     used: tuple[CardId, ...] = ()

@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import PLAYERS, PlayerId
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.setcg.zones import DECK, HAND
@@ -14,9 +15,9 @@ def set_up(game: Game) -> Procedure:
     """Carry out 8.2 in its order."""
     shuffle_decks(game)
     choose_first_player(game)
-    for player in (0, 1):
+    for player in PLAYERS:
         draw_opening_hand(game, player)
-    for player in (0, 1):
+    for player in PLAYERS:
         yield from may_change_hand(game, player)
     begin(game)
 
@@ -24,7 +25,7 @@ def set_up(game: Game) -> Procedure:
 @clause("setcg", "8.2.1.1")
 def shuffle_decks(game: Game) -> None:
     """Each deck is shuffled."""
-    for player in (0, 1):
+    for player in PLAYERS:
         atoms.shuffle(game, place_of(DECK, player))
 
 
@@ -34,18 +35,18 @@ def choose_first_player(game: Game) -> None:
 
     The seats are dealt by chance before a game is made, so it is the first seat.
     """
-    atoms.set_first(game, 0)
+    atoms.set_first(game, PLAYERS[0])
 
 
 @clause("setcg", "8.2.1.3")
-def draw_opening_hand(game: Game, player: int) -> None:
+def draw_opening_hand(game: Game, player: PlayerId) -> None:
     """A player draws five cards."""
     for _ in range(HAND_COUNT):
         atoms.draw(game, player)
 
 
 @clause("setcg", "8.2.1.4")
-def may_change_hand(game: Game, player: int) -> Procedure:
+def may_change_hand(game: Game, player: PlayerId) -> Procedure:
     """A player may once put the whole hand at the bottom of their deck, in any order, and draw five anew."""
     said = yield Ask(player, "mulligan", "8.2.1.4", [YES, NO])
     if said.verb == "no":

@@ -8,6 +8,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check
 from rules.engine.conditions import holds as condition_holds
 from rules.engine.game import Game
+from rules.engine.ids import OTHER_PLAYER, PlayerId
 from rules.engine.once import has_triggered
 from rules.engine.ruling import clause
 from rules.engine.triggers import state_triggers
@@ -56,7 +57,7 @@ def settle(game: Game) -> Procedure:
         if game.replacing or game.static or state.lasting:
             yield from resolve_processes(game)
         state_triggers(game)
-        for player in (state.active, 1 - state.active):
+        for player in (state.active, OTHER_PLAYER[state.active]):
             many = len(state.zone(FIELD, player)) > MOST_BACKUPS
             if many and len(backups(game, player)) > MOST_BACKUPS:
                 yield from put_away_backups(game, player)
@@ -78,7 +79,7 @@ def take_off_what_left(game: Game) -> None:
 
 
 @clause("setcg", "7.10.3")
-def put_away_backups(game: Game, player: int) -> Procedure:
+def put_away_backups(game: Game, player: PlayerId) -> Procedure:
     """A player with more than five Backups chooses which go to the break zone until five are left."""
     while len(held := backups(game, player)) > MOST_BACKUPS:
         options = [Option("put_away", card) for card in held]
@@ -90,7 +91,7 @@ def put_away_backups(game: Game, player: int) -> Procedure:
 def put_on_stack(game: Game) -> Procedure:
     """The turn player puts their triggered abilities on the stack in an order they choose, then the other."""
     state = game.state
-    for player in (state.active, 1 - state.active):
+    for player in (state.active, OTHER_PLAYER[state.active]):
         while True:
             places = [
                 place

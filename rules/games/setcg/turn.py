@@ -6,7 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.drawing import draw_one
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import OTHER_PLAYER, CardId
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.restrictions import RECOVER, is_forbidden
@@ -144,7 +144,7 @@ def settle_again(game: Game) -> Procedure:
 @clause("setcg", "9.6.1.5")
 def next_turn(game: Game) -> None:
     """The other player has the next turn."""
-    atoms.begin_turn(game, 1 - game.state.active)
+    atoms.begin_turn(game, OTHER_PLAYER[game.state.active])
 
 
 PLAN = (

@@ -15,7 +15,7 @@ from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.objects import unmoved
 from rules.engine.once import use_up
@@ -175,7 +175,9 @@ AUTOMATIC = Order(
 """How pending automatic abilities are played; whether their cost is paid is asked as they resolve."""
 
 
-def begin(game: Game, player: int, card: CardId, *, free: bool = False, points: int = -1) -> Announcement:
+def begin(
+    game: Game, player: PlayerId, card: CardId, *, free: bool = False, points: int = -1
+) -> Announcement:
     """Return what a player begins to play from where it lies; what it costs there is worked out if not given.
 
     JUDGEMENT: the cost is that of the card where it lay, before it moves to the resolution zone, so that
@@ -188,7 +190,7 @@ def begin(game: Game, player: int, card: CardId, *, free: bool = False, points: 
 
 
 @clause("sve", "8.2.1", "10.6.2.7")
-def play_card(game: Game, player: int, card: CardId, *, free: bool = False) -> Procedure:
+def play_card(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
     """Play a card: all is selected and paid in the order of the book, then it is resolved.
 
     A `free` one is played for 0 play points.
@@ -208,7 +210,7 @@ def play_card(game: Game, player: int, card: CardId, *, free: bool = False) -> P
 
 
 @clause("sve", "8.3.1", "4.1.4")
-def activate(game: Game, player: int, card: CardId, place: int) -> Procedure:
+def activate(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
     """Play an activated ability: targets are selected, the cost is paid, the effect is performed."""
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only activated abilities are played"
@@ -235,7 +237,7 @@ def perform_ability(game: Game, one: Announcement) -> Procedure:
 
 
 @clause("sve", "10.6.2.6", "10.2.1.3.3")
-def play_for_nothing(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def play_for_nothing(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """An effect lets a player play cards for 0 play points, one after another, those that can be played."""
     for card in cards:
         if can_play(game, player, card, free=True):
@@ -243,7 +245,7 @@ def play_for_nothing(game: Game, cards: list[CardId], source: CardId, player: in
 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
-def can_play(game: Game, player: int, card: CardId, *, free: bool = False, points: int = -1) -> bool:
+def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False, points: int = -1) -> bool:
     """Tell whether a card can be paid for, and has no target or could select at least one (10.6.2.3.4).
 
     One that must divide a number among more targets than it has units cannot be played. What it costs in
@@ -253,7 +255,7 @@ def can_play(game: Game, player: int, card: CardId, *, free: bool = False, point
 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
-def can_activate(game: Game, player: int, card: CardId, ability: Activated) -> bool:
+def can_activate(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """Tell whether an ability can be paid for, and could select a target where it has any (10.6.2.3.4)."""
     return can_announce(game, ABILITY.begin(game, player, card, ability))
 

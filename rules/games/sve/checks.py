@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PLAYERS
 from rules.engine.queue import settle
 from rules.engine.ruling import clause
 from rules.engine.state import Result
@@ -33,7 +34,7 @@ def confirmation_timing(game: Game) -> Procedure:
 def players_lose(game: Game) -> bool:
     """A player loses whose leader has no defense left, or who had to draw from an empty deck."""
     losers = []
-    for player, one in enumerate(game.state.players):
+    for player, one in zip(PLAYERS, game.state.players, strict=True):
         if one.life <= 0:
             losers.append((player, "leader_defeated", "11.2.1"))
         elif one.turn_counts.get("empty_draw"):
@@ -41,9 +42,9 @@ def players_lose(game: Game) -> bool:
     if not losers:
         return False
     if len(losers) == len(game.state.players):
-        game.finish(Result(-1, "both_lose", "1.2.2"))
+        game.finish(Result(NO_PLAYER, "both_lose", "1.2.2"))
     player, reason, because = losers[0]
-    game.finish(Result(1 - player, reason, because))
+    game.finish(Result(OTHER_PLAYER[player], reason, because))
     return True
 
 
@@ -116,7 +117,7 @@ def ex_area_limits(game: Game) -> Procedure:
 
 def _keep_within(game: Game, kind: int, because: str) -> Procedure:
     state = game.state
-    for player in (state.active, 1 - state.active):
+    for player in (state.active, OTHER_PLAYER[state.active]):
         zone = state.zone(kind, player)
         if len(zone) <= LIMITS[kind]:
             continue

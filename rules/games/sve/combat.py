@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, restricted
 from rules.engine.ruling import clause
 from rules.engine.targets import as_target
@@ -71,7 +71,9 @@ def attacks(game: Game) -> list[Option]:
     shy = restricted(game, able, Cannot, ATTACK)
     if shy:
         able = [card for card in able if card not in shy or not is_forbidden(game, card, ATTACK)]
-    enemies = [card for card in state.zone(FIELD, 1 - state.active) if "follower" in cards[card].types]
+    enemies = [
+        card for card in state.zone(FIELD, OTHER_PLAYER[state.active]) if "follower" in cards[card].types
+    ]
     kept = restricted(game, enemies, Cannot, BE_ATTACKED)
     if kept:
         enemies = [foe for foe in enemies if foe not in kept or not is_forbidden(game, foe, BE_ATTACKED)]
@@ -91,7 +93,7 @@ def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
     One that came this turn attacks what it is allowed to, and followers in the turn that it evolves.
     """
     state = game.state
-    instance, leader = state.instances[card], as_target(1 - state.active)
+    instance, leader = state.instances[card], as_target(OTHER_PLAYER[state.active])
     waits = instance.entered >= state.turn
     reaches, shy = card in known.reaching, card in known.shy
     targets = list(known.enemies if reaches else known.engaged)
@@ -148,13 +150,15 @@ def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
 def declare(game: Game, attacker: CardId, target: CardId) -> None:
     """The attacking follower is engaged and has now attacked, which Strike waits for."""
     engage(game, attacker)
-    atoms.tell_attack(game, attacker, target, player=1 - game.state.active if target < 0 else -1)
+    atoms.tell_attack(
+        game, attacker, target, player=OTHER_PLAYER[game.state.active] if target < 0 else NO_PLAYER
+    )
     happen(game, Attacks, attacker, target=target)
 
 
 def quick_window(game: Game, because: str) -> Procedure:
     """Let the non-active player play cards and abilities with Quick; each is confirmed (7.4.5, 8.4.8)."""
-    player = 1 - game.state.active
+    player = OTHER_PLAYER[game.state.active]
     while True:
         options = playable(game, player, quick=True)
         options += activatable(game, player, quick=True)
@@ -172,7 +176,7 @@ def quick_window(game: Game, because: str) -> Procedure:
 @clause("sve", "8.4.9", "5.13.2")
 def strike_leader(game: Game, attacker: CardId) -> Procedure:
     """The attacking follower deals damage equal to its attack to the leader."""
-    player = 1 - game.state.active
+    player = OTHER_PLAYER[game.state.active]
     amount = yield from damage_leader(game, player, attack(game, attacker), attacker, combat=True)
     strikes(game, attacker, LEADER, amount)
     drain(game, attacker, amount)
@@ -182,7 +186,9 @@ def strike_leader(game: Game, attacker: CardId) -> Procedure:
 def fight(game: Game, attacker: CardId, target: CardId) -> Procedure:
     """Attacker and target deal each other damage at the same time, and have then fought."""
     hits, strikes_back = attack(game, attacker), attack(game, target)
-    dealt = yield from replaced_damage(game, 1 - game.state.active, target, hits, attacker, combat=True)
+    dealt = yield from replaced_damage(
+        game, OTHER_PLAYER[game.state.active], target, hits, attacker, combat=True
+    )
     taken = yield from replaced_damage(game, game.state.active, attacker, strikes_back, target, combat=True)
     deal(game, target, dealt, attacker, combat=True)
     deal(game, attacker, taken, target, combat=True)

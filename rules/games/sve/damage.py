@@ -5,7 +5,7 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
@@ -23,7 +23,7 @@ from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerT
 
 @clause("sve", "10.2.1.3.2", "10.10.2", "10.10.2.1")
 def replaced_damage(
-    game: Game, player: int, card: CardId, amount: int, source: CardId, *, combat: bool
+    game: Game, player: PlayerId, card: CardId, amount: int, source: CardId, *, combat: bool
 ) -> Generator[Ask, Option, int]:
     """Return how much damage is dealt after what replaces it, in the order that the affected player wants."""
     kind, narrower = _kinds(card, combat=combat)
@@ -69,14 +69,14 @@ def deal_by_ability(game: Game, card: CardId, amount: int, source: CardId) -> Pr
 
 
 @clause("sve", "5.13.1", "5.13.4")
-def deal_to_leader(game: Game, player: int, amount: int, source: CardId) -> Procedure:
+def deal_to_leader(game: Game, player: PlayerId, amount: int, source: CardId) -> Procedure:
     """An ability deals damage to a leader."""
     yield from damage_leader(game, player, amount, source, combat=False)
 
 
 @clause("sve", "5.13.1")
 def damage_leader(
-    game: Game, player: int, amount: int, source: CardId, *, combat: bool
+    game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool
 ) -> Generator[Ask, Option, int]:
     """Deal damage to a leader, which loses as much defense, and return how much it was."""
     amount = yield from replaced_damage(game, player, NO_CARD, amount, source, combat=combat)

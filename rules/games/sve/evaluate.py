@@ -2,7 +2,7 @@
 
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
-from rules.engine.ids import CardId, as_card
+from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.sve.keywords import has, has_to_wait
@@ -18,14 +18,14 @@ MEANS = Means("play points at most", lambda state, player: state.players[player]
 """What players build up to pay with, as their curves show it."""
 
 
-def evaluate(state: State, player: int) -> float:
+def evaluate(state: State, player: PlayerId) -> float:
     """Return a figure that grows with defense, followers and cards, compared with the other player."""
     if state.result is not None and state.result.winner >= 0:
         return 1000.0 if state.result.winner == player else -1000.0
-    return _side(state, player) - _side(state, 1 - player)
+    return _side(state, player) - _side(state, OTHER_PLAYER[player])
 
 
-def _side(state: State, player: int) -> float:
+def _side(state: State, player: PlayerId) -> float:
     one = state.players[player]
     board = 0.0
     for card in state.zone(FIELD, player):
@@ -73,7 +73,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return 0.0
 
 
-def _hand_is_slow(game: Game, player: int) -> bool:
+def _hand_is_slow(game: Game, player: PlayerId) -> bool:
     hand = [game.state.cards[card] for card in game.state.zone(HAND, player)]
     return sum(one.cost <= EARLY_COST and "follower" in one.types for one in hand) < 2
 
@@ -86,7 +86,7 @@ def _worth(game: Game, card: CardId) -> float:
     return 2.0 if definition.abilities else 0.0
 
 
-def _acting(game: Game, player: int, option: Option) -> float:
+def _acting(game: Game, player: PlayerId, option: Option) -> float:
     match option.verb:
         case "pass":
             return 0.0
@@ -113,10 +113,10 @@ def _playing(game: Game, card: CardId) -> float:
     return definition.cost / 2.0 if definition.abilities else -30.0
 
 
-def _attacking(game: Game, player: int, option: Option) -> float:
+def _attacking(game: Game, player: PlayerId, option: Option) -> float:
     mine = attack(game, option.card)
     if option.other < 0:
-        if mine >= game.state.players[1 - player].life:
+        if mine >= game.state.players[OTHER_PLAYER[player]].life:
             return 100.0
         return 3.0 + mine / 10.0 if mine > 0 else -1.0
     strikes_back = attack(game, as_card(option.other))
@@ -135,10 +135,11 @@ def _attacking(game: Game, player: int, option: Option) -> float:
     return _forced(game, player, 0.3) if mine > 0 else -1.0
 
 
-def _forced(game: Game, player: int, value: float) -> float:
+def _forced(game: Game, player: PlayerId, value: float) -> float:
     """Return a value only while Ward keeps the leader out of reach, so that chipping at it pays."""
     state = game.state
     guarded = any(
-        state.instances[card].rested and has(game, card, "Ward") for card in state.zone(FIELD, 1 - player)
+        state.instances[card].rested and has(game, card, "Ward")
+        for card in state.zone(FIELD, OTHER_PLAYER[player])
     )
     return value if guarded else -1.0

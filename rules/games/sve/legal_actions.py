@@ -4,7 +4,7 @@ from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs, characteristics
 from rules.engine.once import is_used_up
 from rules.engine.restrictions import is_forbidden, may_be_played_from
@@ -21,7 +21,7 @@ CEMETERY_NAME = ZONES.kinds[CEMETERY].name
 KINDS_TO_PLAY = frozenset({"follower", "amulet", "spell"})
 
 
-def playable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
+def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Option]:
     """List the cards of hand and EX area that a player can play now; in a quick window those with Quick."""
     state = game.state
     points = play_points(game, player)
@@ -72,7 +72,7 @@ def _may_be_played(game: Game, card: CardId, definition: Definition, room: bool)
 
 
 @clause("sve", "10.3.4", "10.3.5")
-def activatable(game: Game, player: int, *, quick: bool = False) -> list[Option]:
+def activatable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Option]:
     """List the activated abilities that a player can play now, evolve abilities apart.
 
     Those of cards on the field, and of others where the ability says that it works there.
@@ -88,7 +88,7 @@ def activatable(game: Game, player: int, *, quick: bool = False) -> list[Option]
     return options
 
 
-def _can_be_activated(game: Game, player: int, card: CardId, ability: Activated) -> bool:
+def _can_be_activated(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     return (
         game.works(card, ability)
         and (ability.when is None or holds(game, ability.when, player, card))
@@ -97,7 +97,7 @@ def _can_be_activated(game: Game, player: int, card: CardId, ability: Activated)
     )
 
 
-def transferable(game: Game, player: int) -> list[Option]:
+def transferable(game: Game, player: PlayerId) -> list[Option]:
     """List how the Stack counters of one card of a player's field can go to another with Stack (13.3.2.2)."""
     stacks = bearers(game, game.state.zone(FIELD, player), STACK)
     return [Option("transfer", card, other) for card in stacks for other in stacks if other != card]

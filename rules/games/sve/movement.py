@@ -6,7 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, may_be_replaced, replaced
@@ -25,7 +25,7 @@ BE_DESTROYED = "be destroyed"
 
 
 @clause("sve", "4.2.2.3", "5.4.1")
-def put_onto_field(game: Game, card: CardId, player: int, origin: int = -1) -> Procedure:
+def put_onto_field(game: Game, card: CardId, player: PlayerId, origin: int = -1) -> Procedure:
     """A card comes to the field, reserved and as a new card there; `origin` is where it was played from."""
     kind = kind_of(game.state.where[card]) if origin < 0 else origin
     move_with_effects(game, card, FIELD, player)
@@ -33,7 +33,7 @@ def put_onto_field(game: Game, card: CardId, player: int, origin: int = -1) -> P
 
 
 @clause("sve", "5.4.3")
-def arrive(game: Game, card: CardId, player: int, origin: int) -> Procedure:
+def arrive(game: Game, card: CardId, player: PlayerId, origin: int) -> Procedure:
     """See to a card that was just put onto the field: its Stack counter, its Ward, and what triggers.
 
     It came from where it was moved from or, if it was played, from where it was played.
@@ -43,13 +43,13 @@ def arrive(game: Game, card: CardId, player: int, origin: int) -> Procedure:
         atoms.put_counters(game, card, STACK, 1)
     if "Ward" in keywords:
         yield from engage_on_arrival(game, card, player)
-    came_from = place_of(origin, 0) if origin >= 0 else NOWHERE
-    happen(game, Moves, card, origin=came_from, destination=place_of(FIELD, 0))
+    came_from = place_of(origin, PLAYERS[0]) if origin >= 0 else NOWHERE
+    happen(game, Moves, card, origin=came_from, destination=place_of(FIELD, PLAYERS[0]))
     happen(game, Enters, card, origin=came_from)
 
 
 @clause("sve", "12.8.2")
-def engage_on_arrival(game: Game, card: CardId, player: int) -> Procedure:
+def engage_on_arrival(game: Game, card: CardId, player: PlayerId) -> Procedure:
     """A follower with Ward may be engaged as it is put onto the field."""
     said = yield Ask(player, "engage_ward", "12.8.2", [YES, NO], card)
     if said.verb == "yes":
@@ -68,7 +68,7 @@ def reserve(game: Game, card: CardId) -> None:
     happen(game, Recovers, card)
 
 
-def move_with_effects(game: Game, card: CardId, kind: int, player: int) -> None:
+def move_with_effects(game: Game, card: CardId, kind: int, player: PlayerId) -> None:
     """Move a card on; out of EX area and resolution zone it keeps its effects (4.8.3.3, 10.6.2.1.2)."""
     state = game.state
     keeps = state.lasting and card in state.instances and kind_of(state.where[card]) in (EX_AREA, RESOLUTION)
@@ -95,7 +95,9 @@ def leave_field(
         if kind == CEMETERY:
             happen(game, GoesToCemetery, card)
         for event in (Leaves, Moves):
-            happen(game, event, card, origin=place_of(FIELD, 0), destination=place_of(kind, 0))
+            happen(
+                game, event, card, origin=place_of(FIELD, PLAYERS[0]), destination=place_of(kind, PLAYERS[0])
+            )
     for card in leaving:
         evolved = linked(game, card)
         atoms.move(game, card, kind, bottom=bottom)
@@ -103,11 +105,13 @@ def leave_field(
 
 
 @clause("sve", "10.7.4.1.1", "10.7.4.1.3")
-def go(game: Game, card: CardId, kind: int, *, bottom: bool = False, controller: int = -1) -> None:
+def go(
+    game: Game, card: CardId, kind: int, *, bottom: bool = False, controller: PlayerId = NO_PLAYER
+) -> None:
     """Move a card that is not on the field to another zone, of which it has the information from then on."""
     origin = game.state.where[card]
     atoms.move(game, card, kind, bottom=bottom, controller=controller)
-    happen(game, Moves, card, origin=origin, destination=place_of(kind, 0))
+    happen(game, Moves, card, origin=origin, destination=place_of(kind, PLAYERS[0]))
 
 
 @clause("sve", "5.15.4")
@@ -131,13 +135,13 @@ def is_held(instance: Instance) -> bool:
 
 
 @clause("sve", "4.4.4.2", "4.8.3.2")
-def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: int) -> Procedure:
+def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """An effect moves cards; only as many as the field or EX area takes, which its controller selects."""
     state = game.state
     going = list(cards)
     if kind in (FIELD, EX_AREA):
         chosen: list[CardId] = []
-        for owner in (player, 1 - player):
+        for owner in (player, OTHER_PLAYER[player]):
             chosen += yield from _within_space(game, going, kind, owner, player)
         going = chosen
     from_field = [card for card in going if kind_of(state.where[card]) == FIELD]
@@ -162,7 +166,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: i
 def put_in_order(game: Game, cards: list[CardId]) -> Generator[Ask, Option, list[CardId]]:
     """Whose deck several cards go to says in which order, without showing it to the other player."""
     ordered: list[CardId] = []
-    for player in (game.state.active, 1 - game.state.active):
+    for player in (game.state.active, OTHER_PLAYER[game.state.active]):
         left = [card for card in cards if game.state.owners[card] == player]
         while left:
             options = [Option("next", card) for card in left]
@@ -184,7 +188,7 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
         if kind_of(state.where[card]) == FIELD:
             leave_field(game, [card], kind_of(place))
         else:
-            go(game, card, kind_of(place), controller=owner_of(place) if ZONES.groups[place] else -1)
+            go(game, card, kind_of(place), controller=owner_of(place) if ZONES.groups[place] else NO_PLAYER)
     for card, place in pairs:
         if kind_of(place) == FIELD:
             yield from arrive(game, card, owner_of(place), kind_of(there if card == other else here))
@@ -202,7 +206,7 @@ def may_lie_in(game: Game, card: CardId, place: int) -> bool:
 
 
 def _within_space(
-    game: Game, cards: list[CardId], kind: int, owner: int, player: int
+    game: Game, cards: list[CardId], kind: int, owner: PlayerId, player: PlayerId
 ) -> Generator[Ask, Option, list[CardId]]:
     going = [card for card in cards if game.state.owners[card] == owner]
     room = space(game, kind, owner)
@@ -214,14 +218,14 @@ def _within_space(
 
 
 @clause("sve", "9.1.2", "9.1.2.1", "9.1.2.2")
-def create(game: Game, token: Definition, kind: int, player: int, amount: int) -> Procedure:
+def create(game: Game, token: Definition, kind: int, player: PlayerId, amount: int) -> Procedure:
     """Tokens are created in a zone, as many as it takes; whose zone it is owns and controls them."""
     created = [atoms.create(game, token, kind, player) for _ in range(min(amount, space(game, kind, player)))]
     for card in created:
         if kind == FIELD:
             yield from arrive(game, card, player, -1)
         else:
-            happen(game, Moves, card, destination=place_of(kind, 0))
+            happen(game, Moves, card, destination=place_of(kind, PLAYERS[0]))
 
 
 @clause("sve", "10.6.2.7.3")

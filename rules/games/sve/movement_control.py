@@ -2,7 +2,7 @@
 
 from rules.engine import atoms, control
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.sve.zones import FIELD, space
@@ -28,12 +28,12 @@ def may_go_over(game: Game, card: CardId) -> bool:
     state = game.state
     if kind_of(state.where[card]) != FIELD:
         return False
-    return space(game, FIELD, 1 - state.instances[card].controller) > 0
+    return space(game, FIELD, OTHER_PLAYER[state.instances[card].controller]) > 0
 
 
 @clause("sve", "10.7.4.3", "10.9.2")
-def go_over(game: Game, card: CardId, player: int) -> None:
+def go_over(game: Game, card: CardId, player: PlayerId) -> None:
     """A card goes over to a player's field: it has not entered that, and keeps the effects on it."""
-    atoms.note_for_game(game, 0, WENT_OVER)
+    atoms.note_for_game(game, PLAYERS[0], WENT_OVER)
     atoms.move(game, card, FIELD, controller=player)
     atoms.backdate(game, card, game.state.turn)

@@ -7,7 +7,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.costs import puts_this_away
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
 from rules.engine.matching_now import matches_now
 from rules.engine.references import found
@@ -63,19 +63,19 @@ ASKS = {
 """With which word a card is picked for each part of a cost, and in which question."""
 
 
-def play_points(game: Game, player: int) -> int:
+def play_points(game: Game, player: PlayerId) -> int:
     """Return a player's play points."""
     return game.state.players[player].resources[PLAY_POINTS]
 
 
 @clause("sve", "10.4.4")
-def pay_play_points(game: Game, player: int, amount: int) -> None:
+def pay_play_points(game: Game, player: PlayerId, amount: int) -> None:
     """A cost in play points is subtracted from those a player has."""
     atoms.gain(game, player, PLAY_POINTS, -amount)
 
 
 @clause("sve", "12.2.3")
-def pay_for_evolving(game: Game, player: int, amount: int, *, with_evolution_point: bool) -> None:
+def pay_for_evolving(game: Game, player: PlayerId, amount: int, *, with_evolution_point: bool) -> None:
     """An evolve ability is paid for with play points; one evolution point may stand for one of them."""
     if with_evolution_point:
         atoms.gain(game, player, EVOLUTION_POINTS, -1)
@@ -83,14 +83,14 @@ def pay_for_evolving(game: Game, player: int, amount: int, *, with_evolution_poi
     pay_play_points(game, player, amount)
 
 
-def most_points(state: State, player: int, resource: int) -> int:
+def most_points(state: State, player: PlayerId, resource: int) -> int:
     """Return how many points a player can have: recovered play points stop at the maximum (5.14.1.1)."""
     if resource == PLAY_POINTS:
         return state.players[player].resources[MAX_PLAY_POINTS]
     return MOST_PLAY_POINTS if resource == MAX_PLAY_POINTS else NO_LIMIT
 
 
-def ways_to_pay_for_evolving(game: Game, player: int, amount: int) -> list[bool]:
+def ways_to_pay_for_evolving(game: Game, player: PlayerId, amount: int) -> list[bool]:
     """Return whether it can be paid without and with an evolution point (12.2.3)."""
     has = play_points(game, player)
     ways = [False] if has >= amount else []
@@ -100,7 +100,7 @@ def ways_to_pay_for_evolving(game: Game, player: int, amount: int) -> list[bool]
 
 
 def can_pay(
-    game: Game, player: int, card: CardId, cost: Cost, x: int = 0, *, without: Sequence[CardId] = ()
+    game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0, *, without: Sequence[CardId] = ()
 ) -> bool:
     """Tell whether the whole of a cost can be paid with an X, and with other cards than these (10.4.2.2)."""
     state = game.state
@@ -155,7 +155,7 @@ def picks(parts: Sequence[CostPart]) -> list[Pick]:
 
 
 def payable(
-    game: Game, player: int, card: CardId, parts: Sequence[CostPart], without: Sequence[CardId] = ()
+    game: Game, player: PlayerId, card: CardId, parts: Sequence[CostPart], without: Sequence[CardId] = ()
 ) -> list[list[CardId]]:
     """List for each card that must be picked to pay parts of a card's cost those that can be."""
     choices = [_payable(game, player, card, part) for part in picks(parts)]
@@ -167,7 +167,7 @@ def _counters(game: Game, card: CardId, part: TakeCounters) -> int:
     return (instance.counters or {}).get(part.counter, 0) if instance is not None else 0
 
 
-def _payable(game: Game, player: int, card: CardId, part: Pick) -> list[CardId]:
+def _payable(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId]:
     """List the cards that can be picked for a part of the cost of a card's ability."""
     if isinstance(part, DiscardCards):
         hand = game.state.zone(HAND, player)
@@ -200,7 +200,7 @@ def _can_pick(choices: list[list[CardId]]) -> bool:
 
 
 @clause("sve", "10.4.2", "10.4.2.1", "10.4.5", "10.4.6")
-def pay(game: Game, player: int, card: CardId, cost: Cost, x: int = 0) -> Procedure:
+def pay(game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0) -> Procedure:
     """The actions of a cost are performed in their written order."""
     gone = (card,) if puts_this_away(cost) else ()
     for place, part in enumerate(cost.parts):
@@ -223,7 +223,7 @@ def pay(game: Game, player: int, card: CardId, cost: Cost, x: int = 0) -> Proced
 
 
 def _pick(
-    game: Game, player: int, card: CardId, part: Pick, later: Sequence[CostPart], gone: Sequence[CardId]
+    game: Game, player: PlayerId, card: CardId, part: Pick, later: Sequence[CostPart], gone: Sequence[CardId]
 ) -> Procedure:
     """Cards are picked for a part of a cost so that those that are left can pay what comes later."""
     count = len(picks([part]))
@@ -240,7 +240,9 @@ def _pick(
         yield from _pay_with(game, player, part, said.card)
 
 
-def pay_in_effect(game: Game, player: int, card: CardId, cost: Cost) -> Generator[Ask, Option, int | None]:
+def pay_in_effect(
+    game: Game, player: PlayerId, card: CardId, cost: Cost
+) -> Generator[Ask, Option, int | None]:
     """A player pays a cost while an effect is performed, and says what its X is, which is returned."""
     x = None
     if cost.x:
@@ -254,7 +256,7 @@ def pay_in_effect(game: Game, player: int, card: CardId, cost: Cost) -> Generato
     return x
 
 
-def _pay_with(game: Game, player: int, part: Pick, card: CardId) -> Procedure:
+def _pay_with(game: Game, player: PlayerId, part: Pick, card: CardId) -> Procedure:
     match part:
         case DiscardCards():
             yield from discard(game, card)

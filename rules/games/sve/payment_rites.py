@@ -4,7 +4,7 @@ from collections.abc import Generator
 
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.games.sve.payment import take_counters
 from rules.games.sve.zones import FIELD, STACK
@@ -13,7 +13,7 @@ EARTH_RITE = "13.3.3.2"
 """The clause of a spell's ability that works only where a Stack counter was removed on playing the spell."""
 
 
-def stacks(game: Game, player: int) -> list[CardId]:
+def stacks(game: Game, player: PlayerId) -> list[CardId]:
     """List the Stack counters on the amulets of a player's field, each by its card."""
     state = game.state
     return [
@@ -25,7 +25,7 @@ def stacks(game: Game, player: int) -> list[CardId]:
 
 
 @clause("sve", "10.6.2.2.1", "13.3.3.2")
-def takes_earth_rite(game: Game, player: int, card: CardId, taken: int) -> Generator[Ask, Option, bool]:
+def takes_earth_rite(game: Game, player: PlayerId, card: CardId, taken: int) -> Generator[Ask, Option, bool]:
     """The player says whether they will pay for Earth Rite, beyond the `taken` ones already agreed to."""
     if len(stacks(game, player)) <= taken:
         return False
@@ -34,7 +34,7 @@ def takes_earth_rite(game: Game, player: int, card: CardId, taken: int) -> Gener
 
 
 @clause("sve", "13.3.3.1", "13.3.3.2")
-def pay_earth_rite(game: Game, player: int, card: CardId) -> Procedure:
+def pay_earth_rite(game: Game, player: PlayerId, card: CardId) -> Procedure:
     """A Stack counter is removed from an amulet; with its last one the amulet goes to the cemetery."""
     options = [Option("remove_counter", one) for one in dict.fromkeys(stacks(game, player))]
     said = yield Ask(player, "pay_earth_rite", "13.3.3.2", options, card)

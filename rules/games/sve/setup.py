@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import OTHER_PLAYER, PLAYERS, PlayerId, as_player
 from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.sve.zones import DECK, EVOLUTION_POINTS, HAND, MAX_PLAY_POINTS, PLAY_POINTS
@@ -17,7 +18,7 @@ def set_up(game: Game) -> Procedure:
     shuffle_decks(game)
     yield from decide_who_is_first(game)
     draw_opening_hands(game)
-    for player in (game.state.first, 1 - game.state.first):
+    for player in (game.state.first, OTHER_PLAYER[game.state.first]):
         yield from offer_redraw(game, player)
     set_play_points(game)
     hand_out_evolution_points(game)
@@ -28,28 +29,28 @@ def set_up(game: Game) -> Procedure:
 @clause("sve", "6.2.1.3", "5.8.1")
 def shuffle_decks(game: Game) -> None:
     """Each player shuffles the main deck."""
-    for player in (0, 1):
+    for player in PLAYERS:
         atoms.shuffle(game, place_of(DECK, player))
 
 
 @clause("sve", "6.2.1.5")
 def decide_who_is_first(game: Game) -> Procedure:
     """Chance picks a player, who decides who goes first."""
-    picked = atoms.roll(game, 2)
+    picked = as_player(atoms.roll(game, 2))
     said = yield Ask(picked, "go_first", "6.2.1.5", [Option("first"), Option("second")])
-    atoms.set_first(game, picked if said.verb == "first" else 1 - picked)
+    atoms.set_first(game, picked if said.verb == "first" else OTHER_PLAYER[picked])
 
 
 @clause("sve", "6.2.1.6")
 def draw_opening_hands(game: Game) -> None:
     """Each player draws four cards."""
-    for player in (0, 1):
+    for player in PLAYERS:
         for _ in range(OPENING_HAND):
             atoms.draw(game, player)
 
 
 @clause("sve", "6.2.1.7")
-def offer_redraw(game: Game, player: int) -> Procedure:
+def offer_redraw(game: Game, player: PlayerId) -> Procedure:
     """A player may once put the whole hand to the bottom of the deck in any order and draw four anew."""
     said = yield Ask(player, "redraw", "6.2.1.7", [YES, NO])
     if said.verb == "no":
@@ -65,7 +66,7 @@ def offer_redraw(game: Game, player: int) -> Procedure:
 @clause("sve", "6.2.1.8")
 def set_play_points(game: Game) -> None:
     """Each player has no play points and no maximum yet."""
-    for player in (0, 1):
+    for player in PLAYERS:
         atoms.set_resource(game, player, PLAY_POINTS, 0)
         atoms.set_resource(game, player, MAX_PLAY_POINTS, 0)
 
@@ -75,13 +76,13 @@ def hand_out_evolution_points(game: Game) -> None:
     """The player who goes second has three evolution points, the first one none."""
     first = game.state.first
     atoms.set_resource(game, first, EVOLUTION_POINTS, 0)
-    atoms.set_resource(game, 1 - first, EVOLUTION_POINTS, EVOLUTION_POINTS_OF_THE_SECOND)
+    atoms.set_resource(game, OTHER_PLAYER[first], EVOLUTION_POINTS, EVOLUTION_POINTS_OF_THE_SECOND)
 
 
 @clause("sve", "6.2.1.10", "2.8.3.1")
 def set_leaders_defense(game: Game) -> None:
     """Each leader's defense is 20."""
-    for player in (0, 1):
+    for player in PLAYERS:
         atoms.set_life(game, player, LEADER_DEFENSE)
 
 

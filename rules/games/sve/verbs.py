@@ -4,7 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.references import players
 from rules.engine.ruleset import Doing
 from rules.engine.ruling import clause
@@ -25,7 +25,7 @@ def shuffle(game: Game, effect: Shuffle, cards: list[CardId], at: Context) -> Pr
 
 
 @clause("sve", "1.2.4")
-def win(game: Game, player: int) -> None:
+def win(game: Game, player: PlayerId) -> None:
     """An effect lets a player win at once, before any Confirmation Timing."""
     game.finish(Result(player, "card", "1.2.4"))
 

@@ -1,7 +1,7 @@
 """The zones of Shadowverse: Evolve (chapter 4), their limits, and the numbers that each player has."""
 
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.zones import Zone, ZonePlan
 
 (
@@ -49,7 +49,7 @@ RESOURCES = ("play points", "max play points", "evolution points")
 STACK = "Stack"
 
 
-def space(game: Game, kind: int, player: int) -> int:
+def space(game: Game, kind: int, player: PlayerId) -> int:
     """Return how many more cards a player's field or EX area takes."""
     return LIMITS[kind] - len(game.state.zone(kind, player))
 

@@ -17,9 +17,10 @@ from rules.engine.announcing.targets import TARGETS, still_legal
 from rules.engine.asks import Ask, Procedure
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.ids import NOTHING
 from rules.engine.once import is_used_up, use_up
 from rules.engine.perform import perform
-from rules.engine.targets import NOTHING, as_target
+from rules.engine.targets import as_target
 from rules.engine.waiting import Pending
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Announceable, Mode, Spell, Triggered, Way

@@ -4,7 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import settle_checks
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import place_of
@@ -13,7 +13,7 @@ from rules.games.dm.zones import BATTLE, GRAVEYARD, SHIELDS, SUPER_GR
 from rules.language.events import Enters
 
 
-def crossings(game: Game, player: int) -> list[Option]:
+def crossings(game: Game, player: PlayerId) -> list[Option]:
     """List the crossings a player can pay for: a cross gear, and a creature it is not on already (303.3)."""
     state = game.state
     creatures = creatures_of(game, player)
@@ -26,14 +26,14 @@ def crossings(game: Game, player: int) -> list[Option]:
     ]
 
 
-def creatures_of(game: Game, player: int) -> list[CardId]:
+def creatures_of(game: Game, player: PlayerId) -> list[CardId]:
     """List the creatures a player has in the battle zone."""
     state = game.state
     return [card for card in state.zone(BATTLE, player) if "creature" in state.cards[card].types]
 
 
 @clause("dm", "303.3b", "303.4", "504.2")
-def cross(game: Game, player: int, gear: CardId, creature: CardId) -> Procedure:
+def cross(game: Game, player: PlayerId, gear: CardId, creature: CardId) -> Procedure:
     """Cross a gear to a creature by paying its cost once more; a crossed gear may be crossed anew."""
     yield from pay(game, player, gear, game.state.cards[gear])
     atoms.attach(game, gear, creature)
@@ -58,7 +58,7 @@ def take_gears_off(game: Game, creature: CardId) -> None:
 
 
 @clause("dm", "304.1", "304.2")
-def fortify(game: Game, player: int, castle: CardId) -> Procedure:
+def fortify(game: Game, player: PlayerId, castle: CardId) -> Procedure:
     """Put a castle into the shield zone, onto one of the player's shields."""
     state = game.state
     shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
@@ -72,7 +72,7 @@ WAITING = "shield trigger"
 """The mark of a castle whose shield has left and whose shield trigger is still to be used (703.4k)."""
 
 
-def is_on_shield(game: Game, card: CardId, player: int) -> bool:
+def is_on_shield(game: Game, card: CardId, player: PlayerId) -> bool:
     """Tell whether a card is attached to a shield of a player."""
     host = game.state.instances[card].host
     return host >= 0 and game.state.where[host] == place_of(SHIELDS, player)
@@ -84,7 +84,7 @@ def castles_without_a_shield_fall(game: Game) -> bool:
     state = game.state
     fallen = [
         card
-        for player in (0, 1)
+        for player in PLAYERS
         for card in state.zone(SHIELDS, player)
         if card in state.instances
         and not is_on_shield(game, card, player)
@@ -95,18 +95,18 @@ def castles_without_a_shield_fall(game: Game) -> bool:
     return bool(fallen)
 
 
-def can_use_aura(game: Game, player: int) -> bool:
+def can_use_aura(game: Game, player: PlayerId) -> bool:
     """Tell whether an aura would find a GR creature: one in play, or one to be summoned (310.2)."""
     return bool(gr_creatures(game, player) or game.state.zone(SUPER_GR, player))
 
 
-def gr_creatures(game: Game, player: int) -> list[CardId]:
+def gr_creatures(game: Game, player: PlayerId) -> list[CardId]:
     """List the GR creatures a player has in the battle zone."""
     return [card for card in creatures_of(game, player) if "gr" in game.state.cards[card].marks]
 
 
 @clause("dm", "310.2", "310.2a")
-def use_aura(game: Game, player: int, aura: CardId) -> Procedure:
+def use_aura(game: Game, player: PlayerId, aura: CardId) -> Procedure:
     """Attach an aura to a GR creature, or to the top card of the super GR zone, summoned for it.
 
     A creature that is gone before that leaves the aura where it is.
@@ -124,7 +124,7 @@ def use_aura(game: Game, player: int, aura: CardId) -> Procedure:
 
 
 @clause("dm", "408.2", "701.30a")
-def gr_summon(game: Game, player: int) -> CardId:
+def gr_summon(game: Game, player: PlayerId) -> CardId:
     """Summon the top card of the super GR zone, which nobody has looked at, and return it."""
     creature = game.state.zone(SUPER_GR, player)[-1]
     atoms.move(game, creature, BATTLE, controller=player)

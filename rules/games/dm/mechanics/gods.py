@@ -8,7 +8,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.ruling import clause
@@ -98,7 +98,7 @@ def united(game: Game, row: tuple[Part, ...], head: CardId) -> LinkedGod:
 def gods_link(game: Game) -> Procedure:
     """Gods that lie as they may not are parted, and those that may lie side by side do."""
     state = game.state
-    for player in (state.active, 1 - state.active):
+    for player in (state.active, OTHER_PLAYER[state.active]):
         gods = [card for card in state.zone(BATTLE, player) if state.cards[card].abilities]
         gods = [card for card in gods if any(links(one) for one in state.cards[card].abilities)]
         for card in gods:
@@ -107,7 +107,7 @@ def gods_link(game: Game) -> Procedure:
             yield from _link_all(game, player)
 
 
-def _link_all(game: Game, player: int) -> Procedure:
+def _link_all(game: Game, player: PlayerId) -> Procedure:
     """Link the gods of a player as long as two may lie side by side.
 
     JUDGEMENT: the book does not let players keep gods apart; of several places they choose one.
@@ -122,7 +122,7 @@ def _link_all(game: Game, player: int) -> Procedure:
         _link(game, new, left, right)
 
 
-def _pairs(game: Game, player: int) -> list[tuple[CardId, CardId]]:
+def _pairs(game: Game, player: PlayerId) -> list[tuple[CardId, CardId]]:
     gods = list(game.state.zone(BATTLE, player))
     return [
         (left, right)
@@ -154,7 +154,7 @@ def _reaches(game: Game, creature: CardId, part: Part, side: str, other: Part) -
     )
 
 
-def _neighbour(player: int, new: CardId, cards: Sequence[CardId]) -> Generator[Ask, Option, CardId]:
+def _neighbour(player: PlayerId, new: CardId, cards: Sequence[CardId]) -> Generator[Ask, Option, CardId]:
     if not cards:
         return NO_CARD
     return (yield Ask(player, "link", "803.2", [Option("link", card) for card in cards], new)).card

@@ -5,7 +5,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.dm.definitions import DuelistCard
@@ -58,7 +58,7 @@ def seals_on(game: Game, card: CardId) -> list[CardId]:
     return [one for one in attached(game, card) if SEAL in game.state.cards[one].types]
 
 
-def sealed_cards(game: Game, player: int) -> list[CardId]:
+def sealed_cards(game: Game, player: PlayerId) -> list[CardId]:
     """List the cards of a player that are ignored because of seals."""
     return game.state.zone(SEALED, player)
 
@@ -66,7 +66,7 @@ def sealed_cards(game: Game, player: int) -> list[CardId]:
 @clause("dm", "116.2", "701.23a")
 def cards_without_a_seal_are_back(game: Game) -> bool:
     """A card from which the last seal has gone is in the battle zone again, as it was."""
-    free = [card for player in (0, 1) for card in sealed_cards(game, player) if not seals_on(game, card)]
+    free = [card for player in PLAYERS for card in sealed_cards(game, player) if not seals_on(game, card)]
     for card in free:
         atoms.release(game, card, as_it_was=True)
     return bool(free)
@@ -74,7 +74,7 @@ def cards_without_a_seal_are_back(game: Game) -> bool:
 
 def note_a_command(game: Game, card: CardId) -> None:
     """Remember that a Command has come into the battle zone while there are seals."""
-    anything_sealed = sealed_cards(game, 0) or sealed_cards(game, 1)
+    anything_sealed = sealed_cards(game, PLAYERS[0]) or sealed_cards(game, PLAYERS[1])
     if anything_sealed and any(COMMAND in race for race in game.state.cards[card].races):
         atoms.mark(game, card, REMOVES_A_SEAL)
 
@@ -86,7 +86,7 @@ def commands_remove_seals(game: Game) -> Procedure:
     Which card that is is their choice; whether one is removed is not.
     """
     state = game.state
-    if not (sealed_cards(game, 0) or sealed_cards(game, 1)):
+    if not (sealed_cards(game, PLAYERS[0]) or sealed_cards(game, PLAYERS[1])):
         return
     for card in [card for card, one in state.instances.items() if REMOVES_A_SEAL in one.marks]:
         atoms.unmark(game, card, (REMOVES_A_SEAL,))

@@ -6,7 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.perform import perform
 from rules.engine.queue import settle
@@ -43,7 +43,7 @@ Declared = list[tuple[CardId, str]]
 
 
 @clause("dm", "112.3a", "112.3b", "509.5a", "509.5b")
-def declare(game: Game, player: int, shields: list[CardId]) -> Generator[Ask, Option, Declared]:
+def declare(game: Game, player: PlayerId, shields: list[CardId]) -> Generator[Ask, Option, Declared]:
     """Ask for each shield that comes to the hand what is used for it, before any of that is.
 
     The card's own S Trigger or G Strike comes first; or it is discarded for an S-Back card in hand.
@@ -70,7 +70,7 @@ def whole(game: Game, shields: list[CardId]) -> list[CardId]:
 
 
 @clause("dm", "112.3b", "509.5c", "701.7a")
-def strike_back(game: Game, player: int, shield: CardId, declared: Declared) -> Procedure:
+def strike_back(game: Game, player: PlayerId, shield: CardId, declared: Declared) -> Procedure:
     """A shield that would come to the hand may be discarded for a card with S-Back that is there already."""
     known = [card for card, _ in declared]
     options = [
@@ -88,7 +88,7 @@ def strike_back(game: Game, player: int, shield: CardId, declared: Declared) -> 
 
 
 @clause("dm", "304.3", "509.5d", "701.14a")
-def add_to_hand(game: Game, player: int, shields: list[CardId], declared: Declared) -> Procedure:
+def add_to_hand(game: Game, player: PlayerId, shields: list[CardId], declared: Declared) -> Procedure:
     """Shields come to the hand at the same time, and what was declared begins to wait."""
     coming = [card for card in whole(game, shields) if game.state.where[card] == place_of(SHIELDS, player)]
     for card in coming:
@@ -103,7 +103,7 @@ def add_to_hand(game: Game, player: int, shields: list[CardId], declared: Declar
 
 
 @clause("dm", "112.3d", "509.5d")
-def judge(game: Game, player: int, came: list[CardId], declared: Declared) -> Procedure:
+def judge(game: Game, player: PlayerId, came: list[CardId], declared: Declared) -> Procedure:
     """A crest that came to the hand may be discarded for a card with Sabaki Z, even one that came with it."""
     for crest in came:
         known = [crest, *(card for card, _ in declared)]
@@ -150,7 +150,7 @@ def resolve_declared(game: Game, pending: Pending) -> Procedure:
 
 
 @clause("dm", "509.2", "509.3", "509.4", "509.4c", "509.5", "509.6", "701.14a")
-def break_shields(game: Game, attacker: CardId, defender: int) -> Procedure:
+def break_shields(game: Game, attacker: CardId, defender: PlayerId) -> Procedure:
     """The attacking player chooses shields, which go to the other player's hand at the same time."""
     state = game.state
     shields = [card for card in state.zone(SHIELDS, defender) if card not in state.instances]
@@ -158,7 +158,7 @@ def break_shields(game: Game, attacker: CardId, defender: int) -> Procedure:
     count = (yield from choose_breaker(game, attacker)) + more_shields(game, attacker)
     for _ in range(min(count, len(shields))):
         options = [Option("break", card) for card in shields]
-        picked = yield Ask(1 - defender, "choose_shield", "509.3", options, attacker)
+        picked = yield Ask(OTHER_PLAYER[defender], "choose_shield", "509.3", options, attacker)
         shields.remove(picked.card)
         chosen.append(picked.card)
     happen(game, Breaks, attacker, amount=len(chosen))
@@ -170,7 +170,7 @@ def break_shields(game: Game, attacker: CardId, defender: int) -> Procedure:
 
 
 @clause("dm", "113.5", "701.14a", "701.14c", "701.14d")
-def break_by_effect(game: Game, cards: list[CardId], source: CardId, player: int) -> Procedure:
+def break_by_effect(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """An effect breaks shields: they go to the hand at the same time, with what may be declared of them."""
     state = game.state
     zone = next((state.where[card] for card in cards), -1)

@@ -4,7 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId
+from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.games.dm.keywords import IN_ATTACK
 from rules.games.dm.movement_leaving import inherit, leave
@@ -26,14 +26,14 @@ def must_evolve(definition: Definition) -> bool:
 
 
 @clause("dm", "801.1a", "811.1b")
-def can_evolve(game: Game, player: int, definition: Definition) -> bool:
+def can_evolve(game: Game, player: PlayerId, definition: Definition) -> bool:
     """Tell whether a card that needs others beneath it has them; any other card needs none."""
     if not must_evolve(definition):
         return True
     return len(bases(game, player, definition)) >= bases_needed(definition)
 
 
-def bases(game: Game, player: int, definition: Definition) -> list[CardId]:
+def bases(game: Game, player: PlayerId, definition: Definition) -> list[CardId]:
     """List the cards that a card may evolve from.
 
     JUDGEMENT: what it may evolve from is printed text, which the engine does not read yet; a creature
@@ -48,7 +48,7 @@ def bases(game: Game, player: int, definition: Definition) -> list[CardId]:
 
 
 @clause("dm", "701.15a", "801.1", "801.1b", "801.2", "801.2b", "802.1", "802.2")
-def evolve(game: Game, player: int, card: CardId, definition: Definition) -> Procedure:
+def evolve(game: Game, player: PlayerId, card: CardId, definition: Definition) -> Procedure:
     """Put a card onto its bases, in the order the player likes; it takes the creature over as it was.
 
     JUDGEMENT: of several bases one that is tapped makes the evolved creature tapped, and it counts as long
@@ -98,7 +98,7 @@ S_MAX = "s-max evolution"
 def one_s_max_creature_each(game: Game) -> Procedure:
     """A player keeps one S-MAX evolution creature in the battle zone; the others go back to the hand."""
     state = game.state
-    for player in (state.active, 1 - state.active):
+    for player in (state.active, OTHER_PLAYER[state.active]):
         held = [card for card in state.zone(BATTLE, player) if S_MAX in state.cards[card].marks]
         if len(held) < 2:
             continue

@@ -2,7 +2,7 @@
 
 from rules.engine import atoms, control
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.games.fow8.zones import FIELD, is_fielded
 
@@ -17,7 +17,7 @@ def settle_control(game: Game) -> bool:
 
 
 @clause("fow8", "105.3")
-def take_over(game: Game, card: CardId, player: int) -> None:
+def take_over(game: Game, card: CardId, player: PlayerId) -> None:
     """A player controls a card in the field from now on, and has not done so all turn."""
     if game.rules.zones.kinds[FIELD].shared:
         atoms.set_controller(game, card, player)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.lasting import Lasting
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
@@ -28,7 +28,7 @@ def copy(game: Game, card: CardId, source: CardId) -> Procedure:
 
 
 @clause("fow8", "1017.1", "1017.1a", "1017.1c", "1017.1c-i")
-def copy_card(game: Game, pending: Pending, player: int) -> None:
+def copy_card(game: Game, pending: Pending, player: PlayerId) -> None:
     """A card that is no physical one waits with all that was chosen for the one it copies.
 
     JUDGEMENT: in the field it is a token, since nothing says what else a card that is none would be.
@@ -38,7 +38,7 @@ def copy_card(game: Game, pending: Pending, player: int) -> None:
 
 
 @clause("fow8", "1017.1b", "1017.1c")
-def copy_ability(game: Game, pending: Pending, player: int) -> None:
+def copy_ability(game: Game, pending: Pending, player: PlayerId) -> None:
     """The same ability waits once more."""
     atoms.push(game, replace(pending, controller=player, stamp=atoms.stamp(game)))
 

@@ -6,6 +6,7 @@ from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import Option, Procedure
 from rules.engine.game import Game
+from rules.engine.ids import PLAYERS, PlayerId
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import TEXT
 from rules.games.fow8.definitions import ForceCard
@@ -22,13 +23,13 @@ BREAK = "break"
 @clause("fow8", "1415.1c", "1415.1a-ii")
 def lay_lifebreak(game: Game) -> None:
     """Each player moves the top four cards of their main deck to their lifebreak area."""
-    for player in (0, 1):
+    for player in PLAYERS:
         deck = game.state.zone(MAIN, player)
         for _ in range(min(SIZE, len(deck))):
             atoms.move(game, deck[-1], LIFEBREAK)
 
 
-def may_break(game: Game, player: int, main: bool) -> list[Option]:
+def may_break(game: Game, player: PlayerId, main: bool) -> list[Option]:
     """List lifebreak where there are more cards than thousands of life would keep (1415.1d, 1415.1d-i).
 
     JUDGEMENT: the older book (5.01, 7.10#1) rounds up in its sign and down in its words, and asks for as many
@@ -40,7 +41,7 @@ def may_break(game: Game, player: int, main: bool) -> list[Option]:
 
 
 @clause("fow8", "1415.1d-i", "1415.1d-ii", "1415.1d-iii")
-def perform_lifebreak(game: Game, player: int, chosen: Option) -> Procedure:
+def perform_lifebreak(game: Game, player: PlayerId, chosen: Option) -> Procedure:
     """The top card is removed, its [Break] ability played if that can be; then it goes to the graveyard."""
     state = game.state
     card = state.zone(LIFEBREAK, player)[-1]
@@ -57,7 +58,7 @@ def perform_lifebreak(game: Game, player: int, chosen: Option) -> Procedure:
 
 
 @clause("fow8", "1415.1e-i")
-def trim(game: Game, player: int) -> None:
+def trim(game: Game, player: PlayerId) -> None:
     """Cards above the maximum lifebreak size go to the graveyard from the top."""
     cards = game.state.zone(LIFEBREAK, player)
     while len(cards) > SIZE:
@@ -66,7 +67,7 @@ def trim(game: Game, player: int) -> None:
 
 def lifebreak_is_trimmed(game: Game) -> bool:
     """Trim lifebreak areas that hold more than their size (1415.1e)."""
-    full = [player for player in (0, 1) if len(game.state.zone(LIFEBREAK, player)) > SIZE]
+    full = [player for player in PLAYERS if len(game.state.zone(LIFEBREAK, player)) > SIZE]
     for player in full:
         trim(game, player)
     return bool(full)

@@ -10,7 +10,7 @@ from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Option, Procedure
 from rules.engine.context import standing
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.perform import perform
 from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
@@ -22,7 +22,7 @@ from rules.games.fow8.zones import FIELD, REVEALED, RULER, RUNE
 RUNE_COPY = "rune"
 
 
-def runes(game: Game, player: int, main: bool) -> list[Option]:
+def runes(game: Game, player: PlayerId, main: bool) -> list[Option]:
     """List the runes a player may play: at main timing, with the divinity left for them (711.1)."""
     state = game.state
     if not main or not state.zone(RUNE, player):
@@ -37,7 +37,7 @@ def runes(game: Game, player: int, main: bool) -> list[Option]:
 
 
 @clause("fow8", "711.2a", "1136.2")
-def remaining_divinity(game: Game, player: int) -> int:
+def remaining_divinity(game: Game, player: PlayerId) -> int:
     """The divinity of the J/ruler, less that of the runes revealed already."""
     state = game.state
     rulers = [*state.zone(RULER, player), *state.zone(FIELD)]
@@ -53,7 +53,7 @@ def remaining_divinity(game: Game, player: int) -> int:
 
 
 @clause("fow8", "711.2", "1017.3")
-def play_rune(game: Game, player: int, chosen: Option) -> Procedure:
+def play_rune(game: Game, player: PlayerId, chosen: Option) -> Procedure:
     """The rune is revealed; a copy of it is paid for and waits on the chase."""
     card = chosen.card
     definition = cast(ForceCard, game.state.cards[card])
@@ -64,7 +64,7 @@ def play_rune(game: Game, player: int, chosen: Option) -> Procedure:
     atoms.push(game, played.pending(game, note=RUNE_COPY))
 
 
-def _copy(game: Game, player: int, card: CardId, definition: ForceCard) -> Announcement:
+def _copy(game: Game, player: PlayerId, card: CardId, definition: ForceCard) -> Announcement:
     return PRICED.begin(game, player, card, definition.spell, own=definition.price)
 
 

@@ -3,7 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
-from rules.engine.ids import CardId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.ruling import clause
@@ -21,7 +21,7 @@ EVOLVES_INTO = "evolves into"
 WITH_EVOLUTION_POINT = "with an evolution point"
 
 
-def evolvable(game: Game, player: int) -> list[Option]:
+def evolvable(game: Game, player: PlayerId) -> list[Option]:
     """List the evolve abilities that can be played: follower, evolved card, and how it is paid for (12.2)."""
     state = game.state
     if state.players[player].turn_counts.get(EVOLVED):
@@ -40,7 +40,7 @@ def evolvable(game: Game, player: int) -> list[Option]:
     return options
 
 
-def evolved_forms(game: Game, player: int, card: CardId) -> list[CardId]:
+def evolved_forms(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
     """List the facedown cards of a player's evolve deck into which a follower evolves, one of each kind.
 
     They bear its name, unless the follower says which they are.
@@ -60,14 +60,16 @@ def evolved_forms(game: Game, player: int, card: CardId) -> list[CardId]:
     return forms
 
 
-def _is_among(game: Game, player: int, card: CardId, evolved: CardId, into: list[KeywordAbility]) -> bool:
+def _is_among(
+    game: Game, player: PlayerId, card: CardId, evolved: CardId, into: list[KeywordAbility]
+) -> bool:
     """Tell whether an evolved card is one of those into which a follower says that it evolves."""
     wanted = [one.filter for one in into if one.filter is not None]
     return any(matches(game, evolved, game.state.cards[evolved], one, player, card) for one in wanted)
 
 
 @clause("sve", "8.3.2", "12.2.2", "5.15.1.1")
-def play_evolve(game: Game, player: int, card: CardId, evolved: CardId, *, with_point: bool) -> None:
+def play_evolve(game: Game, player: PlayerId, card: CardId, evolved: CardId, *, with_point: bool) -> None:
     """Reveal an evolved card of the follower's name and pay the cost, and the follower evolves."""
     definition = game.state.cards[card]
     assert isinstance(definition, EvolveCard)
