@@ -9,7 +9,6 @@ from xml.sax.handler import ContentHandler
 from xml.sax.xmlreader import AttributesImpl, Locator
 
 from defusedxml import DefusedXmlException
-from defusedxml.sax import parseString
 
 from rules.decklist.limits import MOST_DEPTH, MOST_NODES
 from rules.decklist.listing import UnreadableFile
@@ -89,6 +88,9 @@ class _Builder(ContentHandler):
 
 def parsed(text: str) -> Node:
     """Return the root of an XML text; UnreadableFile says where it is broken or what it may not have."""
+    # Imported only where there is XML to read: with it come the libraries of a whole web client.
+    from defusedxml.sax import parseString
+
     builder = _Builder()
     # The text is decoded already, so that a declared encoding no longer holds.
     match = _DECLARATION.match(text)
