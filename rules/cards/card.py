@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from rules.frozen import frozen
+
 Value = int | str
 """A printed figure: a number, or text where the print is no plain number (`X`, `Inf`)."""
 
@@ -28,7 +30,7 @@ class Face:
     keywords: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Printing:
     """One place where the card was printed: a set, and the collector's number in it."""
 
@@ -38,7 +40,7 @@ class Printing:
     region: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardRule:
     """A deck-building rule that the card's own text replaces, with the source that says so.
 

@@ -1,15 +1,16 @@
 """A deck as the judge takes it: cards in sections, and the lines that could not be placed."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from rules.cards import Card
+from rules.frozen import frozen
 
 Why = Literal["unknown_card", "ambiguous_card", "unplaced_card", "unreadable_line"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """Some copies of one card in one section of a deck.
 
@@ -28,7 +29,7 @@ class Entry:
         return (self.card, *self.others)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unresolved:
     """A line of a deck list that could not be turned into cards; kept whole, with what might be meant.
 
@@ -47,7 +48,7 @@ class Unresolved:
     heading: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outside:
     """A line of a list under a heading that is no part of the deck, such as a maybeboard.
 
@@ -61,7 +62,7 @@ class Outside:
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """The content of a deck in one system; `outside` is what its list has beside it, which nobody judges."""
 

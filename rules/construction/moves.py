@@ -1,14 +1,15 @@
 """Moves of cards that change a deck: from section to section, out of it, or into it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rules.construction.deck import Deck, Entry, merged
+from rules.frozen import frozen
 
 OUT = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """Copies of a card that go from a section to another one, or out of the deck (OUT).
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from rules.cards import Card
+from rules.frozen import frozen
 
 SETS = "sets.toml"
 RELEASES = "releases.jsonl"
@@ -19,7 +20,7 @@ Word = Literal["out", "not_released", "release_unknown", "not_in_region", "regio
 the region, or nobody recorded whether it was."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Span:
     """The days between which a set came out: not before `first`, and by `last` for certain.
 
@@ -38,7 +39,7 @@ class Span:
         return f"a day between {self.first} and {self.last}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Released:
     """How a card stands to the sets that are out: the word, the set that decides, and its span."""
 
@@ -126,7 +127,7 @@ class Releases:
 # ---- reading ----
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Set:
     code: str
     name: str

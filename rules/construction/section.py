@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from rules.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Limits:
     """How many cards a section may hold, and who says so.
 

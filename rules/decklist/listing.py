@@ -6,6 +6,7 @@ from typing import Literal
 
 from rules.construction.deck import Deck
 from rules.decklist.limits import MOST_CARDS, MOST_COPIES, MOST_LINE, MOST_LINES
+from rules.frozen import frozen
 
 Place = Literal["", "top", "opens"]
 """Where a line is: before all cards and headings, or right above the cards of what may be a section."""
@@ -25,7 +26,7 @@ NAME = "the deck's name"
 """Why a line that says what the deck is called is passed over."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Way:
     """One way to take the words of a line: as a name, a collector's number, a set, another program's id.
 
@@ -43,7 +44,7 @@ Entry = tuple[int, tuple[Way, ...], object]
 """An entry of a file that has fields: its line, the ways to take it, and the count as it is written."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One line that speaks of a card: how many, and the ways to take its words, the likeliest first.
 
@@ -62,7 +63,7 @@ class Line:
     place: Place = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Aside:
     """One line that names no card, and why; `card` is how it reads if some game has such a card after all.
 
@@ -76,7 +77,7 @@ class Aside:
     title: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bad:
     """One line that cannot be read, with what would be right."""
 
@@ -86,7 +87,7 @@ class Bad:
     heading: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heading:
     """A line that opens a section; a system that has no such section cannot read it.
 
@@ -129,7 +130,7 @@ class Listing:
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ignored:
     """One line of a list that names no card, with the reason why it was passed over."""
 
@@ -138,7 +139,7 @@ class Ignored:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reading:
     """A deck list that was read: what it was taken for, the deck, and remarks worth telling the writer.
 

@@ -1,11 +1,10 @@
 """What happens in a game: one dataclass for each thing, told by the atoms to whoever listens."""
 
-from dataclasses import dataclass
-
 from rules.engine.ids import CardId, PlayerId
+from rules.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moved:
     """A card went from one zone to another; `controller` controlled it before."""
 
@@ -15,7 +14,7 @@ class Moved:
     controller: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drew:
     """A player drew a card."""
 
@@ -23,7 +22,7 @@ class Drew:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Damaged:
     """A card was dealt damage by a source (-1: by a rule)."""
 
@@ -33,7 +32,7 @@ class Damaged:
     combat: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerDamaged:
     """A player was dealt damage by a source (-1: by a rule)."""
 
@@ -43,7 +42,7 @@ class PlayerDamaged:
     combat: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LifeChanged:
     """A player's life went up or down."""
 
@@ -51,35 +50,35 @@ class LifeChanged:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rested:
     """A card was rested."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recovered:
     """A card was recovered."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revealed:
     """A card was shown to all players where it lies."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Destroyed:
     """A card in play is about to be put away as destroyed."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attacked:
     """A card was declared as an attacker, of a card (`target`) or of a `player`; the other of them is -1."""
 
@@ -88,7 +87,7 @@ class Attacked:
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Blocked:
     """A card was declared as a blocker of an attacker."""
 
@@ -96,7 +95,7 @@ class Blocked:
     attacker: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """A player played a card."""
 
@@ -104,7 +103,7 @@ class Played:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StepBegan:
     """A step of the turn plan began."""
 
@@ -113,7 +112,7 @@ class StepBegan:
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan:
     """A turn began."""
 

@@ -1,7 +1,6 @@
 """The turn as a table of steps, and the one loop that walks it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
@@ -9,12 +8,13 @@ from rules.engine.asks import Procedure, Restarted
 from rules.engine.events import StepBegan
 from rules.engine.ids import NO_PLAYER
 from rules.engine.state import Result
+from rules.frozen import frozen
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """One step of a turn: its name in the rulebook's words, its clause, and what happens in it.
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from rules.engine.asks import Ask
@@ -18,11 +17,12 @@ from rules.engine.events import (
 )
 from rules.engine.game import Game
 from rules.engine.ids import NO_PLAYER, PlayerId
+from rules.frozen import frozen
 
 Say = Callable[[str], None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One thing of a game that is told, and where in the game it happened.
 

@@ -1,7 +1,6 @@
 """Abilities as a sum of types, each with only the fields that it means."""
 
-from dataclasses import dataclass
-
+from rules.frozen import frozen
 from rules.language.amounts import Amount
 from rules.language.changes import Change
 from rules.language.conditions import Condition
@@ -12,7 +11,7 @@ from rules.language.filters import Filter
 from rules.language.vocabulary import Keyword, Layer, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mode:
     """One of several options of an ability: what it does, and the targets that only it has."""
 
@@ -20,7 +19,7 @@ class Mode:
     targets: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Presence:
     """Where and when an ability is there, and what it is called.
 
@@ -35,7 +34,7 @@ class Presence:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Announced(Presence):
     """What is decided as a card or ability is played, before it resolves.
 
@@ -53,14 +52,14 @@ class Announced(Presence):
     x: Amount | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spell(Announced):
     """What a card does when it resolves."""
 
     effect: Effect = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Activated(Announced):
     """What a player may do for a cost; `ways` are other ways to pay for it.
 
@@ -74,7 +73,7 @@ class Activated(Announced):
     once_a_game: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Triggered(Announced):
     """What happens whenever an event does; an `optional` one may be left, a cost may be paid for it.
 
@@ -90,7 +89,7 @@ class Triggered(Announced):
     ways: tuple["Way", ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Static(Presence):
     """What changes cards while this ability is there: those that meet a filter, or its own card.
 
@@ -102,7 +101,7 @@ class Static(Presence):
     layer: Layer = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replacement(Presence):
     """What happens instead of an event; `targets` are chosen as it is applied, an `optional` one may be left.
 
@@ -121,7 +120,7 @@ class Replacement(Presence):
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Way(Announced):
     """Another way to play its card: its cost is added to the card's, or paid `instead` of it.
 
@@ -135,7 +134,7 @@ class Way(Announced):
     must: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Declared(Presence):
     """What a player may announce from hand when an event happens: strikes, S-backs and the like."""
 
@@ -143,7 +142,7 @@ class Declared(Presence):
     effect: Effect = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AsItEnters(Presence):
     """What happens as cards come into play, before anything triggers on that; None means its own card."""
 
@@ -151,7 +150,7 @@ class AsItEnters(Presence):
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Continual(Presence):
     """What happens at once, and again as long as a condition holds, before players do anything else."""
 
@@ -159,7 +158,7 @@ class Continual(Presence):
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class KeywordAbility(Presence):
     """A keyword that the game itself carries out, with the cards that it speaks of where it speaks of any."""
 

@@ -1,8 +1,8 @@
 """How many or how much: numbers, counts and stats of what a reference speaks of, and sums of all these."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from rules.frozen import frozen
 from rules.language.filters import Filter
 from rules.language.references import Cards, Player
 from rules.language.vocabulary import ANY_RESOURCE, Counter, Resource, Stat, Tally
@@ -11,21 +11,21 @@ if TYPE_CHECKING:
     from rules.language.events import Event
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count:
     """How many cards meet a filter."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountOf:
     """How many cards a reference speaks of."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Distinct:
     """How many different names, races, attributes, types or costs the cards that meet a filter have."""
 
@@ -33,7 +33,7 @@ class Distinct:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StatOf:
     """A stat of a card as it is now or, once it has left play, as it last was there."""
 
@@ -41,14 +41,14 @@ class StatOf:
     stat: Stat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CostOf:
     """The cost of a card."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TotalStat:
     """The sum of a stat over the cards that meet a filter."""
 
@@ -56,14 +56,14 @@ class TotalStat:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TotalCost:
     """The sum of the costs of the cards that meet a filter."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountersOn:
     """How many counters of a kind are on cards."""
 
@@ -71,21 +71,21 @@ class CountersOn:
     counter: Counter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DamageOn:
     """How much damage is on cards."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LifeOf:
     """A player's life."""
 
     player: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResourcesOf:
     """How many units of a resource a player has."""
 
@@ -93,7 +93,7 @@ class ResourcesOf:
     player: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tallied:
     """How often something that the rules count happened to a player in the running turn, or in the game.
 
@@ -106,52 +106,52 @@ class Tallied:
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimesHappened:
     """How often an event happened in the running turn."""
 
     event: "Event"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class X:
     """The X that was decided as the card or ability was played."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paid:
     """How many units of a resource were paid as the card or ability was played."""
 
     resource: Resource = ANY_RESOURCE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventAmount:
     """How much the event was about: damage dealt, cards drawn, life lost."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Share:
     """What the n-th target was allotted of the number that was divided as the ability was played."""
 
     index: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fixed:
     """The number bound to a name by an enclosing effect."""
 
     name: str = "n"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plus:
     """The sum of amounts."""
 
     parts: tuple["Amount", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Minus:
     """An amount less another, never below nothing."""
 
@@ -159,7 +159,7 @@ class Minus:
     less: "Amount"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Times:
     """An amount multiplied."""
 
@@ -167,7 +167,7 @@ class Times:
     by: "Amount"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DividedBy:
     """An amount divided, rounded down or with `up` rounded up."""
 
@@ -176,21 +176,21 @@ class DividedBy:
     up: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lowest:
     """The lowest of amounts."""
 
     parts: tuple["Amount", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Highest:
     """The highest of amounts."""
 
     parts: tuple["Amount", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rolled:
     """So many dice are rolled and their values added up; each time it is asked for, they are rolled again."""
 

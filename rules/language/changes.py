@@ -1,8 +1,8 @@
 """What continuous effects change about cards: stats, words, abilities, costs, and what they may do."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.frozen import frozen
 from rules.language.amounts import Amount
 from rules.language.references import Player
 from rules.language.restrictions import Restriction
@@ -13,110 +13,110 @@ if TYPE_CHECKING:
     from rules.language.definitions import Definition
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddStats:
     """Amounts are added to the stats, one for each in the order in which the game names them."""
 
     amounts: tuple[Amount, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetStats:
     """The stats become these amounts; None leaves one as it is."""
 
     amounts: tuple[Amount | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GainKeywords:
     """The card has these keywords besides."""
 
     words: frozenset[Keyword]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoseKeywords:
     """The card does not have these keywords."""
 
     words: frozenset[Keyword]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddTypes:
     """The card has these types besides."""
 
     words: frozenset[CardType]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetTypes:
     """The card has these types in place of others."""
 
     words: frozenset[CardType]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddRaces:
     """The card has these races besides."""
 
     words: frozenset[Race]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetRaces:
     """The card has these races in place of others."""
 
     words: frozenset[Race]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddAttributes:
     """The card has these attributes besides."""
 
     words: frozenset[Attribute]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetAttributes:
     """The card has these attributes, in this order, in place of others."""
 
     words: tuple[Attribute, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoseAllAbilities:
     """The card has no abilities and no keywords."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GainAbilities:
     """The card has these abilities besides."""
 
     abilities: tuple["Ability", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Become:
     """The card is what a definition says instead of itself."""
 
     definition: "Definition"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Restrict:
     """Something is forbidden, forced or allowed to the card."""
 
     restriction: Restriction
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeController:
     """A player controls the card."""
 
     player: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeCost:
     """What playing the card costs changes: other resources in place of its own, nothing, more, fewer.
 

@@ -1,35 +1,34 @@
 """What must hold for an ability to be there or an effect to happen; `Both`, `Either` and `Fails` combine."""
 
-from dataclasses import dataclass
-
+from rules.frozen import frozen
 from rules.language.amounts import Amount
 from rules.language.events import Event
 from rules.language.filters import Filter, Sign
 from rules.language.references import Cards, Player
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AllHold:
     """All of these hold; with none, it always holds."""
 
     parts: tuple["Condition", ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnyHolds:
     """At least one of these holds."""
 
     parts: tuple["Condition", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fails:
     """This does not hold."""
 
     part: "Condition"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class There:
     """As many cards meet a filter as `least` and `most` say; None sets no upper bound."""
 
@@ -38,7 +37,7 @@ class There:
     most: Amount | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Is:
     """The cards that a reference speaks of exist and all meet a filter."""
 
@@ -46,7 +45,7 @@ class Is:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Compare:
     """Two amounts compare in this way."""
 
@@ -55,14 +54,14 @@ class Compare:
     other: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnOf:
     """It is a player's turn."""
 
     player: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Happened:
     """An event happened at least so often in the running turn."""
 
@@ -70,7 +69,7 @@ class Happened:
     least: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayedBy:
     """The card was played in the way of that name."""
 

@@ -2,17 +2,18 @@
 
 from dataclasses import dataclass, field
 
+from rules.frozen import frozen
 from rules.language.amounts import Amount
 from rules.language.filters import Filter
 from rules.language.vocabulary import ANY_RESOURCE, Counter, Resource, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RestThis:
     """The card whose ability it is is rested."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RestCards:
     """So many other cards that meet a filter are rested."""
 
@@ -20,7 +21,7 @@ class RestCards:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pay:
     """Units of a resource are paid."""
 
@@ -28,21 +29,21 @@ class Pay:
     resource: Resource = ANY_RESOURCE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PayX:
     """As many units of whatever resource as an X that is decided first, times a factor."""
 
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PayLife:
     """So much life is paid."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiscardCards:
     """So many cards of the hand that meet a filter are discarded."""
 
@@ -50,19 +51,19 @@ class DiscardCards:
     filter: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutThisAway:
     """The card whose ability it is is put away: banished, discarded, put into the break zone."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutAway:
     """A card that meets a filter is put away."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveCard:
     """A card that meets a filter is moved to its owner's zone of that name."""
 
@@ -70,7 +71,7 @@ class MoveCard:
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeCounters:
     """Counters of a kind are taken off the card whose ability it is, or off one that meets a filter."""
 

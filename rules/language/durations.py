@@ -1,27 +1,26 @@
 """How long a continuous effect, a permission or a later ability lasts."""
 
-from dataclasses import dataclass
-
+from rules.frozen import frozen
 from rules.language.references import Side
 from rules.language.vocabulary import Moment
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndOfTurn:
     """Until the end of the turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WhileInPlay:
     """As long as the card whose ability it is stays in play."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Always:
     """As long as the game lasts; for a later ability, until it has triggered once."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UntilMoment:
     """Until a moment of the turn comes next, that of a player's own turn or of any."""
 

@@ -4,9 +4,9 @@ Cards and players are named by `references`. A game adds verbs of its own as sub
 """
 
 # ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from rules.frozen import frozen
 from rules.language.amounts import Amount
 from rules.language.composed import (
     NOTHING as NOTHING,
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 Position = Literal["top", "bottom", "shuffled"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """A player draws cards."""
 
@@ -51,7 +51,7 @@ class Draw:
     who: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard:
     """A player chooses cards of their hand and discards them; `at_random` leaves the choice to chance."""
 
@@ -61,14 +61,14 @@ class Discard:
     at_random: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiscardHand:
     """A player discards all of their hand, which counts as done even where it is empty."""
 
     who: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealDamage:
     """The card whose effect it is deals damage to cards, or with `by` another card does."""
 
@@ -77,7 +77,7 @@ class DealDamage:
     by: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealDamageToPlayer:
     """The card whose effect it is deals damage to a player, or with `by` another card does."""
 
@@ -86,7 +86,7 @@ class DealDamageToPlayer:
     by: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeLife:
     """A player gains life, or loses it where the amount is negative."""
 
@@ -94,7 +94,7 @@ class ChangeLife:
     who: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoseLife:
     """A player loses life."""
 
@@ -102,7 +102,7 @@ class LoseLife:
     who: Player = "opponent"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetLife:
     """A player's life becomes an amount."""
 
@@ -110,14 +110,14 @@ class SetLife:
     who: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Destroy:
     """Cards in play are destroyed."""
 
     what: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveTo:
     """Cards move to their owner's zone of that name: on top, to the bottom where order matters, shuffled in.
 
@@ -131,7 +131,7 @@ class MoveTo:
     under: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Swap:
     """Two cards change places, unless one of them cannot go where the other is."""
 
@@ -139,7 +139,7 @@ class Swap:
     other: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shuffle:
     """A player's zone of that name is shuffled."""
 
@@ -147,21 +147,21 @@ class Shuffle:
     who: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rest:
     """Cards in play are rested."""
 
     what: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recover:
     """Cards in play are recovered."""
 
     what: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Create:
     """Tokens are put into a player's zone of that name."""
 
@@ -171,7 +171,7 @@ class Create:
     who: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutCounters:
     """Counters of a kind are put on cards, or taken off them where the amount is negative."""
 
@@ -180,7 +180,7 @@ class PutCounters:
     amount: Amount = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveCounters:
     """Counters of a kind go from a card to another one, as many as there are."""
 
@@ -190,7 +190,7 @@ class MoveCounters:
     amount: Amount = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heal:
     """Damage is taken off cards, all of it where no amount is given."""
 
@@ -198,7 +198,7 @@ class Heal:
     amount: Amount | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Produce:
     """A player gains units of a resource."""
 
@@ -207,7 +207,7 @@ class Produce:
     who: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attach:
     """Cards are attached to a card."""
 
@@ -215,26 +215,26 @@ class Attach:
     to: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ExtraTurn:
     """A player takes an extra turn after the running one."""
 
     who: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WinGame:
     """A player wins the game."""
 
     who: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verb:
     """Something that only one game can do; each game's are subclasses with typed parameters."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardVerb(Verb):
     """Something that only one game can do to cards."""
 

@@ -4,9 +4,9 @@
 `AtLeast` and `AnyEvent` narrow and join events. A game adds events of its own as subclasses of `GameEvent`.
 """
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.frozen import frozen
 from rules.language.filters import Filter
 from rules.language.references import Player, Side
 from rules.language.vocabulary import Moment as MomentName
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.language.conditions import Condition
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Enters:
     """A card comes into play, from one of these zones where any are named."""
 
@@ -25,7 +25,7 @@ class Enters:
     origin: tuple[Zone, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaves:
     """A card leaves play, for one of these zones where any are named."""
 
@@ -33,7 +33,7 @@ class Leaves:
     destination: tuple[Zone, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moves:
     """A card goes to one of these zones, from one of those where any are named."""
 
@@ -42,7 +42,7 @@ class Moves:
     origin: tuple[Zone, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attacks:
     """A card attacks; `target` picks what it attacks, a card or, with `IsPlayer`, a player."""
 
@@ -50,105 +50,105 @@ class Attacks:
     target: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attacked:
     """A card is attacked."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AttackEnds:
     """An attack of a card ends."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Blocks:
     """A card blocks."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Blocked:
     """A card that attacks is blocked."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unblocked:
     """A card attacks and is not blocked."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Battles:
     """A card battles another."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WinsBattle:
     """A card wins a battle."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Destroyed:
     """A card is destroyed."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealsDamage:
     """A card deals damage to a card."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DamagesPlayer:
     """A card deals damage to a player."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakesDamage:
     """A card is dealt damage."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerTakesDamage:
     """A player is dealt damage."""
 
     side: Side = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GainsLife:
     """A player gains life."""
 
     side: Side = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LosesLife:
     """A player loses life, by damage or otherwise."""
 
     side: Side = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draws:
     """A player draws a card."""
 
@@ -156,35 +156,35 @@ class Draws:
     side: Side = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discards:
     """A card is discarded from hand."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plays:
     """A card is played."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rests:
     """A card is rested."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recovers:
     """A card is recovered."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """A moment of the turn comes, that of a player's own turn or of every turn; the game names moments."""
 
@@ -192,28 +192,28 @@ class Moment:
     side: Side = "anyone"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Becomes:
     """A condition comes to hold that did not hold before: an ability that triggers on a state of the game."""
 
     condition: "Condition"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameEvent:
     """An event of one game only; each game's are subclasses with a name of their own."""
 
     what: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnyEvent:
     """One of several events."""
 
     events: tuple["Event", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class During:
     """An event in a player's turn."""
 
@@ -221,7 +221,7 @@ class During:
     player: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Nth:
     """An event for the n-th time in a turn, counted from 1."""
 
@@ -229,7 +229,7 @@ class Nth:
     n: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class By:
     """An event that a card which meets the filter brought about."""
 
@@ -237,7 +237,7 @@ class By:
     cause: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AtLeast:
     """An event about so much, or more."""
 

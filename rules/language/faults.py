@@ -2,10 +2,11 @@
 
 import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from rules.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """One problem: the path to the node, such as "abilities[0].effect.what", and what is wrong there."""
 

@@ -1,8 +1,8 @@
 """Conditions that a card must meet, each asking one thing; `All`, `AnyOf` and `Not` make others of them."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from rules.frozen import frozen
 from rules.language.references import Cards, Player, Side
 from rules.language.vocabulary import (
     Attribute,
@@ -24,105 +24,105 @@ if TYPE_CHECKING:
 Sign = Literal["<=", ">=", "=", "<", ">", "!="]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class All:
     """Meets every one of these; with none, any card does."""
 
     parts: tuple["Filter", ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnyOf:
     """Meets at least one of these."""
 
     parts: tuple["Filter", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Not:
     """Does not meet this."""
 
     part: "Filter"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InZone:
     """Lies in one of these zones."""
 
     zones: tuple[Zone, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Controlled:
     """Is controlled by a player or, outside play, owned by them."""
 
     by: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Owned:
     """Is owned by a player, whoever controls it."""
 
     by: Player = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfType:
     """Has one of these types."""
 
     words: frozenset[CardType]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfSubtype:
     """Has one of these subtypes or printed marks."""
 
     words: frozenset[Subtype]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfRace:
     """Has one of these races, traits, jobs or categories."""
 
     words: frozenset[Race]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfAttribute:
     """Has one of these attributes, elements, civilizations or classes."""
 
     words: frozenset[Attribute]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WithKeyword:
     """Has one of these keywords now."""
 
     words: frozenset[Keyword]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named:
     """Has this name exactly."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NameHas:
     """Has a name that contains these words."""
 
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceHas:
     """Has a race whose name contains these words."""
 
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StatIs:
     """Compares a stat, as it is now, with an amount."""
 
@@ -131,7 +131,7 @@ class StatIs:
     amount: "Amount"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CostIs:
     """Compares the cost with an amount."""
 
@@ -139,19 +139,19 @@ class CostIs:
     amount: "Amount"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IsRested:
     """Is in play and rested, or with False recovered."""
 
     rested: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Other:
     """Is not the card whose ability it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HasCounters:
     """Compares how many counters of a kind are on the card with an amount."""
 
@@ -160,64 +160,64 @@ class HasCounters:
     amount: "Amount" = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Damaged:
     """Has damage on it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FaceDown:
     """Lies face down."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HasStatus:
     """Is what the rules remember of it: attacking, blocking, evolved and the like, by the game's word."""
 
     status: Status
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EnteredThisTurn:
     """Came into play in the running turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AttachedTo:
     """Is attached to a card that meets a filter."""
 
     filter: "Filter"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HostOf:
     """Has a card attached to it that meets a filter."""
 
     filter: "Filter"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TriggersOn:
     """Has an ability of its own, not one of a keyword, that triggers on such an event."""
 
     event: "Event"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AsNamed:
     """Has what a player has named: a name, race, attribute or cost."""
 
     what: Nameable
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OneOf:
     """Is one of the cards that a reference speaks of."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharesWith:
     """Has a name, race, attribute, type or cost in common with a card that a reference speaks of."""
 
@@ -225,7 +225,7 @@ class SharesWith:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IsPlayer:
     """Is no card but a player: whose target it may be."""
 

@@ -1,7 +1,8 @@
 """Which cards and players an ability speaks of: this card, a target, those bound to a name or chosen now."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
+
+from rules.frozen import frozen
 
 if TYPE_CHECKING:
     from rules.language.amounts import Amount
@@ -12,53 +13,53 @@ Side = Literal["you", "opponent", "anyone"]
 """A player as the ability's controller sees them; "anyone" means both, the turn player first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class This:
     """The card whose ability it is, while it is the object in play that it was."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThisCard:
     """The card whose ability it is, where it is or, once it left play, in the zone to which it went."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Target:
     """The n-th target chosen when the ability was played, counted from 0."""
 
     index: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Targets:
     """All targets chosen when the ability was played."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Subject:
     """The card to which the event happened that triggered or is replaced."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cause:
     """The card whose doing the event was: what dealt the damage, what destroyed it, who attacked."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class It:
     """The cards bound to a name by an enclosing effect, those that are still the objects they were."""
 
     name: str = "it"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Each:
     """Every card that meets a filter when the effect is carried out."""
 
     filter: "Filter"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chosen:
     """Cards that a player chooses when the effect is carried out: at least `least`, at most `most`.
 
@@ -75,7 +76,7 @@ class Chosen:
     differing: Literal["name", "race", "attribute", "type", "cost"] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AtRandom:
     """So many cards that meet a filter, picked by chance."""
 
@@ -83,7 +84,7 @@ class AtRandom:
     count: "Amount" = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Top:
     """So many cards at the top of a player's deck or another zone, or at its bottom; the outermost first."""
 
@@ -93,28 +94,28 @@ class Top:
     bottom: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attached:
     """The cards attached to others."""
 
     to: "Cards"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Host:
     """The cards that others are attached to."""
 
     of: "Cards"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Beneath:
     """The cards beneath others."""
 
     of: "Cards"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Joined:
     """Several references together, each card once."""
 
@@ -140,40 +141,40 @@ Cards = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TargetPlayer:
     """The n-th target chosen when the ability was played, where that is a player."""
 
     index: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Owner:
     """The owner of a card."""
 
     of: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Controller:
     """The player who controls a card, or last controlled it."""
 
     of: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OtherThan:
     """The opponent of a player."""
 
     player: "Player"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnPlayer:
     """The player whose turn it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AffectedPlayer:
     """The player to whom the event happened."""
 

@@ -1,12 +1,11 @@
 """What continuous effects forbid, force and allow; the game names the actions they are about."""
 
-from dataclasses import dataclass
-
+from rules.frozen import frozen
 from rules.language.filters import Filter
 from rules.language.vocabulary import Action, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cannot:
     """The card cannot do this or have it done to it; with `other`, only where such cards are concerned."""
 
@@ -14,7 +13,7 @@ class Cannot:
     other: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Must:
     """The card does this if it can; with `other`, to such cards if it can."""
 
@@ -22,7 +21,7 @@ class Must:
     other: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Can:
     """The card can do this although it could not otherwise; with `other`, where such cards are concerned."""
 
@@ -30,7 +29,7 @@ class Can:
     other: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CanBePlayedFrom:
     """The card can be played from these zones."""
 

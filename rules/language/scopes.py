@@ -1,7 +1,8 @@
 """What a node may speak of: names that are bound, targets that were chosen, the event that happened, X."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from rules.frozen import frozen
 from rules.language.abilities import (
     Activated,
     Announced,
@@ -57,7 +58,7 @@ _PLAYERS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scope:
     """What may be spoken of in one place of a tree.
 

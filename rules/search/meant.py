@@ -1,12 +1,11 @@
 """What one term of a search came to: what it means, or why it is left out."""
 
-from dataclasses import dataclass
-
+from rules.frozen import frozen
 from rules.search.conditions import Condition
 from rules.search.tree import Tree
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Meant:
     """What a term asks for, and the same in words."""
 
@@ -14,7 +13,7 @@ class Meant:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ignored:
     """Why a term cannot be meant, and the value that was probably meant, or ""."""
 
@@ -22,7 +21,7 @@ class Ignored:
     instead: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckCards:
     """A deck that a search may look in: its name, its system, and the ids of its cards."""
 

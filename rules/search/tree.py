@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeAlias, TypeVar
 
+from rules.frozen import frozen
+
 Sign = Literal[":", "=", "!=", "<", "<=", ">", ">="]
 SIGNS: tuple[Sign, ...] = ("<=", ">=", "!=", "<", ">", ":", "=")
 """The signs between a key and its value, the longer ones first."""
@@ -32,21 +34,21 @@ class Term:
         return parts if parts and not self.quoted else (self.value,)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Without(Generic[Leaf]):
     """What must not be true."""
 
     part: "Tree[Leaf]"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Every(Generic[Leaf]):
     """What must all be true, two parts or more."""
 
     parts: "tuple[Tree[Leaf], ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Either(Generic[Leaf]):
     """Of what one must be true, two parts or more."""
 

@@ -1,67 +1,66 @@
 """What only Duel Masters can say in the language: its own verbs and events."""
 
-from dataclasses import dataclass
-
+from rules.frozen import frozen
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
 from rules.language.vocabulary import Zone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UseFree(CardVerb):
     """Cards are used without paying for them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BreakShields(CardVerb):
     """Shields are broken (701.14b)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutBeneath(CardVerb):
     """Cards go beneath the source (403.4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UseIcons(CardVerb):
     """The abilities behind the icons of cards are used (603.3a)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayOnShield(CardVerb):
     """Cards are added to shields (113.2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RearrangeShields(Verb):
     """A player deals their shields anew (113.2a)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seal(CardVerb):
     """Cards are sealed with so many cards."""
 
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetAside(CardVerb):
     """Cards that were searched for leave the deck before it is shuffled (701.11b)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShuffleIn(CardVerb):
     """Cards are shuffled into their owners' decks (401.7)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutIntoDeck(CardVerb):
     """Cards go into their owners' decks at a place counted from the top (401.6)."""
 
     place: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exchange(Verb):
     """A player exchanges the cards of two zones."""
 
@@ -69,71 +68,71 @@ class Exchange(Verb):
     other: Zone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Battle(CardVerb):
     """The source battles a creature."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cross(CardVerb):
     """Cross gears are crossed to creatures."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Equip(CardVerb):
     """Dragheart weapons are equipped."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judge(Verb):
     """Each player shows the top card of their deck; the higher cost wins (701.21a)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutTopCardIntoMana(CardVerb):
     """Only the top card of creatures goes to the mana zone (109.2b)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnOver(CardVerb):
     """Cards of several sides are turned over."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnUpsideDown(CardVerb):
     """Fields are turned upside down (701.28a)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Breaks(GameEvent):
     """A creature breaks shields."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UsesSilentSkill(GameEvent):
     """A creature with Silent Skill is left tapped."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UsesShieldTrigger(GameEvent):
     """A player uses the S Trigger of a shield, which is the card."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WinsJudge(GameEvent):
     """The player of a card wins a judge that it called for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SpellEnds(GameEvent):
     """A spell goes to the graveyard after it was cast."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShieldDiscarded(GameEvent):
     """A shield is discarded on its way to the hand, for S-Back (112.3b)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CrestDiscarded(GameEvent):
     """A crest that came from the shields is discarded, for Sabaki Z (112.3d)."""

@@ -1,44 +1,43 @@
 """What only the Square Enix system can say in the language: its own verbs and events."""
 
-from dataclasses import dataclass
-
+from rules.frozen import frozen
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
 from rules.language.filters import Filter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Freeze(CardVerb):
     """Cards do not become active in their controller's next active phase (15.2.16.2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutDulled(CardVerb):
     """Cards are put onto the field dulled."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class JoinWithSummon(CardVerb):
     """A character is joined with a Summon of its controller's hand (15.2.15.2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CastFree(Verb):
     """The player may cast a card that meets a filter, from where it lies, without paying its cost."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Breaks(GameEvent):
     """A Forward breaks a Forward of the other player by its damage."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DamagedByEffect(GameEvent):
     """A Forward is dealt damage by a Summon or an ability."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DamagedInBattle(GameEvent):
     """A Forward is dealt damage by a Forward that it battles."""

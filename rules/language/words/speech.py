@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from rules.frozen import frozen
 from rules.language.words.terms import Terms
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Name:
     """What bound cards are called, and whether they may be several."""
 

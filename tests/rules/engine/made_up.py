@@ -3,8 +3,6 @@
 Two zones of cards in hand and on the table; a card has attack and defense; a turn has one step.
 """
 
-from dataclasses import dataclass
-
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.context import Context
@@ -17,38 +15,39 @@ from rules.engine.ruleset import Ruleset
 from rules.engine.state import Result, State
 from rules.engine.waiting import Pending
 from rules.engine.zones import Zone, ZonePlan
+from rules.frozen import frozen
 from rules.language.abilities import Ability
 from rules.language.changes import AddRaces, SetStats
 from rules.language.effects import CardVerb
 from rules.language.events import GameEvent
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hit(GameEvent):
     """A card is hit."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shouts(GameEvent):
     """A card shouts."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ends(GameEvent):
     """A card, or a player's time, ends."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sting(CardVerb):
     """Cards are stung."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gather(CardVerb):
     """Cards are gathered."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Inspect(CardVerb):
     """Cards are looked at by a test."""
 

@@ -1,25 +1,24 @@
 """A made-up game that has every node of the language, with a verb, an event and words of its own."""
 
-from dataclasses import dataclass
-
+from rules.frozen import frozen
 from rules.language.dialect import dialect
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Foresee(Verb):
     """The player looks ahead."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Enchant(CardVerb):
     """Cards are enchanted."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Awakens(GameEvent):
     """A card awakens."""
 
