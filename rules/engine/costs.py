@@ -9,6 +9,7 @@ from rules.engine.context import Context
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import changes_costs, statics
 from rules.engine.matching import matches
+from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, DiscardCards, Pay, PutThisAway
@@ -47,7 +48,7 @@ def cost_changes(
     game: "Game",
     player: PlayerId,
     card: CardId,
-    place: int = -1,
+    place: Place = NOWHERE,
     without: CardId = NO_CARD,
     *,
     abilities: bool = False,
@@ -93,7 +94,7 @@ def cost_changes(
     return [*mine, *(change for change in others if change.abilities == abilities)]
 
 
-def _own_changes(game: "Game", player: PlayerId, card: CardId, place: int) -> list[ChangeCost]:
+def _own_changes(game: "Game", player: PlayerId, card: CardId, place: Place) -> list[ChangeCost]:
     """Return what a card out of play says of its own cost, where it lies or counts as lying.
 
     What names no zone holds wherever the card is played from.
@@ -122,7 +123,9 @@ def in_numbers(game: "Game", change: ChangeCost, at: Context) -> ChangeCost:
     return replace(change, more=more, less=less)
 
 
-def _meets(game: "Game", card: CardId, place: int, wanted: Filter, player: PlayerId, source: CardId) -> bool:
+def _meets(
+    game: "Game", card: CardId, place: Place, wanted: Filter, player: PlayerId, source: CardId
+) -> bool:
     """Tell whether a card meets a filter, in a zone that it counts as lying in where a place is given."""
     if place >= 0:
         parts = wanted.parts if isinstance(wanted, All) else (wanted,)

@@ -1,6 +1,7 @@
 """What happens in a game: one dataclass for each thing, told by the atoms to whoever listens."""
 
 from rules.engine.ids import CardId, PlayerId
+from rules.engine.zones import Place
 from rules.frozen import frozen
 
 
@@ -9,8 +10,8 @@ class Moved:
     """A card went from one zone to another; `controller` controlled it before."""
 
     card: CardId
-    source: int
-    destination: int
+    source: Place
+    destination: Place
     controller: PlayerId
 
 

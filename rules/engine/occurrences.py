@@ -9,6 +9,7 @@ from rules.engine.context import Context
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.matching import matches
 from rules.engine.objects import Was, is_found
+from rules.engine.zones import NOWHERE, Place
 from rules.frozen import frozen
 from rules.language.abilities import Ability, Declared, Replacement, Triggered
 from rules.language.amounts import TimesHappened
@@ -59,8 +60,8 @@ class Occurrence:
     cause: CardId = NO_CARD
     target: CardId = NO_CARD
     amount: int = 0
-    origin: int = -1
-    destination: int = -1
+    origin: Place = NOWHERE
+    destination: Place = NOWHERE
     were: tuple[Was, ...] = ()
 
 
@@ -180,7 +181,7 @@ def _is_side(side: Side, whose: PlayerId, player: PlayerId) -> bool:
     return side == "anyone" or (whose == player) == (side == "you")
 
 
-def _is_in(game: "Game", place: int, zones: tuple[str, ...]) -> bool:
+def _is_in(game: "Game", place: Place, zones: tuple[str, ...]) -> bool:
     return place >= 0 and game.rules.zones.names[place] in zones
 
 

@@ -13,7 +13,7 @@ from rules.engine.objects import arrivals
 from rules.engine.occurrences import Topic
 from rules.engine.offers import Offer, can_aim, candidates, context_of, offers
 from rules.engine.waiting import Pending
-from rules.engine.zones import NOWHERE
+from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Replacement
 from rules.language.effects import NOTHING
 
@@ -54,7 +54,7 @@ class Happening:
         amount: int = 0,
         combat: bool = False,
         also: tuple[Topic, ...] = (),
-        origin: int = NOWHERE,
+        origin: Place = NOWHERE,
     ) -> None:
         self.kind = kind
         self.player = player

@@ -14,6 +14,7 @@ from rules.engine.occurrences import Occurrence, Topic, is_about, kept_in_mind, 
 from rules.engine.past import as_it_left
 from rules.engine.state import LASTING_STATES
 from rules.engine.waiting import Delayed, Pending
+from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Triggered
 from rules.language.durations import ALWAYS
 from rules.language.events import Becomes, plain_events
@@ -31,8 +32,8 @@ def happen(
     cause: CardId = NO_CARD,
     target: CardId = NO_CARD,
     amount: int = 1,
-    origin: int = -1,
-    destination: int = -1,
+    origin: Place = NOWHERE,
+    destination: Place = NOWHERE,
     unseen_by: Collection[CardId] = (),
 ) -> None:
     """Let the abilities wait that trigger on what happened to a card; the details are as in Occurrence.

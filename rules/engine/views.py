@@ -4,10 +4,10 @@ from typing import Any
 
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.state import State
-from rules.engine.zones import ZonePlan, kind_of, owner_of
+from rules.engine.zones import Place, ZonePlan, kind_of, owner_of
 
 
-def sees(zones: ZonePlan, zone: int, player: PlayerId) -> bool:
+def sees(zones: ZonePlan, zone: Place, player: PlayerId) -> bool:
     """Tell whether a player may look at what lies in a zone, by its index."""
     sight = zones.sight[zone]
     return sight == "public" or (sight == "owner" and owner_of(zone) == player)
@@ -52,13 +52,13 @@ def view(state: State, zones: ZonePlan, player: PlayerId) -> dict[str, Any]:
         ],
         "zones": {
             f"{zones.names[zone]}:{owner_of(zone)}": _zone(state, zones, zone, player)
-            for zone in range(len(zones))
+            for zone in zones.all_places()
             if not (zones.kinds[kind_of(zone)].shared and owner_of(zone))
         },
     }
 
 
-def _zone(state: State, zones: ZonePlan, zone: int, player: PlayerId) -> int | list[dict[str, Any] | None]:
+def _zone(state: State, zones: ZonePlan, zone: Place, player: PlayerId) -> int | list[dict[str, Any] | None]:
     cards = state.zones[zone]
     if sees(zones, zone, player) and not state.covered:
         return [_card(state, zones, card, player) for card in cards]

@@ -41,12 +41,12 @@ def place_of(kind: int, player: PlayerId) -> Place:
     return 2 * kind + player  # type: ignore[return-value]
 
 
-def kind_of(place: int) -> int:
+def kind_of(place: Place) -> int:
     """Return the kind of the zone at a place, -1 for nowhere."""
     return place >> 1
 
 
-def owner_of(place: int) -> PlayerId:
+def owner_of(place: Place) -> PlayerId:
     """Return the player whose zone is at a place; of a shared zone, player 0."""
     return place & 1  # type: ignore[return-value]
 
@@ -71,20 +71,20 @@ class ZonePlan:
         self.bits: tuple[int, ...] = tuple(ASPECTS << kind for kind in range(len(kinds)) for _ in range(2))
         self.played = sum(bit for bit, group in zip(self.bits[::2], self.groups[::2], strict=True) if group)
         self._bits: dict[tuple[str, ...], int] = {}
-        self._places: dict[tuple[str, ...], tuple[int, ...]] = {}
+        self._places: dict[tuple[str, ...], tuple[Place, ...]] = {}
 
     def __len__(self) -> int:
         return 2 * len(self.kinds)
 
-    def places(self, names: tuple[str, ...]) -> tuple[int, ...]:
+    def places(self, names: tuple[str, ...]) -> tuple[Place, ...]:
         """Return the indexes of the zones with these names, of both players, in their order."""
         found = self._places.get(names)
         if found is None:
-            found = tuple(place for place, name in enumerate(self.names) if name in names)
+            found = tuple(place for place in self.all_places() if self.names[place] in names)
             self._places[names] = found
         return found
 
-    def bits_at(self, place: int) -> int:
+    def bits_at(self, place: Place) -> int:
         """Return the bit of a zone by its index, of none for -1."""
         return self.bits[place] if place >= 0 else 0
 
@@ -101,6 +101,10 @@ class ZonePlan:
     def place(self, kind: int, player: PlayerId) -> Place:
         """Return the place of a kind of zone that a player has, or shares."""
         return place_of(kind, PLAYERS[0] if self.kinds[kind].shared else player)
+
+    def all_places(self) -> list[Place]:
+        """Return the places of all zones, in their order."""
+        return [place_of(kind, player) for kind in range(len(self.kinds)) for player in PLAYERS]
 
     def places_of(self, player: PlayerId) -> list[Place]:
         """Return the places of a player's zones, of shared ones with player 0's."""

@@ -67,7 +67,7 @@ def deal_anew(state: State, zones: ZonePlan, player: PlayerId, random: Random) -
     state.version += 1
 
 
-def _is_dealt(state: State, zones: ZonePlan, zone: int, card: CardId, player: PlayerId) -> bool:
+def _is_dealt(state: State, zones: ZonePlan, zone: Place, card: CardId, player: PlayerId) -> bool:
     """Tell whether a player does not know which card lies here; in play, only what was laid down unseen."""
     if card in state.instances:
         if not state.instances[card].face_down or sees_card(state, zones, card, player):

@@ -16,7 +16,7 @@ from rules.engine.lasting import Lasting
 from rules.engine.past import as_it_is
 from rules.engine.reading import CONTROL, EFFECTS, HOST, LASTING, OTHER
 from rules.engine.state import Instance, State
-from rules.engine.zones import NOWHERE, place_of
+from rules.engine.zones import NOWHERE, Place, place_of
 from rules.language.durations import WHILE_IN_PLAY
 
 if TYPE_CHECKING:
@@ -201,7 +201,7 @@ def erase(game: "Game", card: CardId) -> None:
     wrote(game, game.rules.zones.bits[place], card)
 
 
-def shuffle(game: "Game", zone: int) -> None:
+def shuffle(game: "Game", zone: Place) -> None:
     """Put the cards of a zone into a random order; what was shown of them is hidden again."""
     game.state.random.shuffle(game.state.zones[zone])
     for card in game.state.zones[zone] if game.state.shown else ():

@@ -16,6 +16,7 @@ from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
+from rules.engine.zones import Place
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, put_mana
 from rules.games.fow8.keywords_meanings import BE_DESTROYED
@@ -75,7 +76,7 @@ def enter(game: Game, card: CardId, kind: int, player: PlayerId, host: CardId = 
         put(game, card, where)
 
 
-def arrive(game: Game, card: CardId, origin: int) -> Procedure:
+def arrive(game: Game, card: CardId, origin: Place) -> Procedure:
     """Let what says in which state a card comes into play do so, then what waits for its coming."""
     put_mana(game, card)
     yield from enter_as_said(game, card)

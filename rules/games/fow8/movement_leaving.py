@@ -10,6 +10,7 @@ from rules.engine.occurrences import Topic
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
+from rules.engine.zones import Place
 from rules.games.fow8.keywords import ASTRAL, controller_of, is_eternal, is_imperishable
 from rules.games.fow8.zones import FIELD, GRAVEYARD, RULER, book, is_fielded
 from rules.language.events import Destroyed, Leaves, Moves, Rests
@@ -74,7 +75,7 @@ def put(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
     tell_move(game, card, kind, origin)
 
 
-def tell_move(game: Game, card: CardId, kind: int, origin: int) -> None:
+def tell_move(game: Game, card: CardId, kind: int, origin: Place) -> None:
     """Let abilities trigger on a card that has gone to its owner's zone of a kind."""
     place = game.rules.zones.place(kind, game.state.owners[card])
     happen(game, Moves, card, origin=origin, destination=place)

@@ -9,6 +9,7 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.references import found
 from rules.engine.ruling import clause
+from rules.engine.zones import Place
 from rules.games.setcg.definitions import CHARACTERS, SUMMON, Price, SquareCard
 from rules.games.setcg.keywords import JUNCTIONED, WITH
 from rules.games.setcg.layers import TEXT
@@ -97,7 +98,7 @@ def join(game: Game, card: CardId, source: CardId) -> Procedure:
     atoms.set_numbers(game, card, WITH, (said.card,))
 
 
-def offerings(game: Game, player: PlayerId, card: CardId, place: int) -> list[CardId]:
+def offerings(game: Game, player: PlayerId, card: CardId, place: Place) -> list[CardId]:
     """List the characters that can go to the break zone for War God so that the rest can be paid (15.2.7)."""
     summoned = game.state.cards[card]
     if not isinstance(summoned, SquareCard) or not summoned.war_god:

@@ -14,7 +14,7 @@ from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.zones import kind_of
+from rules.engine.zones import Place, kind_of
 from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
 from rules.games.setcg.keywords import JUNCTIONED, WITH
 from rules.games.setcg.zones import BREAK, FIELD, OUTSIDE, ZONES
@@ -46,7 +46,7 @@ def put_on_field(game: Game, played: Announcement, bearer: CardId) -> Procedure:
     tell_entered(game, card, origin)
 
 
-def tell_entered(game: Game, card: CardId, origin: int) -> None:
+def tell_entered(game: Game, card: CardId, origin: Place) -> None:
     """Let auto-abilities trigger on a card that came onto the field from a place (11.9.17.2.1)."""
     if game.automatic or game.static or game.counted or game.state.delayed or game.state.lasting:
         happen(game, Enters, card, origin=origin)

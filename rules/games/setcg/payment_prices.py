@@ -13,7 +13,7 @@ from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
-from rules.engine.zones import kind_of
+from rules.engine.zones import Place, kind_of
 from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.movement import CANNOT_BE, leave_for
 from rules.games.setcg.payment import Source, ability_price, can_pay, choose_payment, pay, sources
@@ -34,7 +34,7 @@ def ways_of(definition: SquareCard) -> list[Way]:
 
 
 @clause("setcg", "11.2.7", "11.2.8", "11.3.5", "11.4.5", "11.5.5")
-def price_now(game: Game, player: PlayerId, card: CardId, place: int, without: CardId = NO_CARD) -> Price:
+def price_now(game: Game, player: PlayerId, card: CardId, place: Place, without: CardId = NO_CARD) -> Price:
     """Return what a card costs, played from a place: first what its cost refers to, then what changes it."""
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"

@@ -14,7 +14,7 @@ from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.state import Instance
 from rules.engine.triggers import happen
-from rules.engine.zones import NOWHERE, kind_of, owner_of, place_of
+from rules.engine.zones import NOWHERE, Place, kind_of, owner_of, place_of
 from rules.games.sve.nodes import GoesToCemetery
 from rules.games.sve.zones import CEMETERY, DECK, EX_AREA, FIELD, RESOLUTION, STACK, ZONES, linked, space
 from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves, Recovers, Rests
@@ -195,7 +195,7 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
     return True
 
 
-def may_lie_in(game: Game, card: CardId, place: int) -> bool:
+def may_lie_in(game: Game, card: CardId, place: Place) -> bool:
     """Tell whether a card can be moved to a zone: no spell to the field, and nothing that a counter holds."""
     instance = game.state.instances.get(card)
     if instance is not None and is_held(instance) and kind_of(place) != FIELD:

@@ -103,7 +103,7 @@ def can_pay_for_ability(game: Game, one: Announcement, cost: Cost, x: int) -> bo
 
 
 @clause("sve", "10.2.1.3.3", "10.10.2.4")
-def play_cost(game: Game, player: PlayerId, card: CardId, place: int) -> int:
+def play_cost(game: Game, player: PlayerId, card: CardId, place: Place) -> int:
     """Return what a card costs, played from a place: what sets its cost comes before more and less."""
     printed = game.state.cards[card].cost
     abilities = abilities_of(game, card)
@@ -115,7 +115,7 @@ def play_cost(game: Game, player: PlayerId, card: CardId, place: int) -> int:
     return sum(amount for _, amount in changed_costs((("play points", printed),), changes)[0])
 
 
-def own_cost_changes(game: Game, player: PlayerId, card: CardId, place: int) -> list[ChangeCost]:
+def own_cost_changes(game: Game, player: PlayerId, card: CardId, place: Place) -> list[ChangeCost]:
     """Return what a card's own abilities change about its cost, those that work where it is played from."""
     zone = ZONES.names[place]
     at = Context(player, card, "10.2.1.3.3")

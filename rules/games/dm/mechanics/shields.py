@@ -13,7 +13,7 @@ from rules.engine.queue import settle
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
-from rules.engine.zones import kind_of, owner_of, place_of
+from rules.engine.zones import NOWHERE, kind_of, owner_of, place_of
 from rules.games.dm.announcement import use
 from rules.games.dm.keywords import ATTACK, breakers, more_shields
 from rules.games.dm.legal_actions import halves, has_place
@@ -173,7 +173,7 @@ def break_shields(game: Game, attacker: CardId, defender: PlayerId) -> Procedure
 def break_by_effect(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """An effect breaks shields: they go to the hand at the same time, with what may be declared of them."""
     state = game.state
-    zone = next((state.where[card] for card in cards), -1)
+    zone = next((state.where[card] for card in cards), NOWHERE)
     if kind_of(zone) != SHIELDS:
         return
     chosen = list(cards)
