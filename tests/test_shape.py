@@ -278,6 +278,71 @@ def is_of_places(node: ast.BinOp) -> bool:
     return False
 
 
+NUMBERED = {
+    "card",
+    "attacker",
+    "blocker",
+    "host",
+    "player",
+    "controller",
+    "owner",
+    "event_card",
+    "event_player",
+}
+PLAIN = re.compile(r"\bint\b")
+
+
+def annotated(path: Path) -> Iterator[tuple[str, str, int]]:
+    """The parameters and fields of a module with what they are said to be, and the line."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.arg) and node.annotation is not None:
+            yield node.arg, ast.unparse(node.annotation), node.lineno
+        elif isinstance(node, ast.AnnAssign):
+            yield ast.unparse(node.target).rpartition(".")[2], ast.unparse(node.annotation), node.lineno
+
+
+@pytest.mark.parametrize("folder", ["engine", "games", "players"])
+def test_cards_and_players_are_no_plain_numbers(folder):
+    paths = sorted((ROOT / "rules" / folder).rglob("*.py"))
+    said = [(path, *one) for path in paths for one in annotated(path) if one[0] in NUMBERED]
+    assert [
+        f"{name_of(path)}:{line} {name}: {what}" for path, name, what, line in said if PLAIN.search(what)
+    ] == []
+
+
+@pytest.mark.parametrize("folder", ["rules/engine", "rules/games", "rules/players"])
+def test_the_opponent_is_looked_up_and_not_computed(folder):
+    found = [
+        f"{name_of(path)}:{node.lineno} {ast.unparse(node)}"
+        for path in modules(folder)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.BinOp) and is_of_players(node)
+    ]
+    assert found == []
+
+
+def is_of_players(node: ast.BinOp) -> bool:
+    """Tell whether a subtraction makes one player out of another."""
+    match node:
+        case ast.BinOp(
+            left=ast.Constant(value=1), op=ast.Sub(), right=ast.Name() | ast.Attribute() as operand
+        ):
+            return bool(re.search("player|active|controller|owner|winner|first$", ast.unparse(operand)))
+    return False
+
+
+@pytest.mark.parametrize(("code", "is_one"), [("1 - game.state.active", True), ("1 - amount", False)])
+def test_a_computed_opponent_is_noticed(code, is_one):
+    node = ast.parse(code, mode="eval").body
+    assert isinstance(node, ast.BinOp) and is_of_players(node) is is_one
+
+
+def test_a_plain_number_of_a_card_is_noticed(tmp_path):
+    path = tmp_path / "made_up.py"
+    path.write_text("class Fight:\n    host: int | None = None\ndef rest(game, card: int): ...\n")
+    assert sorted(annotated(path)) == [("card", "int", 3), ("host", "int | None", 2)]
+
+
 CLOCK = {"now", "today", "utcnow", "time", "monotonic", "perf_counter", "localtime", "gmtime"}
 
 
