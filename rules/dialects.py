@@ -41,6 +41,7 @@ def _dialect(game: System) -> Dialect:
     declared = {
         "zone": [zone.name for zone in rules.zones.kinds],
         "layer": rules.layers,
+        "step": [step.name for step in rules.plan],
         "keyword": sorted(played),
         "type": _printed(faces, "types"),
         "subtype": _printed(faces, "marks"),

@@ -93,6 +93,7 @@ HANDLERS: dict[type, Handler] = {
     cn.TurnOf: lambda game, condition, at, now: (
         game.state.active in references.players(game, condition.player, at)
     ),
+    cn.DuringStep: lambda game, condition, at, now: game.rules.plan[game.state.step].name in condition.names,
     cn.Happened: _happened,
     cn.PlayedBy: lambda game, condition, at, now: condition.way in at.choices.ways,
 }

@@ -97,6 +97,7 @@ BY_NODE: dict[type, Reads] = {
     am.Tallied: Reads(TURN_COUNTS | GAME_COUNTS),
     am.TimesHappened: Reads(ELSE | TURN_COUNTS),
     cn.TurnOf: Reads(TURN),
+    cn.DuringStep: Reads(OTHER),
     cn.Happened: Reads(ELSE | TURN_COUNTS),
     rf.TurnPlayer: Reads(TURN),
 }

@@ -56,7 +56,9 @@ class Ruleset:
     cards that one effect destroys where the book has them go at the same time, `deal_damage` a card, an
     amount and the source, `deal_damage_to_player` a player likewise. `asking_checks` are rules checks in
     which a player chooses; timing by waiting effects carries them out after the plain ones. `relocate` moves
-    cards for an effect (cards, kind of zone, to the bottom, player) and `create` makes tokens (what, kind of
+    cards for an effect (cards, kind of zone, to the bottom, player), each to its owner's side for the player
+    -1, which stands with `to_owners` where an effect names no other; `cancel` lets what a card waits with go
+    unresolved (card, source) and `create` makes tokens (what, kind of
     zone, player, how many) where the book has more to say than the move, `swap` lets two cards change places
     and tells whether they did, `discard` lets a hand lose a card for an effect (card, source) and emits that;
     `urgent` tells which waiting effects come before all others, whoever's they are; `may_turn` tells whether
@@ -120,6 +122,8 @@ class Ruleset:
     finish_characteristics: Callable[["State", CardId, Definition], Definition] | None = None
     asking_checks: tuple[Callable[["Game"], Procedure], ...] = ()
     relocate: Callable[["Game", list[CardId], int, bool, PlayerId], Procedure] | None = None
+    to_owners: bool = False
+    cancel: Callable[["Game", CardId, CardId], Procedure] | None = None
     create: Callable[["Game", Definition, int, PlayerId, int], Procedure] | None = None
     swap: Callable[["Game", CardId, CardId], Generator[Ask, Option, bool]] | None = None
     may_choose: Callable[["Game", CardId, PlayerId], bool] | None = None
@@ -140,7 +144,7 @@ class Ruleset:
     verbs: Mapping[type[Effect], Doing] = field(default_factory=dict)
     layer_by_change: dict[type, str] = field(default_factory=dict)
     after_stats: str = ""
-    statuses: dict[str, Callable[["Game", CardId], bool]] = field(default_factory=dict)
+    statuses: Mapping[str, Callable[["Game", CardId], bool]] = field(default_factory=dict)
     current_stat: Callable[["Game", CardId, Definition, int], int] | None = None
     win: Callable[["Game", PlayerId], None] | None = None
     can_pay: Callable[["Game", PlayerId, CardId, Cost], bool] | None = None

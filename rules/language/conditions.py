@@ -5,6 +5,7 @@ from rules.language.amounts import Amount
 from rules.language.events import Event
 from rules.language.filters import Filter, Sign
 from rules.language.references import Cards, Player
+from rules.language.vocabulary import Step
 
 
 @frozen
@@ -62,6 +63,13 @@ class TurnOf:
 
 
 @frozen
+class DuringStep:
+    """The turn is in one of these steps, whoever's turn it is; the game names its steps."""
+
+    names: tuple[Step, ...]
+
+
+@frozen
 class Happened:
     """An event happened at least so often in the running turn."""
 
@@ -76,4 +84,4 @@ class PlayedBy:
     way: str
 
 
-Condition = AllHold | AnyHolds | Fails | There | Is | Compare | TurnOf | Happened | PlayedBy
+Condition = AllHold | AnyHolds | Fails | There | Is | Compare | TurnOf | DuringStep | Happened | PlayedBy

@@ -118,6 +118,13 @@ class Destroy:
 
 
 @frozen
+class Cancel:
+    """What waits to resolve is not carried out: cards that were played, or the topmost ability of a card."""
+
+    what: Cards
+
+
+@frozen
 class MoveTo:
     """Cards move to their owner's zone of that name: on top, to the bottom where order matters, shuffled in.
 
@@ -251,6 +258,7 @@ Effect = (
     | LoseLife
     | SetLife
     | Destroy
+    | Cancel
     | MoveTo
     | Swap
     | Shuffle

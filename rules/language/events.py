@@ -164,6 +164,13 @@ class Discards:
 
 
 @frozen
+class Targeted:
+    """A card is chosen as a target, by the card whose text it is; once for each that is chosen."""
+
+    what: Filter | None = None
+
+
+@frozen
 class Plays:
     """A card is played."""
 
@@ -266,6 +273,7 @@ PlainEvent = (
     | LosesLife
     | Draws
     | Discards
+    | Targeted
     | Plays
     | Rests
     | Recovers

@@ -16,7 +16,9 @@ from rules.engine.objects import unmoved
 from rules.engine.references import found
 from rules.engine.selecting import can_choose, must
 from rules.engine.targets import as_target, is_player, player_aimed_at
+from rules.engine.triggers import happen
 from rules.language.abilities import Announceable, Replacement, Resolvable
+from rules.language.events import Targeted
 from rules.language.filters import All, AnyOf, Filter, IsPlayer
 from rules.language.picking import may_be_player
 
@@ -178,6 +180,13 @@ def _left(
         left = [target for target in able if target not in alike]
     count = sum(1 for target in chosen if target != NOTHING) + 1
     return left if can_divide(game, ability, count, at) else []
+
+
+def tell_targeted(game: "Game", pending: "Pending") -> None:
+    """Let abilities trigger on the cards that were chosen as targets of what waits to resolve now."""
+    for target in dict.fromkeys(pending.targets):
+        if is_card(target):
+            happen(game, Targeted, target, cause=pending.card)
 
 
 TARGETS = Action(

@@ -268,9 +268,11 @@ def next_step(game: "Game") -> None:
     """Go on with the next step of the turn plan.
 
     Nothing of the position is written but this, so what the rules checks found still holds, and answers that
-    are kept name the step.
+    are kept name the step. Effects in force may ask which step it is.
     """
     game.state.step += 1
+    if game.static or game.state.lasting:
+        wrote(game, OTHER)
 
 
 def end_game(game: "Game", result: "Result") -> None:

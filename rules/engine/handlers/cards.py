@@ -8,14 +8,14 @@ from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.handlers.handler import Handler
-from rules.engine.ids import CardId, card_numbers
+from rules.engine.ids import NO_PLAYER, CardId, card_numbers
 from rules.engine.references import known, players, whom
 from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.engine.selecting import has_gone_to, select
 from rules.engine.triggers import happen
 from rules.language import effects as fx
 from rules.language.events import Recovers, Rests
-from rules.language.references import Cards
+from rules.language.references import Cards, Cause, Subject
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -49,12 +49,28 @@ def destroy(game: "Game", effect: fx.Destroy, at: Context) -> Procedure:
             yield from game.rules.destroy(game, card, at.source)
 
 
+def cancel(game: "Game", effect: fx.Cancel, at: Context) -> Procedure:
+    """What waits to resolve leaves where it waits, in the game's way; it does so though its card has left."""
+    own = game.rules.cancel
+    assert own is not None, f"{game.rules.code} cancels nothing"
+    of_event = isinstance(effect.what, Subject | Cause)
+    for card in (
+        known(game, effect.what, at, gone=True) if of_event else (yield from select(game, effect.what, at))
+    ):
+        if any(one.card == card for one in game.state.pending):
+            at.did = True
+            at.affected.append(card)
+            yield from own(game, card, at.source)
+
+
 def move(game: "Game", effect: fx.MoveTo, at: Context) -> Procedure:
     """Cards move to a zone as the game has cards moved by effects."""
     kind = game.rules.zones.kind(effect.zone)
     cards = yield from select(game, effect.what, at)
     if game.rules.relocate is not None:
-        player = at.player if effect.under is None else whom(game, effect.under, at)
+        player = NO_PLAYER if game.rules.to_owners else at.player
+        if effect.under is not None:
+            player = whom(game, effect.under, at)
         yield from game.rules.relocate(game, cards, kind, effect.position == "bottom", player)
     else:
         for card in cards:
@@ -172,6 +188,7 @@ def attach(game: "Game", effect: fx.Attach, at: Context) -> Procedure:
 HANDLERS: dict[type, Handler] = {
     fx.DealDamage: deal_damage,
     fx.Destroy: destroy,
+    fx.Cancel: cancel,
     fx.MoveTo: move,
     fx.Swap: swap,
     fx.Rest: rest,

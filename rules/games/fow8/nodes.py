@@ -43,11 +43,6 @@ class DestroyRuler(CardVerb):
 
 
 @frozen
-class Cancel(CardVerb):
-    """What is on the chase is canceled (1012.1)."""
-
-
-@frozen
 class Summon(CardVerb):
     """Resonator cards are put on the chase without being played (1006.1)."""
 

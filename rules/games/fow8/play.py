@@ -35,7 +35,7 @@ from rules.games.fow8.resolution import X_PAID, resolve
 from rules.games.fow8.setup import LIFE, restart, set_up
 from rules.games.fow8.triggers import play_card, triggers
 from rules.games.fow8.turn import PLAN, next_turn
-from rules.games.fow8.verbs import VERBS, win
+from rules.games.fow8.verbs import VERBS, cancel, win
 from rules.games.fow8.zones import (
     FIELD,
     GRAVEYARD,
@@ -99,6 +99,7 @@ RULESET = Book(
     layers=LAYERS,
     resolve=resolve,
     destroy=destroy,
+    cancel=cancel,
     deal_damage=deal_damage,
     deal_damage_to_player=deal_damage_to_player,
     trigger=triggers,

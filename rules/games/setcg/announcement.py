@@ -6,13 +6,13 @@ from rules.engine.announcing.division import DIVISION
 from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, Stage, announce, stages
 from rules.engine.announcing.price import DETERMINED_X, NAMED_X, PRICE, WAYS
-from rules.engine.announcing.targets import TARGETS
+from rules.engine.announcing.targets import TARGETS, tell_targeted
 from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.games.setcg.announcement_abilities import use, use_from_hand
+from rules.games.setcg.announcement_abilities import use
 from rules.games.setcg.announcement_prices import (
     Playing,
     can_pay_for,
@@ -39,8 +39,6 @@ def act(game: Game, player: PlayerId, option: Option) -> Procedure:
     match option.verb:
         case "summon":
             yield from summon(game, player, option.card)
-        case "use_from_hand":
-            yield from use_from_hand(game, player, option.card, option.other)
         case "use":
             yield from use(game, player, option.card, option.other)
         case _:
@@ -86,7 +84,9 @@ def has_offerings(game: Game, one: Announcement) -> bool:
 
 def finish_summon(game: Game, one: Announcement, number: str) -> Procedure:
     """The summon has been summoned."""
-    atoms.push(game, one.pending(game))
+    pending = one.pending(game)
+    atoms.push(game, pending)
+    tell_targeted(game, pending)
     atoms.tell_played(game, one.player, one.card)
     happen(game, Plays, one.card)
     yield from ()

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from rules.engine import atoms
+from rules.engine.alike import Likeness, likeness
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import DIVISION
 from rules.engine.announcing.manner import Manner
@@ -11,7 +12,7 @@ from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, announce, stages
 from rules.engine.announcing.possible import can_announce, is_possible
 from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, NAMED_X, PRICE, WAYS, has_cost
-from rules.engine.announcing.targets import TARGETS
+from rules.engine.announcing.targets import TARGETS, tell_targeted
 from rules.engine.asks import NO, YES, Ask, Procedure
 from rules.engine.conditions import holds
 from rules.engine.game import Game
@@ -26,11 +27,10 @@ from rules.games.setcg.announcement_prices import (
     pay_for,
     prices_of_ability,
     prices_of_card,
-    printed_card,
     ways_of_ability,
 )
 from rules.games.setcg.keywords import ASSIST, may_be_dulled, may_use_this_turn
-from rules.games.setcg.zones import BREAK, FIELD
+from rules.games.setcg.zones import BREAK, FIELD, HAND, OUTSIDE
 from rules.language.abilities import Activated, Announceable
 
 MANNER = Manner(target=("choose", "choose"), mode=("choose_effect", "choose"))
@@ -44,15 +44,11 @@ def use_itself(game: Game, one: Announcement, number: str) -> Procedure:
     yield from pay_for(game, one, number)
 
 
-def discard_itself(game: Game, one: Announcement, number: str) -> Procedure:
-    """The cost is paid and the card itself discarded."""
-    yield from pay_for(game, one, number)
-    atoms.move(game, one.card, BREAK)
-
-
 def put_on_stack(game: Game, one: Announcement, number: str) -> Procedure:
-    """The ability is on the stack."""
-    atoms.push(game, one.pending(game))
+    """The ability is on the stack, and what was chosen for it has been chosen."""
+    pending = one.pending(game)
+    atoms.push(game, pending)
+    tell_targeted(game, pending)
     yield from ()
 
 
@@ -94,17 +90,6 @@ ABILITY = _aimed_and_paid(
     declares=True,
 )
 """How action and special abilities are used."""
-
-FROM_HAND = _aimed_and_paid(
-    stages=stages(
-        "setcg",
-        *USING,
-        (Action("payment", discard_itself), "11.7.10", "15.2.11.2", "15.2.14.3"),
-        (Action("stack", put_on_stack), "11.7.11"),
-    ),
-    declares=True,
-)
-"""How Flash and Blue Magic are used: the card is discarded beside what is paid."""
 
 PAYMENT = Action("payment", pay_for, has_cost)
 HAS_ASSIST = Action(
@@ -164,19 +149,27 @@ def can_burst(game: Game, ability: Announceable, player: PlayerId, card: CardId)
     return can_announce(game, BURST.begin(game, player, card, ability))
 
 
-def can_use_from_hand(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Tell whether a card in hand can be discarded for its ability: paid for, with all it must choose."""
-    return can_announce(game, FROM_HAND.begin(game, player, card, ability))
-
-
 def activated(game: Game, player: PlayerId) -> Iterator[tuple[CardId, int, Activated]]:
-    """List the action and special abilities of the cards a player controls, with their places on the card."""
-    if not game.activated and leaves_alone(game, ABILITIES):
-        return
-    for card in game.state.zone(FIELD, player):
-        for place, ability in enumerate(characteristics(game, card).abilities):
-            if isinstance(ability, Activated) and _is_there(game, player, card, ability):
-                yield card, place, ability
+    """List the action and special abilities that a player may look at using, with their places on the card.
+
+    They are those of the cards the player controls, and of others of theirs where they say that they are used
+    there.
+    """
+    state = game.state
+    if game.activated or not leaves_alone(game, ABILITIES):
+        for card in state.zone(FIELD, player):
+            for place, ability in enumerate(characteristics(game, card).abilities):
+                if isinstance(ability, Activated) and _is_there(game, player, card, ability):
+                    yield card, place, ability
+    if game.abroad:
+        seen: set[Likeness] = set()
+        for card in (card for kind in (HAND, BREAK, OUTSIDE) for card in state.zone(kind, player)):
+            if not state.cards[card].abilities or (alike := likeness(game, card)) in seen:
+                continue
+            seen.add(alike)
+            for place, ability in enumerate(characteristics(game, card).abilities):
+                if isinstance(ability, Activated) and _is_there(game, player, card, ability):
+                    yield card, place, ability
 
 
 def _is_there(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
@@ -186,7 +179,7 @@ def _is_there(game: Game, player: PlayerId, card: CardId, ability: Activated) ->
 @clause("setcg", "11.7.12", "11.8.12", "11.6.7")
 def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """An ability that cannot be paid for, or has nothing to choose, cannot even be attempted."""
-    if ability.cost.rests and not may_be_dulled(game, card):
+    if ability.cost.rests and (card not in game.state.instances or not may_be_dulled(game, card)):
         return False
     if not may_use_this_turn(game, player, ability) or is_used_up(game, player, card, ability):
         return False
@@ -199,10 +192,3 @@ def use(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only activated abilities are used"
     yield from announce(game, ABILITY.begin(game, player, card, ability))
-
-
-@clause("setcg", "15.2.11.2", "15.2.14.3")
-def use_from_hand(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
-    """Use Flash or Blue Magic: the cost is paid and the card discarded, and the ability is on the stack."""
-    ability = printed_card(game, card).from_hand[place]
-    yield from announce(game, FROM_HAND.begin(game, player, card, ability))

@@ -5,7 +5,7 @@ from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.priority import window
-from rules.engine.restrictions import is_forbidden, is_forced
+from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.setcg.announcement import act
@@ -13,13 +13,16 @@ from rules.games.setcg.damage import battle, hit_player
 from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.keywords import (
     ATTACK,
+    ATTACK_AGAIN,
     ATTACK_AT_ONCE,
     ATTACKED,
+    ATTACKED_AGAIN,
     ATTACKING,
     BE_BLOCKED,
     BLOCK,
     BLOCKED,
     BLOCKING,
+    IN_PARTY,
     attacking,
     forwards,
     is_new,
@@ -29,6 +32,7 @@ from rules.games.setcg.keywords import (
     stays_active,
 )
 from rules.games.setcg.legal_actions import attack_options
+from rules.games.setcg.nodes import PartyAttacks
 from rules.games.setcg.payment import can_pay, choose_payment, pay, sources
 from rules.games.setcg.triggers import settle
 from rules.language.events import Attacks, Blocked, Blocks
@@ -75,6 +79,8 @@ def attack_declaration_step(game: Game) -> Procedure:
         if chosen.verb == "attack":
             attackers = [chosen.card]
             yield from gather_party(game, attackers, able, forced)
+            if len(attackers) > 1:
+                form_party(game, attackers)
             dull(game, attackers)
             yield from pay_to_attack(game, attackers)
             declare(game, attackers)
@@ -90,13 +96,19 @@ def _can_join(game: Game, card: CardId, forced: list[CardId]) -> bool:
 def may_attack(game: Game, card: CardId) -> bool:
     """Tell whether a Forward can attack: active, not new but with Haste, not yet in this turn."""
     instance = game.state.instances[card]
-    if instance.rested or ATTACKED in instance.marks:
+    if instance.rested or (ATTACKED in instance.marks and not may_attack_again(game, card)):
         return False
     if is_new(game, card) and not may_act_at_once(game, card, ATTACK_AT_ONCE):
         return False
     if is_forbidden(game, card, ATTACK):
         return False
     return _can_afford(game, [card])
+
+
+@clause("setcg", "10.1.2.1.2")
+def may_attack_again(game: Game, card: CardId) -> bool:
+    """A Forward that has attacked attacks a second time only where an effect lets it, and never a third."""
+    return ATTACKED_AGAIN not in game.state.instances[card].marks and is_allowed(game, card, ATTACK_AGAIN)
 
 
 def attack_price(game: Game, attackers: list[CardId]) -> Price:
@@ -160,6 +172,13 @@ def _leads_to(game: Game, group: list[CardId], forced: list[CardId]) -> bool:
     return any(may_form_party(game, [*group, one]) for one in forced)
 
 
+@clause("setcg", "15.1.1.10.1")
+def form_party(game: Game, attackers: list[CardId]) -> None:
+    """Several Forwards that attack as one are a party until it disbands."""
+    for card in attackers:
+        atoms.mark(game, card, IN_PARTY)
+
+
 @clause("setcg", "10.1.2.2")
 def dull(game: Game, attackers: list[CardId]) -> None:
     """The chosen Forwards are dulled, those with Brave excepted."""
@@ -174,10 +193,12 @@ def declare(game: Game, attackers: list[CardId]) -> None:
     state = game.state
     for card in attackers:
         atoms.mark(game, card, ATTACKING)
-        atoms.mark(game, card, ATTACKED)
+        atoms.mark(game, card, ATTACKED_AGAIN if ATTACKED in state.instances[card].marks else ATTACKED)
     for card in attackers:
         atoms.tell_attack(game, card, player=OTHER_PLAYER[state.active])
         happen(game, Attacks, card)
+    if len(attackers) > 1:
+        happen(game, PartyAttacks, attackers[0])
 
 
 @clause("setcg", "10.1.3.1", "10.1.3.6")
@@ -260,5 +281,5 @@ def damage_resolution_step(game: Game) -> Procedure:
     yield from _priority(game, "10.1.4.4")
     for player in PLAYERS:
         for card in marked(game, player, ATTACKING) + marked(game, player, BLOCKING):
-            atoms.unmark(game, card, (ATTACKING, BLOCKING, BLOCKED))
+            atoms.unmark(game, card, (ATTACKING, BLOCKING, BLOCKED, IN_PARTY))
     atoms.go_to_step(game, PREPARATION)

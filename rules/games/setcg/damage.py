@@ -2,6 +2,7 @@
 
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
+from rules.engine.announcing.targets import tell_targeted
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
@@ -111,7 +112,9 @@ def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> 
     """All that a summon does is carried out, of an auto-ability what follows its condition."""
     used = BURST.begin(game, player, card, ability)
     yield from announce(game, used)
-    yield from carry_out(game, used.pending(game))
+    pending = used.pending(game)
+    tell_targeted(game, pending)
+    yield from carry_out(game, pending)
 
 
 @clause("setcg", "10.1.4.1")

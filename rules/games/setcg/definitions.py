@@ -3,7 +3,7 @@
 from rules.cards import Card
 from rules.engine.definition import Definition
 from rules.frozen import frozen
-from rules.language.abilities import Ability, Activated, Announceable
+from rules.language.abilities import Ability, Announceable
 from rules.language.amounts import Amount
 from rules.language.filters import Filter
 
@@ -44,11 +44,10 @@ class SquareCard(Definition):
     `price` is what playing it costs, `names` all names it has (5.2.2.2). `burst` is what its EX Burst does,
     where it has one that the engine knows. `equips` are the types of character an Item may go on,
     `needed` is what must be on its controller's field for a Formation to be played. `attack_price` and
-    `block_price` are what a Forward has to pay to attack or to block (10.1.2.3, 10.1.3.1.4). `from_hand` are
-    the action abilities for which it is discarded from hand (15.2.11, 15.2.14). `war_god` is the job of the
-    characters that make a Summon cheaper (15.2.7), "" for none. `cost_from` is what the number of CP is read
-    off from, where it is not printed, and `x` how often an X is added to it. `combination` is by how much it
-    becomes less once one of the `partners` was removed from the game (15.2.17).
+    `block_price` are what a Forward has to pay to attack or to block (10.1.2.3, 10.1.3.1.4). `war_god` is the
+    job of the characters that make a Summon cheaper (15.2.7), "" for none. `cost_from` is what the number of
+    CP is read off from, where it is not printed, and `x` how often an X is added to it. `combination` is by
+    how much it becomes less once one of the `partners` was removed from the game (15.2.17).
     """
 
     __slots__ = (
@@ -58,7 +57,6 @@ class SquareCard(Definition):
         "combination",
         "cost_from",
         "equips",
-        "from_hand",
         "names",
         "needed",
         "partners",
@@ -66,8 +64,6 @@ class SquareCard(Definition):
         "war_god",
         "x",
     )
-
-    from_hand: tuple[Activated, ...]
 
     attack_price: Price
     block_price: Price
@@ -93,7 +89,6 @@ class SquareCard(Definition):
         assert isinstance(copy, SquareCard)
         copy.price = self.price
         copy.attack_price = self.attack_price
-        copy.from_hand = self.from_hand
         copy.block_price = self.block_price
         copy.names = self.names
         copy.burst = self.burst
@@ -148,7 +143,6 @@ def make(
     needed: Filter | None = None,
     attack_price: Price = FREE,
     block_price: Price = FREE,
-    from_hand: tuple[Activated, ...] = (),
     war_god: str = "",
     cost_from: Amount | None = None,
     x: int = 0,
@@ -182,7 +176,6 @@ def make(
     card.needed = needed
     card.war_god = war_god
     card.attack_price = attack_price
-    card.from_hand = from_hand
     card.block_price = block_price
     return card
 

@@ -1,11 +1,14 @@
 """What the keywords of the Square Enix system do (15.2), and what a card in play is at the moment."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from rules.engine import atoms
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
-from rules.engine.restrictions import is_allowed
+from rules.engine.restrictions import is_allowed, is_forbidden
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
     BACKUP,
@@ -20,7 +23,7 @@ from rules.games.setcg.definitions import (
 from rules.games.setcg.nodes import Breaks, PutDulled
 from rules.games.setcg.zones import FIELD
 from rules.language.abilities import Ability, Activated, Triggered
-from rules.language.costs import Cost
+from rules.language.costs import Cost, PutThisAway
 from rules.language.effects import Do, Effect, IfYouDo, MoveTo, Shuffle
 from rules.language.events import DamagesPlayer, Enters
 from rules.language.filters import CostIs, Filter
@@ -29,12 +32,14 @@ from rules.language.references import Chosen, This
 from rules.language.restrictions import Can, Restriction
 
 ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "blocked"
+ATTACKED_AGAIN, IN_PARTY = "attacked again", "in a party"
 FROZEN = "frozen"
 HURT_BY = "hurt by"
 """What the rules remember of a card in play; frozen lasts over the end of the turn."""
 
 ATTACK, BLOCK, BE_BLOCKED = "attack", "block", "be blocked"
-ATTACK_AT_ONCE, DULL_AT_ONCE = "attack at once", "dull at once"
+ATTACK_AT_ONCE, ATTACK_AGAIN, DULL_AT_ONCE = "attack at once", "attack again", "dull at once"
+FORM_A_PARTY = "form a party"
 BE_PLAYED = "be played"
 """The actions that effects forbid, force and allow, beside those that the kernel asks about."""
 MEANINGS: dict[str, tuple[Restriction, ...]] = {HASTE: (Can(ATTACK_AT_ONCE), Can(DULL_AT_ONCE))}
@@ -121,10 +126,30 @@ def thaw(game: Game, card: CardId) -> bool:
 
 @clause("setcg", "15.1.1.10.2", "15.2.8.1", "15.2.8.2")
 def may_form_party(game: Game, group: list[CardId]) -> bool:
-    """Forwards form a party if one element is common to all of them, or all have the Party icon."""
+    """Forwards form a party if one element is common to all of them, or all have the Party icon.
+
+    JUDGEMENT: an effect that lets a Forward form a party with Forwards of any element frees it alone: the
+    others still need an element that is common to them.
+    """
+    if any(is_forbidden(game, card, FORM_A_PARTY) for card in group):
+        return False
     members = [characteristics(game, card) for card in group]
     common = set(members[0].attributes).intersection(*(one.attributes for one in members[1:]))
-    return bool(common) or all(PARTY in one.marks for one in members)
+    if common or all(PARTY in one.marks for one in members):
+        return True
+    elements = {element for one in members for element in one.attributes}
+    return all(mixes(game, card, group) for card in group) or any(
+        all(
+            element in one.attributes or mixes(game, card, group)
+            for card, one in zip(group, members, strict=True)
+        )
+        for element in elements
+    )
+
+
+def mixes(game: Game, card: CardId, group: list[CardId]) -> bool:
+    """Tell whether a Forward may form a party with each of these whatever their elements."""
+    return all(one == card or is_allowed(game, card, FORM_A_PARTY, one) for one in group)
 
 
 def remove(cost: Cost) -> Ability:
@@ -165,6 +190,21 @@ def level_up(name: str) -> tuple[Ability, ...]:
     return tuple(
         Triggered(event, grows, optional=True, clause="15.2.4.2") for event in (Breaks(), DamagesPlayer())
     )
+
+
+def flash(effect: Effect, cost: Cost, **more: Any) -> Ability:
+    """Return what Flash is (15.2.14): for its cost, its card is discarded from the hand for an effect."""
+    return _from_hand(effect, cost, "15.2.14.3", more)
+
+
+def blue_magic(effect: Effect, cost: Cost, **more: Any) -> Ability:
+    """Return what Blue Magic is on a Monster (15.2.11), which is discarded from the hand for it."""
+    return _from_hand(effect, cost, "15.2.11.2", more)
+
+
+def _from_hand(effect: Effect, cost: Cost, number: str, more: Mapping[str, Any]) -> Ability:
+    paid = Cost((*cost.parts, PutThisAway()))
+    return Activated(effect, paid, zones=("hand",), only_there=True, clause=number, **more)
 
 
 AWAKENING, JOB_CHANGE = "15.2.10.2", "15.2.13.2"

@@ -10,7 +10,7 @@ from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden, may_be_played_from
-from rules.games.setcg.announcement_abilities import activated, can_use_from_hand, has_targets, may_use
+from rules.games.setcg.announcement_abilities import activated, has_targets, may_use
 from rules.games.setcg.checks import MOST_BACKUPS, backups, may_equip
 from rules.games.setcg.definitions import (
     BACK_ATTACK,
@@ -58,7 +58,7 @@ def _options(game: Game, player: PlayerId, may_put: bool) -> list[Option]:
         assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
         summons = SUMMON in definition.types
         playable = may_put or summons or BACK_ATTACK in definition.keywords
-        if not (playable or definition.from_hand):
+        if not playable:
             continue
         alike = likeness(game, card)
         if alike in seen:
@@ -66,19 +66,14 @@ def _options(game: Game, player: PlayerId, may_put: bool) -> list[Option]:
         seen.add(alike)
         if available is None:
             available = sources(game, player)
-        if (
-            playable
-            and _is_affordable(game, player, card, definition, available)
-            and not is_forbidden(game, card, BE_PLAYED)
+        if _is_affordable(game, player, card, definition, available) and not is_forbidden(
+            game, card, BE_PLAYED
         ):
             if summons:
                 if may_summon(game, player, card, definition):
                     options.append(Option("summon", card))
             elif may_play(game, player, card, definition):
                 options.append(Option("play", card))
-        for place, ability in enumerate(definition.from_hand if card not in beyond else ()):
-            if can_use_from_hand(game, player, card, ability):
-                options.append(Option("use_from_hand", card, place))
     for card, place, ability in activated(game, player):
         if may_use(game, player, card, ability):
             options.append(Option("use", card, place))

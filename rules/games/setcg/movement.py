@@ -19,7 +19,7 @@ from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
 from rules.games.setcg.keywords import JUNCTIONED, WITH
 from rules.games.setcg.zones import BREAK, FIELD, OUTSIDE, ZONES
 from rules.language.abilities import Static
-from rules.language.events import Destroyed, Enters, Leaves
+from rules.language.events import Destroyed, Discards, Enters, Leaves
 
 Leaving = Generator[Ask, Option, list[tuple[CardId, int]]]
 """Asks what stands instead of leaving, and returns cards with the kinds of zones that they go to."""
@@ -95,7 +95,10 @@ def depart(
 
 @clause("setcg", "6.2.4", "7.3", "11.9.17.2.1")
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
-    """An effect moves cards, each to its owner's side; those that come onto the field are seen together."""
+    """An effect moves cards; those that come onto the field are seen together.
+
+    Each goes to its owner's side, unless the effect says under whose control it comes onto the field.
+    """
     state = game.state
     action = CANNOT_BE.get(ZONES.kinds[kind].name, "")
     there = [
@@ -115,7 +118,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
         arrived.append(card)
         if kind_of(state.where[card]) == OUTSIDE:
             part(game, card)
-        atoms.move(game, card, kind, bottom=bottom)
+        atoms.move(game, card, kind, bottom=bottom, controller=player)
     yield from order_stamps(game, arrived)
     for card in arrived:
         if BACKUP in state.cards[card].types:
@@ -150,6 +153,13 @@ def dull_backup(game: Game, card: CardId) -> None:
 def leave_for(game: Game, cards: list[CardId], kind: int, source: CardId = NO_CARD) -> Procedure:
     """Move cards to their owners' zones of that kind, unless something stands instead of that."""
     depart(game, (yield from departures(game, cards, kind, source)), source)
+
+
+@clause("setcg", "15.1.1.4.1")
+def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> None:
+    """Put a card from its owner's hand into the break zone, and let abilities trigger on that."""
+    atoms.move(game, card, BREAK)
+    happen(game, Discards, card, player=game.state.owners[card], cause=source)
 
 
 @clause("setcg", "15.1.1.3.1")

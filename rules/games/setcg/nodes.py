@@ -29,6 +29,11 @@ class CastFree(Verb):
 
 
 @frozen
+class PartyAttacks(GameEvent):
+    """A party attacks, which happens once, to the Forward that was chosen first for it."""
+
+
+@frozen
 class Breaks(GameEvent):
     """A Forward breaks a Forward of the other player by its damage."""
 

@@ -17,7 +17,8 @@ from rules.games.setcg.definitions import (
     LIGHT_AND_DARK,
     Price,
 )
-from rules.games.setcg.zones import BREAK, FIELD, HAND
+from rules.games.setcg.movement import discard
+from rules.games.setcg.zones import FIELD, HAND
 from rules.language.costs import Cost
 from rules.language.vocabulary import ANY_RESOURCE
 
@@ -100,7 +101,7 @@ def pay(game: Game, payment: Iterable[Source]) -> None:
         if source.amount == 1:
             atoms.rest(game, source.card)
         else:
-            atoms.move(game, source.card, BREAK)
+            discard(game, source.card)
 
 
 def _is_paid(price: Price, chosen: list[Source]) -> bool:

@@ -15,15 +15,19 @@ from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.zones import Place, kind_of
 from rules.games.setcg.definitions import Price, SquareCard
-from rules.games.setcg.movement import CANNOT_BE, leave_for
+from rules.games.setcg.movement import CANNOT_BE, discard, leave_for
 from rules.games.setcg.payment import Source, ability_price, can_pay, choose_payment, pay, sources
 from rules.games.setcg.payment_demands import Demand, Means
 from rules.games.setcg.zones import BREAK, FIELD, HAND, ZONES
 from rules.language.abilities import Way
 from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, Pay, RestCards
+from rules.language.filters import All, OneOf
+from rules.language.references import ThisCard
 from rules.language.vocabulary import ANY_RESOURCE
 
+ITSELF = OneOf(ThisCard())
+"""Part of the filter of a cost in which a card is moved for its own ability, from the zone that is named."""
 CRYSTALS = 0
 """The place of crystals among a player's resources."""
 
@@ -95,8 +99,11 @@ def suitable(
 ) -> list[CardId]:
     """List the cards that can pay the next part of a cost, to move or dull one that may be."""
     part = demanded.picked[len(taken)]
+    itself = isinstance(part.filter, All) and ITSELF in part.filter.parts
     able = [
-        one for one in found(game, part.filter, Context(player, card, "")) if one not in taken and one != card
+        one
+        for one in found(game, part.filter, Context(player, card, ""))
+        if one not in taken and (itself or one != card)
     ]
     if isinstance(part, RestCards):
         return [one for one in able if not game.state.instances[one].rested]
@@ -214,7 +221,7 @@ def meet(game: Game, card: CardId, demanded: Demand, means: Means) -> Procedure:
     """The whole of a cost is paid at once."""
     pay(game, means.payment)
     for one in means.discarded:
-        atoms.move(game, one, BREAK)
+        discard(game, one, card)
     for one, part in zip(means.picked, demanded.picked, strict=True):
         if isinstance(part, RestCards):
             atoms.rest(game, one)
@@ -227,4 +234,7 @@ def meet(game: Game, card: CardId, demanded: Demand, means: Means) -> Procedure:
     if any(cost.rests for cost in demanded.costs):
         atoms.rest(game, card)
     if any(puts_this_away(cost) for cost in demanded.costs):
-        yield from leave_for(game, [card], BREAK, card)
+        if kind_of(game.state.where[card]) == HAND:
+            discard(game, card, card)
+        else:
+            yield from leave_for(game, [card], BREAK, card)

@@ -19,7 +19,7 @@ from rules.games.setcg.movement import destroy, relocate
 from rules.games.setcg.movement_control import settle_control
 from rules.games.setcg.nodes import CastFree, Freeze, JoinWithSummon, PutDulled
 from rules.games.setcg.payment_effects import can_pay_now, pay_now
-from rules.games.setcg.resolution import resolve
+from rules.games.setcg.resolution import STATUSES, cancel, resolve
 from rules.games.setcg.setup import set_up
 from rules.games.setcg.triggers import let_wait
 from rules.games.setcg.turn import PLAN, next_turn
@@ -42,7 +42,6 @@ _WORDS = {
     "put_away": "put {card} into the break zone",
     "stack": "put the ability of {card} on the stack",
     "use": "use ability {number} of {card}",
-    "use_from_hand": "discard {card} for its ability",
     "deal": "deal {other} damage to {card}",
     "allot": "allot {other} to {card}",
     "x": "let X be {other}",
@@ -72,6 +71,8 @@ RULESET = Ruleset(
     layers=LAYERS,
     resolve=resolve,
     destroy=destroy,
+    cancel=cancel,
+    statuses=STATUSES,
     deal_damage=deal_damage,
     deal_damage_to_player=deal_damage_to_player,
     trigger=let_wait,
@@ -86,6 +87,7 @@ RULESET = Ruleset(
     loop_clause="13.1",
     agreement_clause="13.3",
     relocate=relocate,
+    to_owners=True,
     settle_control=settle_control,
     win=win,
     meanings=MEANINGS,

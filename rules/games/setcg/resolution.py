@@ -14,6 +14,7 @@ from rules.engine.zones import kind_of
 from rules.games.setcg.definitions import SUMMON
 from rules.games.setcg.triggers import holds
 from rules.games.setcg.zones import BREAK, STACK
+from rules.language.abilities import Activated, Triggered
 
 
 @clause("setcg", "11.12.1", "11.12.4", "11.1.7")
@@ -35,6 +36,41 @@ def carry_out(game: Game, pending: Pending) -> Procedure:
     if text is not None and (yield from is_wanted(game, pending, "11.9.15")):
         at = standing(game, pending, "11.12.4", still_legal(game, pending, text, "11.12.4"))
         yield from perform(game, text.effect, at)
+
+
+def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
+    """Let the topmost that a card has on the stack leave it without any effect, a summon for the break zone.
+
+    JUDGEMENT: the book does not know cancelling, which cards print.
+    """
+    places = [place for place, one in enumerate(game.state.pending) if one.card == card]
+    if places:
+        atoms.take(game, places[-1])
+        if kind_of(game.state.where[card]) == STACK:
+            put_summon_away(game, card)
+    yield from ()
+
+
+@clause("setcg", "11.6.2")
+def has_auto_ability_waiting(game: Game, card: CardId) -> bool:
+    """An auto-ability on the stack is known by the card that it is from."""
+    return any(one.card == card and isinstance(one.ability, Triggered) for one in game.state.pending)
+
+
+@clause("setcg", "11.6.2")
+def has_action_ability_waiting(game: Game, card: CardId) -> bool:
+    """An action ability on the stack is known by the card that it is from, and so is a special ability.
+
+    JUDGEMENT: what is about action abilities is about special ones too, which the book treats alike (11.8).
+    """
+    return any(one.card == card and isinstance(one.ability, Activated) for one in game.state.pending)
+
+
+STATUSES = {
+    "waiting with an auto-ability": has_auto_ability_waiting,
+    "waiting with an action ability": has_action_ability_waiting,
+}
+"""What cards are by what they have on the stack."""
 
 
 @clause("setcg", "11.12.10")

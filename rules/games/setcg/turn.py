@@ -23,8 +23,9 @@ from rules.games.setcg.combat import (
 )
 from rules.games.setcg.keywords import thaw
 from rules.games.setcg.legal_actions import main_options, no_options
+from rules.games.setcg.movement import discard
 from rules.games.setcg.triggers import TRIGGERED, settle
-from rules.games.setcg.zones import BREAK, FIELD, HAND
+from rules.games.setcg.zones import FIELD, HAND
 from rules.language.durations import END_OF_TURN
 
 HAND_LIMIT = 5
@@ -114,7 +115,7 @@ def discard_to_limit(game: Game) -> Procedure:
     hand = state.zone(HAND, player)
     while len(hand) > HAND_LIMIT:
         chosen = yield Ask(player, "discard", "9.6.1.2", [Option("discard", card) for card in hand])
-        atoms.move(game, chosen.card, BREAK)
+        discard(game, chosen.card)
 
 
 @clause("setcg", "9.6.1.3", "9.6.1.3.1", "9.6.1.3.2")

@@ -6,7 +6,7 @@ from rules.language import conditions as co
 from rules.language.conditions import Condition
 from rules.language.words import amounts, events, filters, references
 from rules.language.words.speech import Speech
-from rules.language.words.terms import verb
+from rules.language.words.terms import listed, verb
 
 _SIGNS = {
     "<=": "is at most",
@@ -38,6 +38,8 @@ def condition(of: Condition, at: Speech, *, nested: bool = False) -> str:
             return f"{amounts.amount(one, at)} {_SIGNS[sign]} {amounts.amount(other, at)}"
         case co.TurnOf(player):
             return f"it is {references.whose('turn', player, at)}"
+        case co.DuringStep(names):
+            return f"it is {listed([at.terms.term(name) for name in names], 'or')}"
         case co.Happened(event, least):
             times = "" if least == 1 else f" {least} times or more"
             return f"it has happened{times} this turn that ({events.event(event, at)})"

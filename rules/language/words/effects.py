@@ -58,6 +58,8 @@ def _to_cards(of: Effect, at: Speech) -> str:
             return f"{at.word('destroy')} {references.cards(what, at)}"
         case fx.Rest(what):
             return f"{at.word('rest')} {references.cards(what, at)}"
+        case fx.Cancel(what):
+            return f"cancel {references.cards(what, at)}"
         case fx.Recover(what):
             return f"{at.word('recover')} {references.cards(what, at)}"
         case fx.MoveTo():

@@ -71,6 +71,8 @@ def _of_card(what: Event, at: Speech) -> str:
             return f"{subject} is {at.word('destroyed')}"
         case ev.Discards():
             return f"{subject} is {at.word('discarded')} from hand"
+        case ev.Targeted():
+            return f"{subject} is {at.word('targeted')}"
         case ev.Rests():
             return f"{subject} is {at.word('rested')}"
         case ev.Recovers():

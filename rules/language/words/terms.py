@@ -23,6 +23,7 @@ DEFAULTS = {
     "destroyed": "destroyed",
     "discard": "discard",
     "discarded": "discarded",
+    "targeted": "chosen",
     "put_away": "put away",
     "life": "life",
     "cost": "cost",

@@ -33,6 +33,7 @@ MADE_UP = dialect(
             "counter": ["rust", "gold"],
             "keyword": ["Flying", "Swift"],
             "layer": ["first", "second"],
+            "step": ["day", "night"],
             "moment": ["turn_begins", "turn_ends"],
             "status": ["attacking", "blocking"],
             "tally": ["storms", "calms"],

@@ -39,12 +39,14 @@ def test_a_card_comes_into_play_rested_where_it_is_said_to(code: str, rested: bo
 
 
 @pytest.mark.parametrize("code", games_with("move_to.under"))
-@pytest.mark.parametrize("under", [None, "opponent"])
+@pytest.mark.parametrize("under", [None, "you", "opponent"])
 def test_a_card_comes_into_play_under_the_control_of_a_player(code: str, under: rf.Player | None) -> None:
     table = Table(code)
     (bear,) = table.stock(table.creature("Bear"), 1, table.kit.discard, 1)
     table.cast(fx.MoveTo(lying(table, table.kit.discard, 1), table.on.field, under=under))
-    assert table.scene.in_play(bear).controller == (under == "opponent")
+    # Where nothing is said it comes to its owner's side, or to that of whose effect it is.
+    own = under is None and table.scene.game.rules.to_owners
+    assert table.scene.in_play(bear).controller == (under == "opponent" or own)
 
 
 @everywhere

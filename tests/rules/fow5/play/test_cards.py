@@ -10,10 +10,10 @@ from rules.games.fow5.definitions import define
 from rules.games.fow5.play import RULESET
 from rules.games.fow5.system import SYSTEM
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.nodes import Cancel
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.costs import Cost
+from rules.language.effects import Cancel
 from rules.language.events import Enters, Moment
 from rules.language.filters import Filter, NameHas
 from rules.language.picking import both, cards

@@ -1,12 +1,12 @@
 """What printed spells and abilities of Force of Will 5.01 do, told as scenes."""
 
-from rules.games.fow8.nodes import Cancel
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.amounts import Count, Distinct, Fixed, Times
 from rules.language.changes import GainAbilities, GainKeywords, LoseAllAbilities, SetStats
 from rules.language.conditions import Is, There
 from rules.language.costs import Cost, Pay, PutAway, PutThisAway, RestThis
+from rules.language.effects import Cancel
 from rules.language.events import Enters
 from rules.language.filters import (
     AnyOf,

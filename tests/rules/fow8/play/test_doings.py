@@ -16,7 +16,6 @@ from rules.games.fow8.keywords_abilities import (
 )
 from rules.games.fow8.nodes import (
     AttachToRuler,
-    Cancel,
     DestroyRuler,
     Erase,
     Foresee,
@@ -30,6 +29,7 @@ from rules.language.amounts import Fixed, Tallied, Times
 from rules.language.changes import AddRaces, AddStats, AddTypes, Restrict, SetRaces, SetTypes
 from rules.language.conditions import Compare
 from rules.language.costs import Cost, RestThis
+from rules.language.effects import Cancel
 from rules.language.events import Enters, Moment
 from rules.language.picking import both, cards
 from rules.language.references import Each, Subject, Target

@@ -5,7 +5,6 @@ import pytest
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.games.fow8.nodes import (
     BecomeCopy,
-    Cancel,
     CopyOnChase,
     Invert,
     Inverts,
@@ -18,6 +17,7 @@ from rules.language.abilities import Activated, Mode, Spell, Triggered
 from rules.language.amounts import Paid, Times, X
 from rules.language.changes import AddStats
 from rules.language.costs import Cost, RestThis
+from rules.language.effects import Cancel
 from rules.language.picking import both, cards
 from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator, ruler

@@ -65,7 +65,6 @@ def other(
     keywords: Iterable[str] = (),
     equips: Iterable[str] = ("forward",),
     needed: Filter | None = None,
-    from_hand: tuple[Ability, ...] = (),
     war_god: str = "",
     **more: object,
 ) -> SquareCard:
@@ -81,7 +80,6 @@ def other(
         keywords=frozenset(keywords),
         equips=frozenset(equips),
         needed=needed,
-        from_hand=from_hand,
         war_god=war_god,
         **more,  # type: ignore[arg-type]
     )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.games.setcg import keywords
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Mode, Spell, Way
 from rules.language.amounts import Count, Share, X
@@ -18,7 +19,7 @@ MODES = (Mode(fx.Destroy(Target()), (THEIRS,)), Mode(fx.Draw(1)), Mode(fx.Draw(3
 IMP = forward("Imp", cost=0)
 """A card that can always be played, so that the main phase goes on."""
 DEALT = fx.Do((fx.DealDamage(Target(0), Share(0)), fx.DealDamage(Target(1), Share(1))))
-VERBS = {"summon": "summon", "action": "use", "auto": "play", "flash": "use_from_hand", "way": "play"}
+VERBS = {"summon": "summon", "action": "use", "auto": "play", "flash": "use", "way": "play"}
 KINDS = pytest.mark.parametrize(
     "kind",
     [
@@ -41,7 +42,7 @@ def with_text(kind: str, effect: fx.Effect = fx.NOTHING, **more: object) -> Scen
     elif kind == "action":
         scene.put("field", forward("Subject", abilities=(Activated(effect, **more),)))  # type: ignore[arg-type]
     elif kind == "flash":
-        scene.put("hand", forward("Subject", cost=9, from_hand=(Activated(effect, **more),)))  # type: ignore[arg-type]
+        scene.put("hand", forward("Subject", cost=9, abilities=(keywords.flash(effect, Cost(), **more),)))  # type: ignore[arg-type]
     else:
         text = Way(effect, **more) if kind == "way" else when("enters", effect, **more)  # type: ignore[arg-type]
         scene.put("hand", forward("Subject", cost=0, abilities=(text,)))

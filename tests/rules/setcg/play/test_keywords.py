@@ -11,7 +11,6 @@ from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     WOOD,
-    action,
     forward,
     other,
     summon,
@@ -112,23 +111,24 @@ def test_link_lets_a_forward_of_its_elements_and_cost_follow_and_that_ones_link_
 @pytest.mark.clause("setcg", "15.2.14.5")
 @pytest.mark.parametrize("kind", ["monster", "backup", "forward"])
 def test_flash_and_blue_magic_are_used_from_the_hand_whenever_one_has_priority(kind: str) -> None:
-    spark = (action(fx.Draw(2), Cost((Pay(2, ANY_RESOURCE),))),)
-    trickster = other(kind, "Trickster", cost=9, from_hand=spark)
+    of = keywords.blue_magic if kind == "monster" else keywords.flash
+    spark = (of(fx.Draw(2), Cost((Pay(2, ANY_RESOURCE),))),)
+    trickster = other(kind, "Trickster", cost=9, abilities=spark)
     scene = table()
     scene.put("hand", trickster, 1)
     scene.put("hand", WOOD, 1)
     main(scene).answer("pass")
-    assert (scene.ask.player, scene.offered("use_from_hand")) == (1, ["Trickster"])
-    scene.answer("use_from_hand", "Trickster").answer("discard", "Wood")
+    assert (scene.ask.player, scene.offered("use")) == (1, ["Trickster"])
+    scene.answer("use", "Trickster").answer("discard", "Wood")
     assert scene.names("break zone", 1) == ["Wood", "Trickster"]
     assert len(scene.state.pending) == 1
     scene.do("pass", "pass")
     assert len(scene.cards("hand", 1)) == 3
     poor = table()
     poor.put("hand", trickster)
-    poor.put("field", other("monster", "Fielded", from_hand=spark))
+    poor.put("field", other("monster", "Fielded", abilities=spark))
     poor.put("hand", IMP)
-    assert not poor.begin("main 1").offers("use_from_hand")
+    assert not poor.begin("main 1").offers("use")
 
 
 def seeker(scene: Scene) -> Scene:

@@ -100,3 +100,16 @@ def test_a_cheap_summon_is_cancelled_and_put_into_the_break_zone_without_resolvi
     resolve(scene)
     damage = [one.damage for one in scene.state.instances.values()]
     assert (max(damage), "Bolt" in scene.names("break zone")) == (0 if cancelled else 5000, True)
+
+
+@pytest.mark.clause("setcg", "6.2.4")
+def test_a_forward_of_the_opponents_break_zone_is_played_onto_ones_own_field() -> None:
+    fallen = cards(CostIs("<=", 2), zones=("break zone",), types=("forward",), whose="opponent")
+    steals = entering(fx.MoveTo(Target(), "field", under="you"), fallen)
+    scene = table()
+    foe = scene.put("break zone", forward("Foe", cost=2), 1)
+    scene.put("hand", other("backup", "Nanaa", cost=0, abilities=read("22-048H", steals)))
+    resolve(main(scene).answer("play", "Nanaa"))
+    assert (scene.in_play(foe).controller, scene.names("field")) == (0, ["Nanaa", "Foe"])
+    end_turn(scene)
+    assert scene.in_play(foe).controller == 0
