@@ -141,9 +141,15 @@ def _fork(work: Callable[[], Any], seconds: int) -> tuple[int, int]:
     if pid:
         os.close(start)
         return end, pid
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.alarm(seconds)
-    answer = json.dumps(work()).encode()
-    while answer:
-        answer = answer[os.write(start, answer) :]
-    os._exit(0)
+    try:
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.alarm(seconds)
+        answer = json.dumps(work()).encode()
+        while answer:
+            answer = answer[os.write(start, answer) :]
+    except BaseException:
+        traceback.print_exc()
+        raise
+    finally:
+        # Nothing that the process which was forked would do next may be done here.
+        os._exit(0)

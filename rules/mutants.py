@@ -1,0 +1,186 @@
+"""What became of broken code: which small changes to the functions under clauses a citing test notices.
+
+`python -m tests.mutants` writes the results beside each rulebook's inventory; here they are values.
+"""
+
+import ast
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rules.clauses import GAMES
+
+ROOT = Path(__file__).parent.parent
+HEAD = "# which broken functions the tests that cite their clauses notice, by: python -m tests.mutants\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Survivor:
+    """A change that no test of the function's clauses notices.
+
+    `line` counts from the `def`; `elsewhere` is a test that notices it without citing any of the clauses.
+    """
+
+    line: int
+    change: str
+    elsewhere: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A function that was broken in small ways; `noticed` counts by clause the mutants that its tests notice.
+
+    `code` stands for what the function did then, `tests` for the tests that cited its clauses.
+    """
+
+    function: str
+    code: str
+    tests: str
+    mutants: int
+    noticed: dict[str, int]
+    survivors: tuple[Survivor, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """The results of a system added up: mutants, those noticed, marked as equivalent, and that survive."""
+
+    system: str
+    functions: int
+    mutants: int
+    noticed: int
+    equivalent: int
+    surviving: tuple[tuple[Broken, Survivor], ...]
+    """Every mutant that survives without a mark, with the function that it is of."""
+    unnoticed: tuple[str, ...]
+    """The clauses whose code was broken and whose tests noticed nothing of it."""
+    outdated: tuple[str, ...]
+    """The functions that do something else since they were tried, or are gone."""
+    unfit: tuple[str, ...] = field(default=())
+    """Marks of mutants that tests notice after all, or that the function does not have any more."""
+
+    @property
+    def share(self) -> float:
+        """The share of the mutants that survive, without those that are equivalent."""
+        return len(self.surviving) / max(1, self.mutants - self.equivalent)
+
+
+def path_of(system: str) -> Path:
+    """Return where the results of a system are."""
+    return GAMES / system / "data" / "mutants.jsonl"
+
+
+def read(system: str) -> dict[str, Broken]:
+    """Return the results of a system by function."""
+    path = path_of(system)
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    rows = [json.loads(line) for line in lines if not line.startswith("#")]
+    found = [
+        Broken(**{**row, "survivors": tuple(Survivor(**one) for one in row["survivors"])}) for row in rows
+    ]
+    return {one.function: one for one in found}
+
+
+def write(system: str, rows: Iterable[Broken]) -> None:
+    """Write the results of a system in the order of the functions' names."""
+    lines = [json.dumps(_row(one), ensure_ascii=False) for one in sorted(rows, key=lambda one: one.function)]
+    path_of(system).write_text(HEAD + "".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+def _row(one: Broken) -> dict[str, Any]:
+    names = ("function", "code", "tests", "mutants", "noticed")
+    survivors = [
+        {
+            "line": left.line,
+            "change": left.change,
+            **({"elsewhere": left.elsewhere} if left.elsewhere else {}),
+        }
+        for left in one.survivors
+    ]
+    return {**{name: getattr(one, name) for name in names}, "survivors": survivors}
+
+
+@cache
+def marks(system: str) -> dict[str, dict[str, str]]:
+    """Return the changes that are no change to the rules, by function, each with the reason."""
+    path = GAMES / system / "data" / "equivalents.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def toll(system: str) -> Toll:
+    """Add up the results of a system."""
+    rows, marked = read(system), marks(system)
+    surviving, equivalent, unfit = [], 0, []
+    noticed: dict[str, int] = {}
+    for one in rows.values():
+        of = marked.get(one.function, {})
+        equivalent += sum(left.change in of for left in one.survivors)
+        surviving += [(one, left) for left in one.survivors if left.change not in of]
+        for clause, times in one.noticed.items():
+            # A function whose mutants are all equivalent tells nothing of its clauses.
+            if times or any(left.change not in of for left in one.survivors):
+                noticed[clause] = noticed.get(clause, 0) + times
+    for function, changes in marked.items():
+        row = rows.get(function)
+        left = {one.change for one in row.survivors} if row else set()
+        unfit += [f"{function}: {change}" for change in changes if change not in left]
+    mutants = sum(one.mutants for one in rows.values())
+    return Toll(
+        system,
+        len(rows),
+        mutants,
+        mutants - equivalent - len(surviving),
+        equivalent,
+        tuple(surviving),
+        tuple(clause for clause, times in noticed.items() if not times),
+        tuple(name for name, one in rows.items() if fingerprint(name) != one.code),
+        tuple(unfit),
+    )
+
+
+def fingerprint(function: str) -> str:
+    """Return a short word for what a function does, "" for one that is gone; comments do not change it."""
+    found = _definition(function)
+    if found is None:
+        return ""
+    body = found[1].body[1:] if ast.get_docstring(found[1], clean=False) is not None else found[1].body
+    told = ast.dump(found[1].args) + "".join(map(ast.dump, body))
+    return hashlib.sha256(told.encode()).hexdigest()[:12]
+
+
+def place(function: str, line: int = 0) -> str:
+    """Return a line of a function, counted from its `def`, as a path and a line of the file."""
+    found = _definition(function)
+    return f"{found[0]}:{found[1].lineno + line}" if found else function
+
+
+def _definition(function: str) -> tuple[str, ast.FunctionDef] | None:
+    parts = function.split(".")
+    for end in range(len(parts) - 1, 0, -1):
+        path = ROOT.joinpath(*parts[:end]).with_suffix(".py")
+        if path.is_file():
+            below: list[ast.stmt] = _tree(path).body
+            node: ast.stmt | None = None
+            for part in parts[end:]:
+                node = next(
+                    (
+                        one
+                        for one in below
+                        if isinstance(one, ast.FunctionDef | ast.ClassDef) and one.name == part
+                    ),
+                    None,
+                )
+                below = node.body if node is not None else []
+            if isinstance(node, ast.FunctionDef):
+                return path.relative_to(ROOT).as_posix(), node
+    return None
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
