@@ -106,7 +106,9 @@ def _card(parser: argparse.ArgumentParser) -> None:
 
 def _clauses(parser: argparse.ArgumentParser) -> None:
     _system(parser)
-    parser.add_argument("--missing", action="store_true", help="list the clauses nobody has shown")
+    listing = parser.add_mutually_exclusive_group()
+    listing.add_argument("--missing", action="store_true", help="list the clauses nobody has shown")
+    listing.add_argument("--mutants", action="store_true", help="list the broken code that no test notices")
     _json(parser)
     parser.set_defaults(run=clauses.run)
 

@@ -1,14 +1,19 @@
-"""`python -m rules clauses`: how many clauses of each rulebook the tests demonstrate."""
+"""`python -m rules clauses`: which clauses the tests demonstrate, and which broken code they miss."""
 
 import argparse
 
 from rules.clauses import Coverage, coverage, not_executable
 from rules.cli.outcome import Outcome, as_json, table
+from rules.mutants import Broken, Survivor, Toll, place, toll
 from rules.systems import CODES
 
 
 def run(options: argparse.Namespace) -> Outcome:
     """Count the clauses: demonstrated by a test, explained as not executable, or missing."""
+    if options.mutants:
+        return _broken(
+            [toll(code) for code in ((options.system,) if options.system else CODES)], options.json
+        )
     counted = [coverage(code) for code in ((options.system,) if options.system else CODES)]
     if options.json:
         return Outcome(as_json({one.system: _facts(one) for one in counted}))
@@ -35,4 +40,62 @@ def _facts(one: Coverage) -> dict[str, object]:
         "demonstrated": list(one.demonstrated),
         "not_executable": {number: reasons[number] for number in one.not_executable},
         "missing": list(one.missing),
+    }
+
+
+def _broken(tolls: list[Toll], json: bool) -> Outcome:
+    """Show what became of the code under the clauses when it was broken: figures, then what is left to do."""
+    if json:
+        return Outcome(as_json({one.system: _toll_facts(one) for one in tolls}))
+    head = [
+        "system",
+        "functions",
+        "mutants",
+        "noticed",
+        "equivalent",
+        "surviving",
+        "share",
+        "clauses unnoticed",
+    ]
+    rows = [
+        [
+            one.system,
+            *map(str, (one.functions, one.mutants, one.noticed, one.equivalent, len(one.surviving))),
+            f"{one.share:.1%}",
+            str(len(one.unnoticed)),
+        ]
+        for one in tolls
+    ]
+    lines = table([head, *rows])
+    for one in tolls:
+        lines += [f"{one.system} {number}: no change to its code is noticed" for number in one.unnoticed]
+        lines += [f"{one.system} {_told(row, left)}" for row, left in one.surviving]
+        lines += [f"{one.system} {name}: changed since, not tried again" for name in one.outdated]
+        lines += [f"{one.system} {mark}: marked as equivalent, but does not survive" for mark in one.unfit]
+    return Outcome("\n".join(lines))
+
+
+def _told(row: Broken, left: Survivor) -> str:
+    elsewhere = f" (noticed by {left.elsewhere})" if left.elsewhere else ""
+    return f"{', '.join(row.noticed)} {place(row.function, left.line)}: {left.change}{elsewhere}"
+
+
+def _toll_facts(one: Toll) -> dict[str, object]:
+    return {
+        "functions": one.functions,
+        "mutants": one.mutants,
+        "noticed": one.noticed,
+        "equivalent": one.equivalent,
+        "surviving": [
+            {
+                "clauses": list(row.noticed),
+                "place": place(row.function, left.line),
+                "change": left.change,
+                "elsewhere": left.elsewhere,
+            }
+            for row, left in one.surviving
+        ],
+        "unnoticed": list(one.unnoticed),
+        "outdated": list(one.outdated),
+        "unfit": list(one.unfit),
     }

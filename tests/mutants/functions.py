@@ -44,6 +44,7 @@ def cited(code: str) -> list[Cited]:
     """
     for one in CODES:
         system(one)
+        ruleset(one)
     names = ruleset(code).clause_names
     known_functions()
     by_function: dict[str, list[str]] = {}
