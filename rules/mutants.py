@@ -8,7 +8,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,11 @@ from typing import Any
 from rules.clauses import GAMES
 
 ROOT = Path(__file__).parent.parent
-HEAD = "# which broken functions the tests that cite their clauses notice, by: python -m tests.mutants\n"
+COMMAND = "python -m tests.mutants"
+HEAD = f"# which broken functions the tests that cite their clauses notice, by: {COMMAND}\n"
+HEAD_OF_REACHED = (
+    f"# whether tests of clauses that no function carries notice broken code, by: {COMMAND} --reached\n"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,20 @@ class Broken:
 
 
 @dataclass(frozen=True, slots=True)
+class Reached:
+    """A clause that no function carries, and what its tests notice of the rarest functions they go through.
+
+    `mutants` counts those tried until one was noticed; without `functions` the tests go through no code.
+    """
+
+    clause: str
+    tests: str
+    functions: tuple[str, ...]
+    mutants: int
+    noticed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Toll:
     """The results of a system added up: mutants, those noticed, marked as equivalent, and that survive."""
 
@@ -61,8 +79,10 @@ class Toll:
     """The clauses whose code was broken and whose tests noticed nothing of it."""
     outdated: tuple[str, ...]
     """The functions that do something else since they were tried, or are gone."""
-    unfit: tuple[str, ...] = field(default=())
+    unfit: tuple[str, ...]
     """Marks of mutants that tests notice after all, or that the function does not have any more."""
+    reached: tuple[Reached, ...]
+    """What is noticed by the tests of clauses that no function carries."""
 
     @property
     def share(self) -> float:
@@ -105,6 +125,25 @@ def _row(one: Broken) -> dict[str, Any]:
     return {**{name: getattr(one, name) for name in names}, "survivors": survivors}
 
 
+def path_of_reached(system: str) -> Path:
+    """Return where the results of a system's clauses are that no function carries."""
+    return GAMES / system / "data" / "mutants_reached.jsonl"
+
+
+def read_reached(system: str) -> dict[str, Reached]:
+    """Return the results of the clauses that no function carries."""
+    path = path_of_reached(system)
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    rows = [json.loads(line) for line in lines if not line.startswith("#")]
+    return {row["clause"]: Reached(**{**row, "functions": tuple(row["functions"])}) for row in rows}
+
+
+def write_reached(system: str, rows: Iterable[Reached]) -> None:
+    """Write the results of the clauses that no function carries, in the order of their numbers."""
+    lines = [json.dumps(asdict(one), ensure_ascii=False) for one in sorted(rows, key=lambda one: one.clause)]
+    path_of_reached(system).write_text(HEAD_OF_REACHED + "".join(f"{line}\n" for line in lines), "utf-8")
+
+
 @cache
 def marks(system: str) -> dict[str, dict[str, str]]:
     """Return the changes that are no change to the rules, by function, each with the reason."""
@@ -140,6 +179,7 @@ def toll(system: str) -> Toll:
         tuple(clause for clause, times in noticed.items() if not times),
         tuple(name for name, one in rows.items() if fingerprint(name) != one.code),
         tuple(unfit),
+        tuple(read_reached(system).values()),
     )
 
 

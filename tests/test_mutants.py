@@ -11,7 +11,7 @@ import pytest
 
 from rules import mutants as results
 from rules.cli import main
-from rules.mutants import Broken, Survivor
+from rules.mutants import Broken, Reached, Survivor
 from rules.systems import CODES
 from tests.mutants.functions import broken, cited, known_functions
 from tests.mutants.trying import without_place
@@ -158,6 +158,29 @@ def test_tests_of_a_clause_notice_what_they_assert_and_what_never_ends(tmp_path:
     ]
 
 
+def test_a_clause_that_no_function_carries_is_tried_on_the_rarest_functions_its_tests_reach(
+    tmp_path: Path,
+) -> None:
+    tests = tmp_path / "test_made_up.py"
+    tests.write_text(textwrap.dedent(CITING), encoding="utf-8")
+    said = in_a_process(f"""
+        import json
+        from tests.mutants import made_up
+        from tests.mutants.functions import known_functions
+        from tests.mutants.reaching import reached, watch_all
+        from tests.mutants.scenes import gather
+        known_functions()
+        def work(scenes):
+            watch_all(scenes, "{HERE}.")
+            scenes.try_out(scenes.items, 1)
+            for clause in ("1", "2", "4"):
+                found = reached(scenes, "dm", clause, 1)
+                print(json.dumps([found.functions, found.noticed]))
+        gather([{str(tests)!r}], work)
+    """)
+    assert said == [[[f"{HERE}.draw"], True], [[f"{HERE}.draw"], True], [[], False]]
+
+
 def test_what_only_other_tests_notice_survives_and_they_are_named(tmp_path: Path) -> None:
     (found,) = run_on_made_up(tmp_path, ("2",))
     noticed = [clauses for clauses, _ in found]
@@ -190,6 +213,9 @@ def test_results_are_read_as_they_were_written(kept: Path) -> None:
     results.write("dm", [ROW])
     assert results.read("dm") == {ROW.function: ROW}
     assert results.read("sve") == {}
+    reached = Reached("7", "x", ("a.b",), 2, True)
+    results.write_reached("dm", [reached])
+    assert results.read_reached("dm") == {"7": reached}
 
 
 def test_marked_mutants_are_no_survivors_and_a_mark_that_does_not_fit_is_told(kept: Path) -> None:
@@ -217,14 +243,19 @@ def test_a_survivor_is_listed_with_clause_place_and_change(
     kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     results.write("dm", [ROW])
+    results.write_reached(
+        "dm", [Reached("8", "x", (), 0, False), Reached("7", "x", ("a.b", "a.c"), 5, False)]
+    )
     assert main(["clauses", "--mutants", "--system", "dm"]) == 0
     lines = capsys.readouterr().out.splitlines()
     start = Path(ROOT / "tests" / "mutants" / "made_up.py").read_text(encoding="utf-8").split("def draw")[0]
     line = start.count("\n") + 1
-    assert lines[1].split() == ["dm", "1", "4", "2", "0", "2", "50.0%", "1"]
+    assert lines[1].split() == ["dm", "1", "4", "2", "0", "2", "50.0%", "1", "2", "1", "1"]
     assert lines[2] == "dm 2: no change to its code is noticed"
-    assert lines[3] == f"dm 1, 2 tests/mutants/made_up.py:{line + 2}: a → b"
-    assert lines[4] == f"dm 1, 2 tests/mutants/made_up.py:{line + 3}: c → d (noticed by t)"
+    assert lines[3] == "dm 7: no function carries it, and its tests notice nothing of a.b, a.c"
+    assert lines[4] == "dm 8: no function carries it, and its tests go through no code"
+    assert lines[5] == f"dm 1, 2 tests/mutants/made_up.py:{line + 2}: a → b"
+    assert lines[6] == f"dm 1, 2 tests/mutants/made_up.py:{line + 3}: c → d (noticed by t)"
 
 
 @pytest.mark.parametrize("code", CODES)

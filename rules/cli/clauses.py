@@ -1,10 +1,11 @@
 """`python -m rules clauses`: which clauses the tests demonstrate, and which broken code they miss."""
 
 import argparse
+from dataclasses import asdict
 
 from rules.clauses import Coverage, coverage, not_executable
 from rules.cli.outcome import Outcome, as_json, table
-from rules.mutants import Broken, Survivor, Toll, place, toll
+from rules.mutants import Broken, Reached, Survivor, Toll, place, toll
 from rules.systems import CODES
 
 
@@ -56,6 +57,9 @@ def _broken(tolls: list[Toll], json: bool) -> Outcome:
         "surviving",
         "share",
         "clauses unnoticed",
+        "without function",
+        "unnoticed",
+        "no code",
     ]
     rows = [
         [
@@ -63,16 +67,26 @@ def _broken(tolls: list[Toll], json: bool) -> Outcome:
             *map(str, (one.functions, one.mutants, one.noticed, one.equivalent, len(one.surviving))),
             f"{one.share:.1%}",
             str(len(one.unnoticed)),
+            str(len(one.reached)),
+            str(sum(not reached.noticed and bool(reached.functions) for reached in one.reached)),
+            str(sum(not reached.functions for reached in one.reached)),
         ]
         for one in tolls
     ]
     lines = table([head, *rows])
     for one in tolls:
         lines += [f"{one.system} {number}: no change to its code is noticed" for number in one.unnoticed]
+        lines += [f"{one.system} {_reached(reached)}" for reached in one.reached if not reached.noticed]
         lines += [f"{one.system} {_told(row, left)}" for row, left in one.surviving]
         lines += [f"{one.system} {name}: changed since, not tried again" for name in one.outdated]
         lines += [f"{one.system} {mark}: marked as equivalent, but does not survive" for mark in one.unfit]
     return Outcome("\n".join(lines))
+
+
+def _reached(one: Reached) -> str:
+    if not one.functions:
+        return f"{one.clause}: no function carries it, and its tests go through no code"
+    return f"{one.clause}: no function carries it, and its tests notice nothing of {', '.join(one.functions)}"
 
 
 def _told(row: Broken, left: Survivor) -> str:
@@ -98,4 +112,5 @@ def _toll_facts(one: Toll) -> dict[str, object]:
         "unnoticed": list(one.unnoticed),
         "outdated": list(one.outdated),
         "unfit": list(one.unfit),
+        "reached": [asdict(reached) for reached in one.reached],
     }

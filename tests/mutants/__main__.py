@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from rules.mutants import Broken, marks, place, read, write
 from rules.systems import CODES
+from tests.mutants import reaching
 from tests.mutants.functions import Cited, cited
 from tests.mutants.scenes import Scenes, gather, paths_of
 from tests.mutants.trying import is_current, is_known, sample, tried, watch, whole, without_place
@@ -21,6 +22,8 @@ def main() -> int:
     parser.add_argument("codes", nargs="*", choices=[*CODES, []], metavar="game", help="by default all")
     parser.add_argument("--again", action="store_true", help="try also what has been tried as it is")
     parser.add_argument("--survivors", action="store_true", help="try again what has survivors")
+    parser.add_argument("--reached", action="store_true", help="try the clauses that no function carries")
+    parser.add_argument("--quick", action="store_true", help="look for no other tests that notice survivors")
     parser.add_argument("--of", default="", metavar="TEXT", help="only functions with this in their names")
     parser.add_argument("--clause", default="", metavar="NUMBER", help="only functions of this clause")
     parser.add_argument("--minutes", type=float, default=0, help="begin no function after so many")
@@ -40,10 +43,12 @@ def main() -> int:
     def work(scenes: Scenes) -> None:
         if given.sample:
             failed.extend(sampled(scenes, targets, given))
+        elif given.reached:
+            run_reached(scenes, codes, given)
         else:
             failed.extend(run(scenes, targets, given))
 
-    gather(paths_of(codes), work)
+    gather(paths_of(codes, more=not (given.quick or given.sample)), work)
     print(*failed, sep="\n")
     return 1 if failed else 0
 
@@ -71,8 +76,10 @@ def run(scenes: Scenes, targets: Sequence[Cited], given: argparse.Namespace) -> 
         if rows[code].keys() - names:
             write(code, [row for name, row in rows[code].items() if name in names])
     due = [of for of in targets if _is_due(scenes, of, rows[of.system].get(of.name), given)]
-    watch(scenes, due)
-    scenes.try_out(scenes.items, given.jobs)
+    if not given.quick:
+        watch(scenes, due)
+    names = (name for of in due for name in scenes.of(of.system, of.clauses))
+    scenes.try_out(names if given.quick else scenes.items, given.jobs)
     print(
         f"{len(due)} of {len(targets)} functions; {len(scenes.items)} tests in {_since(start)} s", flush=True
     )
@@ -80,7 +87,7 @@ def run(scenes: Scenes, targets: Sequence[Cited], given: argparse.Namespace) -> 
     for of in due:
         if given.minutes and time.monotonic() - start > given.minutes * 60:
             break
-        for row in whole(scenes, [of], given.jobs):
+        for row in whole(scenes, [of], given.jobs, not given.quick):
             marked = marks(of.system).get(of.name, {})
             survivors = {left.change for left in row.survivors}
             unfit += [
@@ -91,6 +98,20 @@ def run(scenes: Scenes, targets: Sequence[Cited], given: argparse.Namespace) -> 
             left = len(survivors - set(marked))
             print(f"{_since(start)} s {of.system} {of.name}: {left} of {row.mutants} survive", flush=True)
     return unfit
+
+
+def run_reached(scenes: Scenes, codes: Sequence[str], given: argparse.Namespace) -> None:
+    """Try the clauses that no function carries."""
+    start = time.monotonic()
+    reaching.watch_all(scenes)
+    scenes.try_out(scenes.items, given.jobs)
+    print(f"{len(scenes.items)} tests in {_since(start)} s", flush=True)
+    for code in codes:
+        for one in reaching.run(scenes, code, given.jobs, given.again):
+            told = "noticed" if one.noticed else "not noticed" if one.functions else "no code"
+            print(f"{_since(start)} s {code} {one.clause}: {told}", flush=True)
+            if given.minutes and time.monotonic() - start > given.minutes * 60:
+                return
 
 
 def _is_due(scenes: Scenes, of: Cited, row: Broken | None, given: argparse.Namespace) -> bool:

@@ -14,7 +14,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.clause_table import TESTS, citations
-from tests.fields.scenes import in_forks
+from tests.fields.scenes import FOLDERS, SHARED, in_forks
 from tests.processes import ROOT
 
 OF_THE_RULES = "tests/rules/"
@@ -23,14 +23,16 @@ TABLES = {".deck": "tests/rules/test_cases.py", ".toml": "tests/rules/{system}/p
 """Which tests run what a file of another kind cites."""
 CHUNK = 25
 """How many tests are tried in one process before anything is broken."""
-PATIENCE = 120
-"""Seconds for one process, by the clock on the wall."""
+PATIENCE = 240
+"""Seconds for one process, by the clock on the wall of a busy machine."""
 LONGEST = 2.0
 """Seconds of the processor: what takes longer is no scene of a clause, and would be run for each mutant."""
 BEYOND: tuple[float, bool, list[str]] = (LONGEST, False, [])
 """How a test goes whose process did not end in time."""
-SEARCH = 6.0
+SEARCH = 2.0
 """Seconds of the processor for looking for a test that notices a mutant without citing its clauses."""
+MOST = 30
+"""Seconds of the processor for one mutant: what takes longer never comes to an end."""
 ROOM = 1 << 31
 """Bytes that a process may take more than it begins with."""
 
@@ -155,7 +157,8 @@ def _time_up(signal_number: int, frame: FrameType | None) -> None:
 
 
 def keep_within_room() -> None:
-    """Let this process take only so much more memory; what is broken may never stop collecting."""
+    """Let this process take only so much time and more memory: what is broken may never stop collecting."""
+    resource.setrlimit(resource.RLIMIT_CPU, (MOST, MOST + 5))
     with open("/proc/self/statm", encoding="ascii") as file:
         pages = int(file.read().split()[0])
     limit = pages * resource.getpagesize() + ROOM
@@ -163,16 +166,21 @@ def keep_within_room() -> None:
 
 
 def clauses_of(item: pytest.Item) -> Iterator[tuple[str, str]]:
-    """Yield the clauses that a test cites, by its marks or in the head of its case file."""
+    """Yield the clauses that a test cites, by its marks or in the head of its case file.
+
+    One that is told for several games, each of which is its parameter `code`, cites those of the game.
+    """
+    params = item.callspec.params if hasattr(item, "callspec") else {}
     for mark in item.iter_markers("clause"):
-        yield mark.args
-    case = item.callspec.params.get("case") if hasattr(item, "callspec") else None
+        if params.get("code", mark.args[0]) == mark.args[0]:
+            yield mark.args
+    case = params.get("case")
     if case is not None and hasattr(case, "head"):
         yield from ((case.system, number) for number in case.head.get("clause", "").replace(",", " ").split())
 
 
-def paths_of(systems: Iterable[str]) -> set[str]:
-    """Return the files of tests that cite clauses of these systems."""
+def paths_of(systems: Iterable[str], more: bool = False) -> set[str]:
+    """Return the files of tests that cite clauses of these systems, or with all their other scenes."""
     wanted = set(systems)
     found = set()
     for citation in citations():
@@ -181,13 +189,27 @@ def paths_of(systems: Iterable[str]) -> set[str]:
             path = TABLES[kind].format(system=citation.system) if kind else citation.path
             if path.startswith(OF_THE_RULES):
                 found.add(path)
-    return found
+    if not more:
+        return found
+    scenes = [SHARED, *(f"{code}/{folder}" for code in wanted for folder in FOLDERS)]
+    folders = tuple(f"{OF_THE_RULES}{folder}" for folder in scenes)
+    return {path for path in found if not path.startswith(folders)} | set(folders)
 
 
 def gather(paths: Iterable[str], work: Callable[[Scenes], None]) -> None:
     """Gather tests and do something with them."""
     scenes = Scenes(work, (str(ROOT / path) for path in paths))
-    options = ["-q", "-q", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    options = [
+        "-q",
+        "-q",
+        "--no-header",
+        "--no-summary",
+        "--tb=native",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+    ]
     status = pytest.main(
         [*options, "--capture=no", f"--rootdir={TESTS.parent}", *scenes.paths], plugins=[scenes]
     )

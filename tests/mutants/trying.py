@@ -88,10 +88,14 @@ def whole(scenes: Scenes, targets: Sequence[Cited], jobs: int, search: bool = Tr
 
 
 def sample(targets: Sequence[Cited], count: int, seed: int) -> list[Try]:
-    """Return so many mutants by chance, from functions by chance, none that is marked as equivalent."""
+    """Return so many mutants by chance, from functions by chance, none that is marked as equivalent.
+
+    What has not been tried as a whole is left for that.
+    """
     chance = random.Random(seed)
     found: list[Try] = []
-    for of in chance.sample(targets, len(targets)):
+    known = [of for of in targets if of.name in read(of.system)]
+    for of in chance.sample(known, len(known)):
         marked = marks(of.system).get(of.name, {})
         mutants = [mutant for mutant in broken(of.name) if mutant.change not in marked]
         found += [Try(of, mutant) for mutant in chance.sample(mutants, min(3, len(mutants)))]

@@ -116,10 +116,17 @@ class Scene:
         return self
 
     def answer(
-        self, verb: str, card: Card | None = None, other: Card | None = None, *, note: str | None = None
+        self,
+        verb: str,
+        card: Card | None = None,
+        other: Card | None = None,
+        *,
+        note: str | None = None,
+        by: int | None = None,
     ) -> "Scene":
-        """Answer the open question with the one option that these words describe."""
+        """Answer the open question, which player `by` is asked if given, with the option of these words."""
         ask = self.ask
+        assert by in (None, ask.player), f"{ask.kind} ({ask.clause}) is asked of player {ask.player}"
         places = [
             place for place, option in enumerate(ask.options) if self._is(option, verb, card, other, note)
         ]
