@@ -9,6 +9,7 @@ import json
 import os
 import select
 import signal
+import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -147,9 +148,8 @@ def _fork(work: Callable[[], Any], seconds: int) -> tuple[int, int]:
         answer = json.dumps(work()).encode()
         while answer:
             answer = answer[os.write(start, answer) :]
-    except BaseException:
-        traceback.print_exc()
-        raise
     finally:
         # Nothing that the process which was forked would do next may be done here.
+        if sys.exc_info()[0] is not None:
+            traceback.print_exc()
         os._exit(0)
