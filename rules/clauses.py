@@ -8,8 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rules.frozen import frozen
-
 GAMES = Path(__file__).parent / "games"
 
 
@@ -50,7 +48,7 @@ def demonstrated(system: str) -> frozenset[str]:
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Coverage:
     """How far a rulebook's clauses are shown: cited by a test, explained as not executable, or missing."""
 

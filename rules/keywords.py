@@ -3,17 +3,17 @@
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from rules.cards import normalise
 from rules.clauses import Clause
-from rules.frozen import frozen
 from rules.systems import system
 
 _COSTS = re.compile(r"\{[^}]*\}")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword of one system: what it does, and where its rulebook says so."""
 

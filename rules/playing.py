@@ -1,6 +1,7 @@
 """Games between decks: from a deck to a game, matches between players, sample decks, records played again."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import cast
@@ -21,7 +22,6 @@ from rules.engine.positions import dump, load
 from rules.engine.records import BadRecord, Record, digest
 from rules.engine.ruleset import Ruleset
 from rules.engine.values import Finder
-from rules.frozen import frozen
 from rules.players import player
 from rules.systems import CODES, format_of, system
 
@@ -37,7 +37,7 @@ class NotPlayable(ValueError):
         self.verdict = verdict
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seat:
     """A deck that plays: its name, its content, and the player that plays it."""
 

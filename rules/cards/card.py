@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from rules.frozen import frozen
-
 Value = int | str
 """A printed figure: a number, or text where the print is no plain number (`X`, `Inf`)."""
 
@@ -30,7 +28,7 @@ class Face:
     keywords: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Printing:
     """One place where the card was printed: a set, and the collector's number in it."""
 
@@ -40,7 +38,7 @@ class Printing:
     region: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CardRule:
     """A deck-building rule that the card's own text replaces, with the source that says so.
 

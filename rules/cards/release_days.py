@@ -5,12 +5,12 @@ import re
 import tomllib
 from calendar import monthrange
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 from rules.cards.importing import ImportFault, Report
-from rules.frozen import frozen
 
 FILE = "release_dates.tsv"
 """Tab-separated rows: system, region, set code (`SDR1..SDR5` for several), day or month, source, note."""
@@ -21,7 +21,7 @@ _DOUBTS = ("check", "not a release day")
 """Words by which a row says that its own day is not to be relied on."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Release:
     """One recorded release: a set came out in a region ("": everywhere) not before `first`, and by `last`."""
 

@@ -1,12 +1,11 @@
 """What a command comes to, and the fault of one that cannot be carried out."""
 
 import json
+from dataclasses import dataclass
 from typing import Any
 
-from rules.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """What a command prints, and its exit status."""
 

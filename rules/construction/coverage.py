@@ -1,14 +1,14 @@
 """How far a format's list is recorded around a day, and the sentence that tells a player so."""
 
+from dataclasses import dataclass
 from datetime import date, timedelta
 
 from rules.construction.formats import Edition, Gap
-from rules.frozen import frozen
 
 _DAY = timedelta(days=1)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Coverage:
     """The last day before a gap and the first day after it for which the whole list is recorded.
 

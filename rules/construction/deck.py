@@ -1,16 +1,15 @@
 """A deck as the judge takes it: cards in sections, and the lines that could not be placed."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rules.cards import Card
-from rules.frozen import frozen
 
 Why = Literal["unknown_card", "ambiguous_card", "unplaced_card", "unreadable_line"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """Some copies of one card in one section of a deck.
 
@@ -29,7 +28,7 @@ class Entry:
         return (self.card, *self.others)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Unresolved:
     """A line of a deck list that could not be turned into cards; kept whole, with what might be meant.
 
@@ -48,7 +47,7 @@ class Unresolved:
     heading: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Outside:
     """A line of a list under a heading that is no part of the deck, such as a maybeboard.
 
@@ -62,7 +61,7 @@ class Outside:
     card: Card | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deck:
     """The content of a deck in one system; `outside` is what its list has beside it, which nobody judges."""
 

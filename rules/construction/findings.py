@@ -9,7 +9,6 @@ from rules.cards import Card
 from rules.clauses import Clause
 from rules.construction.deck import Unresolved
 from rules.construction.section import Limits
-from rules.frozen import frozen
 
 if TYPE_CHECKING:
     from rules.construction.coverage import Coverage
@@ -18,7 +17,7 @@ Severity = Literal["illegal", "incomplete", "unknown"]
 Outcome = Literal["legal", "illegal", "incomplete", "unknown"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ListReference:
     """The list or floor rule behind a finding: whose it is, from when, and where it was published."""
 
@@ -65,7 +64,7 @@ class Finding:
     params: Mapping[str, Any]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SectionCount:
     """How full a section is: the count, its limits, and how they stand in words."""
 
@@ -81,7 +80,7 @@ class SectionCount:
         return self.limits.state(self.count)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """The judgement of one deck in one format on one day.
 

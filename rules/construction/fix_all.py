@@ -1,6 +1,7 @@
 """Several fixes of a deck taken at once, proven together as each is alone."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 
 from rules.construction.bearers import as_judged
@@ -11,12 +12,11 @@ from rules.construction.judge import judge
 from rules.construction.moves import Move, added_up, can_be_made, carried_out
 from rules.construction.repairs import Repair, proven, same_subject
 from rules.construction.system import System
-from rules.frozen import frozen
 
 MOST_AT_ONCE = 40
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FixAll:
     """One fix for several findings: their places in the verdict, and the moves that remove them all."""
 

@@ -1,6 +1,7 @@
 """The view of one deck in one format that every rule looks through."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -12,7 +13,6 @@ from rules.construction.formats import Edition
 from rules.construction.releases import Released
 from rules.construction.section import Limits, Section
 from rules.construction.system import System
-from rules.frozen import frozen
 
 
 class Holding:
@@ -81,7 +81,7 @@ class Holding:
         return {tuple(keys): tuple(entries) for keys, entries in shared.values()}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Undecided:
     """A name of several cards on which the outcome hangs: the cards, and the outcome with each.
 

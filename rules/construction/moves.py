@@ -1,15 +1,14 @@
 """Moves of cards that change a deck: from section to section, out of it, or into it."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.construction.deck import Deck, Entry, merged
-from rules.frozen import frozen
 
 OUT = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Move:
     """Copies of a card that go from a section to another one, or out of the deck (OUT).
 

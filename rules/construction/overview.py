@@ -1,17 +1,17 @@
 """How a deck stands in the formats of its game at a glance: today's tournaments first, in one line."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from rules.construction.findings import Verdict
 from rules.construction.formats import Format
 from rules.construction.status import STATUSES, Status
 from rules.construction.unresolved import UNRESOLVED_RULES
-from rules.frozen import frozen
 
 _LINES = {rule.code for rule in UNRESOLVED_RULES}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Glance:
     """A deck's verdict in one format, and what it says in a few words."""
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Literal
 
 from rules.cards import Card
-from rules.frozen import frozen
 
 SETS = "sets.toml"
 RELEASES = "releases.jsonl"
@@ -20,7 +19,7 @@ Word = Literal["out", "not_released", "release_unknown", "not_in_region", "regio
 the region, or nobody recorded whether it was."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Span:
     """The days between which a set came out: not before `first`, and by `last` for certain.
 
@@ -39,7 +38,7 @@ class Span:
         return f"a day between {self.first} and {self.last}"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Released:
     """How a card stands to the sets that are out: the word, the set that decides, and its span."""
 
@@ -127,7 +126,7 @@ class Releases:
 # ---- reading ----
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Set:
     code: str
     name: str

@@ -5,6 +5,7 @@ Which cards are left out is the player's to say, so no repair of a deck's mere s
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from itertools import islice
 
@@ -16,7 +17,6 @@ from rules.construction.formats import Format
 from rules.construction.judge import judge
 from rules.construction.moves import OUT, Move, carried_out
 from rules.construction.system import System
-from rules.frozen import frozen
 
 MOST_OFFERED = 4
 MOST_TRIED = 40
@@ -25,7 +25,7 @@ _WORSE: tuple[Severity, ...] = ("incomplete", "unknown", "illegal")
 _Known = dict[tuple[str, str, Card | None], list[Finding]]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Repair:
     """Moves that together remove one finding.
 

@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from rules.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Limits:
     """How many cards a section may hold, and who says so.
 

@@ -1,6 +1,7 @@
 """How single cards stand in a format on a day, without a deck around them."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
 from typing import Literal
@@ -11,12 +12,11 @@ from rules.construction.formats import Edition, Format, Row
 from rules.construction.lists import identities
 from rules.construction.releases import OUT, Released
 from rules.construction.system import System
-from rules.frozen import frozen
 
 Word = Literal["legal", "limited", "banned", "outside", "unknown"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Standing:
     """How a card stands: by the format's list and pool, with the list that says so.
 

@@ -4,7 +4,7 @@ import difflib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.cards import Card, normalise
 from rules.construction.deck import Deck, Entry, Unresolved
@@ -14,7 +14,6 @@ from rules.decklist.listing import Reading, UnreadableFile
 from rules.decklist.places import section_named
 from rules.decklist.plain import clean
 from rules.decklist.reading import read_decklist
-from rules.frozen import frozen
 from rules.systems import system
 
 _HEADING = re.compile(r"\[([^\[\]]{1,80})\]")
@@ -23,7 +22,7 @@ _SWAP = re.compile(r"(?:(?P<count>\d{1,9})\s*[x√ó]?\s+)?(?P<old>\S.*?)\s*(?:->|‚
 _COMMENTS = ("#", "//")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Edit:
     """One edit as it is written: so many copies of `new` come in and of `old` go out; None means all."""
 
@@ -42,7 +41,7 @@ class Edit:
         return f"{'+' if self.new else '-'}{self.count} {new or old}"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Edited:
     """What edits make of a deck, and the lines that cannot be carried out, each with whole lines instead."""
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
@@ -20,7 +20,6 @@ from rules.decklist.text_files import read_lines, read_text
 from rules.decklist.text_out import write_text
 from rules.decklist.web_page import has_tags, lines_of
 from rules.decklist.xml_tree import Node, parsed
-from rules.frozen import frozen
 
 _XML = re.compile(r"\s*<[?!A-Za-z]")
 # A list of words in brackets is a heading of plain text; JSON has an object, a list or a quote there.
@@ -41,7 +40,7 @@ _XML_KINDS: tuple[tuple[Callable[[Node], bool], Callable[[Node, IsHeading], List
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileFormat:
     """A kind of file that decks are written to; `write` takes system, deck and the deck's name.
 

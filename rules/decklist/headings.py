@@ -1,10 +1,10 @@
 """Headings in plain text lists: the words, however they are marked, and the number of cards they announce."""
 
 import re
+from dataclasses import dataclass
 
 from rules.decklist.limits import MOST_LINE
 from rules.decklist.listing import IsHeading
-from rules.frozen import frozen
 
 _COMMENT = re.compile(r"(//+|#)\s*(?=[^#/])")
 _MARKDOWN = re.compile(r"#{2,6}\s*(.+?)\s*#*")
@@ -21,7 +21,7 @@ _WITHIN = re.compile(_NUMBER, re.IGNORECASE)
 _PEELINGS = 6
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Marked:
     """A line that may be a heading: its words, the number it announces, and how it is marked.
 

@@ -2,17 +2,17 @@
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
 from rules.cards import normalise
-from rules.frozen import frozen
 
 _FILE = Path(__file__).parent / "words.toml"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OutsideSection:
     """A section of lists that is no part of a deck; `considered` where a stored deck keeps its cards."""
 
@@ -20,7 +20,7 @@ class OutsideSection:
     considered: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lexicon:
     """The words, all normalised: `labels` by what kind of line they begin."""
 

@@ -6,7 +6,6 @@ from typing import Literal
 
 from rules.construction.deck import Deck
 from rules.decklist.limits import MOST_CARDS, MOST_COPIES, MOST_LINE, MOST_LINES
-from rules.frozen import frozen
 
 Place = Literal["", "top", "opens"]
 """Where a line is: before all cards and headings, or right above the cards of what may be a section."""
@@ -26,7 +25,7 @@ NAME = "the deck's name"
 """Why a line that says what the deck is called is passed over."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Way:
     """One way to take the words of a line: as a name, a collector's number, a set, another program's id.
 
@@ -44,7 +43,7 @@ Entry = tuple[int, tuple[Way, ...], object]
 """An entry of a file that has fields: its line, the ways to take it, and the count as it is written."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Line:
     """One line that speaks of a card: how many, and the ways to take its words, the likeliest first.
 
@@ -63,7 +62,7 @@ class Line:
     place: Place = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Aside:
     """One line that names no card, and why; `card` is how it reads if some game has such a card after all.
 
@@ -77,7 +76,7 @@ class Aside:
     title: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bad:
     """One line that cannot be read, with what would be right."""
 
@@ -87,7 +86,7 @@ class Bad:
     heading: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Heading:
     """A line that opens a section; a system that has no such section cannot read it.
 
@@ -130,7 +129,7 @@ class Listing:
         return self
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ignored:
     """One line of a list that names no card, with the reason why it was passed over."""
 
@@ -139,7 +138,7 @@ class Ignored:
     why: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reading:
     """A deck list that was read: what it was taken for, the deck, and remarks worth telling the writer.
 

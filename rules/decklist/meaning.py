@@ -1,7 +1,7 @@
 """Which cards the words of one line mean: by another program's id, a collector's number, a name."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rapidfuzz import fuzz
 
@@ -9,13 +9,12 @@ from rules.cards import Card, Catalogue, normalise
 from rules.construction.system import System
 from rules.decklist.listing import Way
 from rules.decklist.numbers import is_number, numbered_cards
-from rules.frozen import frozen
 
 LIKE = 70
 """How alike, of 100, a name must be to the name of a numbered card for the number to be believed."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Meaning:
     """The cards that a line may mean, the likeliest first; `doubt` says what does not agree in it.
 

@@ -1,5 +1,6 @@
 """Where the cards under a heading go: a section of the deck, outside it, or nobody knows."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.cards import normalise
@@ -9,14 +10,13 @@ from rules.decklist.lexicon import lexicon, outside_section
 from rules.decklist.listing import Heading, Line, Listing
 from rules.decklist.plain import clean
 from rules.decklist.text_files import SIDE
-from rules.frozen import frozen
 
 _SIDE_WORDS = (SIDE, "side", "sb")
 _ENDINGS = ("deck", "cards", "zone", "area", "s")
 _JOINTS = ("&", "/", ",", "+", " and ", "・")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Part:
     """A part of a list: a section's code, the title of a section outside the deck, or words nobody can read.
 

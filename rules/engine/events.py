@@ -1,11 +1,12 @@
 """What happens in a game: one dataclass for each thing, told by the atoms to whoever listens."""
 
+from dataclasses import dataclass
+
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.zones import Place
-from rules.frozen import frozen
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Moved:
     """A card went from one zone to another; `controller` controlled it before."""
 
@@ -15,7 +16,7 @@ class Moved:
     controller: PlayerId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Drew:
     """A player drew a card."""
 
@@ -23,7 +24,7 @@ class Drew:
     card: CardId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Damaged:
     """A card was dealt damage by a source (-1: by a rule)."""
 
@@ -33,7 +34,7 @@ class Damaged:
     combat: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PlayerDamaged:
     """A player was dealt damage by a source (-1: by a rule)."""
 
@@ -43,7 +44,7 @@ class PlayerDamaged:
     combat: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LifeChanged:
     """A player's life went up or down."""
 
@@ -51,35 +52,35 @@ class LifeChanged:
     amount: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rested:
     """A card was rested."""
 
     card: CardId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Recovered:
     """A card was recovered."""
 
     card: CardId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Revealed:
     """A card was shown to all players where it lies."""
 
     card: CardId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Destroyed:
     """A card in play is about to be put away as destroyed."""
 
     card: CardId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Attacked:
     """A card was declared as an attacker, of a card (`target`) or of a `player`; the other of them is -1."""
 
@@ -88,7 +89,7 @@ class Attacked:
     player: PlayerId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Blocked:
     """A card was declared as a blocker of an attacker."""
 
@@ -96,7 +97,7 @@ class Blocked:
     attacker: CardId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Played:
     """A player played a card."""
 
@@ -104,7 +105,7 @@ class Played:
     card: CardId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StepBegan:
     """A step of the turn plan began."""
 
@@ -113,7 +114,7 @@ class StepBegan:
     clause: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TurnBegan:
     """A turn began."""
 

@@ -1,8 +1,9 @@
 """Continuous effects in force: what each changes, in which layer, since when and until when."""
 
+from dataclasses import dataclass
+
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.objects import Held
-from rules.frozen import frozen
 from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.durations import Duration
@@ -10,7 +11,7 @@ from rules.language.filters import Filter
 from rules.language.restrictions import Restriction
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bound:
     """A restriction on a card, with the player and the card from which its filter is seen."""
 
@@ -19,14 +20,14 @@ class Bound:
     source: CardId
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Among:
     """A filter that only these cards meet, as the objects that they were when an effect began."""
 
     cards: tuple[Held, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lasting:
     """One change of a continuous effect in force.
 

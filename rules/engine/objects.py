@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal, NewType
 from rules.engine.definition import Definition
 from rules.engine.ids import NO_CARD, NOTHING, CardId, PlayerId, Target
 from rules.engine.zones import Place
-from rules.frozen import frozen
 
 if TYPE_CHECKING:
     from rules.engine.state import State
@@ -18,7 +17,7 @@ UNKNOWN = Arrival(-1)
 """Stands for the arrival of a player, of nothing, and of a card of which any object is meant."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Held:
     """A card that is kept in mind as the object that it was, and whether that was in play."""
 

@@ -1,7 +1,7 @@
 """What happened in a game, as abilities may wait for it, and whether an event of the language is about it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine import amounts, matching_now, past, references
@@ -10,7 +10,6 @@ from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.matching import matches
 from rules.engine.objects import Was, is_found
 from rules.engine.zones import NOWHERE, Place
-from rules.frozen import frozen
 from rules.language.abilities import Ability, Declared, Replacement, Triggered
 from rules.language.amounts import TimesHappened
 from rules.language.conditions import Happened
@@ -45,7 +44,7 @@ Topic = str | type
 """By what abilities that wait for an event are indexed: its type, or the name of a moment."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Occurrence:
     """Something that happened: its topic, to which card or player, by which card, how much, to where.
 

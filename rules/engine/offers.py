@@ -1,6 +1,7 @@
 """Which replacements apply to what is about to happen: those of rules, and those of abilities now in play."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.conditions import holds, holds_at
@@ -12,7 +13,6 @@ from rules.engine.matching import holder
 from rules.engine.occurrences import Occurrence, Topic, is_about, topics
 from rules.engine.references import found
 from rules.engine.zones import NOWHERE, place_of
-from rules.frozen import frozen
 from rules.language.abilities import Replacement
 from rules.language.filters import Filter
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.engine.replacement import Happening
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Offer:
     """A replacement that applies to a happening, whose it is, and the card that has it.
 

@@ -1,6 +1,7 @@
 """The turn as a table of steps, and the one loop that walks it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
@@ -8,13 +9,12 @@ from rules.engine.asks import Procedure, Restarted
 from rules.engine.events import StepBegan
 from rules.engine.ids import NO_PLAYER
 from rules.engine.state import Result
-from rules.frozen import frozen
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Step:
     """One step of a turn: its name in the rulebook's words, its clause, and what happens in it.
 

@@ -3,9 +3,8 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
-
-from rules.frozen import frozen
 
 ENGINE_VERSION = "1"
 _KEYS = {"engine", "system", "decks", "names", "players", "seed", "answers", "digest"}
@@ -15,7 +14,7 @@ class BadRecord(ValueError):
     """A record cannot be played again; the message says which part is wrong and what would be right."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Record:
     """One game: `decks` as lists of (section, card id), and the place of each answer among its options.
 

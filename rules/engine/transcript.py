@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Literal
 
 from rules.engine.asks import Ask
@@ -17,12 +18,11 @@ from rules.engine.events import (
 )
 from rules.engine.game import Game
 from rules.engine.ids import NO_PLAYER, PlayerId
-from rules.frozen import frozen
 
 Say = Callable[[str], None]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Line:
     """One thing of a game that is told, and where in the game it happened.
 

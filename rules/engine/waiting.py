@@ -1,13 +1,14 @@
 """What waits to be resolved: an object on the stack, or an effect in the queue."""
 
+from dataclasses import dataclass
+
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, Target
 from rules.engine.objects import Arrival, Held
-from rules.frozen import frozen
 from rules.language.abilities import Announceable, Resolvable, Triggered
 from rules.language.durations import ALWAYS, Duration
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Choices:
     """What was decided as something was played, beside its targets.
 
@@ -30,7 +31,7 @@ Kept = tuple[tuple[str, tuple[Held, ...]], ...]
 """Cards that are kept in mind, by the name that they are bound to."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Delayed:
     """A triggered ability that an effect brought about, with the cards that are bound to names in it.
 
@@ -53,7 +54,7 @@ class Delayed:
         return dict(self.kept).get(self.about, ())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pending:
     """Something that waits to be resolved; a value, so that positions can share it.
 

@@ -1,9 +1,9 @@
 """Zones as a game declares them, and where each lies in the state's flat list of zones."""
 
+from dataclasses import dataclass
 from typing import Literal, NewType
 
 from rules.engine.ids import PLAYERS, PlayerId
-from rules.frozen import frozen
 
 Place = NewType("Place", int)
 """Where a zone lies in the state's list of zones: its kind and the player whose it is, in one number."""
@@ -16,7 +16,7 @@ ASPECTS = 1 << 20
 Sight = Literal["public", "owner", "nobody"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Zone:
     """A kind of zone: whether each player has one, who sees its cards, whether their order matters.
 

@@ -1,6 +1,7 @@
 """Abilities as a sum of types, each with only the fields that it means."""
 
-from rules.frozen import frozen
+from dataclasses import dataclass
+
 from rules.language.amounts import Amount
 from rules.language.changes import Change
 from rules.language.conditions import Condition
@@ -11,7 +12,7 @@ from rules.language.filters import Filter
 from rules.language.vocabulary import Keyword, Layer, Zone
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Mode:
     """One of several options of an ability: what it does, and the targets that only it has."""
 
@@ -19,7 +20,7 @@ class Mode:
     targets: tuple[Filter, ...] = ()
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Presence:
     """Where and when an ability is there, and what it is called.
 
@@ -34,7 +35,7 @@ class Presence:
     name: str = ""
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Announced(Presence):
     """What is decided as a card or ability is played, before it resolves.
 
@@ -52,14 +53,14 @@ class Announced(Presence):
     x: Amount | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Spell(Announced):
     """What a card does when it resolves."""
 
     effect: Effect = NOTHING
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Activated(Announced):
     """What a player may do for a cost; `ways` are other ways to pay for it.
 
@@ -73,7 +74,7 @@ class Activated(Announced):
     once_a_game: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Triggered(Announced):
     """What happens whenever an event does; an `optional` one may be left, a cost may be paid for it.
 
@@ -89,7 +90,7 @@ class Triggered(Announced):
     ways: tuple["Way", ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Static(Presence):
     """What changes cards while this ability is there: those that meet a filter, or its own card.
 
@@ -101,7 +102,7 @@ class Static(Presence):
     layer: Layer = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Replacement(Presence):
     """What happens instead of an event; `targets` are chosen as it is applied, an `optional` one may be left.
 
@@ -120,7 +121,7 @@ class Replacement(Presence):
     once: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Way(Announced):
     """Another way to play its card: its cost is added to the card's, or paid `instead` of it.
 
@@ -134,7 +135,7 @@ class Way(Announced):
     must: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Declared(Presence):
     """What a player may announce from hand when an event happens: strikes, S-backs and the like."""
 
@@ -142,7 +143,7 @@ class Declared(Presence):
     effect: Effect = NOTHING
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AsItEnters(Presence):
     """What happens as cards come into play, before anything triggers on that; None means its own card."""
 
@@ -150,7 +151,7 @@ class AsItEnters(Presence):
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Continual(Presence):
     """What happens at once, and again as long as a condition holds, before players do anything else."""
 
@@ -158,7 +159,7 @@ class Continual(Presence):
     condition: Condition
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class KeywordAbility(Presence):
     """A keyword that the game itself carries out, with the cards that it speaks of where it speaks of any."""
 

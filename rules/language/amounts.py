@@ -1,8 +1,8 @@
 """How many or how much: numbers, counts and stats of what a reference speaks of, and sums of all these."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from rules.frozen import frozen
 from rules.language.filters import Filter
 from rules.language.references import Cards, Player
 from rules.language.vocabulary import ANY_RESOURCE, Counter, Resource, Stat, Tally
@@ -11,21 +11,21 @@ if TYPE_CHECKING:
     from rules.language.events import Event
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Count:
     """How many cards meet a filter."""
 
     filter: Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CountOf:
     """How many cards a reference speaks of."""
 
     cards: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Distinct:
     """How many different names, races, attributes, types or costs the cards that meet a filter have."""
 
@@ -33,7 +33,7 @@ class Distinct:
     filter: Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StatOf:
     """A stat of a card as it is now or, once it has left play, as it last was there."""
 
@@ -41,14 +41,14 @@ class StatOf:
     stat: Stat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CostOf:
     """The cost of a card."""
 
     cards: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TotalStat:
     """The sum of a stat over the cards that meet a filter."""
 
@@ -56,14 +56,14 @@ class TotalStat:
     filter: Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TotalCost:
     """The sum of the costs of the cards that meet a filter."""
 
     filter: Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CountersOn:
     """How many counters of a kind are on cards."""
 
@@ -71,21 +71,21 @@ class CountersOn:
     counter: Counter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DamageOn:
     """How much damage is on cards."""
 
     cards: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LifeOf:
     """A player's life."""
 
     player: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ResourcesOf:
     """How many units of a resource a player has."""
 
@@ -93,7 +93,7 @@ class ResourcesOf:
     player: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Tallied:
     """How often something that the rules count happened to a player in the running turn, or in the game.
 
@@ -106,52 +106,52 @@ class Tallied:
     about: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TimesHappened:
     """How often an event happened in the running turn."""
 
     event: "Event"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class X:
     """The X that was decided as the card or ability was played."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Paid:
     """How many units of a resource were paid as the card or ability was played."""
 
     resource: Resource = ANY_RESOURCE
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EventAmount:
     """How much the event was about: damage dealt, cards drawn, life lost."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Share:
     """What the n-th target was allotted of the number that was divided as the ability was played."""
 
     index: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fixed:
     """The number bound to a name by an enclosing effect."""
 
     name: str = "n"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Plus:
     """The sum of amounts."""
 
     parts: tuple["Amount", ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Minus:
     """An amount less another, never below nothing."""
 
@@ -159,7 +159,7 @@ class Minus:
     less: "Amount"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Times:
     """An amount multiplied."""
 
@@ -167,7 +167,7 @@ class Times:
     by: "Amount"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DividedBy:
     """An amount divided, rounded down or with `up` rounded up."""
 
@@ -176,21 +176,21 @@ class DividedBy:
     up: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lowest:
     """The lowest of amounts."""
 
     parts: tuple["Amount", ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Highest:
     """The highest of amounts."""
 
     parts: tuple["Amount", ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rolled:
     """So many dice are rolled and their values added up; each time it is asked for, they are rolled again."""
 

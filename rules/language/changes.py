@@ -1,8 +1,8 @@
 """What continuous effects change about cards: stats, words, abilities, costs, and what they may do."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.frozen import frozen
 from rules.language.amounts import Amount
 from rules.language.references import Player
 from rules.language.restrictions import Restriction
@@ -13,110 +13,110 @@ if TYPE_CHECKING:
     from rules.language.definitions import Definition
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AddStats:
     """Amounts are added to the stats, one for each in the order in which the game names them."""
 
     amounts: tuple[Amount, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetStats:
     """The stats become these amounts; None leaves one as it is."""
 
     amounts: tuple[Amount | None, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GainKeywords:
     """The card has these keywords besides."""
 
     words: frozenset[Keyword]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LoseKeywords:
     """The card does not have these keywords."""
 
     words: frozenset[Keyword]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AddTypes:
     """The card has these types besides."""
 
     words: frozenset[CardType]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetTypes:
     """The card has these types in place of others."""
 
     words: frozenset[CardType]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AddRaces:
     """The card has these races besides."""
 
     words: frozenset[Race]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetRaces:
     """The card has these races in place of others."""
 
     words: frozenset[Race]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AddAttributes:
     """The card has these attributes besides."""
 
     words: frozenset[Attribute]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetAttributes:
     """The card has these attributes, in this order, in place of others."""
 
     words: tuple[Attribute, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LoseAllAbilities:
     """The card has no abilities and no keywords."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GainAbilities:
     """The card has these abilities besides."""
 
     abilities: tuple["Ability", ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Become:
     """The card is what a definition says instead of itself."""
 
     definition: "Definition"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Restrict:
     """Something is forbidden, forced or allowed to the card."""
 
     restriction: Restriction
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChangeController:
     """A player controls the card."""
 
     player: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChangeCost:
     """What playing the card costs changes: other resources in place of its own, nothing, more, fewer.
 

@@ -1,8 +1,8 @@
 """Effects made of other effects: one after another, chosen, on a condition, for each, or bound to a name."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.frozen import frozen
 from rules.language.amounts import Amount
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from rules.language.effects import Effect
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Do:
     """Effects one after another, in this order."""
 
     effects: tuple["Effect", ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Part:
     """One text of several that are carried out together; the targets that it speaks of are its own."""
 
@@ -29,7 +29,7 @@ class Part:
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChooseOne:
     """A player picks one of several effects as this is carried out."""
 
@@ -37,7 +37,7 @@ class ChooseOne:
     by: Side = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChooseSome:
     """A player picks several of these effects, each at most once; they happen in their order."""
 
@@ -47,7 +47,7 @@ class ChooseSome:
     by: Side = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class May:
     """A player may carry out an effect or leave it, and then another one follows."""
 
@@ -56,7 +56,7 @@ class May:
     by: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class IfYouDo:
     """An effect, then one that follows where the first changed anything, and another where it did not."""
 
@@ -65,7 +65,7 @@ class IfYouDo:
     otherwise: "Effect" = Do()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class IfPaid:
     """A player may pay a cost as this is carried out; one effect follows if they do, another if not."""
 
@@ -75,7 +75,7 @@ class IfPaid:
     by: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class If:
     """An effect where a condition holds as this is carried out, another one where it does not."""
 
@@ -84,7 +84,7 @@ class If:
     otherwise: "Effect" = Do()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ForEach:
     """An effect once for each of some cards, which has that card bound to a name."""
 
@@ -93,7 +93,7 @@ class ForEach:
     name: str = "it"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Let:
     """Cards are bound to a name for an effect: what a reference speaks of now, or what an effect affected."""
 
@@ -102,7 +102,7 @@ class Let:
     effect: "Effect"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fix:
     """A number is bound to a name for an effect, whatever that changes itself."""
 
@@ -111,7 +111,7 @@ class Fix:
     name: str = "n"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChooseNumber:
     """A player picks a number, from nothing up to `most`, that is bound to a name for an effect."""
 
@@ -120,14 +120,14 @@ class ChooseNumber:
     name: str = "n"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RollDie:
     """A die with as many sides as there are effects is rolled; the one of the side that is up happens."""
 
     effects: tuple["Effect", ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NameOne:
     """A player names something of a kind that exists in the game, and an effect follows that speaks of it."""
 
@@ -135,7 +135,7 @@ class NameOne:
     effect: "Effect"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Look:
     """The player looks at so many cards on top of a deck, which are bound to a name for an effect.
 
@@ -149,7 +149,7 @@ class Look:
     of: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reveal:
     """Cards are shown where they are, bound to a name, as long as an effect lasts: to all, or `to` one."""
 

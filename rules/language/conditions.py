@@ -1,6 +1,7 @@
 """What must hold for an ability to be there or an effect to happen; `Both`, `Either` and `Fails` combine."""
 
-from rules.frozen import frozen
+from dataclasses import dataclass
+
 from rules.language.amounts import Amount
 from rules.language.events import Event
 from rules.language.filters import Filter, Sign
@@ -8,28 +9,28 @@ from rules.language.references import Cards, Player
 from rules.language.vocabulary import Step
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AllHold:
     """All of these hold; with none, it always holds."""
 
     parts: tuple["Condition", ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AnyHolds:
     """At least one of these holds."""
 
     parts: tuple["Condition", ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fails:
     """This does not hold."""
 
     part: "Condition"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class There:
     """As many cards meet a filter as `least` and `most` say; None sets no upper bound."""
 
@@ -38,7 +39,7 @@ class There:
     most: Amount | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Is:
     """The cards that a reference speaks of exist and all meet a filter."""
 
@@ -46,7 +47,7 @@ class Is:
     filter: Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Compare:
     """Two amounts compare in this way."""
 
@@ -55,21 +56,21 @@ class Compare:
     other: Amount
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TurnOf:
     """It is a player's turn."""
 
     player: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DuringStep:
     """The turn is in one of these steps, whoever's turn it is; the game names its steps."""
 
     names: tuple[Step, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Happened:
     """An event happened at least so often in the running turn."""
 
@@ -77,7 +78,7 @@ class Happened:
     least: int = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PlayedBy:
     """The card was played in the way of that name."""
 

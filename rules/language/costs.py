@@ -2,18 +2,17 @@
 
 from dataclasses import dataclass, field
 
-from rules.frozen import frozen
 from rules.language.amounts import Amount
 from rules.language.filters import Filter
 from rules.language.vocabulary import ANY_RESOURCE, Counter, Resource, Zone
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RestThis:
     """The card whose ability it is is rested."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RestCards:
     """So many other cards that meet a filter are rested."""
 
@@ -21,7 +20,7 @@ class RestCards:
     count: int = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pay:
     """Units of a resource are paid."""
 
@@ -29,21 +28,21 @@ class Pay:
     resource: Resource = ANY_RESOURCE
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PayX:
     """As many units of whatever resource as an X that is decided first, times a factor."""
 
     times: int = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PayLife:
     """So much life is paid."""
 
     amount: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DiscardCards:
     """So many cards of the hand that meet a filter are discarded."""
 
@@ -51,19 +50,19 @@ class DiscardCards:
     filter: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PutThisAway:
     """The card whose ability it is is put away: banished, discarded, put into the break zone."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PutAway:
     """A card that meets a filter is put away."""
 
     filter: Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MoveCard:
     """A card that meets a filter is moved to its owner's zone of that name."""
 
@@ -71,7 +70,7 @@ class MoveCard:
     zone: Zone
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TakeCounters:
     """Counters of a kind are taken off the card whose ability it is, or off one that meets a filter."""
 

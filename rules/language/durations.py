@@ -1,26 +1,27 @@
 """How long a continuous effect, a permission or a later ability lasts."""
 
-from rules.frozen import frozen
+from dataclasses import dataclass
+
 from rules.language.references import Side
 from rules.language.vocabulary import Moment
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EndOfTurn:
     """Until the end of the turn."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WhileInPlay:
     """As long as the card whose ability it is stays in play."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Always:
     """As long as the game lasts; for a later ability, until it has triggered once."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class UntilMoment:
     """Until a moment of the turn comes next, that of a player's own turn or of any."""
 

@@ -4,9 +4,9 @@ Cards and players are named by `references`. A game adds verbs of its own as sub
 """
 
 # ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from rules.frozen import frozen
 from rules.language.amounts import Amount
 from rules.language.composed import (
     NOTHING as NOTHING,
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 Position = Literal["top", "bottom", "shuffled"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draw:
     """A player draws cards."""
 
@@ -51,7 +51,7 @@ class Draw:
     who: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Discard:
     """A player chooses cards of their hand and discards them; `at_random` leaves the choice to chance."""
 
@@ -61,14 +61,14 @@ class Discard:
     at_random: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DiscardHand:
     """A player discards all of their hand, which counts as done even where it is empty."""
 
     who: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DealDamage:
     """The card whose effect it is deals damage to cards, or with `by` another card does."""
 
@@ -77,7 +77,7 @@ class DealDamage:
     by: Cards | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DealDamageToPlayer:
     """The card whose effect it is deals damage to a player, or with `by` another card does."""
 
@@ -86,7 +86,7 @@ class DealDamageToPlayer:
     by: Cards | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChangeLife:
     """A player gains life, or loses it where the amount is negative."""
 
@@ -94,7 +94,7 @@ class ChangeLife:
     who: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LoseLife:
     """A player loses life."""
 
@@ -102,7 +102,7 @@ class LoseLife:
     who: Player = "opponent"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetLife:
     """A player's life becomes an amount."""
 
@@ -110,21 +110,21 @@ class SetLife:
     who: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Destroy:
     """Cards in play are destroyed."""
 
     what: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cancel:
     """What waits to resolve is not carried out: cards that were played, or the topmost ability of a card."""
 
     what: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MoveTo:
     """Cards move to their owner's zone of that name: on top, to the bottom where order matters, shuffled in.
 
@@ -138,7 +138,7 @@ class MoveTo:
     under: Player | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Swap:
     """Two cards change places, unless one of them cannot go where the other is."""
 
@@ -146,7 +146,7 @@ class Swap:
     other: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shuffle:
     """A player's zone of that name is shuffled."""
 
@@ -154,21 +154,21 @@ class Shuffle:
     who: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rest:
     """Cards in play are rested."""
 
     what: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Recover:
     """Cards in play are recovered."""
 
     what: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Create:
     """Tokens are put into a player's zone of that name."""
 
@@ -178,7 +178,7 @@ class Create:
     who: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PutCounters:
     """Counters of a kind are put on cards, or taken off them where the amount is negative."""
 
@@ -187,7 +187,7 @@ class PutCounters:
     amount: Amount = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MoveCounters:
     """Counters of a kind go from a card to another one, as many as there are."""
 
@@ -197,7 +197,7 @@ class MoveCounters:
     amount: Amount = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Heal:
     """Damage is taken off cards, all of it where no amount is given."""
 
@@ -205,7 +205,7 @@ class Heal:
     amount: Amount | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Produce:
     """A player gains units of a resource."""
 
@@ -214,7 +214,7 @@ class Produce:
     who: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Attach:
     """Cards are attached to a card."""
 
@@ -222,26 +222,26 @@ class Attach:
     to: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ExtraTurn:
     """A player takes an extra turn after the running one."""
 
     who: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WinGame:
     """A player wins the game."""
 
     who: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Verb:
     """Something that only one game can do; each game's are subclasses with typed parameters."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CardVerb(Verb):
     """Something that only one game can do to cards."""
 

@@ -4,9 +4,9 @@
 `AtLeast` and `AnyEvent` narrow and join events. A game adds events of its own as subclasses of `GameEvent`.
 """
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.frozen import frozen
 from rules.language.filters import Filter
 from rules.language.references import Player, Side
 from rules.language.vocabulary import Moment as MomentName
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.language.conditions import Condition
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Enters:
     """A card comes into play, from one of these zones where any are named."""
 
@@ -25,7 +25,7 @@ class Enters:
     origin: tuple[Zone, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Leaves:
     """A card leaves play, for one of these zones where any are named."""
 
@@ -33,7 +33,7 @@ class Leaves:
     destination: tuple[Zone, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Moves:
     """A card goes to one of these zones, from one of those where any are named."""
 
@@ -42,7 +42,7 @@ class Moves:
     origin: tuple[Zone, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Attacks:
     """A card attacks; `target` picks what it attacks, a card or, with `IsPlayer`, a player."""
 
@@ -50,105 +50,105 @@ class Attacks:
     target: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Attacked:
     """A card is attacked."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AttackEnds:
     """An attack of a card ends."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Blocks:
     """A card blocks."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Blocked:
     """A card that attacks is blocked."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Unblocked:
     """A card attacks and is not blocked."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Battles:
     """A card battles another."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WinsBattle:
     """A card wins a battle."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Destroyed:
     """A card is destroyed."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DealsDamage:
     """A card deals damage to a card."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DamagesPlayer:
     """A card deals damage to a player."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TakesDamage:
     """A card is dealt damage."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PlayerTakesDamage:
     """A player is dealt damage."""
 
     side: Side = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GainsLife:
     """A player gains life."""
 
     side: Side = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LosesLife:
     """A player loses life, by damage or otherwise."""
 
     side: Side = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draws:
     """A player draws a card."""
 
@@ -156,42 +156,42 @@ class Draws:
     side: Side = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Discards:
     """A card is discarded from hand."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Targeted:
     """A card is chosen as a target, by the card whose text it is; once for each that is chosen."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Plays:
     """A card is played."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rests:
     """A card is rested."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Recovers:
     """A card is recovered."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Moment:
     """A moment of the turn comes, that of a player's own turn or of every turn; the game names moments."""
 
@@ -199,28 +199,28 @@ class Moment:
     side: Side = "anyone"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Becomes:
     """A condition comes to hold that did not hold before: an ability that triggers on a state of the game."""
 
     condition: "Condition"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GameEvent:
     """An event of one game only; each game's are subclasses with a name of their own."""
 
     what: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AnyEvent:
     """One of several events."""
 
     events: tuple["Event", ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class During:
     """An event in a player's turn."""
 
@@ -228,7 +228,7 @@ class During:
     player: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Nth:
     """An event for the n-th time in a turn, counted from 1."""
 
@@ -236,7 +236,7 @@ class Nth:
     n: int = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class By:
     """An event that a card which meets the filter brought about."""
 
@@ -244,7 +244,7 @@ class By:
     cause: Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AtLeast:
     """An event about so much, or more."""
 

@@ -2,11 +2,10 @@
 
 import difflib
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from rules.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fault:
     """One problem: the path to the node, such as "abilities[0].effect.what", and what is wrong there."""
 

@@ -1,8 +1,8 @@
 """Conditions that a card must meet, each asking one thing; `All`, `AnyOf` and `Not` make others of them."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from rules.frozen import frozen
 from rules.language.references import Cards, Player, Side
 from rules.language.vocabulary import (
     Attribute,
@@ -24,105 +24,105 @@ if TYPE_CHECKING:
 Sign = Literal["<=", ">=", "=", "<", ">", "!="]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class All:
     """Meets every one of these; with none, any card does."""
 
     parts: tuple["Filter", ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AnyOf:
     """Meets at least one of these."""
 
     parts: tuple["Filter", ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Not:
     """Does not meet this."""
 
     part: "Filter"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class InZone:
     """Lies in one of these zones."""
 
     zones: tuple[Zone, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Controlled:
     """Is controlled by a player or, outside play, owned by them."""
 
     by: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Owned:
     """Is owned by a player, whoever controls it."""
 
     by: Player = "you"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OfType:
     """Has one of these types."""
 
     words: frozenset[CardType]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OfSubtype:
     """Has one of these subtypes or printed marks."""
 
     words: frozenset[Subtype]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OfRace:
     """Has one of these races, traits, jobs or categories."""
 
     words: frozenset[Race]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OfAttribute:
     """Has one of these attributes, elements, civilizations or classes."""
 
     words: frozenset[Attribute]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WithKeyword:
     """Has one of these keywords now."""
 
     words: frozenset[Keyword]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Named:
     """Has this name exactly."""
 
     name: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NameHas:
     """Has a name that contains these words."""
 
     words: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RaceHas:
     """Has a race whose name contains these words."""
 
     words: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StatIs:
     """Compares a stat, as it is now, with an amount."""
 
@@ -131,7 +131,7 @@ class StatIs:
     amount: "Amount"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CostIs:
     """Compares the cost with an amount."""
 
@@ -139,19 +139,19 @@ class CostIs:
     amount: "Amount"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class IsRested:
     """Is in play and rested, or with False recovered."""
 
     rested: bool = True
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Other:
     """Is not the card whose ability it is."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class HasCounters:
     """Compares how many counters of a kind are on the card with an amount."""
 
@@ -160,64 +160,64 @@ class HasCounters:
     amount: "Amount" = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Damaged:
     """Has damage on it."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FaceDown:
     """Lies face down."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class HasStatus:
     """Is what the rules remember of it: attacking, blocking, evolved and the like, by the game's word."""
 
     status: Status
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EnteredThisTurn:
     """Came into play in the running turn."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AttachedTo:
     """Is attached to a card that meets a filter."""
 
     filter: "Filter"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class HostOf:
     """Has a card attached to it that meets a filter."""
 
     filter: "Filter"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TriggersOn:
     """Has an ability of its own, not one of a keyword, that triggers on such an event."""
 
     event: "Event"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AsNamed:
     """Has what a player has named: a name, race, attribute or cost."""
 
     what: Nameable
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OneOf:
     """Is one of the cards that a reference speaks of."""
 
     cards: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SharesWith:
     """Has a name, race, attribute, type or cost in common with a card that a reference speaks of."""
 
@@ -225,7 +225,7 @@ class SharesWith:
     cards: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class IsPlayer:
     """Is no card but a player: whose target it may be."""
 

@@ -1,8 +1,8 @@
 """Effects that go on after they are carried out: continuous changes, later abilities, what is remembered."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.frozen import frozen
 from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.language.abilities import Triggered
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Modify:
     """Cards are changed for some time; which ones is fixed when this is carried out.
 
@@ -29,7 +29,7 @@ class Modify:
     layer: Layer = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ModifyAll:
     """Whatever cards meet a filter are changed for some time, also those that come to meet it later."""
 
@@ -40,7 +40,7 @@ class ModifyAll:
     layer: Layer = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Later:
     """A triggered ability that comes into being now; it has no card, and the cards it `keeps` are bound.
 
@@ -54,7 +54,7 @@ class Later:
     name: str = "it"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Remember:
     """Something is tallied for a player as long as the game lasts, and other such things are forgotten.
 

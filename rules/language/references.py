@@ -1,8 +1,7 @@
 """Which cards and players an ability speaks of: this card, a target, those bound to a name or chosen now."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
-
-from rules.frozen import frozen
 
 if TYPE_CHECKING:
     from rules.language.amounts import Amount
@@ -13,53 +12,53 @@ Side = Literal["you", "opponent", "anyone"]
 """A player as the ability's controller sees them; "anyone" means both, the turn player first."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class This:
     """The card whose ability it is, while it is the object in play that it was."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ThisCard:
     """The card whose ability it is, where it is or, once it left play, in the zone to which it went."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Target:
     """The n-th target chosen when the ability was played, counted from 0."""
 
     index: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Targets:
     """All targets chosen when the ability was played."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Subject:
     """The card to which the event happened that triggered or is replaced."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cause:
     """The card whose doing the event was: what dealt the damage, what destroyed it, who attacked."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class It:
     """The cards bound to a name by an enclosing effect, those that are still the objects they were."""
 
     name: str = "it"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Each:
     """Every card that meets a filter when the effect is carried out."""
 
     filter: "Filter"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chosen:
     """Cards that a player chooses when the effect is carried out: at least `least`, at most `most`.
 
@@ -76,7 +75,7 @@ class Chosen:
     differing: Literal["name", "race", "attribute", "type", "cost"] | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AtRandom:
     """So many cards that meet a filter, picked by chance."""
 
@@ -84,7 +83,7 @@ class AtRandom:
     count: "Amount" = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Top:
     """So many cards at the top of a player's deck or another zone, or at its bottom; the outermost first."""
 
@@ -94,28 +93,28 @@ class Top:
     bottom: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Attached:
     """The cards attached to others."""
 
     to: "Cards"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Host:
     """The cards that others are attached to."""
 
     of: "Cards"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Beneath:
     """The cards beneath others."""
 
     of: "Cards"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Joined:
     """Several references together, each card once."""
 
@@ -141,40 +140,40 @@ Cards = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TargetPlayer:
     """The n-th target chosen when the ability was played, where that is a player."""
 
     index: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Owner:
     """The owner of a card."""
 
     of: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Controller:
     """The player who controls a card, or last controlled it."""
 
     of: Cards
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OtherThan:
     """The opponent of a player."""
 
     player: "Player"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TurnPlayer:
     """The player whose turn it is."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AffectedPlayer:
     """The player to whom the event happened."""
 

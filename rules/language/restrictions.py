@@ -1,11 +1,12 @@
 """What continuous effects forbid, force and allow; the game names the actions they are about."""
 
-from rules.frozen import frozen
+from dataclasses import dataclass
+
 from rules.language.filters import Filter
 from rules.language.vocabulary import Action, Zone
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cannot:
     """The card cannot do this or have it done to it; with `other`, only where such cards are concerned."""
 
@@ -13,7 +14,7 @@ class Cannot:
     other: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Must:
     """The card does this if it can; with `other`, to such cards if it can."""
 
@@ -21,7 +22,7 @@ class Must:
     other: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Can:
     """The card can do this although it could not otherwise; with `other`, where such cards are concerned."""
 
@@ -29,7 +30,7 @@ class Can:
     other: Filter | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CanBePlayedFrom:
     """The card can be played from these zones."""
 

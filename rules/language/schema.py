@@ -6,7 +6,6 @@ from dataclasses import MISSING, dataclass, fields, replace
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from rules.frozen import frozen
 from rules.language import vocabulary
 from rules.language.abilities import Ability, Triggered, Way
 from rules.language.amounts import Amount
@@ -46,7 +45,7 @@ _NAMES = {
 _ABSTRACT = (Verb, CardVerb, GameEvent)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Slot:
     """What one place in a tree accepts: any of what is named here.
 
@@ -73,7 +72,7 @@ class Slot:
         return self.nodes[0] if len(self.nodes) == 1 and not self.words else None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Field:
     """A field of a node; `default` is `MISSING` where it must be given."""
 

@@ -1,8 +1,7 @@
 """What a node may speak of: names that are bound, targets that were chosen, the event that happened, X."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from rules.frozen import frozen
 from rules.language.abilities import (
     Activated,
     Announced,
@@ -58,7 +57,7 @@ _PLAYERS = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Scope:
     """What may be spoken of in one place of a tree.
 

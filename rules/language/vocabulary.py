@@ -1,11 +1,10 @@
 """The kinds of words that a tree may hold: which of them exist is declared by each game's dialect."""
 
+from dataclasses import dataclass
 from typing import Annotated
 
-from rules.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Vocabulary:
     """Marks a string field as a word of one vocabulary, such as the names of zones."""
 

@@ -1,14 +1,14 @@
 """What a search asks of a card once it is understood; each can be matched to a card or to a database."""
 
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from rules.construction.standing import Standings
-from rules.frozen import frozen
 
 Compare = Literal["=", "<", "<=", ">", ">="]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Named:
     """A name of the card holds this key, or is all of it."""
 
@@ -16,7 +16,7 @@ class Named:
     whole: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Numbered:
     """A number of the card begins with this key, or is all of it."""
 
@@ -24,7 +24,7 @@ class Numbered:
     whole: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Has:
     """The card has a fact of a kind with one of these keys; with none given, it has no fact of the kind."""
 
@@ -32,7 +32,7 @@ class Has:
     keys: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Figure:
     """A figure of a face compares so with a number."""
 
@@ -41,14 +41,14 @@ class Figure:
     number: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OfSystem:
     """The card belongs to one of these systems."""
 
     codes: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Listed:
     """The card stands so in one of these formats; `legal` are limited cards too."""
 
@@ -56,7 +56,7 @@ class Listed:
     standings: tuple[Standings, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class InDeck:
     """The card is one of a deck's, by their ids."""
 
@@ -64,7 +64,7 @@ class InDeck:
     cards: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TwoFaced:
     """The card has more than one face."""
 

@@ -2,18 +2,18 @@
 
 import tomllib
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Literal
 
 from rules.construction.system import System
-from rules.frozen import frozen
 
 Kind = Literal["name", "number", "fact", "figure", "system", "listed", "flag", "day", "deck"]
 Match = Literal["whole", "part", "begin", "first", ""]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Key:
     """What may stand before a sign: its kind, the kind of fact or figure it asks for, and how values fit."""
 

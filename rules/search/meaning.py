@@ -1,13 +1,13 @@
 """What a search means in some systems: conditions on cards, their words, and what was not understood."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import date
 
 from rapidfuzz import fuzz, process
 
 from rules.cards import normalise
 from rules.cards.names import normalise_number
-from rules.frozen import frozen
 from rules.search.conditions import Condition, Named, Numbered
 from rules.search.keys import Key, key_words
 from rules.search.meant import DeckCards, Ignored, Meant
@@ -18,7 +18,7 @@ from rules.search.tree import Either, Every, Term, Tree, Without, write, write_t
 __all__ = ["Chip", "DeckCards", "Search", "Warned", "understand"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chip:
     """One part of a search in words, and the search without it."""
 
@@ -26,7 +26,7 @@ class Chip:
     without: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Warned:
     """What of a search was left out, or is less certain than it looks, and why.
 
@@ -39,7 +39,7 @@ class Warned:
     instead: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Search:
     """A search as it is understood: None as `condition` lets every card of `systems` be found.
 

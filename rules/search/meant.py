@@ -1,11 +1,12 @@
 """What one term of a search came to: what it means, or why it is left out."""
 
-from rules.frozen import frozen
+from dataclasses import dataclass
+
 from rules.search.conditions import Condition
 from rules.search.tree import Tree
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Meant:
     """What a term asks for, and the same in words."""
 
@@ -13,7 +14,7 @@ class Meant:
     words: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ignored:
     """Why a term cannot be meant, and the value that was probably meant, or ""."""
 
@@ -21,7 +22,7 @@ class Ignored:
     instead: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DeckCards:
     """A deck that a search may look in: its name, its system, and the ids of its cards."""
 

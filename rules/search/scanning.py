@@ -1,9 +1,9 @@
 """Cuts the text of a search into tokens, sign by sign; what cannot be meant is told with its place."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Literal
 
-from rules.frozen import frozen
 from rules.search.keys import is_key
 from rules.search.limits import MOST_DEPTH, MOST_TERMS, MOST_TEXT
 from rules.search.tree import SIGNS, Sign, Term
@@ -29,7 +29,7 @@ class BadQuery(ValueError):
         return self.text[: self.start], self.text[self.start : self.end], self.text[self.end :]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Piece:
     """One token: its kind, where it stands, and the term that it is, if it is one."""
 

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeAlias, TypeVar
 
-from rules.frozen import frozen
-
 Sign = Literal[":", "=", "!=", "<", "<=", ">", ">="]
 SIGNS: tuple[Sign, ...] = ("<=", ">=", "!=", "<", ">", ":", "=")
 """The signs between a key and its value, the longer ones first."""
@@ -34,21 +32,21 @@ class Term:
         return parts if parts and not self.quoted else (self.value,)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Without(Generic[Leaf]):
     """What must not be true."""
 
     part: "Tree[Leaf]"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Every(Generic[Leaf]):
     """What must all be true, two parts or more."""
 
     parts: "tuple[Tree[Leaf], ...]"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Either(Generic[Leaf]):
     """Of what one must be true, two parts or more."""
 

@@ -7,19 +7,19 @@ Japanese sets and their names are fans' translations, so they are read as Japane
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rules.cards import Printing
 from rules.cards.importing import ImportFault, Report, read_source
-from rules.frozen import frozen
 from rules.games.dm.importer_words import civilizations, keywords, power, text_facts, types_and_marks
 
 FILE = "duel_masters_cards.json"
 FIRST_JAPANESE_SET = 13
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EnglishCard:
     """One card of the English file in the rulebook's words; `official` tells whether its name was printed."""
 

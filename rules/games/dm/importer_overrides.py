@@ -2,15 +2,15 @@
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rules.cards import CardRule, Printing
 from rules.cards.importing import ImportFault
-from rules.frozen import frozen
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Number:
     """A collector's number that the English file has wrong, and the right one."""
 
@@ -21,7 +21,7 @@ class Number:
     why: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Overrides:
     """All sourced choices of one catalogue; names are the cleaned names of the sources.
 

@@ -1,66 +1,67 @@
 """What only Duel Masters can say in the language: its own verbs and events."""
 
-from rules.frozen import frozen
+from dataclasses import dataclass
+
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
 from rules.language.vocabulary import Zone
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class UseFree(CardVerb):
     """Cards are used without paying for them."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class BreakShields(CardVerb):
     """Shields are broken (701.14b)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PutBeneath(CardVerb):
     """Cards go beneath the source (403.4)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class UseIcons(CardVerb):
     """The abilities behind the icons of cards are used (603.3a)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LayOnShield(CardVerb):
     """Cards are added to shields (113.2)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RearrangeShields(Verb):
     """A player deals their shields anew (113.2a)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seal(CardVerb):
     """Cards are sealed with so many cards."""
 
     count: int = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetAside(CardVerb):
     """Cards that were searched for leave the deck before it is shuffled (701.11b)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ShuffleIn(CardVerb):
     """Cards are shuffled into their owners' decks (401.7)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PutIntoDeck(CardVerb):
     """Cards go into their owners' decks at a place counted from the top (401.6)."""
 
     place: int = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Exchange(Verb):
     """A player exchanges the cards of two zones."""
 
@@ -68,71 +69,71 @@ class Exchange(Verb):
     other: Zone
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Battle(CardVerb):
     """The source battles a creature."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cross(CardVerb):
     """Cross gears are crossed to creatures."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Equip(CardVerb):
     """Dragheart weapons are equipped."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Judge(Verb):
     """Each player shows the top card of their deck; the higher cost wins (701.21a)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PutTopCardIntoMana(CardVerb):
     """Only the top card of creatures goes to the mana zone (109.2b)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TurnOver(CardVerb):
     """Cards of several sides are turned over."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TurnUpsideDown(CardVerb):
     """Fields are turned upside down (701.28a)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Breaks(GameEvent):
     """A creature breaks shields."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class UsesSilentSkill(GameEvent):
     """A creature with Silent Skill is left tapped."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class UsesShieldTrigger(GameEvent):
     """A player uses the S Trigger of a shield, which is the card."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WinsJudge(GameEvent):
     """The player of a card wins a judge that it called for."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SpellEnds(GameEvent):
     """A spell goes to the graveyard after it was cast."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ShieldDiscarded(GameEvent):
     """A shield is discarded on its way to the hand, for S-Back (112.3b)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CrestDiscarded(GameEvent):
     """A crest that came from the shields is discarded, for Sabaki Z (112.3d)."""

@@ -1,8 +1,9 @@
 """Cards of the Square Enix system as the engine plays them, compiled from the catalogue's facts."""
 
+from dataclasses import dataclass
+
 from rules.cards import Card
 from rules.engine.definition import Definition
-from rules.frozen import frozen
 from rules.language.abilities import Ability, Announceable
 from rules.language.amounts import Amount
 from rules.language.filters import Filter
@@ -27,7 +28,7 @@ PLAYED_KEYWORDS = frozenset({BRAVE, HASTE, PRE_EMPTIVE, BACK_ATTACK})
 """Keywords that the engine plays in full."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Price:
     """CP to be paid: `total` of them, among them some of certain elements."""
 

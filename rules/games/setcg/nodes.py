@@ -1,48 +1,49 @@
 """What only the Square Enix system can say in the language: its own verbs and events."""
 
-from rules.frozen import frozen
+from dataclasses import dataclass
+
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
 from rules.language.filters import Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Freeze(CardVerb):
     """Cards do not become active in their controller's next active phase (15.2.16.2)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PutDulled(CardVerb):
     """Cards are put onto the field dulled."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class JoinWithSummon(CardVerb):
     """A character is joined with a Summon of its controller's hand (15.2.15.2)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CastFree(Verb):
     """The player may cast a card that meets a filter, from where it lies, without paying its cost."""
 
     filter: Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PartyAttacks(GameEvent):
     """A party attacks, which happens once, to the Forward that was chosen first for it."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Breaks(GameEvent):
     """A Forward breaks a Forward of the other player by its damage."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DamagedByEffect(GameEvent):
     """A Forward is dealt damage by a Summon or an ability."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DamagedInBattle(GameEvent):
     """A Forward is dealt damage by a Forward that it battles."""

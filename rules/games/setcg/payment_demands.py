@@ -1,15 +1,16 @@
 """All that is paid at once for a card or an ability, and what somebody said they pay it with."""
 
+from dataclasses import dataclass
+
 from rules.engine.costs import puts_this_away
 from rules.engine.ids import CardId, PlayerId
-from rules.frozen import frozen
 from rules.games.setcg.definitions import CRYSTAL, Price
 from rules.games.setcg.payment import Source
 from rules.language.costs import Cost, DiscardCards, MoveCard, RestCards, TakeCounters
 from rules.language.filters import Filter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Demand:
     """All that is paid at once: CP, crystals, cards moved, dulled or discarded, counters, the card itself."""
 
@@ -54,7 +55,7 @@ class Demand:
         return any(cost.rests or puts_this_away(cost) for cost in self.costs)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Means:
     """What somebody said they pay a demand with."""
 

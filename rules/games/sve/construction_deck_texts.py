@@ -2,16 +2,16 @@
 
 import tomllib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from rules.cards import Card, normalise
 from rules.construction.findings import Violation
 from rules.construction.judging import Judging
-from rules.frozen import frozen
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Others:
     """A card that limits the copies of all cards but those whose name holds one of `except_names`."""
 
@@ -26,7 +26,7 @@ class Others:
         return any(normalise(part) in name for part in self.except_names for name in names)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OneName:
     """A keyword whose cards in a deck must all bear one name."""
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
@@ -9,7 +10,6 @@ from defusedxml import ElementTree
 from defusedxml.common import DefusedXmlException
 
 from rules.cards.importing import ImportFault, Report, read_source
-from rules.frozen import frozen
 from rules.games.sve.importer_overrides import Overrides, Words
 
 FILE = "cockatrice_cards.xml"
@@ -19,7 +19,7 @@ _EVOLVED = re.compile(r"\s*\(Evolved?\)$")
 _PICTURE = re.compile(r"([A-Za-z]+\d+)[-_]((?:LDS?|T|SP|SL|U|P)?\d+)(EN)?\.(?:png|jpg)", re.IGNORECASE)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EnglishEntry:
     """One entry of the English list.
 

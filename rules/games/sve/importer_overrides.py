@@ -2,16 +2,16 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rules.cards.card import CardRule
-from rules.frozen import frozen
 
 DATA = Path(__file__).parent / "data"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Words:
     """How the sources' words map to the rulebook's."""
 
@@ -23,7 +23,7 @@ class Words:
     traits: Mapping[str, str]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Choice:
     """The value chosen for one field of one card, and why."""
 
@@ -32,7 +32,7 @@ class Choice:
     why: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Overrides:
     """Everything chosen by hand, by card number in capitals."""
 

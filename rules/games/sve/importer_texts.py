@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.cards.card import Face
 from rules.cards.importing import Report
-from rules.frozen import frozen
 from rules.games.sve.importer_english import EnglishEntry
 
 PLAIN = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Quick", "Stack")
@@ -20,7 +19,7 @@ _KEYWORD = re.compile(rf"^\[?(?P<word>{'|'.join(PLAIN)})(?:\]\s*|\.\s*|$)")
 _RULE = re.compile(r"^-+$")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Printed:
     """What the sentences of a card hold: its own plain keywords, its evolve cost, and how much else."""
 

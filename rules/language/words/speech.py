@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from rules.frozen import frozen
 from rules.language.words.terms import Terms
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Name:
     """What bound cards are called, and whether they may be several."""
 

@@ -3,6 +3,8 @@
 Two zones of cards in hand and on the table; a card has attack and defense; a turn has one step.
 """
 
+from dataclasses import dataclass
+
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.context import Context
@@ -15,39 +17,38 @@ from rules.engine.ruleset import Ruleset
 from rules.engine.state import Result, State
 from rules.engine.waiting import Pending
 from rules.engine.zones import Zone, ZonePlan
-from rules.frozen import frozen
 from rules.language.abilities import Ability
 from rules.language.changes import AddRaces, SetStats
 from rules.language.effects import CardVerb
 from rules.language.events import GameEvent
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Hit(GameEvent):
     """A card is hit."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shouts(GameEvent):
     """A card shouts."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ends(GameEvent):
     """A card, or a player's time, ends."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sting(CardVerb):
     """Cards are stung."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Gather(CardVerb):
     """Cards are gathered."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Inspect(CardVerb):
     """Cards are looked at by a test."""
 

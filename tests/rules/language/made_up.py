@@ -1,24 +1,25 @@
 """A made-up game that has every node of the language, with a verb, an event and words of its own."""
 
-from rules.frozen import frozen
+from dataclasses import dataclass
+
 from rules.language.dialect import dialect
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Foresee(Verb):
     """The player looks ahead."""
 
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Enchant(CardVerb):
     """Cards are enchanted."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Awakens(GameEvent):
     """A card awakens."""
 

@@ -1,13 +1,13 @@
 """Trees as JSON: nothing is lost, equal trees give equal text, and no other JSON is read."""
 
 import json
+from dataclasses import dataclass
 from statistics import median
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.frozen import frozen
 from rules.language import costs
 from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.amounts import Count, Times
@@ -159,11 +159,11 @@ def test_a_card_that_an_effect_makes_is_kept_by_its_id():
 
 
 def test_a_game_s_own_verbs_and_events_are_kept_like_those_of_all_games():
-    @frozen
+    @dataclass(frozen=True, slots=True)
     class Foresee(Verb):
         count: int
 
-    @frozen
+    @dataclass(frozen=True, slots=True)
     class Awakens(GameEvent):
         pass
 
@@ -175,7 +175,7 @@ def test_a_game_s_own_verbs_and_events_are_kept_like_those_of_all_games():
     assert "no node 'awakens'" in refusal(text)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PutAway(GameEvent):
     """An event whose word a part of costs has too."""
 
@@ -187,7 +187,7 @@ def test_a_game_s_own_event_may_have_the_word_of_a_node_of_another_family():
 
 
 def test_two_nodes_of_one_family_must_differ_in_their_words():
-    twin = frozen(type("PutAway", (GameEvent,), {}))
+    twin = dataclass(frozen=True)(type("PutAway", (GameEvent,), {}))
     with pytest.raises(ValueError, match="have the same word 'put_away'"):
         Schema((), (PutAway, twin))
 
