@@ -11,6 +11,8 @@ from rules.engine.context import Context
 from rules.engine.handlers.handler import Handler
 from rules.engine.ids import CardId
 from rules.engine.lasting import Among, Lasting
+from rules.engine.layers import characteristics
+from rules.engine.matching import traits
 from rules.engine.objects import UNKNOWN, Held, held
 from rules.engine.references import known, players, whom
 from rules.engine.selecting import select
@@ -38,7 +40,7 @@ def modify(game: "Game", effect: fx.Modify, at: Context) -> Procedure:
 def modify_all(game: "Game", effect: fx.ModifyAll, at: Context) -> Procedure:
     """Whatever cards meet a filter are changed from now on."""
     at.did = True
-    begin(game, effect, at, None, effect.filter)
+    begin(game, effect, at, None, fixed_filter(game, effect.filter, at, amounts=False))
     yield from ()
 
 
@@ -83,14 +85,18 @@ def fixed(game: "Game", change: Change, at: Context) -> Change:
     return change
 
 
-def fixed_filter(game: "Game", wanted: Filter, at: Context) -> Filter:
-    """Return a filter that asks the same later, when what the effect speaks of now is no longer known."""
+def fixed_filter(game: "Game", wanted: Filter, at: Context, *, amounts: bool = True) -> Filter:
+    """Return a filter that asks the same later, when what the effect speaks of now is no longer known.
+
+    Where `amounts` are not fixed, what numbers it asks for is worked out anew each time.
+    """
     match wanted:
         case fl.All(parts) | fl.AnyOf(parts):
-            return replace(wanted, parts=tuple(fixed_filter(game, one, at) for one in parts))
+            inner = tuple(fixed_filter(game, one, at, amounts=amounts) for one in parts)
+            return replace(wanted, parts=inner)
         case fl.Not(part):
-            return fl.Not(fixed_filter(game, part, at))
-        case fl.StatIs() | fl.CostIs() | fl.HasCounters():
+            return fl.Not(fixed_filter(game, part, at, amounts=amounts))
+        case fl.StatIs() | fl.CostIs() | fl.HasCounters() if amounts:
             return replace(wanted, amount=number(game, wanted.amount, at))
         case fl.Controlled(by) | fl.Owned(by) if not isinstance(by, str):
             whose = players(game, by, at)
@@ -99,8 +105,29 @@ def fixed_filter(game: "Game", wanted: Filter, at: Context) -> Filter:
         case fl.OneOf(cards):
             among: Filter = Among(held(game.state, known(game, cards, at)))  # type: ignore[assignment]
             return among
+        case fl.SharesWith(what, cards):
+            shared = [traits(characteristics(game, card), what) for card in known(game, cards, at)]
+            return fl.AnyOf(tuple([_with(what, one) for one in sorted(frozenset().union(*shared), key=str)]))
+        case fl.AsNamed(what):
+            return _with(what, int(at.said or 0) if what == "cost" else at.said)
         case _:
             return wanted
+
+
+def _with(what: str, trait: object) -> Filter:
+    """Return the filter that cards meet which have one name, race, attribute, type or cost."""
+    match what:
+        case "name":
+            return fl.Named(str(trait))
+        case "race":
+            return fl.OfRace(frozenset({str(trait)}))
+        case "attribute":
+            return fl.OfAttribute(frozenset({str(trait)}))
+        case "type":
+            return fl.OfType(frozenset({str(trait)}))
+        case _:
+            assert isinstance(trait, int), "what is left is a cost"
+            return fl.CostIs("=", trait)
 
 
 def later(game: "Game", effect: fx.Later, at: Context) -> Procedure:

@@ -1,11 +1,13 @@
 """What cards cannot, must and can do by effects in force and by keywords, on the made-up game."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from rules.engine import atoms
 from rules.engine.context import Context
+from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.lasting import Lasting
 from rules.engine.perform import perform
@@ -22,18 +24,20 @@ from rules.language.durations import ALWAYS
 from rules.language.filters import (
     All,
     AnyOf,
+    AsNamed,
     Controlled,
     Filter,
     IsPlayer,
     Not,
     OneOf,
     Other,
+    SharesWith,
     StatIs,
     WithKeyword,
 )
-from rules.language.lasting import Modify
+from rules.language.lasting import Modify, ModifyAll
 from rules.language.picking import cards
-from rules.language.references import Each, It
+from rules.language.references import Each, It, This
 from rules.language.restrictions import Can, CanBePlayedFrom, Cannot, Must, Restriction
 from tests.rules.engine.made_up import card, ruleset, run, scene
 
@@ -194,3 +198,38 @@ def test_what_an_effect_restricts_speaks_later_of_the_cards_and_numbers_of_now()
     atoms.move(game, 1, game.rules.discard_zone)
     atoms.move(game, 1, 2, controller=0)
     assert not is_forbidden(game, 0, "attack", 1), "a card that left and came back is another one"
+
+
+def beast(name: str) -> Definition:
+    """Return a card with a race, an attribute, a type and a cost that no other card has."""
+    made = card(name, races=("beast",))
+    made.attributes, made.types, made.cost = ("red",), frozenset({"thing"}), 7
+    return made
+
+
+@pytest.mark.parametrize("what", ["name", "race", "attribute", "type", "cost"])
+def test_what_an_effect_restricts_goes_on_to_ask_for_what_a_card_of_now_had(what: Any) -> None:
+    shared = Restrict(Cannot("attack", SharesWith(what, It("foe"))))
+    restrict = Modify(Each(cards(zones=("table",), name="Ant")), (shared,), ALWAYS)
+    game = scene(card("Ant"), beast("Foe"), beast("Foe"), card("Other"), rules=rules())
+    run(game, perform(game, Let("foe", This(), restrict), Context(0, 1, "9")))
+    atoms.move(game, 1, game.rules.discard_zone)
+    assert [is_forbidden(game, 0, "attack", other) for other in (2, 3)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("what", "said"), {"name": "Foe", "race": "beast", "attribute": "red", "cost": "7"}.items()
+)
+def test_what_an_effect_restricts_goes_on_to_ask_for_what_was_named(what: Any, said: str) -> None:
+    named = Restrict(Cannot("attack", AsNamed(what)))
+    restrict = Modify(Each(cards(zones=("table",), name="Ant")), (named,), ALWAYS)
+    game = scene(card("Ant"), beast("Foe"), card("Other"), rules=rules())
+    run(game, perform(game, restrict, Context(0, -1, "9", said=said)))
+    assert [is_forbidden(game, 0, "attack", other) for other in (1, 2)] == [True, False]
+
+
+def test_whatever_cards_an_effect_changes_may_be_told_by_what_it_speaks_of_now() -> None:
+    gift = ModifyAll(SharesWith("race", It("foe")), (Restrict(Cannot("attack")),), ALWAYS)
+    game = scene(beast("Foe"), beast("Foe"), card("Other"), rules=rules())
+    run(game, perform(game, Let("foe", This(), gift), Context(0, 0, "9")))
+    assert [is_forbidden(game, one, "attack") for one in (1, 2)] == [True, False]
