@@ -1,6 +1,7 @@
 """Which cards an effect speaks of where a player or chance decides that, and what players pick."""
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms, layers
@@ -15,7 +16,6 @@ from rules.engine.restrictions import BE_CHOSEN, is_forbidden, is_forced
 from rules.engine.targets import as_target
 from rules.engine.zones import kind_of
 from rules.language import references as rf
-from rules.language.filters import Filter
 from rules.language.references import Cards, Chosen
 
 if TYPE_CHECKING:
@@ -45,32 +45,34 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
     """Ask whoever chooses for cards among those that meet the filter and may be chosen."""
     most, least = number(game, what.most, at), number(game, what.least, at)
     if what.each:
-        return (yield from _chosen_by_each(game, what.filter, most, least, at))
+        return (yield from _chosen_by_each(game, what, most, least, at))
+    chooser = whom(game, what.by, at)
+    cards = _choosable(game, what, chooser, at)
+    forced = [card for card in cards if must(game, card, chooser, at.source)]
+    return (yield from choose(game, cards, most, least, chooser, at, forced, what.differing))
+
+
+def _choosable(game: "Game", what: Chosen, chooser: PlayerId, at: Context) -> list[CardId]:
+    """List the cards that meet the filter and that a player can choose."""
     if what.among is None:
         cards = found(game, what.filter, at)
     else:
         # They are known, so that the filter need not say in which zone they are.
         cards = [card for card in known(game, what.among, at) if matches_at(game, card, what.filter, at)]
-    chooser = whom(game, what.by, at)
     allowed = game.rules.may_choose
     if allowed is not None:
         cards = [card for card in cards if allowed(game, card, at.player)]
-    cards = [card for card in cards if can_choose(game, card, chooser, at.source)]
-    forced = [card for card in cards if must(game, card, chooser, at.source)]
-    return (yield from choose(game, cards, most, least, chooser, at, forced, what.differing))
+    return [card for card in cards if can_choose(game, card, chooser, at.source)]
 
 
-def _chosen_by_each(game: "Game", wanted: Filter, most: int, least: int, at: Context) -> Selecting:
+def _chosen_by_each(game: "Game", what: Chosen, most: int, least: int, at: Context) -> Selecting:
     """Each player says what they choose, the turn player first; nothing is done before all have said it."""
     chosen: list[CardId] = []
     for player in (game.state.active, OTHER_PLAYER[game.state.active]):
-        seen_by = Context(player, at.source, at.clause)
-        cards = [
-            card
-            for card in found(game, wanted, seen_by)
-            if card not in chosen and can_choose(game, card, player, at.source)
-        ]
-        chosen += yield from choose(game, cards, most, least, player, at)
+        seen_by = replace(at, player=player)
+        cards = [card for card in _choosable(game, what, player, seen_by) if card not in chosen]
+        forced = [card for card in cards if must(game, card, player, at.source)]
+        chosen += yield from choose(game, cards, most, least, player, at, forced)
     return chosen
 
 

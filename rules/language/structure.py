@@ -68,6 +68,8 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "", f"{least} to {most} of {len(effects)} effects cannot be chosen"
         case Chosen(_, int() as most, int() as least) if least > most:
             yield "", f"at least {least} and at most {most} cannot be chosen"
+        case Chosen(each=True, by=by) if by != "you":
+            yield "by", "each player chooses here, so that nobody else does"
         case Chosen(each=True, differing=str()):
             yield "differing", "what each player chooses cannot be asked to differ"
         case There(_, int() as least, int() as most) if least > most:

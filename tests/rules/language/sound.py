@@ -218,6 +218,7 @@ class Grower:
             given["least"] = random.choice((0, 1)) if "least" in has else 1
             if given.get("each"):
                 given.pop("differing", None)
+                given.pop("by", None)
         elif cls is There and isinstance(given.get("most"), int):
             given["least"] = 1
         elif cls is AtLeast and "amount" not in features(given["event"]):

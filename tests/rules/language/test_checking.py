@@ -264,6 +264,13 @@ def test_what_each_player_chooses_is_not_asked_to_differ():
     ]
 
 
+def test_where_each_player_chooses_nobody_else_does():
+    assert faults(Destroy(Chosen(ANY, each=True))) == []
+    assert faults(Destroy(Chosen(ANY, each=True, by="opponent"))) == [
+        "what.by: each player chooses here, so that nobody else does"
+    ]
+
+
 def test_only_what_an_effect_gives_is_gone_once_it_is_applied():
     shield = Replacement(TakesDamage(), amount=0, once=True)
     assert faults(GainAbilities((shield,))) == []

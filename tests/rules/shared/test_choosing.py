@@ -182,6 +182,16 @@ def test_each_player_chooses_one_of_their_own(code: str) -> None:
 
 
 @everywhere
+def test_each_player_chooses_among_those_spoken_of(code: str) -> None:
+    table = board(code)
+    table.put(table.creature("Hen"), 1)
+    known = rf.Each(table.creatures(fl.Not(fl.Named("Ox"))))
+    table.cast(fx.Destroy(rf.Chosen(table.creatures(whose="you"), among=known, each=True)))
+    table.answer("choose", "Wolf")
+    assert sorted(table.scene.offered("choose")) == ["Cow", "Hen"]
+
+
+@everywhere
 @pytest.mark.parametrize("count", [1, 2])
 def test_chance_picks_cards_of_a_side(code: str, count: int) -> None:
     table = board(code)
