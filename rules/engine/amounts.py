@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine import layers, occurrences, references
 from rules.engine.context import Context
+from rules.engine.definition import Definition
 from rules.engine.facts import Count
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.matching import context, stat, traits
@@ -45,9 +46,18 @@ def _stat_of(game: "Game", amount: am.StatOf, at: Context) -> int:
     return total
 
 
+def cost(definition: Definition) -> int:
+    """Return what a card costs.
+
+    JUDGEMENT: of the two costs of a card of two halves whoever asks takes the one they like;
+    as a number that is the higher one, which does more for them nearly always.
+    """
+    return max([half.cost for half in definition.halves]) if definition.halves else definition.cost
+
+
 def _cost_of(game: "Game", amount: am.CostOf, at: Context) -> int:
     return sum(
-        (layers.characteristics(game, card) if was is None else was.definition).cost
+        cost(layers.characteristics(game, card) if was is None else was.definition)
         for card, was in references.remembered(game, amount.cards, at)
     )
 
@@ -130,7 +140,7 @@ HANDLERS: dict[type, Handler] = {
         for card in references.found(game, amount.filter, at)
     ),
     am.TotalCost: lambda game, amount, at: sum(
-        layers.characteristics(game, card).cost for card in references.found(game, amount.filter, at)
+        cost(layers.characteristics(game, card)) for card in references.found(game, amount.filter, at)
     ),
     am.CountersOn: _counters_on,
     am.DamageOn: _damage_on,

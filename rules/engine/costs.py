@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from rules.engine.amounts import number
 from rules.engine.conditions import holds
 from rules.engine.context import Context
+from rules.engine.definition import Definition
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import changes_costs, statics
 from rules.engine.matching import matches
@@ -53,11 +54,13 @@ def cost_changes(
     *,
     abilities: bool = False,
     own: bool = True,
+    half: Definition | None = None,
 ) -> list[ChangeCost]:
     """Return what changes the cost of a card that a player plays, or of its abilities, the older first.
 
     With a `place` the card counts as lying in that zone, wherever it has got to by now. What the card
-    `without` has to say is left out, and so is what a card out of play says itself unless `own` is set.
+    `without` has to say is left out, and so is what a card out of play says itself unless `own` is set. Where
+    a `half` of the card is played, it is what the others see of it.
     """
     told = _own_changes(game, player, card, place) if own else []
     mine = [change for change in told if change.abilities == abilities]
@@ -71,7 +74,7 @@ def cost_changes(
             card in lasting.cards
             if lasting.cards is not None
             else lasting.filter is not None
-            and _meets(game, card, place, lasting.filter, lasting.controller, lasting.source)
+            and _meets(game, card, place, lasting.filter, lasting.controller, lasting.source, half)
         ):
             found.append((lasting.stamp, change))
     for source, ability in statics(game):
@@ -85,7 +88,7 @@ def cost_changes(
                 and (
                     source == card
                     if ability.affects is None
-                    else _meets(game, card, place, ability.affects, instance.controller, source)
+                    else _meets(game, card, place, ability.affects, instance.controller, source, half)
                 )
             ):
                 at = Context(instance.controller, source, "")
@@ -124,7 +127,13 @@ def in_numbers(game: "Game", change: ChangeCost, at: Context) -> ChangeCost:
 
 
 def _meets(
-    game: "Game", card: CardId, place: Place, wanted: Filter, player: PlayerId, source: CardId
+    game: "Game",
+    card: CardId,
+    place: Place,
+    wanted: Filter,
+    player: PlayerId,
+    source: CardId,
+    half: Definition | None,
 ) -> bool:
     """Tell whether a card meets a filter, in a zone that it counts as lying in where a place is given."""
     if place >= 0:
@@ -133,7 +142,7 @@ def _meets(
         if any(name not in part.zones for part in parts if isinstance(part, InZone)):
             return False
         wanted = All(tuple(part for part in parts if not isinstance(part, InZone)))
-    return matches(game, card, game.state.cards[card], wanted, player, source)
+    return matches(game, card, half or game.state.cards[card], wanted, player, source)
 
 
 def changed_costs(resources: Resources, changes: list[ChangeCost]) -> list[Resources]:

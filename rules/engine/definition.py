@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 class Definition:
     """The printed facts of one card as the engine uses them; games add slots of their own.
 
-    `faces` are all sides of the card, its front first, the same for every side. `figures` are the
+    `faces` are all sides of the card, its front first, the same for every side. `halves` are what it is by
+    turns where whoever asks about it sees one of two sets of characteristics. `figures` are the
     printed figures in the order the game declares. `understood` tells whether every printed ability of
     the card is played. `restrictions` are what effects forbid, force and allow it.
     """
@@ -23,6 +24,7 @@ class Definition:
         "cost",
         "faces",
         "figures",
+        "halves",
         "keywords",
         "marks",
         "name",
@@ -59,6 +61,7 @@ class Definition:
         self.understood = understood
         self.restrictions: tuple[Bound, ...] = ()
         self.faces: tuple[Definition, ...] = (self,)
+        self.halves: tuple[Definition, ...] = ()
 
     def twin(self) -> "Definition":
         """Return an equal definition that may be changed; subclasses copy their own slots too."""
@@ -76,7 +79,18 @@ class Definition:
         copy.understood = self.understood
         copy.restrictions = self.restrictions
         copy.faces = self.faces
+        copy.halves = self.halves
         return copy
+
+    def fix_stats(self, figures: tuple[int | None, ...]) -> None:
+        """Set the stats to these numbers; None leaves one as it is."""
+        self.figures = tuple(
+            [old if new is None else new for old, new in zip(self.figures, figures, strict=True)]
+        )
+
+    def multiply_stats(self, factor: int) -> None:
+        """Multiply all stats."""
+        self.figures = tuple([factor * old for old in self.figures])
 
     def is_named(self, name: str) -> bool:
         """Tell whether the card has a name; games whose cards have several ask all of them."""

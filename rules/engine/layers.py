@@ -142,7 +142,7 @@ def _in_play(game: "Game", card: CardId) -> Definition:
             game, card, definition, lasting.filter, lasting.controller, lasting.source
         ):
             continue
-        definition = settling.changed(game, definition, lasting)
+        definition = settling.changed(game, card, definition, lasting)
     game.layering = outer
     finish = game.rules.finish_characteristics
     return definition if finish is None else finish(state, card, definition)
@@ -186,6 +186,6 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
                     and matches(game, card, definition, one.filter, one.controller, one.source)
                 )
             ):
-                definition = settling.changed(game, definition, one)
+                definition = settling.changed(game, card, definition, one)
             game.layering = None
     return definition

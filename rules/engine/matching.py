@@ -30,8 +30,10 @@ def matches(
     """Tell whether a card, being what `definition` says, meets a filter.
 
     `at` is the context of the effect that asks, which bounds that are amounts and references need; without
-    one they see the player and the source only.
+    one they see the player and the source only. A card of two halves meets a filter as one of them.
     """
+    if definition.halves:
+        return any(matches(game, card, half, wanted, player, source, at) for half in definition.halves)
     return HANDLERS[type(wanted)](game, card, definition, wanted, player, source, at)
 
 
@@ -75,7 +77,7 @@ def traits(definition: Definition, what: str) -> frozenset[object]:
         case "name":
             return frozenset({definition.name})
         case "cost":
-            return frozenset({definition.cost})
+            return frozenset({one.cost for one in definition.halves or (definition,)})
         case "race":
             return frozenset(definition.races)
         case "attribute":

@@ -1,5 +1,6 @@
 """Timing by waiting effects: they resolve one at a time, those of the turn player first."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
@@ -7,17 +8,21 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import settle_checks
 from rules.engine.ids import NO_PLAYER, OTHER_PLAYER
 from rules.engine.state import Result
+from rules.engine.waiting import Pending
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def settle(game: "Game", clause: str, only: int = -1) -> Procedure:
+def settle(
+    game: "Game", clause: str, only: int = -1, which: Callable[[Pending], bool] | None = None
+) -> Procedure:
     """Carry out rules checks and resolve waiting effects until nothing waits.
 
     Those that the game calls urgent come first. The turn player chooses among their own; only when none is
     left the other player does. Effects that begin to wait meanwhile are taken up in the same way, so the
-    turn player's come first again. With `only` it stops where nothing of that player waits.
+    turn player's come first again. With `only` it stops where nothing of that player waits. Those of `which`
+    it is not so go on waiting.
     """
     state = game.state
     if game.settled != state.version:
@@ -25,7 +30,9 @@ def settle(game: "Game", clause: str, only: int = -1) -> Procedure:
     while state.pending and (only < 0 or any(one.controller == only for one in state.pending)):
         if game.loops.repeats(state):
             game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
-        places = list(range(len(state.pending)))
+        places = [place for place, one in enumerate(state.pending) if which is None or which(one)]
+        if not places:
+            return
         if game.rules.urgent is not None:
             places = [place for place in places if game.rules.urgent(state.pending[place])] or places
         mine = [place for place in places if state.pending[place].controller == state.active]

@@ -139,6 +139,7 @@ BY_CHANGE: dict[type, int] = {
     ch.Become: EVERYTHING,
     ch.AddStats: FIGURES,
     ch.SetStats: FIGURES,
+    ch.MultiplyStats: FIGURES,
     ch.GainKeywords: KEYWORDS,
     ch.LoseKeywords: KEYWORDS,
     ch.AddTypes: TYPES,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from rules.engine import amounts, layers, past
 from rules.engine.context import Context
 from rules.engine.ids import NOTHING, OTHER_PLAYER, CardId, PlayerId, is_card
-from rules.engine.matching import HANDLERS, holder
+from rules.engine.matching import HANDLERS, holder, matches
 from rules.engine.objects import Role, Was
 from rules.engine.targets import is_player, player_aimed_at
 from rules.language import references as rf
@@ -80,7 +80,11 @@ def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
     handler, printed, player, source = HANDLERS[type(wanted)], state.cards, at.player, at.source
     for card in cards:
         now = layers.characteristics(game, card) if so_far is None else so_far.get(card) or printed[card]
-        if handler(game, card, now, wanted, player, source, at):
+        if now.halves:
+            meets = matches(game, card, now, wanted, player, source, at)
+        else:
+            meets = handler(game, card, now, wanted, player, source, at)
+        if meets:
             yield card
 
 

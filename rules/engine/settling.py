@@ -175,7 +175,7 @@ def _apply(game: "Game", effect: Effect, number: CardId, now: Now, given: Given)
     """Change a card, and note since when it has the static abilities that come with that."""
     change = effect.lasting.change
     before = now[number]
-    now[number] = after = changed(game, before, effect.lasting)
+    now[number] = after = changed(game, number, before, effect.lasting)
     if not effect.writes & STATICS:
         return
     anew = isinstance(change, ch.LoseAllAbilities | ch.Become)
@@ -212,46 +212,54 @@ def _depends(game: "Game", one: Effect, other: Effect, now: Now) -> bool:
     before = _affected(game, one.lasting, now)
     after = dict(now)
     for number in _affected(game, other.lasting, now):
-        after[number] = changed(game, after[number], other.lasting)
+        after[number] = changed(game, number, after[number], other.lasting)
     if one.ability is not None and after[one.lasting.source].abilities.count(one.ability) <= one.copy:
         return bool(before)
     return _affected(game, one.lasting, after) != before
 
 
-def changed(game: "Game", definition: Definition, lasting: Lasting) -> Definition:
-    """Return a definition to which an effect made its change; the one given stays as it was.
+def changed(game: "Game", card: CardId, definition: Definition, lasting: Lasting) -> Definition:
+    """Return what a card, or each half that an effect is about, is after its change; nothing given changes.
 
     The same change makes the same of the same definition, which is kept, unless it hangs on amounts that
     may be others next time.
     """
     change = lasting.change
-    if _amounts(lasting):
-        return _changed(game, definition, lasting)
+    if definition.halves or _amounts(lasting):
+        return _changed(game, card, definition, lasting)
     made = game.in_force.made
     # A restriction is seen from the player and the card that it comes from.
     seen = (lasting.controller, lasting.source) if type(change) is ch.Restrict else ()
     key = (definition, id(change), *seen)
     known = made.get(key)
     if known is None:
-        known = made[key] = (change, _changed(game, definition, lasting))
+        known = made[key] = (change, _changed(game, card, definition, lasting))
     return known[1]
 
 
-def _changed(game: "Game", definition: Definition, lasting: Lasting) -> Definition:
+def _half(game: "Game", card: CardId, half: Definition, lasting: Lasting) -> Definition:
+    wanted = lasting.filter if lasting.cards is None else None
+    if wanted and not matches(game, card, half, wanted, lasting.controller, lasting.source):
+        return half
+    return changed(game, card, half, lasting)
+
+
+def _changed(game: "Game", card: CardId, definition: Definition, lasting: Lasting) -> Definition:
     change = lasting.change
     if isinstance(change, ch.Become):
         became: Definition = change.definition  # type: ignore[assignment]
         return became.twin()
     twin = definition.twin()
+    if definition.halves:
+        twin.halves = tuple([_half(game, card, half, lasting) for half in definition.halves])
     match change:
         case ch.AddStats(more):
             added = (_number(game, one, lasting) for one in more)
             twin.figures = tuple(old + new for old, new in zip(definition.figures, added, strict=True))
         case ch.SetStats(new_ones):
-            twin.figures = tuple(
-                old if new is None else _number(game, new, lasting)
-                for old, new in zip(definition.figures, new_ones, strict=True)
-            )
+            twin.fix_stats(tuple([None if new is None else _number(game, new, lasting) for new in new_ones]))
+        case ch.MultiplyStats(factor):
+            twin.multiply_stats(factor)
         case ch.GainKeywords(words):
             twin.keywords = definition.keywords | words
         case ch.LoseKeywords(words):

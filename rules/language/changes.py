@@ -28,6 +28,13 @@ class SetStats:
 
 
 @dataclass(frozen=True, slots=True)
+class MultiplyStats:
+    """All stats are multiplied."""
+
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
 class GainKeywords:
     """The card has these keywords besides."""
 
@@ -137,6 +144,7 @@ class ChangeCost:
 Change = (
     AddStats
     | SetStats
+    | MultiplyStats
     | GainKeywords
     | LoseKeywords
     | AddTypes
@@ -159,5 +167,5 @@ OF_KEYWORDS = (GainKeywords, LoseKeywords, Restrict)
 OF_TYPES = (SetTypes, AddTypes)
 OF_RACES = (SetRaces, AddRaces)
 OF_ATTRIBUTES = (SetAttributes, AddAttributes)
-OF_STATS = (SetStats, AddStats)
+OF_STATS = (SetStats, AddStats, MultiplyStats)
 """Changes by what of a card they are about; the books lay these apart in their layers."""

@@ -12,22 +12,18 @@ from rules.engine.restrictions import is_forbidden, is_forced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
-from rules.engine.zones import kind_of
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.combat_attackers import attacks, forced
+from rules.games.dm.combat_battles import battle
 from rules.games.dm.keywords import (
     ATTACKED,
     ATTACKING,
     BE_BLOCKED,
-    BE_DESTROYED,
     BLOCK,
     BLOCKING,
     IN_ATTACK,
-    WINS_BATTLES,
-    power,
 )
 from rules.games.dm.mechanics.shields import break_shields
-from rules.games.dm.movement_leaving import destroy_at_once
 from rules.games.dm.triggers import declare_use
 from rules.games.dm.zones import BATTLE, SHIELDS
 from rules.language.abilities import Activated
@@ -35,12 +31,10 @@ from rules.language.events import (
     Attacked,
     AttackEnds,
     Attacks,
-    Battles,
     Blocked,
     Blocks,
     Rests,
     Unblocked,
-    WinsBattle,
 )
 
 
@@ -222,56 +216,6 @@ def designate(game: Game, blocker: CardId, attacker: CardId) -> None:
     atoms.tell_block(game, blocker, attacker)
     happen(game, Blocks, blocker)
     happen(game, Blocked, attacker, cause=blocker)
-
-
-@clause("dm", "115.2", "115.3a", "508.1")
-def battle(game: Game, one: CardId, other: CardId) -> Procedure:
-    """Two creatures battle: what triggers on it first, then their powers decide, if both are still there."""
-    happen(game, Battles, one, cause=other)
-    happen(game, Battles, other, cause=one)
-    yield from settle(game, "115.2")
-    if all(kind_of(game.state.where[card]) == BATTLE for card in (one, other)):
-        yield from compare(game, one, other)
-        yield from settle(game, "115.3d")
-
-
-@clause("dm", "115.3b", "115.3c", "700.5a", "701.13a", "703.4d")
-def compare(game: Game, one: CardId, other: CardId) -> Procedure:
-    """The lower power loses, equal ones both do; a creature that wins every battle loses none."""
-    losers = _losers(game, one, other)
-    slain = {
-        foe
-        for card, foe in ((one, other), (other, one))
-        if card in losers and "Slayer" in characteristics(game, card).keywords
-    }
-    for card, foe in ((one, other), (other, one)):
-        if foe in losers and card not in losers:
-            happen(game, WinsBattle, card, cause=foe)
-    destroyed = [
-        card
-        for card, foe in ((one, other), (other, one))
-        if card in losers | slain and not is_forbidden(game, card, BE_DESTROYED, foe)
-    ]
-    yield from destroy_at_once(game, sorted(destroyed), {one: other, other: one})
-    yield from settle_checks(game)
-
-
-def _losers(game: Game, one: CardId, other: CardId) -> set[CardId]:
-    sure = {card for card in (one, other) if WINS_BATTLES in characteristics(game, card).keywords}
-    if sure:
-        return {one, other} - sure if len(sure) == 1 else set()
-    ours, theirs = power(game, one), power(game, other)
-    return {card for card, mine, foes in ((one, ours, theirs), (other, theirs, ours)) if mine <= foes}
-
-
-@clause("dm", "101.4e", "115.1a")
-def battle_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
-    """An effect lets its source battle a creature: to its end, this is part of the effect."""
-    if card in game.state.instances and source in game.state.instances:
-        waiting = [atoms.take(game) for _ in tuple(game.state.pending)]
-        yield from battle(game, source, card)
-        for pending in reversed(waiting):
-            atoms.push(game, pending)
 
 
 @clause("dm", "509.1")

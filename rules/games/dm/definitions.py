@@ -1,5 +1,7 @@
 """Cards of Duel Masters as the engine plays them, compiled from the catalogue's facts."""
 
+from typing import Any
+
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
 
@@ -27,23 +29,47 @@ UNKNOWN_COST = "unknown cost"
 """The mark of a face whose cost the catalogue does not know, or that has none: mana cannot pay for it."""
 
 
+TWINPACT = "twinpact"
+"""The mark of cards of two halves."""
+
 NAMED = "named "
 """How the words begin by which effects give a card another name."""
 
 
 class DuelistCard(Definition):
-    """A card with what only this game asks of it: the power that Power Attacker adds."""
+    """A card with what only this game asks of it: the power that Power Attacker adds.
 
-    __slots__ = ("attack_bonus",)
+    `scale` says how often what Power Attacker and auras add counts: twice where an effect doubles the power,
+    not at all where one fixes it.
+    """
+
+    __slots__ = ("attack_bonus", "scale")
 
     attack_bonus: int
+    scale: int
+
+    def __init__(self, *printed: Any, attack_bonus: int = 0) -> None:
+        super().__init__(*printed)
+        self.attack_bonus = attack_bonus
+        self.scale = 1
 
     def twin(self) -> "DuelistCard":
         """Return an equal card that may be changed."""
         copy = super().twin()
         assert isinstance(copy, DuelistCard)
         copy.attack_bonus = self.attack_bonus
+        copy.scale = self.scale
         return copy
+
+    def fix_stats(self, figures: tuple[int | None, ...]) -> None:
+        """Fix the power: nothing adds to it any more (206.3)."""
+        super().fix_stats(figures)
+        self.scale = 0
+
+    def multiply_stats(self, factor: int) -> None:
+        """Multiply the power with all that is added to it (206.4)."""
+        super().multiply_stats(factor)
+        self.scale *= factor
 
     def is_named(self, name: str) -> bool:
         """Tell whether the card has a name: its own, or one that an effect gave it besides (202.4)."""
@@ -55,12 +81,28 @@ def define(card: Card) -> DuelistCard:
     faces = tuple(_define_face(card, face) for face in card.faces)
     for face in faces:
         face.faces = faces
+    if TWINPACT in faces[0].marks:
+        part(faces[0])
     return faces[0]
+
+
+def part(whole: DuelistCard) -> None:
+    """Let a twinpact card be seen as one half or the other, each under both names (808.3a, 808.4).
+
+    A half whose cost the catalogue does not know is seen with that of the whole.
+    """
+    halves = []
+    for face in whole.faces[1:]:
+        half = face.twin()
+        half.name, half.card_id, half.marks = whole.name, whole.card_id, face.marks | whole.marks
+        half.cost = whole.cost if UNKNOWN_COST in face.marks else face.cost
+        halves.append(half)
+    whole.halves = tuple(halves)
 
 
 def _define_face(card: Card, face: Face) -> DuelistCard:
     power, bonus = (face.values.get(name, 0) for name in ("power", "attack bonus"))
-    definition = DuelistCard(
+    return DuelistCard(
         card.id,
         face.name,
         frozenset(face.types),
@@ -72,6 +114,5 @@ def _define_face(card: Card, face: Face) -> DuelistCard:
         frozenset(face.keywords),
         (),
         face.values.get("text", 0) == 0 and PLAYED_KEYWORDS.issuperset(face.keywords),
+        attack_bonus=bonus if isinstance(bonus, int) else 0,
     )
-    definition.attack_bonus = bonus if isinstance(bonus, int) else 0
-    return definition

@@ -28,6 +28,7 @@ INFINITE = 10**9
 ATTACK, BLOCK, BE_ATTACKED, BE_BLOCKED = "attack", "block", "be attacked", "be blocked"
 AT_ONCE = "attack at once"
 BE_DESTROYED, LEAVE = "be destroyed", "leave"
+BE_CHARGED, CHARGE_MORE = "be charged", "charge one more"
 """The actions that effects forbid, force and allow, beside those that the kernel asks about."""
 
 WINS_BATTLES = "wins battles"
@@ -43,10 +44,13 @@ MEANINGS: dict[str, tuple[Restriction, ...]] = {
 """Keywords that allow something (701.12, 701.20).
 
 The others are in code: Blocker and Guardman are what lets a creature turn an attack aside at all
-(`combat.turning_aside`), Slayer destroys at the same time as the battle does (`combat.compare`), breakers
+(`combat.turning_aside`), Slayer destroys as the battle does (`combat_battles.compare`), breakers
 are chosen among (`breakers`), Power Attacker is a figure of its card and counts in one place (`power`), and
 S Trigger, G Strike and Charger stand for choices on the way to another zone.
 """
+
+
+POWER_ATTACKER = "Power Attacker"
 
 
 def power(game: Game, card: CardId) -> int:
@@ -59,13 +63,17 @@ def power(game: Game, card: CardId) -> int:
 
 
 def current_stat(game: Game, card: CardId, now: Definition, index: int) -> int:
-    """Return the power of a card that is what `now` says; only in the battle zone anything adds to it."""
+    """Return the power of a card that is what `now` says; only in the battle zone anything adds to it.
+
+    JUDGEMENT: nothing that is fixed changes (206.3), so that Power Attacker and auras add nothing then.
+    """
     figure = now.figures[index]
     instance = game.state.instances.get(card)
-    if instance is not None:
-        if ATTACKING in instance.marks and isinstance(now, DuelistCard):
-            figure += now.attack_bonus
-        figure += aura_power(game, card)
+    if instance is not None and isinstance(now, DuelistCard):
+        more = aura_power(game, card)
+        if ATTACKING in instance.marks and POWER_ATTACKER in now.keywords:
+            more += now.attack_bonus
+        figure += now.scale * more
     if abs(figure) > INFINITE // 2:
         return INFINITE if figure > 0 else 0
     return max(0, figure)

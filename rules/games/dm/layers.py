@@ -9,6 +9,7 @@ from rules.language.changes import (
     OF_TEXT,
     OF_TYPES,
     AddStats,
+    MultiplyStats,
     SetStats,
 )
 
@@ -24,6 +25,7 @@ LAYER_BY_CHANGE = by_change(
     {
         OTHER: (*OF_TEXT, *OF_ABILITIES, *OF_KEYWORDS, *OF_TYPES, *OF_RACES, *OF_ATTRIBUTES),
         SUM: (AddStats,),
+        PRODUCT: (MultiplyStats,),
         FIXED: (SetStats,),
     }
 )

@@ -2,12 +2,13 @@
 
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
+from rules.engine.copies import fixed_on
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.restrictions import may_be_played_from
 from rules.engine.ruling import clause
-from rules.games.dm.definitions import UNKNOWN_COST
+from rules.games.dm.definitions import TWINPACT, UNKNOWN_COST
 from rules.games.dm.keywords import elsewhere
 from rules.games.dm.mechanics.attachments import can_use_aura
 from rules.games.dm.mechanics.stacks import can_evolve
@@ -30,16 +31,17 @@ def usable(game: Game, player: PlayerId) -> list[Option]:
     """
     state = game.state
     options: list[Option] = []
-    seen: set[tuple[str, int, bool]] = set()
+    seen: set[tuple[str, int, bool, tuple[int, ...]]] = set()
     for kind in (HAND, *elsewhere(game)):
         for card in state.zone(kind, player):
             definition = state.cards[card]
             tapped = card in state.instances and state.instances[card].rested
-            if (definition.card_id, kind, tapped) in seen:
+            copy = (definition.card_id, kind, tapped, fixed_on(game, card) if state.lasting else ())
+            if copy in seen:
                 continue
             if kind != HAND and not may_be_played_from(game, card, ZONES.kinds[kind].name):
                 continue
-            seen.add((definition.card_id, kind, tapped))
+            seen.add(copy)
             for face, half in halves(definition):
                 options.extend(
                     Option("use", card, face, "" if way is None else way.name)
@@ -50,7 +52,7 @@ def usable(game: Game, player: PlayerId) -> list[Option]:
 
 def halves(definition: Definition) -> list[tuple[int, Definition]]:
     """List the faces under which a card is used: each half of a twinpact card (808.1), or the card itself."""
-    if "twinpact" not in definition.marks:
+    if TWINPACT not in definition.marks:
         return [(-1, definition)]
     return [(place, face) for place, face in enumerate(definition.faces) if place]
 

@@ -39,10 +39,24 @@ def price(
     for way in ways:
         if way.instead:
             cost = _mana(way)
-    changes = [*cost_changes(game, player, card, own=False), *_own_changes(game, player, card, definition)]
+    others = cost_changes(game, player, card, own=False, half=seen_half(game, card, definition))
+    changes = [*others, *_own_changes(game, player, card, definition)]
     if changes:
         cost = sum(count for _, count in changed_costs((("mana", cost),), changes)[0])
     return cost + sum(_mana(way) for way in ways if not way.instead)
+
+
+@clause("dm", "808.3a")
+def seen_half(game: Game, card: CardId, definition: Definition) -> Definition | None:
+    """Return what effects see of a card that is used: of a twinpact card the half, None of any other."""
+    return half_of(game.state.cards[card], definition)
+
+
+def half_of(whole: Definition, face: Definition) -> Definition | None:
+    """Return as what a card is seen where one of its faces is used; None for a card that has no halves."""
+    if not whole.halves:
+        return None
+    return whole.halves[whole.faces.index(face) - 1]
 
 
 def is_free(ways: tuple[Way, ...]) -> bool:
@@ -69,7 +83,12 @@ def _own_changes(game: Game, player: PlayerId, card: CardId, definition: Definit
 
 def may_be_used(game: Game, player: PlayerId, card: CardId, definition: Definition) -> bool:
     """Tell whether nothing forbids the use of a card now, and nothing that it says of itself (110.2b)."""
-    if is_forbidden(game, card, BE_USED):
+    half = half_of(characteristics(game, card), definition) if game.state.cards[card].halves else None
+    if (
+        is_forbidden(game, card, BE_USED)
+        if half is None
+        else any(bound.restriction == Cannot(BE_USED) for bound in half.restrictions)
+    ):
         return False
     return not definition.abilities or not any(
         Restrict(Cannot(BE_USED)) in ability.changes

@@ -8,7 +8,7 @@ from rules.engine.verbs import to_all, to_each
 from rules.games.dm import nodes
 from rules.games.dm.announcement import use_for_nothing
 from rules.games.dm.checks import ASKING_CHECKS, CHECKS
-from rules.games.dm.combat import battle_by_effect
+from rules.games.dm.combat_battles import battle_by_effect
 from rules.games.dm.damage import no_damage
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.evaluate import MEANS, appraise, evaluate

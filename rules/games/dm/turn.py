@@ -4,19 +4,24 @@ from collections.abc import Generator
 
 from rules.engine import atoms
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
+from rules.engine.copies import fixed_on
 from rules.engine.drawing import draw_one
 from rules.engine.ending import end_until
 from rules.engine.extra_turns import next_player
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId, as_card
+from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.plan import Step
 from rules.engine.queue import settle
-from rules.engine.restrictions import RECOVER, is_forbidden
+from rules.engine.reading import MAY
+from rules.engine.restrictions import RECOVER, is_allowed, is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
+from rules.engine.zones import kind_of
 from rules.games.dm.announcement import use
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.combat import attack
+from rules.games.dm.keywords import BE_CHARGED, CHARGE_MORE
 from rules.games.dm.legal_actions import usable
 from rules.games.dm.mechanics.attachments import cross, crossings
 from rules.games.dm.movement_leaving import put
@@ -24,6 +29,7 @@ from rules.games.dm.nodes import UsesSilentSkill
 from rules.games.dm.triggers import all_trigger, declare_use
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING
 from rules.language.durations import END_OF_TURN
+from rules.language.events import Recovers
 
 SILENT_SKILL = "Silent Skill"
 
@@ -32,13 +38,19 @@ SILENT_SKILL = "Silent Skill"
 def turn_start(game: Game) -> Procedure:
     """The turn player untaps all their cards at the same time, but for those that cannot be untapped."""
     state = game.state
-    for kind in (BATTLE, MANA):
-        for card in state.zone(kind, state.active):
-            if not state.instances[card].rested or is_forbidden(game, card, RECOVER):
-                continue
-            skilled = SILENT_SKILL in state.cards[card].keywords and kind == BATTLE
-            if not (skilled and (yield from stays_tapped(game, card))):
-                atoms.recover(game, card)
+    untapped = [
+        card
+        for kind in (BATTLE, MANA)
+        for card in state.zone(kind, state.active)
+        if state.instances[card].rested and not is_forbidden(game, card, RECOVER)
+    ]
+    for card in [card for card in untapped if kind_of(state.where[card]) == BATTLE]:
+        if SILENT_SKILL in characteristics(game, card).keywords and (yield from stays_tapped(game, card)):
+            untapped.remove(card)
+    for card in untapped:
+        atoms.recover(game, card)
+    for card in untapped:
+        happen(game, Recovers, card)
     moment_comes(game, "turn_begins")
     all_trigger(game, "turn_begins")
     yield from settle(game, "501.2")
@@ -72,21 +84,41 @@ def draw_step(game: Game) -> Procedure:
     yield from settle(game, "101.4")
 
 
-@clause("dm", "503.1", "503.2")
+@clause("dm", "503.1")
 def mana_charge_step(game: Game) -> Procedure:
-    """The turn player may put one card from hand into the mana zone."""
+    """The turn player may put one card from hand into the mana zone, or as many as effects let them."""
+    for number in range(charges(game)):
+        if not (yield from charge(game, first=not number)):
+            return
+
+
+@clause("dm", "503.2")
+def charges(game: Game) -> int:
+    """Return how many cards the turn player may put into the mana zone: one, or more by effects."""
+    if leaves_alone(game, MAY):
+        return 1
+    ours = game.state.zone(BATTLE, game.state.active)
+    return 1 + sum(is_allowed(game, card, CHARGE_MORE) for card in ours)
+
+
+def charge(game: Game, *, first: bool) -> Generator[Ask, Option, bool]:
+    """Ask for one card that is put into the mana zone, and tell whether one was."""
     state = game.state
     player = state.active
-    seen: set[str] = set()
+    seen: set[tuple[str, tuple[int, ...]]] = set()
     options = []
     for card in state.zone(HAND, player):
-        if state.cards[card].card_id not in seen:
-            seen.add(state.cards[card].card_id)
+        copy = (state.cards[card].card_id, fixed_on(game, card) if state.lasting else ())
+        if copy not in seen and not is_forbidden(game, card, BE_CHARGED):
+            seen.add(copy)
             options.append(Option("charge", card))
     options.append(PASS)
-    chosen = yield Ask(player, "charge_mana", "503.1", options, checkpoint=True)
-    if chosen.verb == "charge":
-        put_into_mana(game, player, chosen.card)
+    chosen = yield Ask(player, "charge_mana", "503.1", options, checkpoint=first)
+    if chosen.verb == "pass":
+        return False
+    put_into_mana(game, player, chosen.card)
+    yield from settle(game, "101.4")
+    return True
 
 
 @clause("dm", "405.1")

@@ -188,7 +188,7 @@ UPSIDE_DOWN = "upside down"
 def may_be_tapped(game: Game, card: CardId) -> bool:
     """Tell whether a card can be tapped and untapped: creatures, tama seeds, and cards in the mana zone."""
     kind = kind_of(game.state.where[card])
-    return kind == MANA or (kind == BATTLE and bool(game.state.cards[card].types & TAPPED))
+    return kind == MANA or (kind == BATTLE and bool(characteristics(game, card).types & TAPPED))
 
 
 @clause("dm", "104.2c")

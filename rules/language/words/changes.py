@@ -27,6 +27,9 @@ def _change(of: Change, at: Speech, several: bool) -> str:
             return f"{does('gain')} {_added(given, at)}"
         case ch.SetStats(given):
             return f"{does('become')} {_set(given, at)}"
+        case ch.MultiplyStats(factor):
+            stats = listed([at.terms.stat(one) for one in _stats(at)])
+            return f"{does('have')} {factor} times the {stats}"
         case ch.GainKeywords(words):
             return f"{does('gain')} {_named(words, at)}"
         case ch.LoseKeywords(words):

@@ -64,7 +64,6 @@ def test_only_creatures_have_power() -> None:
         assert "power" not in face.values or "creature" in face.types, face.name
 
 
-@pytest.mark.clause("dm", "201.2b")
 @pytest.mark.clause("dm", "808.3a")
 def test_the_halves_of_a_twinpact_keep_their_own_facts() -> None:
     whole, creature, spell = catalogue().named("Bolshack Dragon/Duelist Charger")[0].faces

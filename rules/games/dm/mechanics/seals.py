@@ -28,7 +28,6 @@ def sealing(game: Game, card: CardId) -> Definition:
     seal = DuelistCard(
         SEAL, "", frozenset({SEAL}), frozenset(), 0, blank, frozenset(), (0,), frozenset(), (), True
     )
-    seal.attack_bonus = 0
     seal.faces = game.state.cards[card].faces
     return seal
 

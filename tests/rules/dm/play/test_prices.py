@@ -3,12 +3,16 @@
 import pytest
 
 from rules.games.dm.layers import OTHER
-from rules.language.abilities import Static
+from rules.language import effects as fx
+from rules.language.abilities import Static, Triggered
 from rules.language.amounts import Amount, Count
 from rules.language.changes import ChangeCost
+from rules.language.durations import ALWAYS
+from rules.language.events import Moment
 from rules.language.filters import Filter, IsRested
 from rules.language.picking import cards
-from tests.rules.dm.play.cards import ANT, card
+from rules.language.references import Chosen
+from tests.rules.dm.play.cards import ANT, card, spell
 from tests.rules.dm.play.telling import banner, scene
 from tests.rules.restricted import played_from
 
@@ -66,3 +70,30 @@ def test_a_reduction_by_what_paying_changes_is_settled_before_it_is_paid() -> No
     made.put("hand", ANT)
     made.begin("main").answer("use", "Friend")
     assert made.names("battle zone") == ["Friend"]
+
+
+@pytest.mark.clause("dm", "601.1a")
+@pytest.mark.parametrize("cheap", [0, 1])
+def test_of_two_copies_the_one_that_was_made_cheaper_is_offered_too(cheap: int) -> None:
+    made = scene(2)
+    copies = made.fill("hand", card("Twin", 3), 2)
+    made.put("hand", card("Stone", 9))
+    discount = fx.Modify(Chosen(cards(zones=("hand",), name="Twin")), (ChangeCost(less=(("mana", 2),)),))
+    made.put("hand", spell("Coupon", 1, effect=discount))
+    made.begin("main").answer("use", "Coupon").answer("choose", copies[cheap])
+    assert [one.card for one in made.ask.options if one.verb == "use"] == [copies[cheap]]
+    made.answer("use", copies[cheap])
+    assert made.zone_of(copies[cheap]) == "battle zone"
+
+
+@pytest.mark.clause("dm", "503.1")
+@pytest.mark.clause("dm", "601.1a")
+def test_of_two_copies_of_which_one_is_cheaper_either_may_be_charged() -> None:
+    made = scene(1)
+    copies = made.fill("hand", card("Twin", 3), 2)
+    discount = fx.Modify(
+        Chosen(cards(zones=("hand",), name="Twin")), (ChangeCost(less=(("mana", 2),)),), ALWAYS
+    )
+    made.put("battle zone", card("Usher", abilities=(Triggered(Moment("turn_begins"), discount),)))
+    made.begin("turn start").answer("choose", copies[1])
+    assert [one.card for one in made.ask.options if one.verb == "charge"][:2] == copies

@@ -6,7 +6,7 @@ from rules.engine.events import Drew
 from rules.engine.layers import characteristics
 from rules.engine.views import view
 from rules.games.dm.keywords import power
-from rules.games.dm.layers import OTHER, PRODUCT, SUM
+from rules.games.dm.layers import OTHER, SUM
 from rules.games.dm.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
@@ -164,12 +164,6 @@ def test_changes_of_power_are_added_up_from_what_is_printed() -> None:
     made.put("battle zone", banner((AddStats((1000,)),), YOURS))
     cast(made, fx.Modify(Each(YOURS), (AddStats((2000,)),), layer=SUM))
     assert power(made.game, bear) == 6000
-
-
-@pytest.mark.clause("dm", "206.4")
-def test_the_layer_of_multiplying_comes_after_the_one_of_adding() -> None:
-    layers = list(RULESET.layers)
-    assert layers.index(SUM) < layers.index(PRODUCT)
 
 
 @pytest.mark.clause("dm", "206.2a")

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.triggers import moment
-from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.definitions import DuelistCard, part
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
 from rules.games.dm.nodes import PutTopCardIntoMana, TurnOver, TurnUpsideDown
@@ -65,6 +65,7 @@ def twinpact(cost: int | None = 1) -> DuelistCard:
     )
     for face in (whole, creature, half):
         face.faces = (whole, creature, half)
+    part(whole)
     return whole
 
 

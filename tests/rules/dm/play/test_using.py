@@ -6,6 +6,7 @@ import pytest
 
 from rules.engine.events import Moved
 from rules.engine.layers import characteristics
+from rules.engine.state import Instance
 from rules.games.dm.keywords import g_zero, power
 from rules.games.dm.layers import OTHER, SUM
 from rules.games.dm.nodes import UseFree
@@ -21,7 +22,7 @@ from rules.language.abilities import (
     Way,
 )
 from rules.language.amounts import Count
-from rules.language.changes import AddAttributes, AddStats, ChangeCost, GainKeywords, Restrict
+from rules.language.changes import AddAttributes, AddStats, AddTypes, ChangeCost, GainKeywords, Restrict
 from rules.language.conditions import Fails, There
 from rules.language.costs import Cost, Pay, RestThis
 from rules.language.events import Destroyed, Enters, Moment, Moves, Rests
@@ -468,6 +469,30 @@ def test_only_creatures_tama_seeds_and_mana_are_tapped_and_untapped() -> None:
     assert [made.in_play(one).rested for one in numbers] == [True, True, False, False, False]
     assert made.in_play(mana).rested
     assert hand not in made.state.instances
+
+
+@pytest.mark.clause("dm", "105.4a")
+@pytest.mark.clause("dm", "105.4")
+@pytest.mark.parametrize("taps", [True, False])
+def test_cards_on_shields_and_cards_that_lie_otherwise_are_not_turned_by_effects(taps: bool) -> None:
+    made = scene(2)
+    fortress = made.put("battle zone", card("Keep", types=("fortress",)), 1, rested=not taps)
+    bear = made.put("battle zone", BEAR, 1, rested=not taps)
+    gear = made.put("battle zone", card("Gear", types=("cross gear",)), 1, rested=not taps)
+    shield = made.cards("shield zone", 1)[0]
+    laid = [made.put("shield zone", one, 1) for one in (ANT, card("Castle", types=("castle",)))]
+    for one in laid:
+        made.state.instances[one] = Instance(one, 1, 1, one)
+        made.state.instances[one].host = shield
+        made.state.instances[one].rested = not taps
+    mana = made.put("mana zone", ANT, 1, rested=not taps)
+    lives = Static((AddTypes(CREATURE),), cards(name="Gear"))
+    made.put("battle zone", card("Smith", abilities=(lives,)), 1)
+    made.put("battle zone", ANT)
+    every = Each(cards(zones=(*HERE, "mana zone", "shield zone"), whose="opponent"))
+    cast(made, fx.Rest(every) if taps else fx.Recover(every))
+    turned = {one: made.in_play(one).rested is taps for one in (fortress, bear, gear, *laid, mana)}
+    assert turned == {fortress: False, bear: True, gear: True, laid[0]: False, laid[1]: False, mana: True}
 
 
 @pytest.mark.clause("dm", "603.2c")

@@ -1,0 +1,91 @@
+"""Battles of Duel Masters (115, 508): powers are compared, in an attack or by an effect."""
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.game import Game
+from rules.engine.ids import CardId
+from rules.engine.layers import characteristics
+from rules.engine.occurrences import topics
+from rules.engine.queue import settle
+from rules.engine.restrictions import is_forbidden
+from rules.engine.ruling import clause
+from rules.engine.triggers import happen
+from rules.engine.waiting import Pending
+from rules.engine.zones import kind_of
+from rules.games.dm.checks import settle_checks
+from rules.games.dm.keywords import BE_DESTROYED, WINS_BATTLES, power
+from rules.games.dm.movement_leaving import destroy_at_once
+from rules.games.dm.zones import BATTLE
+from rules.language.abilities import Triggered
+from rules.language.events import Battles, WinsBattle
+
+
+@clause("dm", "115.2", "508.1")
+def battle(game: Game, one: CardId, other: CardId) -> Procedure:
+    """Two creatures battle: what triggers on it first, then their powers decide, if both are still there."""
+    begin_battle(game, one, other)
+    yield from settle(game, "115.2")
+    if both_are_there(game, one, other):
+        yield from compare(game, one, other)
+        yield from settle(game, "115.3d")
+
+
+def begin_battle(game: Game, one: CardId, other: CardId) -> None:
+    """Let what triggers on a battle of two creatures wait."""
+    happen(game, Battles, one, cause=other)
+    happen(game, Battles, other, cause=one)
+
+
+@clause("dm", "115.3a")
+def both_are_there(game: Game, one: CardId, other: CardId) -> bool:
+    """Tell whether two creatures that battle are still in the battle zone."""
+    return all(kind_of(game.state.where[card]) == BATTLE for card in (one, other))
+
+
+@clause("dm", "115.3b", "115.3c", "700.5a", "701.13a", "703.4d")
+def compare(game: Game, one: CardId, other: CardId) -> Procedure:
+    """The lower power loses, equal ones both do; a creature that wins every battle loses none."""
+    losers = _losers(game, one, other)
+    slain = {
+        foe
+        for card, foe in ((one, other), (other, one))
+        if card in losers and "Slayer" in characteristics(game, card).keywords
+    }
+    for card, foe in ((one, other), (other, one)):
+        if foe in losers and card not in losers:
+            happen(game, WinsBattle, card, cause=foe)
+    destroyed = [
+        card
+        for card, foe in ((one, other), (other, one))
+        if card in losers | slain and not is_forbidden(game, card, BE_DESTROYED, foe)
+    ]
+    yield from destroy_at_once(game, sorted(destroyed), {one: other, other: one})
+    yield from settle_checks(game)
+
+
+def _losers(game: Game, one: CardId, other: CardId) -> set[CardId]:
+    sure = {card for card in (one, other) if WINS_BATTLES in characteristics(game, card).keywords}
+    if sure:
+        return {one, other} - sure if len(sure) == 1 else set()
+    ours, theirs = power(game, one), power(game, other)
+    return {card for card, mine, foes in ((one, ours, theirs), (other, theirs, ours)) if mine <= foes}
+
+
+@clause("dm", "101.4d", "101.4e", "101.4f", "115.1a")
+def battle_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
+    """An effect lets its source battle a creature: to its end, this is part of the effect.
+
+    Of all that waits only what triggers on this battle itself is carried out inside it.
+    """
+    if card not in game.state.instances or source not in game.state.instances:
+        return
+    began = atoms.stamp(game)
+    begin_battle(game, source, card)
+    yield from settle(game, "101.4f", which=lambda one: one.stamp > began and triggers_on_battle(one))
+    if both_are_there(game, source, card):
+        yield from compare(game, source, card)
+
+
+def triggers_on_battle(waiting: Pending) -> bool:
+    """Tell whether what waits triggered on a battle that begins."""
+    return isinstance(waiting.ability, Triggered) and Battles in topics(waiting.ability.event)
