@@ -1,6 +1,6 @@
 """Triggered abilities: which of them an event, a moment or a state of the game triggers."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
@@ -35,16 +35,21 @@ def happen(
     origin: Place = NOWHERE,
     destination: Place = NOWHERE,
     unseen_by: Collection[CardId] = (),
+    witnesses: Sequence[CardId] = (),
 ) -> None:
     """Let the abilities wait that trigger on what happened to a card; the details are as in Occurrence.
 
     Where no cause is given it is the card whose effect is being carried out. Of the cards that are
-    `unseen_by` only the card itself that it happened to triggers on it.
+    `unseen_by` only the card itself that it happened to triggers on it. `witnesses` are cards that left
+    play at the same time, whose abilities see it as well.
     """
-    if _is_awaited(game, what, card):
+    if witnesses or _is_awaited(game, what, card):
         if cause < 0:
             cause = game.doer
-        emit(game, Occurrence(what, card, player, cause, target, amount, origin, destination), unseen_by)
+        happened = Occurrence(what, card, player, cause, target, amount, origin, destination)
+        emit(game, happened, unseen_by)
+        for witness in witnesses:
+            _trigger_witness(game, happened, witness)
 
 
 def moment(game: "Game", name: str, player: PlayerId = NO_PLAYER) -> None:
@@ -112,6 +117,22 @@ def _trigger_its_own(game: "Game", happened: Occurrence, card: CardId) -> None:
             and (ability.when is None or holds(game, ability.when, player, card))
         ):
             _wait(game, ability, happened, card, player)
+
+
+def _trigger_witness(game: "Game", happened: Occurrence, witness: CardId) -> None:
+    """Let the abilities wait of a card that left play as something happened to another card."""
+    was = as_it_left(game, witness)
+    if was is None or witness == happened.card:
+        return
+    for ability in was.definition.abilities:
+        if (
+            isinstance(ability, Triggered)
+            and happened.topic in topics(ability.event)
+            and game.works(witness, ability, was.place)
+            and is_about(game, ability.event, happened, was.controller, witness)
+            and (ability.when is None or holds(game, ability.when, was.controller, witness))
+        ):
+            _wait(game, ability, happened, witness, was.controller)
 
 
 def _is_own(ability: Triggered, happened: Occurrence) -> bool:

@@ -1,6 +1,6 @@
 """Rule processes of Force of Will (1200)."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
@@ -20,7 +20,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
 from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.mechanics.control import settle_control
-from rules.games.fow8.movement import destroy
+from rules.games.fow8.movement import destroy_together
 from rules.games.fow8.movement_leaving import leave, put_away
 from rules.games.fow8.zones import FIELD, GRAVEYARD, IN_PLAY, LIFEBREAK, is_fielded
 from rules.language.events import Destroyed, Leaves, Moves
@@ -88,8 +88,7 @@ def fighters_die(game: Game) -> bool:
     """
     changed = False
     if beaten(game) and not is_replaceable(game):
-        for card in beaten(game):
-            changed = die(game, card) or changed
+        changed = die(game, beaten(game))
     return changed
 
 
@@ -110,8 +109,7 @@ def fighters_die_or_not(game: Game) -> Procedure:
         if not dying:
             return
         before = game.state.version
-        for card in dying:
-            yield from destroy(game, card, NO_CARD)
+        yield from destroy_together(game, dying, NO_CARD)
         if game.state.version == before:
             return
     game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
@@ -131,9 +129,9 @@ def beaten(game: Game) -> list[CardId]:
 
 
 @clause("fow8", "1204.1", "1204.2", "207.2")
-def die(game: Game, card: CardId) -> bool:
-    """A J/resonator with too much damage, or with DEF of 0 or less, is destroyed."""
-    return put_away(game, card)
+def die(game: Game, cards: Sequence[CardId]) -> bool:
+    """J/resonators with too much damage, or with DEF of 0 or less, are destroyed at the same time."""
+    return put_away(game, cards)
 
 
 def lives_are_rounded(game: Game) -> bool:
@@ -168,8 +166,8 @@ def additions_fall(game: Game) -> bool:
             at = Context(state.instances[card].controller, card, "1406.4a")
             if host == card or host not in found(game, definition.spell.targets[0], at):
                 falling.append(card)
-    for card in falling:
-        fall_off(game, card)
+    if falling:
+        fall_off(game, falling)
     return changed or bool(falling)
 
 
@@ -200,9 +198,9 @@ def let_stay(game: Game, card: CardId) -> None:
 
 
 @clause("fow8", "1406.4a", "1206.1")
-def fall_off(game: Game, card: CardId) -> None:
-    """An addition that is not added to a card it can be on goes to its owner's graveyard."""
-    leave(game, card, GRAVEYARD)
+def fall_off(game: Game, cards: Sequence[CardId]) -> None:
+    """Additions that are not added to a card they can be on go to their owners' graveyards."""
+    leave(game, [(card, GRAVEYARD) for card in cards])
 
 
 def checks_read(game: Game) -> int:

@@ -1,6 +1,6 @@
 """Moving cards in Force of Will (302, 316, 1010): for effects, where each may go, and out of the field."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import cast
 
 from rules.engine import atoms
@@ -20,7 +20,17 @@ from rules.engine.zones import Place
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, put_mana
 from rules.games.fow8.keywords_meanings import BE_DESTROYED
-from rules.games.fow8.movement_leaving import NOWHERE, can_be_destroyed, destroy_for, goes, put, send
+from rules.games.fow8.movement_leaving import (
+    NOWHERE,
+    can_be_destroyed,
+    destroy_for,
+    goes,
+    goes_away,
+    move_together,
+    put,
+    send,
+    where_destroyed,
+)
 from rules.games.fow8.zones import FIELD, GRAVEYARD, HAND, MAIN, RULER, STONES, book, is_fielded
 from rules.language.abilities import AsItEnters
 from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves
@@ -37,6 +47,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     """
     if len(cards) > 1 and game.rules.zones.kinds[kind].ordered:
         cards = yield from arrange(game, cards)
+    leaving: list[tuple[CardId, int, bool]] = []
     for card in cards:
         where, below = book(game).destination(game, card, kind, bottom)
         if where == NOWHERE:
@@ -46,17 +57,22 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
             host = yield from find_host(game, card, player)
             if host == NO_CARD:
                 continue
-        was_fielded = is_fielded(game, card)
-        groups, place = game.rules.zones.groups, game.state.where[card]
-        stays = place >= 0 and bool(groups[place]) and groups[place] == game.rules.zones.kinds[where].group
-        if where in (FIELD, book(game).stone_zone) and not stays:
+        if comes_into_play(game, card, where):
             yield from enter(game, card, where, player, host)
-        elif was_fielded or where != FIELD:
-            gone = yield from send(game, card, where, bottom=below)
-            if was_fielded and gone == RULER:
-                atoms.set_controller(game, card, game.state.owners[card])
+        elif is_fielded(game, card) or where != FIELD:
+            gone = yield from goes_away(game, card, where)
+            if gone != NOWHERE:
+                leaving.append((card, gone, below and gone == where))
         else:
             atoms.move(game, card, where, bottom=below, controller=player)
+    move_together(game, leaving)
+
+
+def comes_into_play(game: Game, card: CardId, kind: int) -> bool:
+    """Tell whether a card that goes to a kind of zone comes into play there and was in no such zone."""
+    groups, place = game.rules.zones.groups, game.state.where[card]
+    stays = place >= 0 and bool(groups[place]) and groups[place] == game.rules.zones.kinds[kind].group
+    return kind in (FIELD, book(game).stone_zone) and not stays
 
 
 def enter(game: Game, card: CardId, kind: int, player: PlayerId, host: CardId = NO_CARD) -> Procedure:
@@ -190,10 +206,17 @@ def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
 
 
 def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
-    """Destroy a card in the field (1010.1), unless this source cannot or something else is done instead."""
-    if not can_be_destroyed(game, card) or is_forbidden(game, card, BE_DESTROYED, source):
-        return
-    fell = "j-ruler" in game.state.cards[card].types
-    where = yield from goes(game, card, RULER if fell else GRAVEYARD, (Destroyed, Leaves), source=source)
-    if where != NOWHERE:
-        destroy_for(game, card, where, source)
+    """Destroy a card in the field, unless this source cannot or something else is done instead."""
+    yield from destroy_together(game, [card], source)
+
+
+def destroy_together(game: Game, cards: Sequence[CardId], source: CardId) -> Procedure:
+    """Destroy cards in the field at the same time, but for those for which something else is done instead."""
+    going: list[tuple[CardId, int]] = []
+    for card in cards:
+        if not can_be_destroyed(game, card) or is_forbidden(game, card, BE_DESTROYED, source):
+            continue
+        where = yield from goes(game, card, where_destroyed(game, card), (Destroyed, Leaves), source=source)
+        if where != NOWHERE:
+            going.append((card, where))
+    destroy_for(game, [one for one in going if is_fielded(game, one[0])], source)

@@ -16,6 +16,8 @@ from rules.games.fow8.zones import FIELD, GRAVEYARD, RULER, book, is_fielded
 from rules.language.events import Destroyed, Leaves, Moves, Rests
 
 NOWHERE = -1
+Going = Sequence[tuple[CardId, int]]
+"""Cards that leave at the same time, each with the kind of zone that it goes to."""
 
 
 @clause("fow8", "910.1", "910.2")
@@ -57,28 +59,33 @@ def send(
 
     It is NOWHERE where something else is done instead.
     """
-    if is_fielded(game, card) and kind != FIELD:
-        events = (*events, Leaves)
-    where = yield from goes(game, card, kind, events)
+    where = yield from goes_away(game, card, kind, *events)
     if where != NOWHERE:
         put(game, card, where, bottom=bottom and where == kind)
     return where
 
 
+def goes_away(game: Game, card: CardId, kind: int, *events: Topic) -> Generator[Ask, Option, int]:
+    """Return where a card goes that would leave the field, or go from one area to another, as `goes` does."""
+    if is_fielded(game, card) and kind != FIELD:
+        events = (*events, Leaves)
+    return (yield from goes(game, card, kind, events))
+
+
 def put(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
     """Move a card out of the field, or from one area to another, with nothing done instead."""
     if is_fielded(game, card) and kind != FIELD:
-        leave(game, card, kind, bottom=bottom)
+        leave(game, [(card, kind)], bottom=bottom)
         return
     origin = game.state.where[card]
     atoms.move(game, card, kind, bottom=bottom)
     tell_move(game, card, kind, origin)
 
 
-def tell_move(game: Game, card: CardId, kind: int, origin: Place) -> None:
+def tell_move(game: Game, card: CardId, kind: int, origin: Place, witnesses: Sequence[CardId] = ()) -> None:
     """Let abilities trigger on a card that has gone to its owner's zone of a kind."""
     place = game.rules.zones.place(kind, game.state.owners[card])
-    happen(game, Moves, card, origin=origin, destination=place)
+    happen(game, Moves, card, origin=origin, destination=place, witnesses=witnesses)
 
 
 def can_be_destroyed(game: Game, card: CardId) -> bool:
@@ -86,30 +93,24 @@ def can_be_destroyed(game: Game, card: CardId) -> bool:
     return card in game.state.instances and is_fielded(game, card) and not is_eternal(game, card)
 
 
-def put_away(game: Game, card: CardId) -> bool:
-    """Destroy a card in the field for which nothing else is done, and tell whether that happened."""
-    if not can_be_destroyed(game, card):
-        return False
-    fell = "j-ruler" in game.state.cards[card].types
-    destroy_for(game, card, RULER if fell else GRAVEYARD)
-    return True
+def put_away(game: Game, cards: Sequence[CardId]) -> bool:
+    """Destroy cards in the field for which nothing else is done, and tell whether that happened to any."""
+    going = [(card, where_destroyed(game, card)) for card in cards if can_be_destroyed(game, card)]
+    destroy_for(game, going)
+    return bool(going)
 
 
-def destroy_for(game: Game, card: CardId, kind: int, source: CardId = NO_CARD) -> None:
-    """Let a card be destroyed that goes to a kind of zone for that."""
-    happen(game, Destroyed, card, cause=source)
-    if kind == RULER:
-        book(game).fall(game, card)
-    elif kind == GRAVEYARD:
-        into_graveyard(game, card)
-    else:
-        leave(game, card, kind)
+@clause("fow8", "1010.1", "1010.1a")
+def where_destroyed(game: Game, card: CardId) -> int:
+    """A destroyed card goes to the graveyard, a J-ruler to the ruler area."""
+    return RULER if "j-ruler" in game.state.cards[card].types else GRAVEYARD
 
 
-@clause("fow8", "1010.1")
-def into_graveyard(game: Game, card: CardId) -> None:
-    """A destroyed card that is no J-ruler goes to its owner's graveyard."""
-    leave(game, card, GRAVEYARD)
+def destroy_for(game: Game, going: Going, source: CardId = NO_CARD) -> None:
+    """Let cards be destroyed at the same time that go to these kinds of zones for that."""
+    for card, _ in going:
+        happen(game, Destroyed, card, cause=source)
+    leave(game, going, destroyed=True)
 
 
 @clause("fow8", "1010.1a", "1007.7", "1010.1a-i")
@@ -122,22 +123,63 @@ def fall(game: Game, card: CardId) -> None:
         atoms.put_counters(game, card, ASTRAL, 1)
 
 
-@clause("fow8", "302.3", "1022.3")
+@clause("fow8", "302.3", "308.5", "1022.3")
 def to_ruler_area(game: Game, card: CardId) -> None:
-    """A J-ruler that goes to the ruler area stays the same card, its damage gone."""
-    origin, place = game.state.where[card], game.rules.zones.place(RULER, game.state.owners[card])
-    happen(game, Leaves, card, destination=place)
+    """A J-ruler that goes to the ruler area stays the same card, undamaged, and is its player's there."""
     atoms.heal(game, card)
-    atoms.move(game, card, RULER)
-    tell_move(game, card, RULER, origin)
+    atoms.move(game, card, RULER, controller=game.state.owners[card])
 
 
-def leave(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
-    """Move a card out of the field; what triggers on its leaving refers to it as it was there (906.7b)."""
-    origin, place = game.state.where[card], game.rules.zones.place(kind, game.state.owners[card])
-    happen(game, Leaves, card, origin=origin, destination=place)
-    atoms.move(game, card, kind, bottom=bottom)
-    tell_move(game, card, kind, origin)
+@clause("fow8", "906.7b")
+def leave(game: Game, going: Going, *, bottom: bool = False, destroyed: bool = False) -> None:
+    """Move cards out of the field at the same time; what triggers sees all of them as they were there."""
+    before = leaving(game, going)
+    for card, kind in going:
+        if destroyed and kind == RULER:
+            book(game).fall(game, card)
+        else:
+            go(game, card, kind, bottom=bottom)
+    left(game, going, before)
+
+
+def move_together(game: Game, going: Sequence[tuple[CardId, int, bool]]) -> None:
+    """Move cards at the same time, one after another onto or, where that is told, beneath what is there."""
+    known = [(card, kind) for card, kind, _ in going]
+    before = leaving(game, known)
+    for card, kind, below in going:
+        go(game, card, kind, bottom=below)
+    left(game, known, before)
+
+
+def leaving(game: Game, going: Going) -> list[int]:
+    """Let abilities trigger on cards that are about to leave the field; return where all these cards are."""
+    where, zones = game.state.where, game.rules.zones
+    for card, kind in going:
+        if is_fielded(game, card):
+            place = zones.place(kind, game.state.owners[card])
+            happen(game, Leaves, card, origin=where[card], destination=place)
+    return [where[card] for card, _ in going]
+
+
+def go(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
+    """Move a card that nothing keeps where it is."""
+    if kind == RULER and is_fielded(game, card):
+        to_ruler_area(game, card)
+    else:
+        atoms.move(game, card, kind, bottom=bottom)
+
+
+def left(game: Game, gone: Going, before: Sequence[int]) -> None:
+    """Let abilities trigger on cards that moved at the same time, those of the cards that left included."""
+    witnesses = [card for card, _ in gone if _watched(game, card)] if len(gone) > 1 else ()
+    for (card, kind), origin in zip(gone, before, strict=True):
+        tell_move(game, card, kind, origin, witnesses)
+
+
+def _watched(game: Game, card: CardId) -> bool:
+    """Tell whether a card just left play that has abilities with which it may have watched others leave."""
+    was = game.state.last_known.get(card)
+    return was is not None and bool(was.definition.abilities)
 
 
 def rest(game: Game, card: CardId) -> None:

@@ -26,7 +26,7 @@ from rules.games.fow8.mechanics.lifebreak import (
 )
 from rules.games.fow8.mechanics.naming import words
 from rules.games.fow8.mechanics.runes import play_rune, runes
-from rules.games.fow8.movement import destination, destroy, discard, relocate
+from rules.games.fow8.movement import destination, destroy, destroy_together, discard, relocate
 from rules.games.fow8.movement_leaving import fall
 from rules.games.fow8.nodes import Restart
 from rules.games.fow8.payment import from_hand
@@ -100,6 +100,7 @@ RULESET = Book(
     resolve=resolve,
     destroy=destroy,
     cancel=cancel,
+    destroy_together=destroy_together,
     deal_damage=deal_damage,
     deal_damage_to_player=deal_damage_to_player,
     trigger=triggers,

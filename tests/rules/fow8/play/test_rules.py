@@ -429,7 +429,7 @@ def test_a_destroyed_card_goes_to_its_owners_graveyard_whoever_controls_it():
     scene = quiet()
     ox = scene.put("field", resonator("Ox"), 0, owner=1)
     scene.begin("main")
-    put_away(scene.game, ox)
+    put_away(scene.game, [ox])
     assert scene.cards("graveyard", 1) == [ox]
 
 
