@@ -67,7 +67,13 @@ class Announcement:
         if self.waited is not None:
             before = self.waited.choices
             return standing(game, self.waited, clause, (), replace(before, x=max(known, before.x)))
-        return Context(self.player, self.card, clause, choices=Choices(known) if known > 0 else PLAIN)
+        return Context(
+            self.player,
+            self.card,
+            clause,
+            choices=Choices(known) if known > 0 else PLAIN,
+            is_spell=not self.order.of_abilities,
+        )
 
     def in_ways(self, *ways: Way) -> "Announcement":
         """Return the same thing played in these ways besides, with the texts that they add."""

@@ -11,7 +11,7 @@ from rules.engine.ids import CardId, PlayerId, Target, is_card
 from rules.engine.ruling import clause
 from rules.engine.targets import player_aimed_at
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import is_open_to, is_player_shielded
+from rules.games.fow8.keywords import as_played, is_open_to, is_player_shielded
 from rules.games.fow8.keywords_abilities import REQUIRED
 from rules.games.fow8.zones import book, is_main_timing
 from rules.language.abilities import Announceable, KeywordAbility, Spell, Way
@@ -39,10 +39,16 @@ def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
 
 
 def may_target(game: Game, target: Target, wanted: Filter, at: Context) -> bool:
-    """Tell whether a card or player that meets a filter can be targeted (903.2g, 903.2g-i)."""
+    """Tell whether a card or player that meets a filter can be targeted (903.2g)."""
     if is_card(target):
-        return target != at.source and is_open_to(game, target, at.player, at.source, wanted)
+        return not is_itself(game, target, at) and is_open_to(game, target, at.player, at.source, wanted)
     return not is_player_shielded(game, player_aimed_at(target), at.player, at.source)
+
+
+@clause("fow8", "903.2g-i")
+def is_itself(game: Game, target: CardId, at: Context) -> bool:
+    """A spell does not target itself; an ability is another object than its card, and may target that."""
+    return at.is_spell and target == at.source
 
 
 @clause("fow8", "1111.2a")
@@ -52,7 +58,7 @@ def is_still_in_time(game: Game, player: PlayerId, card: CardId, face: int) -> b
     JUDGEMENT: nothing that could be rewound is offered in the first place.
     """
     side = cast(ForceCard, game.state.cards[card].faces[face])
-    return book(game).from_hand(side, is_main_timing(game, player))
+    return book(game).from_hand(as_played(game, card, side), is_main_timing(game, player))
 
 
 @clause("fow8", "1416.2b", "1416.4")

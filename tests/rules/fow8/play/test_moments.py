@@ -10,6 +10,7 @@ from rules.language.abilities import Activated, Spell, Static, Triggered
 from rules.language.changes import AddStats, GainKeywords, SetStats
 from rules.language.costs import Cost, Pay
 from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.events import Enters
 from rules.language.picking import cards
 from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import chant, face, quiet, resonator, ruler
@@ -98,6 +99,20 @@ def test_a_spell_cannot_target_itself():
     scene = quiet()
     wish = scene.put("hand", chant("Wish", spell=anything))
     assert not scene.begin("main").offers("play", wish)
+
+
+@pytest.mark.clause("fow8", "903.2g-i")
+def test_an_ability_may_target_the_card_it_is_on():
+    marks = fx.PutCounters(Target(), "mark")
+    wanted = (cards(zones=("field",), types=frozenset({"resonator"})),)
+    for ability, verb in (
+        (Activated(marks, targets=wanted), "use"),
+        (Triggered(Enters(), marks, targets=wanted), "play"),
+    ):
+        scene = quiet()
+        sage = scene.put("field" if verb == "use" else "hand", resonator("Sage", abilities=(ability,)))
+        scene.begin("main").answer(verb, sage).answer("pass")
+        assert scene.in_play(sage).counters == {"mark": 1}
 
 
 @pytest.mark.clause("fow8", "901.1a")

@@ -148,7 +148,7 @@ def test_what_cannot_be_targeted_by_some_cards_of_the_opponent_can_be_by_others(
         archer = scene.put("field", resonator("Archer", abilities=(Activated(fall, targets=(FIELD,)),)))
         scene.begin("main").answer("use", archer)
     if open_to_it:
-        assert scene.offered("target") == ["Owl", "Elk"]
+        assert scene.offered("target") == ["Owl", "Elk", "Archer"]
     else:
         assert scene.names("graveyard", 1) == ["Elk"], "only one could be targeted, so nobody was asked"
 

@@ -36,7 +36,7 @@ def test_two_counters_are_taken_off_for_resting_a_resonator():
         scene.begin("main")
         assert scene.offers("use", robot) is offered
         if offered:
-            scene.answer("use", robot)
+            scene.answer("use", robot).answer("target", foe)
             assert (scene.in_play(robot).counters, scene.in_play(foe).rested) == ({"+100/+100": 1}, True)
 
 
@@ -70,11 +70,11 @@ def test_only_a_card_of_such_a_name_is_discarded_for_damage():
         scene = quiet()
         wolf = scene.put("field", body("Wolf", *ability))
         fruit = scene.put("hand", body(name, cost="{9}"))
-        scene.put("field", body("Foe"), 1)
+        foe = scene.put("field", body("Foe"), 1)
         scene.begin("main")
         assert scene.offers("use", wolf) is offered
         if offered:
-            scene.answer("use", wolf)
+            scene.answer("use", wolf).answer("target", foe)
             assert (scene.zone_of(fruit), scene.names("graveyard", 1)) == ("graveyard", ["Foe"])
             assert "Squire" in scene.names("hand")
 
@@ -106,7 +106,7 @@ def test_it_is_banished_for_damage_and_draws_as_it_enters():
     foe = scene.put("field", body("Foe"), 1)
     scene.begin("main").answer("play", elf).answer("pass")
     assert scene.names("hand").count("Drawn 0") == 1
-    scene.answer("use", elf)
+    scene.answer("use", elf).answer("target", foe)
     assert (scene.zone_of(elf), scene.in_play(foe).damage) == ("graveyard", 200)
 
 

@@ -190,7 +190,7 @@ def test_whenever_it_becomes_rested_it_may_rest_another():
         else:
             scene.put("hand", text("Tire", Spell(fx.Rest(Target()), targets=(one(name="Chick"),))))
             scene.begin("main").answer("play", "Tire").answer("pass")
-        assert scene.ask.kind == "may", how
+        assert scene.answer("target", foe).ask.kind == "may", how
         scene.answer("yes")
         assert scene.in_play(foe).rested, how
 
