@@ -96,6 +96,12 @@ class Definition:
         """Tell whether the card has a name; games whose cards have several ask all of them."""
         return name == self.name
 
+    def lose_abilities(self) -> None:
+        """Take all abilities away, with the keywords and what a game keeps of them beside."""
+        self.keywords = frozenset()
+        self.abilities = ()
+        self.sort_abilities()
+
     def sort_abilities(self) -> None:
         """Bring what a game keeps beside the abilities in line with them after they changed."""
 

@@ -112,6 +112,15 @@ def changes_costs(game: "Game") -> bool:
     return bool(game.state.lasting or game.static) and survey.looked_into(game).costs
 
 
+def reaches_beyond(game: "Game", what: int) -> bool:
+    """Return whether any effect in force may alter these characteristics of cards that are not in play."""
+    if game.abroad:
+        return True
+    if not game.state.lasting and not game.static:
+        return False
+    return any(one.writes & what for one in survey.looked_into(game).beyond)
+
+
 def granted(game: "Game") -> list[CardId]:
     """Return the cards in play whose abilities are not those printed on them."""
     state = game.state

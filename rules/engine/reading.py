@@ -34,7 +34,8 @@ TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, FIGURES, ABILITIES, ST
     1 << place for place in range(12)
 )
 """Characteristics of a card. `STATICS` are its static abilities, which decide what effects there are, `FACTS`
-whatever only becoming another card alters, `MAY` what a card is forbidden, forced and allowed."""
+whatever only becoming another card or losing all abilities alters, `MAY` what a card is forbidden, forced
+and allowed."""
 
 EVERYTHING = -1
 """Every characteristic, or every aspect."""
@@ -149,7 +150,7 @@ BY_CHANGE: dict[type, int] = {
     ch.AddAttributes: ATTRIBUTES,
     ch.SetAttributes: ATTRIBUTES,
     ch.Restrict: MAY,
-    ch.LoseAllAbilities: KEYWORDS | ABILITIES | STATICS,
+    ch.LoseAllAbilities: KEYWORDS | ABILITIES | STATICS | FACTS,
 }
 
 

@@ -277,9 +277,7 @@ def _changed(game: "Game", card: CardId, definition: Definition, lasting: Lastin
         case ch.SetAttributes(ordered):
             twin.attributes = ordered
         case ch.LoseAllAbilities():
-            twin.keywords = frozenset()
-            twin.abilities = ()
-            twin.sort_abilities()
+            twin.lose_abilities()
         case ch.GainAbilities(gained):
             twin.abilities = (*definition.abilities, *gained)
             twin.sort_abilities()

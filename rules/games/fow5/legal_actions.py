@@ -5,7 +5,7 @@ from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruling import clause
 from rules.games.fow5.payment import shows_enough
 from rules.games.fow8.announcement_texts import has_what_is_required
-from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.definitions import QUICKCAST, ForceCard
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.legal_actions import rulers
 from rules.games.fow8.zones import stood_by_this_turn
@@ -15,7 +15,7 @@ STANDBY_MARK = "standby"
 
 def from_hand(definition: ForceCard, main: bool) -> bool:
     """Tell whether a card may be played from hand: chant-standby cards never are (6.3#1.3, 7.9#1)."""
-    return STANDBY_MARK not in definition.marks and (main or definition.quick)
+    return STANDBY_MARK not in definition.marks and (main or QUICKCAST in definition.keywords)
 
 
 def stands_by(definition: ForceCard) -> bool:

@@ -29,6 +29,8 @@ PLAYED_KEYWORDS = frozenset(
 )
 """Keywords that the engine plays in full."""
 
+DIVINITY, QUICKCAST = "Divinity", "Quickcast"
+
 ADDITION_SUBTYPES = {
     "resonator": frozenset({"resonator"}),
     "j/resonator": frozenset({"resonator", "j-ruler"}),
@@ -81,7 +83,6 @@ class ForceCard(Definition):
         "mobilize",
         "plain",
         "price",
-        "quick",
         "shifts",
         "spell",
         "standby",
@@ -94,7 +95,6 @@ class ForceCard(Definition):
     banished: bool
     fights: bool
     even: bool
-    quick: bool
     judgment: Price | None
     energize: int
     arrives_with: tuple[tuple[str, int], ...]
@@ -116,7 +116,6 @@ class ForceCard(Definition):
         copy.banished = self.banished
         copy.fights = self.fights
         copy.even = self.even
-        copy.quick = self.quick
         copy.judgment = self.judgment
         copy.energize = self.energize
         copy.arrives_with = self.arrives_with
@@ -129,6 +128,18 @@ class ForceCard(Definition):
         copy.shifts = self.shifts
         copy.plain = self.plain
         return copy
+
+    def lose_abilities(self) -> None:
+        """Take all abilities away: what the card costs to judge, to mobilize and the will it makes too.
+
+        Divinity stays, which cannot be lost (1136.2).
+        """
+        divinity = self.keywords & {DIVINITY}
+        super().lose_abilities()
+        self.keywords = divinity
+        self.judgment = self.mobilize = None
+        self.wills = 0
+        self.arrives_with = ()
 
     def sort_abilities(self) -> None:
         """Bring the activate abilities in line with all abilities after these changed."""
@@ -208,7 +219,6 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     definition.banished = False
     definition.fights = attack is not None and defense is not None and _fighter(face)
     definition.even = not any(figure % 100 for figure in definition.figures)
-    definition.quick = "Quickcast" in figures
     definition.judgment = price(figures["Judgment"]) if figures.get("Judgment") else None
     definition.energize = bits(figures.get("Energize", ""))
     definition.arrives_with = tuple(

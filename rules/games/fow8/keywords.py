@@ -1,14 +1,13 @@
 """What the keywords of Force of Will do in play (chapter 1100)."""
 
 from collections.abc import Generator
-from typing import cast
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId, Target
-from rules.engine.layers import characteristics, leaves_alone, statics
+from rules.engine.layers import characteristics, leaves_alone, reaches_beyond, statics
 from rules.engine.matching import matches
 from rules.engine.reading import KEYWORDS, MAY
 from rules.engine.restrictions import NOBODY, is_allowed, is_forbidden, is_forced
@@ -65,6 +64,13 @@ def now(game: Game, card: CardId) -> ForceCard:
         if printed.even and (instance is None or not instance.counters):
             return printed
     return characteristics(game, card)  # type: ignore[return-value]
+
+
+def as_played(game: Game, card: CardId, side: ForceCard) -> ForceCard:
+    """Return a side of a card that is not in play with the keywords that effects leave and give it there."""
+    if side.faces[0] is not side or not reaches_beyond(game, KEYWORDS):
+        return side
+    return now(game, card)
 
 
 def controller_of(game: Game, card: CardId) -> PlayerId:
@@ -234,8 +240,7 @@ def wait(
 @clause("fow8", "1122.2", "1118.2")
 def put_mana(game: Game, card: CardId) -> None:
     """A card with Mana or Limit has that many mana or limit counters from the beginning."""
-    definition = cast(ForceCard, game.state.cards[card])
-    for kind, count in definition.arrives_with:
+    for kind, count in now(game, card).arrives_with:
         atoms.put_counters(game, card, kind, count)
 
 

@@ -8,15 +8,15 @@ from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.keeping import kept, kept_for_both, kept_until
-from rules.engine.layers import leaves_alone
-from rules.engine.reading import ABILITIES, EFFECTS, LASTING, MAY, lying
+from rules.engine.layers import leaves_alone, reaches_beyond
+from rules.engine.reading import ABILITIES, EFFECTS, KEYWORDS, LASTING, MAY, lying
 from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import can_play, has_targets, may_play
 from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.combat_attackers import may_attack_now
-from rules.games.fow8.definitions import ForceCard, Price
-from rules.games.fow8.keywords import ASTRAL, REMNANT, now
+from rules.games.fow8.definitions import QUICKCAST, ForceCard, Price
+from rules.games.fow8.keywords import ASTRAL, REMNANT, as_played, now
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
 from rules.games.fow8.layers import changed_cards
@@ -77,7 +77,7 @@ def no_chase(game: Game) -> bool:
 def list_options(game: Game, player: PlayerId, *, main: bool) -> list[Option]:
     """List all that a player may do with priority, at main timing or outside it."""
     if is_sealed_off(game):
-        return []
+        return book(game).more(game, player, main)
     budget = Budget(game, player)
     offered = playable(game, player, budget, main=main)
     offered += usable(game, player, budget)
@@ -106,7 +106,7 @@ def who_could_answer(game: Game) -> tuple[bool, bool]:
 
     Where cards in play or effects give something to use they might; otherwise it lies in hands and areas.
     """
-    if game.activated or not leaves_alone(game, ABILITIES):
+    if game.activated or not leaves_alone(game, ABILITIES) or reaches_beyond(game, KEYWORDS):
         return True, True
     beyond = remnants(game)
     return bool(beyond[0]) or has_answer(game, PLAYERS[0]), bool(beyond[1]) or has_answer(game, PLAYERS[1])
@@ -118,7 +118,7 @@ def has_answer(game: Game, player: PlayerId) -> bool:
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     for card in game.state.zone(HAND, player):
         definition = printed[card]
-        if definition.quick or definition.standby is not None:
+        if QUICKCAST in definition.keywords or definition.standby is not None:
             return True
     return any(printed[card].standby is not None for card in game.state.zone(STANDBY, player))
 
@@ -144,7 +144,7 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
         if definition.card_id in seen:
             continue
         seen.add(definition.card_id)
-        if PLAYED.isdisjoint(definition.types) or not from_hand(definition, main):
+        if PLAYED.isdisjoint(definition.types) or not from_hand(as_played(game, card, definition), main):
             continue
         if is_forbidden(game, card, BE_PLAYED):
             continue
@@ -192,7 +192,8 @@ def may_be_played_again(game: Game, player: PlayerId, card: CardId, main: bool) 
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     if is_forbidden(game, card, BE_PLAYED):
         return False
-    return book(game).from_hand(definition, main) and can_play(game, player, card)
+    in_time = book(game).from_hand(as_played(game, card, definition), main)
+    return in_time and can_play(game, player, card)
 
 
 def usable(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
