@@ -7,6 +7,7 @@ from rules.engine import atoms
 from rules.engine.announcing.resolving import is_wanted
 from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Procedure
+from rules.engine.atoms.moving import TOKEN
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context, standing
 from rules.engine.game import Game
@@ -22,11 +23,10 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import CAME, FROM_HAND
 from rules.games.fow8.legal_actions import JUDGMENT, PERMANENTS
 from rules.games.fow8.mechanics.lifebreak import BREAK
-from rules.games.fow8.mechanics.runes import RUNE_COPY, resolve_rune
 from rules.games.fow8.movement import arrive
 from rules.games.fow8.movement_leaving import NOWHERE, goes, put, send
 from rules.games.fow8.nodes import Judges, Summoned
-from rules.games.fow8.verbs import left_for
+from rules.games.fow8.verbs import leave_chase_for, left_for, vanish
 from rules.games.fow8.zones import CHASE, FIELD, GRAVEYARD, RULER, is_fielded
 from rules.language.abilities import Announceable, Resolvable, Triggered
 from rules.language.events import Enters
@@ -73,8 +73,6 @@ def resolve(game: Game, pending: Pending) -> Procedure:
         unfold(game, pending.controller, pending.card)
     elif pending.note == JUDGMENT:
         yield from become_j_ruler(game, pending.controller, pending.card, pending.choices.x)
-    elif pending.note == RUNE_COPY:
-        yield from resolve_rune(game, pending)
     elif pending.ability is not None:
         yield from resolve_ability(game, pending)
     else:
@@ -122,7 +120,7 @@ def resolve_card(game: Game, pending: Pending) -> Procedure:
     if not definition.types & PERMANENTS:
         yield from resolve_chant(game, pending, spell, targets)
     elif "addition" in definition.types and targets and targets[0] < 0:
-        yield from send(game, pending.card, left_for(game, pending, GRAVEYARD))
+        yield from leave_chase_for(game, pending, GRAVEYARD)
     else:
         yield from come_into_field(game, pending, definition, targets)
 
@@ -157,7 +155,11 @@ def come_into_field(
 
 def leave_chase(game: Game, pending: Pending, kind: int) -> None:
     """Put a card elsewhere that was to come into the field: where it is to go, or else the graveyard."""
-    if kind_of(game.state.where[pending.card]) == CHASE:
+    if kind_of(game.state.where[pending.card]) != CHASE:
+        return
+    if TOKEN in game.state.cards[pending.card].marks:
+        vanish(game, pending.card)
+    else:
         put(game, pending.card, left_for(game, pending, GRAVEYARD) if kind == NOWHERE else kind)
 
 
@@ -175,5 +177,4 @@ def resolve_chant(
     if spell is not None:
         at = Context(pending.controller, pending.card, "703.3", targets, choices=pending.choices)
         yield from perform(game, spell.effect, at)
-    if kind_of(game.state.where[pending.card]) == CHASE:
-        yield from send(game, pending.card, left_for(game, pending, GRAVEYARD))
+    yield from leave_chase_for(game, pending, GRAVEYARD)

@@ -124,9 +124,26 @@ def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
 
 def withdraw(game: Game, pending: Pending) -> Procedure:
     """Let a card leave the chase unresolved; an ability is simply gone."""
-    if kind_of(game.state.where[pending.card]) == CHASE and pending.ability is None:
-        yield from send(game, pending.card, left_for(game, pending, GRAVEYARD))
+    if pending.ability is None:
+        yield from leave_chase_for(game, pending, GRAVEYARD)
     cover_source(game, pending.card)
+
+
+def leave_chase_for(game: Game, pending: Pending, kind: int) -> Procedure:
+    """Let a card that does not come into the field leave the chase, if it is still there."""
+    card = pending.card
+    if kind_of(game.state.where[card]) != CHASE:
+        return
+    if TOKEN in game.state.cards[card].marks:
+        vanish(game, card)
+    else:
+        yield from send(game, card, left_for(game, pending, kind))
+
+
+@clause("fow8", "711.3", "1017.1a", "1017.3a", "1017.3b")
+def vanish(game: Game, card: CardId) -> None:
+    """A copy that leaves the chase and does not come into the field ceases to exist."""
+    atoms.erase(game, card)
 
 
 @clause("fow8", "1115.2")

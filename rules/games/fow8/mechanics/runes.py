@@ -1,39 +1,46 @@
-"""Runes of Force of Will 8.01 (711): revealed in the rune area, copied, and the copy played."""
+"""Runes of Force of Will 8.01 (711): revealed in the rune area, copied, and the copy played as a spell."""
 
 from typing import cast
 
 from rules.engine import atoms
-from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.order import announce
 from rules.engine.announcing.possible import can_announce
-from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Option, Procedure
-from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.perform import perform
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
-from rules.engine.waiting import Pending
-from rules.games.fow8.announcement import PRICED
+from rules.games.fow8.announcement import CARD
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import now
-from rules.games.fow8.zones import FIELD, REVEALED, RULER, RUNE
-
-RUNE_COPY = "rune"
+from rules.games.fow8.keywords import as_played, now
+from rules.games.fow8.keywords_meanings import BE_PLAYED
+from rules.games.fow8.legal_actions import is_sealed_off
+from rules.games.fow8.zones import CHASE, FIELD, REVEALED, RULER, RUNE, book
 
 
 def runes(game: Game, player: PlayerId, main: bool) -> list[Option]:
-    """List the runes a player may play: at main timing, with the divinity left for them (711.1)."""
-    state = game.state
-    if not main or not state.zone(RUNE, player):
+    """List the runes a player may play with the divinity left for them, those with Quickcast at any time."""
+    cards = game.state.zone(RUNE, player)
+    if not cards or is_sealed_off(game):
         return []
-    left = remaining_divinity(game, player)
-    return [
-        Option("rune", card)
-        for card in state.zone(RUNE, player)
-        for definition in (cast(ForceCard, state.cards[card]),)
-        if 0 <= definition.divinity <= left and can_announce(game, _copy(game, player, card, definition))
-    ]
+    in_time = [card for card in cards if is_in_time(game, card, main)]
+    left = remaining_divinity(game, player) if in_time else 0
+    return [Option("rune", card) for card in in_time if may_be_played(game, player, card, left)]
+
+
+@clause("fow8", "711.1", "709.1", "709.3c")
+def is_in_time(game: Game, card: CardId, main: bool) -> bool:
+    """A rune is played at main timing, one with Quickcast whenever its player has priority."""
+    definition = cast(ForceCard, game.state.cards[card])
+    return book(game).from_hand(as_played(game, card, definition), main)
+
+
+def may_be_played(game: Game, player: PlayerId, card: CardId, left: int) -> bool:
+    """Tell whether there is divinity enough for a rune, and it can be paid for and finds its targets."""
+    definition = cast(ForceCard, game.state.cards[card])
+    if not 0 <= definition.divinity <= left or is_forbidden(game, card, BE_PLAYED):
+        return False
+    return can_announce(game, CARD.begin(game, player, card, definition.spell))
 
 
 @clause("fow8", "711.2a", "1136.2")
@@ -52,26 +59,10 @@ def remaining_divinity(game: Game, player: PlayerId) -> int:
     return given - sum(cast(ForceCard, state.cards[card]).divinity for card in state.zone(REVEALED, player))
 
 
-@clause("fow8", "711.2", "1017.3")
+@clause("fow8", "711.2", "711.4", "1017.3")
 def play_rune(game: Game, player: PlayerId, chosen: Option) -> Procedure:
-    """The rune is revealed; a copy of it is paid for and waits on the chase."""
-    card = chosen.card
-    definition = cast(ForceCard, game.state.cards[card])
-    atoms.move(game, card, REVEALED)
-    played = _copy(game, player, card, definition)
-    yield from announce(game, played)
-    atoms.tell_played(game, player, card)
-    atoms.push(game, played.pending(game, note=RUNE_COPY))
-
-
-def _copy(game: Game, player: PlayerId, card: CardId, definition: ForceCard) -> Announcement:
-    return PRICED.begin(game, player, card, definition.spell, own=definition.price)
-
-
-@clause("fow8", "711.3")
-def resolve_rune(game: Game, pending: Pending) -> Procedure:
-    """The copy does what its text says and is gone."""
-    text = pending.choices.text or pending.ability
-    if text is not None:
-        at = standing(game, pending, "711.3", still_legal(game, pending, text, "711.3", anew=True))
-        yield from perform(game, text.effect, at)
+    """The rune is revealed; a copy of it, which is no physical card, is played as a spell."""
+    definition = cast(ForceCard, game.state.cards[chosen.card])
+    atoms.move(game, chosen.card, REVEALED)
+    copy = atoms.duplicate(game, definition, CHASE, player)
+    yield from announce(game, CARD.begin(game, player, copy, definition.spell))

@@ -4,7 +4,9 @@ from rules.cards import Face
 from rules.engine.ruleset import Ruleset
 from rules.games.fow8.definitions import ForceCard, Price, define_face
 from rules.games.fow8.play import RULESET
-from rules.language.abilities import Ability
+from rules.language.abilities import Ability, Mode, Spell
+from rules.language.effects import Effect
+from rules.language.filters import Filter
 from tests.rules.scenes import Scene
 
 
@@ -74,6 +76,11 @@ def chant(
     """Return a chant that does what `spell` says."""
     abilities = (spell,) if spell is not None else ()
     return face(name, "chant", cost=cost, keywords=keywords, abilities=abilities, standby=standby)
+
+
+def spell(effect: Effect, *targets: Filter, modes: tuple[Mode, ...] = ()) -> Spell:
+    """Return the text of a chant with these targets."""
+    return Spell(effect, targets=targets, modes=modes)
 
 
 def ruler(

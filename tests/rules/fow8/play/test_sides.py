@@ -12,6 +12,7 @@ from rules.games.fow8.nodes import (
     RemoveInverted,
     Shifts,
 )
+from rules.games.fow8.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Mode, Spell, Triggered
 from rules.language.amounts import Paid, Times, X
@@ -318,17 +319,18 @@ def test_a_card_becomes_what_is_printed_on_the_side_that_is_up_of_another():
     scene.begin("main").answer("use", card).answer("pass")
     scene.answer("play", "Grow").answer("target", card).answer("pass")
     assert now(scene.game, card).figures == (1000, 1000)
-    scene.answer("use", ape)
+    scene.answer("use", ape).answer("target", card)
     assert (now(scene.game, ape).name, now(scene.game, ape).figures) == ("Future", (900, 900))
     other = quiet()
     other.put("field", FIRE)
     ape = other.put("field", resonator("Ape", 100, 100, abilities=(mimic,)))
     card = other.put("field", shifting())
-    other.begin("main").answer("use", ape)
+    other.begin("main").answer("use", ape).answer("target", card)
     assert now(other.game, ape).name == "Past"
     assert [option.card for option in other.ask.options if option.verb == "use"] == [card]
 
 
+ZONES = [zone.name for zone in RULESET.zones.kinds]
 RUNE = face("Sigil", "rune", cost="{0}", divinity=2, abilities=(spell(fx.ChangeLife(600)),))
 
 
@@ -339,13 +341,11 @@ def test_the_copy_of_a_rune_is_nowhere_whether_it_resolves_or_is_canceled():
         scene = quiet()
         rune = scene.put("rune area", RUNE)
         scene.put("ruler area", ruler("", front=("Divinity 3",)))
-        void = spell(Cancel(Each(cards(zones=("revealed runes",)))))
-        scene.put("hand", chant("Void", "Quickcast", spell=void), 1)
+        scene.put("hand", chant("Void", "Quickcast", spell=spell(Cancel(Target()), CHASED)), 1)
         scene.begin("main").answer("rune", rune)
         scene.answer("play", "Void") if canceled else scene.answer("pass")
         assert (scene.life(), scene.zone_of(rune), scene.state.pending) == (life, "revealed runes", [])
-        elsewhere = [*scene.names("graveyard"), *scene.names("field"), *scene.names("chase area")]
-        assert "Sigil" not in elsewhere
+        assert [zone for zone in ZONES if "Sigil" in scene.names(zone)] == ["revealed runes"]
 
 
 @pytest.mark.clause("fow8", "711.2")

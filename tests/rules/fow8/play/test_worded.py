@@ -91,7 +91,7 @@ def test_the_first_card_has_none_of_the_targets_that_its_torrent_would_have():
 @pytest.mark.clause("fow8", "1124.2a")
 def test_torrent_asks_only_for_what_was_played_and_not_whether_it_resolved():
     scene = quiet()
-    scene.put("hand", replaced(worded("Wave", GAIN, torrent(MORE)), quick=True))
+    scene.put("hand", replaced(worded("Wave", GAIN, torrent(MORE)), keywords=frozenset({"Quickcast"})))
     scene.put("hand", FLASH)
     scene.put("hand", FLASH, 1)
     scene.begin("main").answer("play", "Flash").answer("play", "Wave").answer("pass")
@@ -423,7 +423,7 @@ def test_a_barrier_against_something_keeps_off_that_and_nothing_else():
     scene.begin("main").answer("play", "Bolt")
     assert sorted(option.card for option in scene.ask.options) == [mine, bee]
     scene.answer("target", mine).answer("use", bee)
-    assert sorted(option.card for option in scene.ask.options) == [mine, owl]
+    assert sorted(option.card for option in scene.ask.options) == [mine, owl, bee]
 
 
 @pytest.mark.clause("fow8", "1121.1")
