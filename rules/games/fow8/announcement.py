@@ -39,7 +39,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import FROM_HAND, REMNANT, now
 from rules.games.fow8.payment import Budget, pay, price_here
 from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, total_of, with_x
-from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND
+from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, tell_answer
 from rules.language.abilities import Activated, Spell
 from rules.language.events import Plays
 
@@ -71,9 +71,14 @@ def _can_play_side(game: Game, side: Announcement) -> bool:
 
 
 def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
-    """The card moves to the chase; what it can cost there is what it could cost where it was."""
+    """The card moves to the chase; what it can cost there is what it could cost where it was.
+
+    The copy of a rune is there already.
+    """
     origin = kind_of(game.state.where[one.card])
     one.prices = prices_of_card(game, one)
+    if origin == CHASE:
+        return
     if origin == HAND:
         one.notes += (FROM_HAND,)
     elif origin == GRAVEYARD and REMNANT in side_of(game, one).keywords:
@@ -94,6 +99,7 @@ def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
 def finish_card(game: Game, one: Announcement, number: str) -> Procedure:
     """The card counts as played and waits on the chase."""
     atoms.tell_played(game, one.player, one.card)
+    tell_answer(game, one.player)
     atoms.push(game, one.pending(game))
     happen(game, Plays, one.card)
     yield from ()
@@ -120,6 +126,7 @@ def pay_price(game: Game, one: Announcement, number: str) -> Procedure:
 
 def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:
     """The ability waits on the chase."""
+    tell_answer(game, one.player)
     atoms.push(game, one.pending(game))
     yield from ()
 
@@ -197,7 +204,7 @@ PRICED = Order(
     varies=lambda price: price.x > 0,
     can_pay=lambda game, one, price, x: Budget(game, one.player).covers(price.with_x(x)),
 )
-"""How a judgment and the copy of a rune are played, which cost a price that nothing changes."""
+"""How a judgment is played, which costs a price that nothing changes."""
 
 
 @clause("fow8", "903.2")

@@ -28,7 +28,7 @@ from rules.games.fow8.keywords import (
 from rules.games.fow8.keywords_meanings import BE_BLOCKED, BLOCK
 from rules.games.fow8.movement_leaving import rest
 from rules.games.fow8.payment import Budget, fee, mobilize
-from rules.games.fow8.zones import book, is_fielded
+from rules.games.fow8.zones import ANSWERED, book, is_fielded
 from rules.language.durations import UntilMoment
 from rules.language.events import Attacks, Blocks
 
@@ -85,7 +85,7 @@ def battle(game: Game, priority: Priority) -> Procedure:
     """Carry out a battle step by step; the chase is not used for beginning one."""
     state = game.state
     active, other = state.active, state.players[OTHER_PLAYER[state.active]].turn_counts
-    before = other.get("played", 0) + other.get("abilities", 0)
+    before = other.get(ANSWERED, 0)
     atoms.note(game, active, "battle")
     happens(game, "battle_begins")
     yield from priority("802.2")
@@ -93,7 +93,7 @@ def battle(game: Game, priority: Priority) -> Procedure:
     yield from priority("803.2")
     fight = yield from declare_attack(game, active)
     if fight is None:
-        if other.get("played", 0) + other.get("abilities", 0) == before:
+        if other.get(ANSWERED, 0) == before:
             forfeit(game, active)
     else:
         yield from fight_it_out(game, fight, priority)

@@ -12,11 +12,11 @@ from rules.engine.layers import leaves_alone
 from rules.engine.reading import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
 from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
-from rules.games.fow8.definitions import WILLS, ForceCard, Price
+from rules.games.fow8.definitions import QUICKCAST, WILLS, ForceCard, Price
 from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.movement_leaving import rest, send
-from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book
+from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book, tell_answer
 
 ANY = -1
 
@@ -199,6 +199,7 @@ def produce(game: Game, player: PlayerId, card: CardId, kind: int) -> Procedure:
         yield from send(game, card, GRAVEYARD)
     else:
         rest(game, card)
+    tell_answer(game, player)
     atoms.gain(game, player, kind, 1)
 
 
@@ -250,7 +251,7 @@ def from_hand(definition: ForceCard, main: bool) -> bool:
     """
     if "Trigger" in definition.keywords:
         return definition.standby is not None and not is_automatic_card(definition)
-    return main or definition.quick
+    return main or QUICKCAST in definition.keywords
 
 
 def price_here(game: Game, card: CardId) -> Price:

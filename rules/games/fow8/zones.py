@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.facts import Fact
 from rules.engine.ids import CardId, PlayerId
@@ -125,6 +126,17 @@ def stood_by(game: "Game", card: CardId) -> Fact:
 def stood_by_this_turn(game: "Game", player: PlayerId, card: CardId) -> bool:
     """Tell whether a player put a card into the standby area this turn."""
     return stood_by(game, card) in game.state.players[player].turn_facts
+
+
+ANSWERED = "answered"
+"""What is counted of a non-turn player who plays a spell or an ability in a battle (803.6)."""
+
+
+def tell_answer(game: "Game", player: PlayerId) -> None:
+    """Remember that a player played a spell or an ability, where a battle of the other player goes on."""
+    state = game.state
+    if player != state.active and state.players[state.active].turn_counts.get("battle"):
+        atoms.note(game, player, ANSWERED)
 
 
 MAIN_STEP = 3

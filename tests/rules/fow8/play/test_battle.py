@@ -5,9 +5,10 @@ import pytest
 from rules.engine.lasting import Lasting
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.language import effects as fx
-from rules.language.abilities import Spell
+from rules.language.abilities import Spell, Triggered
 from rules.language.changes import AddStats
 from rules.language.durations import UntilMoment
+from rules.language.events import Moment
 from rules.language.picking import cards
 from rules.language.references import Target
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, told
@@ -135,6 +136,24 @@ def test_a_forfeit_without_an_answer_allows_no_other_battle_this_turn():
     answered, _ = facing((OX,), their_hand=(FLASH,))
     answered.answer("play", "Flash").answer("pass")
     assert answered.offers("battle")
+
+
+@pytest.mark.clause("fow8", "803.6")
+def test_a_forfeit_after_an_ability_of_the_other_player_allows_another_battle():
+    """An automatic ability counts, and a will ability, and one that was played before the battle does not."""
+    rings = Triggered(Moment("battle_begins"), fx.ChangeLife(100))
+    for bell, will, again in ((rings, False, True), (None, True, True), (None, False, False)):
+        scene = quiet()
+        scene.put("field", OX)
+        scene.put("field", face("Bell", "regalia", abilities=(bell,) if bell else ()), 1)
+        stone = scene.put("field", LIGHT, 1)
+        scene.put("hand", chant("Slow Flash", "Quickcast", cost="{W}{W}"), 1)
+        scene.give(1, r0=1)
+        scene.begin("main").answer("battle").until("priority", 1)
+        if will:
+            scene.answer("will", stone)
+        scene.until("attack").answer("pass")
+        assert scene.until("main").offers("battle") is again, (bell, will)
 
 
 @pytest.mark.clause("fow8", "803.3")
