@@ -84,8 +84,9 @@ def recovering(game: Game, player: PlayerId) -> list[CardId]:
 
 
 def main_phase_begins(game: Game) -> Procedure:
-    """What waits for the beginning of the main phase triggers (504.1)."""
-    happens(game, "main_begins")
+    """What waits for the beginning of the main phase triggers, unless the phase is skipped (504.1)."""
+    if not is_to_be_skipped(game, "main"):
+        happens(game, "main_begins")
     yield from ()
 
 
@@ -180,11 +181,15 @@ def take_extra_turn(game: Game, player: PlayerId) -> None:
 
 def is_skipped(game: Game, phase: str) -> bool:
     """Tell whether the turn player skips a phase, which counts for this once."""
-    player = game.state.active
-    if not game.state.players[player].game_tallies.get(Count(SKIP, phase)):
+    if not is_to_be_skipped(game, phase):
         return False
-    skip(game, player, phase)
+    skip(game, game.state.active, phase)
     return True
+
+
+def is_to_be_skipped(game: Game, phase: str) -> bool:
+    """Tell whether the turn player was told to skip the next of such phases."""
+    return bool(game.state.players[game.state.active].game_tallies.get(Count(SKIP, phase)))
 
 
 @clause("fow8", "1031.1", "1031.2")

@@ -398,6 +398,19 @@ def test_a_phase_that_is_skipped_does_not_happen_once_for_each_time_it_was_said(
     assert scene.life(1) == 4100
 
 
+@pytest.mark.clause("fow8", "1031.1")
+@pytest.mark.clause("fow8", "1031.2")
+def test_a_main_phase_that_is_skipped_does_not_begin():
+    scene = told(fx.Remember("skipped phase", "opponent", about="main"))
+    wakes = Triggered(Moment("main_begins", "you"), fx.ChangeLife(100))
+    scene.put("field", face("Bell", "regalia", abilities=(wakes,)), 1)
+    said(scene)
+    for turn, life in ((7, 4000), (9, 4100)):
+        while scene.state.turn < turn:
+            scene.game.answer(len(scene.ask.options) - 1)
+        assert scene.life(1) == life, turn
+
+
 @pytest.mark.clause("fow8", "1032.1")
 @pytest.mark.clause("fow8", "1032.2")
 @pytest.mark.clause("fow8", "1032.3")

@@ -16,10 +16,10 @@ from rules.language import effects as fx
 from rules.language.abilities import Activated, Replacement, Triggered
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS, END_OF_TURN
-from rules.language.events import Draws, Moment
+from rules.language.events import Discards, Draws, Moment
 from rules.language.picking import cards
 from rules.language.references import This
-from tests.rules.fow8.play.made_up import FREE, LIGHT, chant, quiet, resonator, ruler, told
+from tests.rules.fow8.play.made_up import FREE, LIGHT, chant, face, quiet, resonator, ruler, told
 from tests.rules.scenes import Scene
 from tests.rules.waiting import waiting_for
 
@@ -212,6 +212,19 @@ def test_a_turn_player_with_more_than_seven_cards_discards_down_to_seven():
     assert scene.cards("graveyard") == [first, second]
     assert len(scene.cards("hand")) == 7
     assert len(scene.cards("hand", 1)) == 11
+
+
+@pytest.mark.clause("fow8", "505.5d")
+@pytest.mark.clause("fow8", "505.5e")
+def test_what_waits_for_a_discard_triggers_where_a_hand_is_too_large():
+    mourns = Triggered(Discards(cards(whose="you")), fx.ChangeLife(100))
+    scene = quiet()
+    scene.put("field", face("Tomb", "regalia", abilities=(mourns,)))
+    scene.fill("hand", FREE, 8)
+    scene.begin("end")
+    while scene.state.turn == 5:
+        scene.game.answer(0)
+    assert (len(scene.cards("hand")), scene.life()) == (7, 4200)
 
 
 @pytest.mark.clause("fow8", "505.5e")
