@@ -10,18 +10,20 @@ from rules.engine.ruling import clause
 from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY
-from rules.games.fow8.zones import GRAVEYARD, HAND, STANDBY, is_main_timing
+from rules.games.fow8.zones import is_main_timing
 from rules.language.abilities import Activated
 
 
+@clause("fow8", "902.2")
 def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
-    """List a player's cards outside the field that have activate abilities which are there (902.2)."""
+    """List a player's cards outside the field that have activate abilities which are there."""
     if not game.abroad:
         return []
     state = game.state
     return [
         card
-        for kind in (HAND, STANDBY, GRAVEYARD)
+        for kind, zone in enumerate(game.rules.zones.kinds)
+        if not zone.group and not zone.shared and zone.sight != "nobody"
         for card in state.zone(kind, player)
         if any(one.zones for one in cast(ForceCard, state.cards[card]).activated)
     ]

@@ -10,6 +10,7 @@ from rules.engine.ids import PLAYERS, PlayerId
 from rules.engine.ruling import clause
 from rules.games.fow8.announcement import TEXT
 from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.legal_actions import is_sealed_off
 from rules.games.fow8.movement_leaving import put, send
 from rules.games.fow8.zones import GRAVEYARD, LIFEBREAK, MAIN, REMOVED
 from rules.language.abilities import Triggered
@@ -42,14 +43,17 @@ def may_break(game: Game, player: PlayerId, main: bool) -> list[Option]:
 
 @clause("fow8", "1415.1d-i", "1415.1d-ii", "1415.1d-iii")
 def perform_lifebreak(game: Game, player: PlayerId, chosen: Option) -> Procedure:
-    """The top card is removed, its [Break] ability played if that can be; then it goes to the graveyard."""
+    """The top card is removed, its [Break] ability played if that can be; then it goes to the graveyard.
+
+    Such an ability is no automatic one, so it is not put onto what cannot be chased (1008.2).
+    """
     state = game.state
     card = state.zone(LIFEBREAK, player)[-1]
     put(game, card, REMOVED)
     definition = cast(ForceCard, state.cards[card])
     texts = (one for one in definition.abilities if isinstance(one, Triggered))
     ability = next((one for one in texts if one.event == Moment(BREAK)), None)
-    if ability is not None:
+    if ability is not None and not is_sealed_off(game):
         played = TEXT.begin(game, player, card, ability)
         if (yield from announce(game, played)):
             atoms.push(game, played.pending(game, note=BREAK))

@@ -3,9 +3,10 @@
 import pytest
 
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Spell
+from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.events import Enters
 from rules.language.picking import cards
-from rules.language.references import Each, Target
+from rules.language.references import Each, Target, This
 from tests.rules.fow8.play.made_up import chant, quiet, resonator, ruler
 from tests.rules.scenes import Scene
 
@@ -50,6 +51,29 @@ def test_a_ruler_that_becomes_a_j_ruler_is_the_same_card_and_its_use_counts() ->
     assert scene.life() == 4100
     scene.answer("judgment", card)
     assert (scene.zone_of(card), scene.offers("use", card)) == ("field", False)
+
+
+@pytest.mark.clause("fow8", "302.3")
+def test_an_automatic_ability_once_a_turn_has_not_triggered_on_a_card_that_came_back() -> None:
+    scene = quiet()
+    come = Triggered(Enters(), fx.ChangeLife(100), once_a_turn=True)
+    scene.put("field", resonator("Sage", abilities=(come,)))
+    scene.put("hand", BLINK)
+    scene.put("hand", BLINK)
+    scene.begin("main").answer("play", "Blink").answer("play", "Blink")
+    assert scene.life() == 4200
+
+
+@pytest.mark.clause("fow8", "302.3")
+def test_an_ability_that_waits_does_nothing_to_its_card_that_left_and_came_back() -> None:
+    scene = quiet()
+    marks = Activated(fx.PutCounters(This(), "mark"), once_a_turn=True)
+    card = scene.put("field", resonator("Sage", abilities=(marks,)))
+    scene.put("hand", BLINK, 1)
+    scene.begin("main").answer("use", card).answer("play", "Blink")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert (scene.zone_of(card), scene.in_play(card).counters) == ("field", None)
 
 
 @pytest.mark.clause("fow8", "302.3")

@@ -4,8 +4,10 @@ import pytest
 
 from rules.games.fow8.play import RULESET, VALHALLA
 from rules.language import effects as fx
-from rules.language.abilities import Triggered
+from rules.language.abilities import Static, Triggered
+from rules.language.changes import Restrict
 from rules.language.events import Moment
+from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import FREE, chant, quiet, resonator, ruler
 from tests.rules.scenes import Scene
 
@@ -55,6 +57,33 @@ def test_a_break_ability_is_played_from_the_removed_area_and_its_card_goes_to_th
     assert (lucky.zone_of(breaker), lucky.life()) == ("removed area", 900)
     lucky.answer("pass")
     assert (lucky.zone_of(breaker), lucky.life()) == ("graveyard", 1900)
+
+
+@pytest.mark.clause("fow8", "1008.2")
+@pytest.mark.clause("fow8", "1415.1d-ii")
+@pytest.mark.clause("fow8", "1415.1d-iii")
+def test_lifebreak_is_performed_on_what_cannot_be_chased_but_no_break_ability_is_played():
+    boon = Triggered(Moment("break"), fx.ChangeLife(1000))
+    hushed = Static((Restrict(Cannot("be chased")),), zones=("chase area",), only_there=True)
+    for says, zone in (((hushed,), "graveyard"), ((), "removed area")):
+        scene = quiet(VALHALLA)
+        breaker = scene.put("lifebreak area", resonator("Boon", abilities=(boon,)), 1)
+        scene.put("hand", chant("Flash", "Quickcast"), 1)
+        scene.give(1, life=900)
+        scene.put("hand", resonator("Elk", 500, 500, abilities=says))
+        scene.begin("main").answer("play", "Elk")
+        assert (scene.ask.player, scene.offers("play", "Flash")) == (1, not says)
+        scene.answer("lifebreak")
+        assert (scene.zone_of(breaker), scene.life(1)) == (zone, 900)
+
+
+@pytest.mark.clause("fow8", "1415.1d-ii")
+def test_a_break_ability_that_can_be_played_is_played_and_nobody_is_asked():
+    scene, cards = valhalla(
+        resonator("Boon", abilities=(Triggered(Moment("break"), fx.ChangeLife(1000)),)), life=900
+    )
+    scene.answer("lifebreak")
+    assert (scene.ask.kind, scene.life(), scene.names("graveyard")) == ("main", 1900, ["Boon"])
 
 
 @pytest.mark.clause("fow8", "1415.1a-ii")
