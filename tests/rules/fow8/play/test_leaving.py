@@ -20,7 +20,6 @@ SWEEPS = {
 }
 
 
-@pytest.mark.clause("fow8", "906.7")
 @pytest.mark.clause("fow8", "906.7b")
 @pytest.mark.parametrize("event", ["leaves", "moves", "destroyed"])
 @pytest.mark.parametrize("how", SWEEPS)
