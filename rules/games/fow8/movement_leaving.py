@@ -151,7 +151,7 @@ def move_together(game: Game, going: Sequence[tuple[CardId, int, bool]]) -> None
     left(game, known, before)
 
 
-def leaving(game: Game, going: Going) -> list[int]:
+def leaving(game: Game, going: Going) -> list[Place]:
     """Let abilities trigger on cards that are about to leave the field; return where all these cards are."""
     where, zones = game.state.where, game.rules.zones
     for card, kind in going:
@@ -169,7 +169,7 @@ def go(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
         atoms.move(game, card, kind, bottom=bottom)
 
 
-def left(game: Game, gone: Going, before: Sequence[int]) -> None:
+def left(game: Game, gone: Going, before: Sequence[Place]) -> None:
     """Let abilities trigger on cards that moved at the same time, those of the cards that left included."""
     witnesses = [card for card, _ in gone if _watched(game, card)] if len(gone) > 1 else ()
     for (card, kind), origin in zip(gone, before, strict=True):

@@ -3,11 +3,11 @@
 import pytest
 
 from rules.games.fow8.keywords_abilities import torrent
-from rules.games.fow8.nodes import Cancel
 from rules.language import effects as fx
 from rules.language.abilities import Mode, Static, Triggered
 from rules.language.amounts import Times, X
 from rules.language.changes import ChangeCost
+from rules.language.effects import Cancel
 from rules.language.events import Plays
 from rules.language.picking import cards
 from rules.language.references import Each, Target
