@@ -3,10 +3,12 @@
 from typing import Any
 
 from rules.language.abilities import Ability, Presence, Replacement
+from rules.language.amounts import Tallied
 from rules.language.changes import ChangeCost
 from rules.language.dialect import Dialect
 from rules.language.events import plain_events
 from rules.language.faults import Fault, quoted, unknown
+from rules.language.lasting import Remember
 from rules.language.schema import Field, Shape, Slot, parts, word_of
 from rules.language.scopes import NOWHERE, Scope, inside
 from rules.language.structure import problems
@@ -62,8 +64,18 @@ class _Checker:
                 if not self.dialect.can_replace(event):
                     at = f"{path}.event" if path else "event"
                     self.fault(at, f"{self.dialect.code} lets nothing replace {word_of(type(event))!r}")
+        if isinstance(node, Tallied | Remember) and node.about:
+            self.counted_apart(node, f"{path}.about" if path else "about")
         for name, problem in problems(node, scope, self.dialect.stats, self.schema):
             self.fault(f"{path}.{name}" if path and name else path or name, problem)
+
+    def counted_apart(self, node: Tallied | Remember, path: str) -> None:
+        """Note where a game counts nothing by such a word, or not of this one of its kind."""
+        kinds = self.dialect.counted_apart(node.what)
+        if kinds == ():
+            self.fault(path, f"{quoted(node.what)} is counted as one, and not of each of several")
+        elif kinds is not None and node.about not in kinds:
+            self.fault(path, unknown(node.what, node.about, kinds))
 
     def sound(self, node: Any, shape: Shape) -> bool:
         """Return whether all fields hold what they may, so that more can be asked of the node."""

@@ -10,6 +10,8 @@ A dialect is plain data, the `dialect.toml` of a game, with the words that the g
 - `replaced`: the events that replacements can be about, where those are not all that the game has
 - `[alone]`: of these the words for what concerns no other card or player, so that none may be named beside
   them ("cannot.action")
+- `[about]`: the tallies that are counted apart for each of several ("skipped phase"), with all of which they
+  are; `["*"]` where cards name them
 
 What the game calls all this in sentences is not here but in `words`.
 """
@@ -37,7 +39,8 @@ class Dialect:
 
     `words` has the words of a vocabulary in the game's order, None where any word will do. `without` names
     nodes and fields, `only` the words that a field takes where those are fewer, `alone` those beside which
-    its node names no `other`, `replaced` the events that can be replaced, None where all can.
+    its node names no `other`, `replaced` the events that can be replaced, None where all can, `about` of
+    which a tally is counted apart, None where of any.
     """
 
     code: str
@@ -47,6 +50,7 @@ class Dialect:
     only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     replaced: tuple[str, ...] | None = None
     alone: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    about: Mapping[str, tuple[str, ...] | None] = field(default_factory=dict)
 
     @property
     def stats(self) -> int:
@@ -66,9 +70,18 @@ class Dialect:
         """Return whether the game asks for replacements of such an event."""
         return self.replaced is None or word_of(type(event)) in self.replaced
 
+    def counted_apart(self, tally: str) -> tuple[str, ...] | None:
+        """Return of which things the game counts a tally apart, None where of any."""
+        return self.about.get(tally, ())
+
     def words_of(self, vocabulary: str, shape: Shape, one: Field) -> tuple[str, ...] | None:
         """Return the words that a field of a node takes, None where any word will do."""
         return self.only.get(f"{shape.word}.{one.name}", self.words[vocabulary])
+
+
+def _listed(words: Collection[str]) -> tuple[str, ...] | None:
+    """Return words that a dialect lists, None where any word will do."""
+    return None if ANY_WORD in words else tuple(words)
 
 
 def dialect(
@@ -102,7 +115,11 @@ def dialect(
     for name in replaced or ():
         if name not in schema.words:
             raise BadDialect(f"{code}: {unknown('event', name, schema.words)}")
-    return Dialect(code, schema, words, without, only, replaced, alone)
+    about = {name: _listed(given) for name, given in facts.get("about", {}).items()}
+    for name in about:
+        if words["tally"] is not None and name not in words["tally"]:
+            raise BadDialect(f"{code}: {unknown('tally', name, words['tally'])}")
+    return Dialect(code, schema, words, without, only, replaced, alone, about)
 
 
 def _spread(name: str, named: Collection[str]) -> list[str]:

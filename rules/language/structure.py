@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.language.abilities import Announced, Presence, Replacement, Static, Way
-from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, X
+from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, X
 from rules.language.changes import AddStats, ChangeCost, SetAttributes, SetRaces, SetStats, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import Happened, There
@@ -84,6 +84,8 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "destination", "this event moves no card"
         case Replacement(once=True) if not scope.given:
             yield "once", "only what an effect gives can be gone when it has been applied"
+        case Tallied(span="turn") if node.about:
+            yield "about", "what is counted in the running turn is not counted apart"
         case Static() if node.zones and node.affects is not None:
             yield "zones", "what changes cards other than its own works in play alone"
         case Way(instead=True, must=True):

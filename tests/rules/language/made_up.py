@@ -45,6 +45,7 @@ MADE_UP = dialect(
             "attribute": ["light", "darkness"],
             "nameable": ["name", "race"],
         },
+        "about": {"storms": ["rain", "hail"], "calms": ["*"]},
     },
     {},
     (Foresee, Enchant),

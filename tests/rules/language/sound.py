@@ -7,13 +7,14 @@ from random import Random
 from hypothesis import strategies as st
 
 from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Way
-from rules.language.amounts import EventAmount, Fixed, Rolled, Share, X
+from rules.language.amounts import EventAmount, Fixed, Rolled, Share, Tallied, X
 from rules.language.changes import AddStats, ChangeCost, SetStats
 from rules.language.checking import shared_words
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
 from rules.language.dialect import Dialect
 from rules.language.events import AtLeast, plain_events
+from rules.language.lasting import Remember
 from rules.language.picking import may_be_player
 from rules.language.references import (
     AffectedPlayer,
@@ -219,6 +220,11 @@ class Grower:
             if given.get("each"):
                 given.pop("differing", None)
                 given.pop("by", None)
+        elif cls in (Tallied, Remember) and "about" in given:
+            kinds = self.dialect.counted_apart(given["what"])
+            given["about"] = random.choice(("whatever",) if kinds is None else kinds or ("",))
+            if cls is Tallied:
+                given["span"] = "game" if given["about"] else given.get("span", "turn")
         elif cls is There and isinstance(given.get("most"), int):
             given["least"] = 1
         elif cls is AtLeast and "amount" not in features(given["event"]):

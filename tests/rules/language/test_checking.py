@@ -19,7 +19,7 @@ from rules.language.abilities import (
     Triggered,
     Way,
 )
-from rules.language.amounts import EventAmount, Fixed, LifeOf, Share, X
+from rules.language.amounts import EventAmount, Fixed, LifeOf, Share, Tallied, X
 from rules.language.changes import AddStats, GainAbilities, GainKeywords, Restrict
 from rules.language.checking import check
 from rules.language.codec import Malformed, canonical, from_json, to_json
@@ -41,7 +41,7 @@ from rules.language.effects import (
 )
 from rules.language.events import AnyEvent, AtLeast, Becomes, Enters, Moment, PlayerTakesDamage, TakesDamage
 from rules.language.filters import AnyOf, Damaged, InZone, IsPlayer, IsRested, OfRace, OfType, StatIs
-from rules.language.lasting import Later
+from rules.language.lasting import Later, Remember
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -262,6 +262,30 @@ def test_what_each_player_chooses_is_not_asked_to_differ():
     assert faults(Destroy(replace(differing, each=True))) == [
         "what.differing: what each player chooses cannot be asked to differ"
     ]
+
+
+def test_only_what_a_game_counts_apart_can_be_asked_about():
+    assert faults(Remember("storms", about="hail")) == []
+    assert faults(Tallied("calms", span="game", about="flat")) == []
+    assert faults(Remember("storms", about="hale")) == ["about: no storms 'hale'; did you mean 'hail'?"]
+    assert faults(Tallied("storms", span="game", about="hale")) == [
+        "about: no storms 'hale'; did you mean 'hail'?"
+    ]
+    assert faults(Tallied("storms", about="hail")) == [
+        "about: what is counted in the running turn is not counted apart"
+    ]
+
+
+def test_a_tally_that_is_counted_as_one_is_not_asked_about_apart():
+    played = Tallied("played", span="game", about="hail")
+    assert faults(played, dialect_of("fow8")) == [
+        "about: 'played' is counted as one, and not of each of several"
+    ]
+
+
+def test_a_dialect_counts_nothing_apart_that_it_does_not_count():
+    with pytest.raises(BadDialect, match="stroms"):
+        dialect("made-up", {"words": {"tally": ["storms"]}, "about": {"stroms": ["*"]}}, {})
 
 
 def test_where_each_player_chooses_nobody_else_does():
