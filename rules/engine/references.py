@@ -136,9 +136,15 @@ def _top(game: "Game", what: rf.Top, at: Context) -> list[CardId]:
 
 
 def _subject(game: "Game", what: rf.Subject, at: Context) -> list[CardId]:
+    card, state = at.event_card, game.state
     # What replaces something speaks of a card to which it has not happened yet, wherever that lies.
-    there = game.instead or (at.event_card in game.state.instances and "event" not in at.strangers)
-    return [at.event_card] if there else []
+    if game.instead:
+        return [card]
+    if card < 0 or "event" in at.strangers:
+        return []
+    # Of a card that was in play it speaks there only, of one that was elsewhere where that still lies.
+    there = card in state.instances or (state.where[card] >= 0 and past.as_it_left(game, card) is None)
+    return [card] if there else []
 
 
 def _this(game: "Game", what: rf.This, at: Context) -> list[CardId]:

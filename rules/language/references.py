@@ -36,7 +36,7 @@ class Targets:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The card to which the event happened that triggered or is replaced."""
+    """The card to which the event happened that triggered or is replaced, in play if it was there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,16 @@ def test_a_card_watches_what_is_drawn(code: str) -> None:
     assert drawn(table, fx.Draw(3, "opponent")) == 2
 
 
+@everywhere
+def test_an_ability_speaks_of_a_card_that_is_drawn_as_long_as_that_is_in_the_hand(code: str) -> None:
+    table = Table(code)
+    away = Triggered(ev.Draws(cards(name="Bear"), "opponent"), fx.MoveTo(rf.Subject(), table.kit.discard))
+    table.put(table.creature("Owl", away))
+    table.stock(table.creature("Bear"), 1, table.kit.deck, 1)
+    table.cast(fx.Draw(1, "opponent"))
+    assert [table.now(one).name for one in table.scene.cards(table.kit.discard, 1)] == ["Bear"]
+
+
 @pytest.mark.parametrize("code", games_with("discards"))
 def test_a_card_watches_what_is_discarded(code: str) -> None:
     table = Table(code)

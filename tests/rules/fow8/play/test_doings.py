@@ -30,7 +30,7 @@ from rules.language.changes import AddRaces, AddStats, AddTypes, Restrict, SetRa
 from rules.language.conditions import Compare
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import Cancel
-from rules.language.events import Enters, Moment
+from rules.language.events import Enters, Moment, Plays
 from rules.language.picking import both, cards
 from rules.language.references import Each, Subject, Target
 from rules.language.restrictions import Cannot
@@ -164,6 +164,18 @@ def test_a_canceled_ability_is_gone_and_its_card_stays():
     scene.put("hand", chant("Void", "Quickcast", spell=spell(Cancel(Each(RESONATORS)))), 1)
     scene.begin("main").answer("use", nurse).answer("play", "Void")
     assert (scene.zone_of(nurse), scene.life(), scene.state.pending) == ("field", 4000, [])
+
+
+@pytest.mark.clause("fow8", "1012.1")
+@pytest.mark.clause("fow8", "906.4")
+@pytest.mark.parametrize(("name", "life"), [("Wish", 4000), ("Hope", 4500)])
+def test_an_ability_that_waits_for_a_card_to_be_played_can_cancel_it_on_the_chase(name, life):
+    theirs = cards(zones=("chase area",), whose="opponent", name="Wish")
+    scene = quiet()
+    scene.put("field", face("Warden", "regalia", abilities=(Triggered(Plays(theirs), Cancel(Subject())),)), 1)
+    card = scene.put("hand", chant(name, spell=spell(fx.ChangeLife(500))))
+    scene.begin("main").answer("play", card)
+    assert (scene.zone_of(card), scene.life(), scene.state.pending) == ("graveyard", life, [])
 
 
 @pytest.mark.clause("fow8", "1014.2")
