@@ -1,7 +1,7 @@
 """Which replacements apply to what is about to happen: those of rules, and those of abilities now in play."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine.conditions import holds, holds_at
@@ -10,8 +10,10 @@ from rules.engine.ids import PLAYERS, CardId, PlayerId, Target
 from rules.engine.indexes import bearers
 from rules.engine.layers import characteristics
 from rules.engine.matching import holder
+from rules.engine.objects import is_found
 from rules.engine.occurrences import Occurrence, Topic, is_about, topics
 from rules.engine.references import found
+from rules.engine.waiting import Delayed
 from rules.engine.zones import NOWHERE, place_of
 from rules.language.abilities import Replacement
 from rules.language.filters import Filter
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
 class Offer:
     """A replacement that applies to a happening, whose it is, and the card that has it.
 
-    `index` is its place among the game's replacements, or that of `ability` among those of the card.
+    `index` is its place among the game's replacements, or that of `ability` among those of the card. One that
+    no card has is `delayed`.
     """
 
     card: CardId
@@ -35,6 +38,7 @@ class Offer:
     optional: bool
     clause: str
     ability: Replacement | None = None
+    delayed: Delayed | None = None
 
 
 def offers(game: "Game", happening: "Happening", spoken_for: Sequence[CardId]) -> list[Offer]:
@@ -68,6 +72,32 @@ def offers(game: "Game", happening: "Happening", spoken_for: Sequence[CardId]) -
                     and can_aim(game, ability, source, controller, happening, spoken_for)
                 ):
                     found_offers.append(_offer(game, ability, source, index, controller))
+    if state.delayed:
+        found_offers += _brought_about(game, happening, kinds, spoken_for)
+    return found_offers
+
+
+def _brought_about(
+    game: "Game", happening: "Happening", kinds: Sequence[Topic], spoken_for: Sequence[CardId]
+) -> list[Offer]:
+    """List the replacements that effects brought about and that no card has."""
+    found_offers: list[Offer] = []
+    for one in game.state.delayed:
+        ability = one.ability
+        if not isinstance(ability, Replacement):
+            continue
+        kept = [held.card for held in one.objects() if is_found(game.state, held)]
+        for kind in kinds:
+            if (
+                kind in topics(ability.event)
+                # Of several alike that are gone when applied, it is all the same which goes first.
+                and not any(ability.once and offer.ability == ability for offer in found_offers)
+                and (ability.when is None or holds(game, ability.when, one.controller, one.source))
+                and _concerns(game, ability, one.source, one.controller, happening, kind, kept)
+                and can_aim(game, ability, one.source, one.controller, happening, spoken_for)
+            ):
+                offer = _offer(game, ability, one.source, one.stamp, one.controller)
+                found_offers.append(replace(offer, delayed=one))
     return found_offers
 
 
@@ -84,6 +114,7 @@ def _concerns(
     controller: PlayerId,
     happening: "Happening",
     kind: Topic,
+    kept: Sequence[CardId] | None = None,
 ) -> bool:
     """Tell whether an ability replaces what is about to happen, taken as one of the kinds that it is."""
     at = context_of(Offer(source, -1, controller, 0, False, "", ability), happening)
@@ -98,7 +129,7 @@ def _concerns(
         origin=happening.origin,
         destination=place_of(happening.destination, PLAYERS[0]) if happening.destination >= 0 else NOWHERE,
     )
-    return is_about(game, ability.event, about, controller, source)
+    return is_about(game, ability.event, about, controller, source, kept)
 
 
 def context_of(offer: Offer, happening: "Happening", targets: Sequence[Target] = ()) -> Context:

@@ -118,6 +118,9 @@ def reads(tree: object, zones: ZonePlan) -> Reads:
     if isinstance(tree, fl.InZone):
         return Reads(zones.bits_of(tree.zones))
     found = BY_NODE.get(type(tree), NOTHING)
+    if isinstance(tree, fl.HasStatus):
+        # What a game says of a card by a word may hang on where any other lies.
+        found |= Reads(zones.bits_of(()))
     if found.position & DEEP:
         found |= Reads(zones.played)
     if isinstance(tree, cn.There):

@@ -10,7 +10,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.indexes import bearers, may_have
 from rules.engine.objects import arrivals
-from rules.engine.occurrences import Topic
+from rules.engine.occurrences import Topic, topics
 from rules.engine.offers import Offer, can_aim, candidates, context_of, offers
 from rules.engine.waiting import Pending
 from rules.engine.zones import NOWHERE, Place
@@ -168,6 +168,9 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
 
 def may_be_replaced(game: "Game", kind: Topic) -> bool:
     """Tell whether anything could replace a kind of happening."""
+    for one in game.state.delayed:
+        if isinstance(one.ability, Replacement) and kind in topics(one.ability.event):
+            return True
     if (game.guarding or may_have(game, Replacement, kind)) and bearers(game, Replacement, kind):
         return True
     return any(one.kind == kind for one in game.rules.replacements)
@@ -203,7 +206,9 @@ def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequen
         game.passes(rule.clause)
         yield from rule.replace(game, happening, offer.card)
         return
-    if ability.once:
+    if ability.once and offer.delayed is not None:
+        atoms.end_delayed(game, offer.delayed)
+    elif ability.once:
         atoms.end_grant(game, offer.card, ability)
     at = context_of(offer, happening, targets)
     if ability.amount is not None:
@@ -228,6 +233,7 @@ def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequen
             cause=happening.source,
             event_player=happening.player,
             arrivals=arrivals(game.state, targets),
+            kept=() if offer.delayed is None else offer.delayed.kept,
         ),
     )
     game.instead, game.applied = outer, before

@@ -15,7 +15,7 @@ from rules.engine.past import as_it_left
 from rules.engine.state import LASTING_STATES
 from rules.engine.waiting import Delayed, Pending
 from rules.engine.zones import NOWHERE, Place
-from rules.language.abilities import Triggered
+from rules.language.abilities import Replacement, Triggered
 from rules.language.durations import ALWAYS
 from rules.language.events import Becomes, plain_events
 
@@ -210,7 +210,7 @@ def state_triggers(game: "Game") -> bool:
 def _trigger_delayed(game: "Game", happened: Occurrence) -> None:
     """Let the later abilities wait that watch a card, or keep it in mind."""
     for delayed in tuple(game.state.delayed):
-        if happened.topic not in topics(delayed.ability.event):
+        if isinstance(delayed.ability, Replacement) or happened.topic not in topics(delayed.ability.event):
             continue
         kept = [one.card for one in delayed.objects() if is_found(game.state, one)]
         if is_about(game, delayed.ability.event, happened, delayed.controller, delayed.source, kept):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, Target
 from rules.engine.objects import Arrival, Held
-from rules.language.abilities import Announceable, Resolvable, Triggered
+from rules.language.abilities import Announceable, Replacement, Resolvable, Triggered
 from rules.language.durations import ALWAYS, Duration
 
 
@@ -33,17 +33,17 @@ Kept = tuple[tuple[str, tuple[Held, ...]], ...]
 
 @dataclass(frozen=True, slots=True)
 class Delayed:
-    """A triggered ability that an effect brought about, with the cards that are bound to names in it.
+    """A triggered or replacement ability that an effect brought about, with the cards bound to names in it.
 
-    Those bound to `about` are the ones that its event is about where it picks none. It triggers the next
-    time only, unless it lasts until a moment, and then as often as that comes. `origin` is the card it came
-    from, as the object that it was.
+    Those bound to `about` are the ones that its event is about where it picks none. A triggered one triggers
+    the next time only, unless it lasts until a moment, and then as often as that comes. `origin` is the card
+    it came from, as the object that it was.
     """
 
     controller: PlayerId
     source: CardId
     stamp: int
-    ability: Triggered
+    ability: Triggered | Replacement
     kept: Kept = ()
     about: str = ""
     until: Duration = ALWAYS

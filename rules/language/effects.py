@@ -33,6 +33,7 @@ from rules.language.lasting import (
     Modify as Modify,
     ModifyAll as ModifyAll,
     Remember as Remember,
+    Trigger as Trigger,
 )
 from rules.language.references import Cards, Player
 from rules.language.vocabulary import Counter, Resource, Zone
@@ -273,6 +274,7 @@ Effect = (
     | ModifyAll
     | Attach
     | Later
+    | Trigger
     | Remember
     | ExtraTurn
     | WinGame

@@ -11,7 +11,7 @@ from rules.language.references import Cards, Player
 from rules.language.vocabulary import Layer, Tally
 
 if TYPE_CHECKING:
-    from rules.language.abilities import Triggered
+    from rules.language.abilities import Replacement, Spell, Triggered
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +42,23 @@ class ModifyAll:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """A triggered ability that comes into being now; it has no card, and the cards it `keeps` are bound.
+    """A triggered or replacement ability that comes into being now, without a card that has it.
 
-    It waits for events about the cards it keeps, or for those its event describes. With `ALWAYS` it
-    triggers only once.
+    The cards it `keeps` are bound. It waits for events about these, or for those its event describes. A
+    triggered one with `ALWAYS` triggers only once.
     """
 
-    ability: "Triggered"
+    ability: "Triggered | Replacement"
     keeps: Cards | None = None
     until: Duration = ALWAYS
     name: str = "it"
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """An ability triggers as this is carried out, with its own choices: what follows "when you do so"."""
+
+    ability: "Spell"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from rules.language import vocabulary
-from rules.language.abilities import Ability, Triggered, Way
+from rules.language.abilities import Ability, Replacement, Spell, Triggered, Way
 from rules.language.amounts import Amount
 from rules.language.changes import Change
 from rules.language.conditions import Condition
@@ -38,6 +38,8 @@ FAMILIES: dict[str, Any] = {
 _NAMES = {
     **FAMILIES,
     "Triggered": Triggered,
+    "Replacement": Replacement,
+    "Spell": Spell,
     "Way": Way,
     "Definition": Definition,
     "Zone": vocabulary.Zone,

@@ -93,7 +93,8 @@ def inside(node: object, name: str, scope: Scope) -> Scope:
         case GainAbilities():
             return Scope(given=True)
         case Later() if name == "ability":
-            return NOWHERE if node.keeps is None else Scope(cards=frozenset({node.name}))
+            kept = frozenset() if node.keeps is None else frozenset({node.name})
+            return Scope(cards=kept, given=isinstance(node.ability, Replacement))
         case Presence():
             return _in_ability(node, name, scope)
     return scope

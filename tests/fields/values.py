@@ -39,6 +39,7 @@ ALONE: dict[type, Any] = {
     co.Cost: co.FREE,
     ab.Triggered: ab.Triggered(NEVER),
     ab.Way: ab.Way(),
+    ab.Spell: ab.Spell(),
     ab.Mode: ab.Mode(fx.NOTHING),
 }
 """Nodes of classes that are a slot's own."""

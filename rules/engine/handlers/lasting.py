@@ -1,6 +1,6 @@
 """What goes on after an effect is over: continuous changes, later abilities, what is remembered."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
@@ -16,10 +16,12 @@ from rules.engine.matching import traits
 from rules.engine.objects import UNKNOWN, Held, held
 from rules.engine.references import known, players, whom
 from rules.engine.selecting import select
-from rules.engine.waiting import Delayed
+from rules.engine.waiting import Delayed, Pending
 from rules.language import effects as fx
 from rules.language import filters as fl
+from rules.language.abilities import Triggered
 from rules.language.changes import AddStats, Change, ChangeController, ChangeCost, Restrict, SetStats
+from rules.language.events import AnyEvent
 from rules.language.filters import Filter
 from rules.language.references import Side
 from rules.language.restrictions import CanBePlayedFrom
@@ -151,6 +153,24 @@ def later(game: "Game", effect: fx.Later, at: Context) -> Procedure:
     )
 
 
+def trigger(game: "Game", effect: fx.Trigger, at: Context) -> Procedure:
+    """An ability triggers now, of the card whose effect this is, and speaks of what names are bound to."""
+    text = effect.ability
+    at.did = True
+    game.rules.trigger(
+        game,
+        Pending(
+            at.player,
+            at.source,
+            atoms.stamp(game),
+            Triggered(AnyEvent(()), **{one.name: getattr(text, one.name) for one in fields(text)}),
+            choices=at.choices,
+            kept=tuple([(name, held(game.state, cards)) for name, cards in at.bound.items()]),
+        ),
+    )
+    yield from ()
+
+
 def remember(game: "Game", effect: fx.Remember, at: Context) -> Procedure:
     """Something is tallied for players as long as the game lasts."""
     for player in players(game, effect.who, at):
@@ -162,5 +182,6 @@ HANDLERS: dict[type, Handler] = {
     fx.Modify: modify,
     fx.ModifyAll: modify_all,
     fx.Later: later,
+    fx.Trigger: trigger,
     fx.Remember: remember,
 }

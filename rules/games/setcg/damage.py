@@ -13,13 +13,13 @@ from rules.engine.ruling import clause
 from rules.engine.triggers import emit, happen
 from rules.games.setcg.announcement_abilities import BURST, can_burst
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, resolve_processes
-from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON, SquareCard
+from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON
 from rules.games.setcg.keywords import HURT_BY, attacking, blame, blocking, power, strikes_first
 from rules.games.setcg.legal_actions import spell_of
 from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle
 from rules.games.setcg.resolution import carry_out
 from rules.games.setcg.zones import DAMAGE, DECK
-from rules.language.abilities import Announceable
+from rules.language.abilities import Announceable, Triggered
 from rules.language.events import DamagesPlayer, DealsDamage, PlayerTakesDamage, TakesDamage
 
 STEP = 1000
@@ -89,11 +89,16 @@ def deal_damage_to_player(game: Game, player: PlayerId, amount: int, source: Car
 
 
 def burst_of(game: Game, card: CardId) -> Announceable | None:
-    """Return what the EX Burst of a card does, None where the engine does not know its text."""
+    """Return what the EX Burst of a card does, None where the engine does not know its text.
+
+    Of a summon that is all it does, of a character the auto-ability that bears that name.
+    """
     definition = game.state.cards[card]
     if SUMMON in definition.types:
         return spell_of(definition)
-    return definition.burst if isinstance(definition, SquareCard) else None
+    return next(
+        (one for one in definition.abilities if isinstance(one, Triggered) and one.name == EX_BURST), None
+    )
 
 
 @clause("setcg", "6.5.2.1", "11.11.1", "11.11.2")

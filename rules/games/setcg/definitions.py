@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.cards import Card
 from rules.engine.definition import Definition
-from rules.language.abilities import Ability, Announceable
+from rules.language.abilities import Ability
 from rules.language.amounts import Amount
 from rules.language.filters import Filter
 
@@ -42,19 +42,18 @@ FREE = Price(0)
 class SquareCard(Definition):
     """A card with what only this game asks of it.
 
-    `price` is what playing it costs, `names` all names it has (5.2.2.2). `burst` is what its EX Burst does,
-    where it has one that the engine knows. `equips` are the types of character an Item may go on,
-    `needed` is what must be on its controller's field for a Formation to be played. `attack_price` and
-    `block_price` are what a Forward has to pay to attack or to block (10.1.2.3, 10.1.3.1.4). `war_god` is the
-    job of the characters that make a Summon cheaper (15.2.7), "" for none. `cost_from` is what the number of
-    CP is read off from, where it is not printed, and `x` how often an X is added to it. `combination` is by
-    how much it becomes less once one of the `partners` was removed from the game (15.2.17).
+    `price` is what playing it costs, `names` all names it has (5.2.2.2). `equips` are the types of character
+    an Item may go on, `needed` is what must be on its controller's field for a Formation to be played.
+    `attack_price` and `block_price` are what a Forward has to pay to attack or to block (10.1.2.3,
+    10.1.3.1.4). `war_god` is the job of the characters that make a Summon cheaper (15.2.7), "" for none.
+    `cost_from` is what the number of CP is read off from, where it is not printed, and `x` how often an X is
+    added to it. `combination` is by how much it becomes less once one of the `partners` was removed from the
+    game (15.2.17).
     """
 
     __slots__ = (
         "attack_price",
         "block_price",
-        "burst",
         "combination",
         "cost_from",
         "equips",
@@ -71,7 +70,6 @@ class SquareCard(Definition):
 
     price: Price
     names: frozenset[str]
-    burst: Announceable | None
     equips: frozenset[str]
     needed: Filter | None
     war_god: str
@@ -92,7 +90,6 @@ class SquareCard(Definition):
         copy.attack_price = self.attack_price
         copy.block_price = self.block_price
         copy.names = self.names
-        copy.burst = self.burst
         copy.equips = self.equips
         copy.needed = self.needed
         copy.war_god = self.war_god
@@ -137,9 +134,9 @@ def make(
     power: int = 0,
     jobs: frozenset[str] = frozenset(),
     marks: frozenset[str] = frozenset(),
+    subtypes: frozenset[str] = frozenset(),
     keywords: frozenset[str] = frozenset(),
     abilities: tuple[Ability, ...] = (),
-    burst: Announceable | None = None,
     equips: frozenset[str] = frozenset({FORWARD}),
     needed: Filter | None = None,
     attack_price: Price = FREE,
@@ -157,10 +154,10 @@ def make(
         card_id,
         name,
         frozenset({kind}),
-        marks,
+        marks | subtypes_of(kind, subtypes),
         cost,
         elements,
-        jobs,
+        jobs_of(kind, jobs),
         (power,),
         keywords,
         abilities,
@@ -172,13 +169,22 @@ def make(
     card.x = x
     card.combination = combination
     card.partners = partners
-    card.burst = burst
     card.equips = equips
     card.needed = needed
     card.war_god = war_god
     card.attack_price = attack_price
     card.block_price = block_price
     return card
+
+
+def jobs_of(kind: str, jobs: frozenset[str]) -> frozenset[str]:
+    """Return the jobs of a card of a type: only characters have any (6.6.3, 5.2.3.1.4.2)."""
+    return jobs if kind in CHARACTERS else frozenset()
+
+
+def subtypes_of(kind: str, subtypes: frozenset[str]) -> frozenset[str]:
+    """Return the sub-types of a card of a type, no jobs: only Items have any (6.6.4, 5.2.3.1.3.5)."""
+    return subtypes if kind in ITEMS else frozenset()
 
 
 def price_of(cost: int, elements: tuple[str, ...]) -> Price:

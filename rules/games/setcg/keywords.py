@@ -6,8 +6,9 @@ from typing import Any
 from rules.engine import atoms
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
+from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.layers import characteristics
+from rules.engine.objects import arrival
 from rules.engine.restrictions import is_allowed, is_forbidden
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
@@ -35,7 +36,8 @@ ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "b
 ATTACKED_AGAIN, IN_PARTY = "attacked again", "in a party"
 FROZEN = "frozen"
 HURT_BY = "hurt by"
-"""What the rules remember of a card in play; frozen lasts over the end of the turn."""
+"""What the rules remember of a card in play; frozen lasts over the end of the turn. `HURT_BY` is kept with
+cards, each as the object that it was."""
 
 ATTACK, BLOCK, BE_BLOCKED = "attack", "block", "be blocked"
 ATTACK_AT_ONCE, ATTACK_AGAIN, DULL_AT_ONCE = "attack at once", "attack again", "dull at once"
@@ -51,8 +53,9 @@ decides when damage is dealt (`strikes_first`), and Back Attack, a way to play i
 
 
 JUNCTIONED, WITH = "junctioned", "joined with"
-"""What the rules remember of a character as long as the Summon it was joined with stays removed."""
-LASTING = frozenset({FROZEN, JUNCTIONED, WITH})
+"""What a character is as long as the Summon it was joined with stays removed, and what is remembered of it:
+that Summon, as the object that it was."""
+LASTING = frozenset({FROZEN, WITH})
 """What is remembered of a card over the end of the turn."""
 
 
@@ -72,16 +75,30 @@ def blame(game: Game, card: CardId, sources: list[CardId]) -> None:
     JUDGEMENT: the book does not say who breaks a Forward that several damaged in a turn; it is whoever dealt
     the damage that was too much.
     """
-    atoms.set_numbers(game, card, HURT_BY, tuple(sources))
+    state = game.state
+    known = [number for one in sources for number in (one, arrival(state, one))]
+    atoms.set_numbers(game, card, HURT_BY, tuple(known))
 
 
 def breakers(game: Game, card: CardId) -> list[CardId]:
     """List the Forwards on the field whose damage breaks a Forward of the other player."""
     instances = game.state.instances
-    hurt_by = instances[card].numbers_of(HURT_BY)
+    known = instances[card].numbers_of(HURT_BY)
+    hurt_by = dict(zip(known[::2], known[1::2], strict=True))
     return [
-        one for one in instances if one in hurt_by and instances[one].controller != instances[card].controller
+        one
+        for one in instances
+        if hurt_by.get(one) == arrival(game.state, one)
+        and instances[one].controller != instances[card].controller
     ]
+
+
+@clause("setcg", "15.2.15.3")
+def is_junctioned(game: Game, card: CardId) -> bool:
+    """A character is joined as long as the Summon it was joined with stays removed from the game."""
+    held = game.state.instances.get(card)
+    known = () if held is None else held.numbers_of(WITH)
+    return bool(known) and arrival(game.state, as_card(known[0])) == known[1]
 
 
 def is_new(game: Game, card: CardId) -> bool:

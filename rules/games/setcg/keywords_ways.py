@@ -7,11 +7,12 @@ from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
+from rules.engine.objects import arrival
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import CHARACTERS, SUMMON, Price, SquareCard
-from rules.games.setcg.keywords import JUNCTIONED, WITH
+from rules.games.setcg.keywords import WITH, is_junctioned
 from rules.games.setcg.layers import TEXT
 from rules.games.setcg.nodes import JoinWithSummon
 from rules.games.setcg.payment import can_pay, sources
@@ -86,7 +87,7 @@ def junction(cost: Cost) -> Ability:
 def join(game: Game, card: CardId, source: CardId) -> Procedure:
     """A character that is not joined is joined with a Summon that its controller removes from the hand."""
     instance = game.state.instances[card]
-    if JUNCTIONED in instance.marks:
+    if is_junctioned(game, card):
         return
     hand = game.state.zone(HAND, instance.controller)
     options = [Option("remove", one) for one in hand if SUMMON in game.state.cards[one].types]
@@ -94,8 +95,7 @@ def join(game: Game, card: CardId, source: CardId) -> Procedure:
         return
     said = yield Ask(instance.controller, "junction", "15.2.15.2", options, card)
     atoms.move(game, said.card, OUTSIDE)
-    atoms.mark(game, card, JUNCTIONED)
-    atoms.set_numbers(game, card, WITH, (said.card,))
+    atoms.set_numbers(game, card, WITH, (said.card, arrival(game.state, said.card)))
 
 
 def offerings(game: Game, player: PlayerId, card: CardId, place: Place) -> list[CardId]:

@@ -14,10 +14,9 @@ from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.zones import Place, kind_of
+from rules.engine.zones import Place
 from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
-from rules.games.setcg.keywords import JUNCTIONED, WITH
-from rules.games.setcg.zones import BREAK, FIELD, OUTSIDE, ZONES
+from rules.games.setcg.zones import BREAK, FIELD, ZONES
 from rules.language.abilities import Static
 from rules.language.events import Destroyed, Discards, Enters, Leaves
 
@@ -88,8 +87,6 @@ def depart(
         if card in game.state.instances:
             happen(game, Leaves, card, destination=ZONES.place(where, owners[card]), cause=source)
     for card, where in leaving:
-        if kind_of(game.state.where[card]) == OUTSIDE:
-            part(game, card)
         atoms.move(game, card, where, bottom=bottom and where == kind)
 
 
@@ -116,8 +113,6 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
         if card in state.instances or state.cards[card].types & ITEMS or SUMMON in state.cards[card].types:
             continue
         arrived.append(card)
-        if kind_of(state.where[card]) == OUTSIDE:
-            part(game, card)
         atoms.move(game, card, kind, bottom=bottom, controller=player)
     yield from order_stamps(game, arrived)
     for card in arrived:
@@ -170,12 +165,3 @@ def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
         if leaving == [(card, BREAK)]:
             happen(game, Destroyed, card, cause=source)
         depart(game, leaving, source)
-
-
-@clause("setcg", "15.2.15.3")
-def part(game: Game, removed: int) -> None:
-    """A Summon that is no longer removed from the game leaves the character that was joined with it alone."""
-    for card, instance in game.state.instances.items():
-        if removed in instance.numbers_of(WITH):
-            atoms.set_numbers(game, card, WITH, ())
-            atoms.unmark(game, card, (JUNCTIONED,))

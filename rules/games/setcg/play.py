@@ -23,7 +23,7 @@ from rules.games.setcg.resolution import STATUSES, cancel, resolve
 from rules.games.setcg.setup import set_up
 from rules.games.setcg.triggers import let_wait
 from rules.games.setcg.turn import PLAN, next_turn
-from rules.games.setcg.verbs import cast, freeze, put_dulled
+from rules.games.setcg.verbs import cast, freeze, put_dulled, words
 from rules.games.setcg.zones import BREAK, DECK, HAND, SECTION_ZONES, ZONES
 
 _WORDS = {
@@ -104,5 +104,6 @@ RULESET = Ruleset(
         PutDulled: to_each(put_dulled),
         JoinWithSummon: to_each(join),
     },
+    words=words,
     layer_by_change=LAYER_BY_CHANGE,
 )

@@ -12,6 +12,7 @@ from rules.engine.ruling import clause
 from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
 from rules.games.setcg.definitions import SUMMON
+from rules.games.setcg.keywords import JUNCTIONED, is_junctioned
 from rules.games.setcg.triggers import holds
 from rules.games.setcg.zones import BREAK, STACK
 from rules.language.abilities import Activated, Triggered
@@ -67,10 +68,11 @@ def has_action_ability_waiting(game: Game, card: CardId) -> bool:
 
 
 STATUSES = {
+    JUNCTIONED: is_junctioned,
     "waiting with an auto-ability": has_auto_ability_waiting,
     "waiting with an action ability": has_action_ability_waiting,
 }
-"""What cards are by what they have on the stack."""
+"""What cards are by what the rules remember of them, and by what they have on the stack."""
 
 
 @clause("setcg", "11.12.10")

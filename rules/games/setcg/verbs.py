@@ -8,6 +8,7 @@ from rules.engine.ids import CardId
 from rules.engine.references import found
 from rules.engine.ruling import clause
 from rules.games.setcg.announcement import can_cast_free, cast_free
+from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.keywords import FROZEN
 from rules.games.setcg.movement import relocate
 from rules.games.setcg.nodes import CastFree
@@ -27,6 +28,16 @@ def put_dulled(game: Game, card: CardId, source: CardId) -> Procedure:
     yield from relocate(game, [card], FIELD, False, game.state.owners[card])
     if card in game.state.instances:
         atoms.rest(game, card)
+
+
+def words(game: Game, what: str) -> list[str]:
+    """List what a player can name: an element, a job of any card in the game, or a cost that one has."""
+    cards = game.state.cards
+    if what == "attribute":
+        return list(ELEMENTS)
+    if what == "race":
+        return sorted({job for card in cards for job in card.races})
+    return [str(cost) for cost in sorted({card.cost for card in cards})]
 
 
 def cast(game: Game, verb: CastFree, cards: list[CardId], at: Context) -> Procedure:

@@ -28,7 +28,6 @@ from tests.rules.setcg.play.made_up import (
     bolt,
     forward,
     other,
-    spell,
     summon,
     table,
     when,
@@ -386,8 +385,9 @@ def test_a_card_without_ex_burst_does_nothing_when_it_is_turned_over() -> None:
 
 @pytest.mark.clause("setcg", "11.11.3")
 def test_of_a_characters_ex_burst_only_what_follows_its_condition_is_carried_out() -> None:
-    enters = when("enters", fx.Draw(2))
-    hero = forward("Hero", marks=("ex burst",), abilities=(enters,), burst=spell(enters.effect))
+    enters = when("enters", fx.Draw(2), name="ex burst")
+    other_one = when("enters", fx.Draw(5))
+    hero = forward("Hero", marks=("ex burst",), abilities=(other_one, enters))
     scene = hit(hero)
     before = len(scene.cards("hand", 1))
     scene.answer("yes")

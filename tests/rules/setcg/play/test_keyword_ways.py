@@ -8,7 +8,7 @@ from rules.engine.asks import Procedure
 from rules.engine.game import Game
 from rules.engine.replacement import Happening, RuleReplacement
 from rules.games.setcg.definitions import ELEMENTS, SquareCard
-from rules.games.setcg.keywords import JUNCTIONED, level_up
+from rules.games.setcg.keywords import is_junctioned, level_up
 from rules.games.setcg.keywords_ways import junction, overdrive
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
@@ -218,7 +218,7 @@ def test_junction_joins_a_forward_with_a_summon_of_the_hand_and_only_one() -> No
     resolve_to(scene, "junction")
     assert scene.offered("remove") == ["Titan", "Rain"]
     scene.answer("remove", "Titan")
-    assert (scene.names("outside"), JUNCTIONED in scene.in_play(knight).marks) == (["Titan"], True)
+    assert (scene.names("outside"), is_junctioned(scene.game, knight)) == (["Titan"], True)
     scene.answer("use", "Knight")
     resolve(scene)
     assert scene.names("outside") == ["Titan"]
@@ -242,12 +242,12 @@ def test_a_character_is_joined_as_long_as_the_summon_stays_removed() -> None:
     scene.answer("remove", "Titan")
     while scene.state.turn == 5:
         scene.game.answer(len(scene.ask.options) - 1)
-    assert JUNCTIONED in scene.in_play(knight).marks, "it lasts over the end of the turn"
+    assert is_junctioned(scene.game, knight), "it lasts over the end of the turn"
     gate = next(card for card in scene.cards("hand") if scene.state.cards[card].name == "Gate")
     resolve_in_turn_of(scene, 0)
     scene.answer("play", gate)
     resolve(scene)
-    assert JUNCTIONED not in scene.in_play(knight).marks
+    assert not is_junctioned(scene.game, knight)
 
 
 def resolve_in_turn_of(scene: Scene, player: int) -> None:

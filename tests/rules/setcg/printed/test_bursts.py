@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.games.setcg.definitions import EX_BURST
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Spell, Static
 from rules.language.amounts import Count, Times
@@ -34,7 +35,7 @@ def turned_over(burst: Ability, kind: str = "forward") -> Scene:
     scene = table()
     more = {"marks": ("ex burst",), "cost": 9, "element": "shine"}
     if kind == "forward":
-        scene.put("deck", forward("Burst", abilities=(), burst=burst, **more), 1)
+        scene.put("deck", forward("Burst", abilities=(burst,), **more), 1)
     else:
         scene.put("deck", other("summon", "Burst", abilities=(burst,), **more), 1)
     scene.put("field", forward("Knight", 9000))
@@ -47,9 +48,9 @@ def turned_over(burst: Ability, kind: str = "forward") -> Scene:
 @pytest.mark.clause("setcg", "11.11.3")
 @pytest.mark.parametrize("used", [True, False])
 def test_a_ward_turned_over_burns_a_forward_if_its_player_wants(used: bool) -> None:
-    burns = entering(fx.DealDamage(Target(), 7000), FORWARDS)
+    burns = entering(fx.DealDamage(Target(), 7000), FORWARDS, name=EX_BURST)
     (kept,) = read("21-001R", burns)
-    scene = turned_over(Spell(kept.effect, targets=kept.targets))
+    scene = turned_over(kept)
     assert scene.ask.player == 1
     scene.answer("yes" if used else "no")
     knight = scene.cards("field")[0]
@@ -60,12 +61,10 @@ def test_a_ward_turned_over_burns_a_forward_if_its_player_wants(used: bool) -> N
 @pytest.mark.parametrize(("clerks", "dealt"), [(0, 0), (3, 6000)])
 def test_an_ex_burst_deals_damage_for_each_backup_of_its_own_player(clerks: int, dealt: int) -> None:
     backups = Count(cards(zones=FIELD, whose="you", types=("backup",)))
-    (kept,) = read("20-005C", entering(fx.DealDamage(Target(), Times(backups, 2000)), FOE))
+    (kept,) = read("20-005C", entering(fx.DealDamage(Target(), Times(backups, 2000)), FOE, name=EX_BURST))
     scene = table()
     marks = ("ex burst",)
-    scene.put(
-        "deck", forward("Burst", cost=9, marks=marks, burst=Spell(kept.effect, targets=kept.targets)), 1
-    )
+    scene.put("deck", forward("Burst", cost=9, marks=marks, abilities=(kept,)), 1)
     knight = scene.put("field", forward("Knight", 9000))
     for number in range(clerks):
         scene.put("field", backup(f"Clerk {number}"), 1)
