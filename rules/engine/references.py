@@ -139,7 +139,7 @@ def _subject(game: "Game", what: rf.Subject, at: Context) -> list[CardId]:
     card, state = at.event_card, game.state
     # What replaces something speaks of a card to which it has not happened yet, wherever that lies.
     if game.instead:
-        return [card]
+        return [card] if card >= 0 else []
     if card < 0 or "event" in at.strangers:
         return []
     # Of a card that was in play it speaks there only, of one that was elsewhere where that still lies.

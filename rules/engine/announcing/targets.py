@@ -38,6 +38,14 @@ def candidates(game: "Game", wanted: Filter, at: Context) -> list[Target]:
     return [target for target in targets if is_open(game, target, wanted, at)]
 
 
+def open_to(game: "Game", one: Announcement, wanted: Filter, at: Context) -> list[Target]:
+    """List what can be a target of something that is announced: a card is none of its own as it is played."""
+    able = candidates(game, wanted, at)
+    if one.order.of_abilities or one.card not in able:
+        return able
+    return [target for target in able if target != one.card]
+
+
 def is_meant(player: PlayerId, wanted: Filter, at: Context) -> bool:
     """Tell whether a player meets a filter; one that asks for a card is met by none."""
     match wanted:
@@ -111,7 +119,7 @@ def has_targets(game: "Game", one: Announcement, text: Text, at: Context) -> boo
     needed = ability.targets[: fewest(ability)]
     if not needed:
         return True
-    able = [candidates(game, filter, at) for filter in needed]
+    able = [open_to(game, one, filter, at) for filter in needed]
     count = len(needed)
     match wanted:
         case "all":
@@ -173,7 +181,7 @@ def _left(
 ) -> list[Target]:
     """List what can be chosen next: nothing twice, unless two filters that differ must share one card."""
     wanted = ability.targets[len(chosen)]
-    able = candidates(game, wanted, at)
+    able = open_to(game, one, wanted, at)
     left = [target for target in able if target not in chosen]
     if not left and one.order.wanted == "all" and len(chosen) < fewest(ability):
         alike = [target for target, other in zip(chosen, ability.targets, strict=False) if other == wanted]

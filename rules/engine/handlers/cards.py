@@ -1,5 +1,6 @@
 """What is done to cards: destroyed, moved, rested, damaged, given counters, made as tokens."""
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from rules.engine import atoms
@@ -24,10 +25,17 @@ if TYPE_CHECKING:
 def deal_damage(game: "Game", effect: fx.DealDamage, at: Context) -> Procedure:
     """A card, the source unless another is named, deals damage to each card."""
     source = dealing(game, effect.by, at)
-    for card in (yield from select(game, effect.what, at)):
+    for card in in_play(game, (yield from select(game, effect.what, at))):
         at.did = True
         at.affected.append(card)
         yield from game.rules.deal_damage(game, card, number(game, effect.amount, at), source)
+
+
+def in_play(game: "Game", cards: Sequence[CardId]) -> Iterator[CardId]:
+    """Yield those cards that are in play as their turn comes: no other has damage or counters."""
+    for card in cards:
+        if card in game.state.instances:
+            yield card
 
 
 def dealing(game: "Game", by: Cards | None, at: Context) -> CardId:
@@ -143,7 +151,7 @@ def create(game: "Game", effect: fx.Create, at: Context) -> Procedure:
 
 def put_counters(game: "Game", effect: fx.PutCounters, at: Context) -> Procedure:
     """Counters are put on cards, or taken off them."""
-    for card in (yield from select(game, effect.what, at)):
+    for card in in_play(game, (yield from select(game, effect.what, at))):
         at.did = True
         at.affected.append(card)
         atoms.put_counters(game, card, effect.counter, number(game, effect.amount, at))
@@ -151,8 +159,8 @@ def put_counters(game: "Game", effect: fx.PutCounters, at: Context) -> Procedure
 
 def move_counters(game: "Game", effect: fx.MoveCounters, at: Context) -> Procedure:
     """Counters are taken off a card and as many of the same kind put on another."""
-    givers = yield from select(game, effect.what, at)
-    takers = yield from select(game, effect.to, at)
+    givers = list(in_play(game, (yield from select(game, effect.what, at))))
+    takers = list(in_play(game, (yield from select(game, effect.to, at))))
     if not givers or not takers:
         return
     there = (game.state.instances[givers[0]].counters or {}).get(effect.counter, 0)
@@ -166,7 +174,7 @@ def move_counters(game: "Game", effect: fx.MoveCounters, at: Context) -> Procedu
 
 def heal(game: "Game", effect: fx.Heal, at: Context) -> Procedure:
     """Damage is taken off cards, no more than there is."""
-    for card in (yield from select(game, effect.what, at)):
+    for card in in_play(game, (yield from select(game, effect.what, at))):
         dealt = game.state.instances[card].damage
         off = dealt if effect.amount is None else min(dealt, number(game, effect.amount, at))
         at.did = at.did or off > 0

@@ -28,6 +28,7 @@ from rules.games.sve.movement import finish_resolving, move_with_effects, put_on
 from rules.games.sve.payment import pay
 from rules.games.sve.payment_prices import (
     Played,
+    abilities_of,
     can_pay_for_ability,
     can_pay_for_card,
     cost_of,
@@ -48,8 +49,10 @@ MANNER = Manner(mode=("choose_option", "choose"))
 
 
 def spells_of(game: Game, one: Announcement) -> list[Spell]:
-    """List what a card does as it is played."""
-    abilities = game.state.cards[one.card].abilities
+    """List what a spell does as it is played; nothing else has a text that is performed then (10.6.2.7.2)."""
+    if "spell" not in game.state.cards[one.card].types:
+        return []
+    abilities = abilities_of(game, one.card)
     return [text for text in abilities if isinstance(text, Spell) and is_there(game, one, text)]
 
 

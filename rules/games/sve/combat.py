@@ -190,7 +190,7 @@ def fight(game: Game, attacker: CardId, target: CardId) -> Procedure:
         game, OTHER_PLAYER[game.state.active], target, hits, attacker, combat=True
     )
     taken = yield from replaced_damage(game, game.state.active, attacker, strikes_back, target, combat=True)
-    deal(game, target, dealt, attacker, combat=True)
+    dealt = deal(game, target, dealt, attacker, combat=True)
     deal(game, attacker, taken, target, combat=True)
     strikes(game, attacker, target, dealt)
     happen(game, Fights, attacker, cause=target)

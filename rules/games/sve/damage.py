@@ -9,6 +9,7 @@ from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
+from rules.engine.zones import kind_of
 from rules.games.sve.nodes import (
     DealsAbilityDamage,
     DealsAttackDamage,
@@ -18,6 +19,7 @@ from rules.games.sve.nodes import (
     TakesAbilityDamage,
     TakesCombatDamage,
 )
+from rules.games.sve.zones import FIELD
 from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerTakesDamage, TakesDamage
 
 
@@ -42,15 +44,21 @@ def _kinds(card: CardId, *, combat: bool) -> tuple[type, tuple[type, ...]]:
 
 
 @clause("sve", "5.13.1", "1.3.2.2")
-def deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool = False) -> None:
-    """Damage lowers a follower's defense for good; none or less is not dealt at all."""
-    if amount > 0:
-        atoms.damage(game, card, amount, source, combat=combat)
-        happen(game, DealsDamage, source, target=card, amount=amount)
-        happen(game, DealsCombatDamage if combat else DealsAbilityDamage, source, target=card, amount=amount)
-        kind, narrower = _kinds(card, combat=combat)
-        for one in (kind, *narrower):
-            happen(game, one, card, cause=source, amount=amount)
+def deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool = False) -> int:
+    """Damage lowers a follower's defense for good; return how much it was.
+
+    None or less is not dealt at all, and none to what is no follower on the field.
+    """
+    state = game.state
+    if amount <= 0 or kind_of(state.where[card]) != FIELD or "follower" not in state.cards[card].types:
+        return 0
+    atoms.damage(game, card, amount, source, combat=combat)
+    happen(game, DealsDamage, source, target=card, amount=amount)
+    happen(game, DealsCombatDamage if combat else DealsAbilityDamage, source, target=card, amount=amount)
+    kind, narrower = _kinds(card, combat=combat)
+    for one in (kind, *narrower):
+        happen(game, one, card, cause=source, amount=amount)
+    return amount
 
 
 @clause("sve", "5.13.2")

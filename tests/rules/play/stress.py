@@ -119,11 +119,12 @@ def give(code: str, deck: Cards, texts: Callable[[Ground, int], Sequence[Ability
     known: dict[Definition, Definition] = {}
     for _, card in deck:
         if card not in known and on.creature in card.types:
-            known[card] = _taught(card, tuple(texts(on, len(known))))
+            known[card] = taught(card, tuple(texts(on, len(known))))
     return [(section, known.get(card, card)) for section, card in deck]
 
 
-def _taught(card: Definition, abilities: tuple[Ability, ...]) -> Definition:
+def taught(card: Definition, abilities: tuple[Ability, ...]) -> Definition:
+    """Return a card with these abilities besides its own."""
     faces = tuple(face.twin() for face in card.faces)
     for face in faces:
         face.faces = faces

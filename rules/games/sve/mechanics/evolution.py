@@ -8,6 +8,7 @@ from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
+from rules.engine.zones import kind_of
 from rules.games.sve.definitions import EvolveCard, evolved_into
 from rules.games.sve.keywords import EVOLVED_THIS_TURN
 from rules.games.sve.nodes import Evolves
@@ -90,7 +91,12 @@ def evolve(game: Game, card: CardId, evolved: CardId) -> None:
 
 
 def evolve_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
-    """Evolve a follower because an effect says so: its controller picks a facedown card (5.15.1.1)."""
+    """Evolve a follower because an effect says so: its controller picks a facedown card (5.15.1.1).
+
+    Nothing but a follower on the field is linked to an evolved card (5.15.1).
+    """
+    if kind_of(game.state.where[card]) != FIELD or "follower" not in game.state.cards[card].types:
+        return
     controller = game.state.instances[card].controller
     forms = evolved_forms(game, controller, card)
     if forms:

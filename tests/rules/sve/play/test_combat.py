@@ -282,6 +282,21 @@ def test_what_left_the_field_is_remembered_with_the_defense_that_damage_had_left
     assert scene.life() == 26
 
 
+@pytest.mark.clause("sve", "5.13.1")
+def test_damage_is_dealt_to_followers_on_the_field_and_to_no_other_card() -> None:
+    scene = table()
+    bell, ant = scene.put("field", amulet("Bell"), 1), scene.put("EX area", ANT, 1)
+    ox = scene.put("field", follower("Ox", 1, 9), 1)
+    scene.put("field", WOLF)
+    hail = [
+        DealDamage(Each(cards(zones=(zone,), whose="opponent")), 2) for zone in ("field", "EX area", "hand")
+    ]
+    scene.put("hand", ANT, 1)
+    scene.put("hand", spell("Hail", *hail))
+    scene.begin("main phase").answer("play", "Hail")
+    assert [scene.in_play(one).damage for one in (bell, ant, ox)] == [0, 0, 2]
+
+
 @pytest.mark.clause("sve", "5.13.1.1")
 @pytest.mark.clause("sve", "2.7.1")
 def test_defense_may_fall_below_zero() -> None:

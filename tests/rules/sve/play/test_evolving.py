@@ -14,6 +14,7 @@ from rules.games.sve.zones import HAND
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, MoveTo
+from rules.language.picking import cards
 from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
@@ -231,3 +232,16 @@ def test_a_target_evolves_by_effect_into_a_card_its_controller_picks() -> None:
     scene.put("hand", spell("Growth", Evolve(Each(OWN)), Evolve(Target())))
     scene.begin("main phase").answer("play", "Growth").answer("evolve_into", other)
     assert characteristics(scene.game, scene.cards("field")[0]).figures == (2, 9)
+
+
+@pytest.mark.clause("sve", "5.15.1")
+@pytest.mark.parametrize(("zone", "has"), [("field", True), ("EX area", False), ("hand", False)])
+def test_an_effect_evolves_followers_on_the_field_and_nowhere_else(zone: str, has: bool) -> None:
+    scene = table()
+    scene.put("field", WOLF)
+    cub = scene.put(zone, follower("Cub", 1, 1, evolve=1))
+    scene.put("evolve deck area", evolved("Cub", 3, 3))
+    scene.put("hand", spell("Rise", Evolve(Each(cards(zones=(zone,), name="Cub")))))
+    scene.begin("main phase").answer("play", "Rise")
+    assert (scene.names("evolve zone") == ["Cub"]) == has
+    assert (scene.state.cards[cub].figures == (3, 3)) == has

@@ -20,6 +20,7 @@ from rules.language.effects import (
     MoveTo,
     Rest,
 )
+from rules.language.picking import cards
 from rules.language.references import Chosen, Each, Target, This
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -301,6 +302,21 @@ def test_a_cost_of_which_any_part_cannot_be_paid_is_not_paid_at_all() -> None:
     scene.put("field", WOLF)
     scene.begin("main phase")
     assert not scene.offers("activate")
+
+
+@pytest.mark.clause("sve", "10.6.2.1")
+@pytest.mark.clause("sve", "10.6.2.3.4")
+@pytest.mark.parametrize("others", [0, 1])
+def test_a_card_that_is_played_from_the_ex_area_is_not_there_to_be_selected(others: int) -> None:
+    lift = Spell(MoveTo(Target(), "hand"), targets=(cards(zones=("EX area",), whose="you"),))
+    scene = table()
+    scene.put("field", WOLF)
+    scene.fill("EX area", GIANT, others)
+    scene.put("EX area", card("Lift", ("spell",), abilities=(lift,)))
+    assert scene.begin("main phase").offers("play", "Lift") == bool(others)
+    if others:
+        scene.answer("play", "Lift")
+        assert (scene.names("hand"), scene.names("cemetery")) == (["Giant"], ["Lift"])
 
 
 @pytest.mark.clause("sve", "10.6.2.7.2.1")
