@@ -78,10 +78,9 @@ def invert(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "1030.3")
 def remove_inverted(game: Game, card: CardId, source: CardId) -> Procedure:
-    """The card goes to the removed area, despair side up."""
-    if (yield from send(game, card, REMOVED)) != REMOVED:
-        return
-    atoms.show_side(game, card, 1)
+    """The card goes to the removed area, despair side up where it has one."""
+    if (yield from send(game, card, REMOVED)) == REMOVED and len(game.state.cards[card].faces) > 1:
+        atoms.show_side(game, card, 1)
 
 
 @clause("fow8", "311.2a", "1302.5a")
