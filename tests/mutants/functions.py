@@ -16,6 +16,7 @@ import libcst as cst
 from rules.clauses import Clause, implementations
 from rules.playing import ruleset
 from rules.systems import CODES, system
+from tests.fields.scenes import EXTENDS
 from tests.mutants.operators import mutants
 
 
@@ -58,7 +59,7 @@ def cited(code: str) -> list[Cited]:
 def _called(clause: Clause, code: str, names: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     if clause.system == code:
         return (clause.number,)
-    return tuple(names.get(clause.number, ())) if names else ()
+    return tuple(names.get(clause.number, ())) if clause.system == EXTENDS.get(code) else ()
 
 
 @cache

@@ -15,10 +15,12 @@ Operator = tuple[type, Callable[[Any], Iterable[cst.CSTNode]]]
 
 PLAYERS = frozenset({"player", "active", "owner", "controller", "opponent"})
 """Names and attributes that say which of the two players it is about."""
-NO_RULE = ("checkpoint",)
-"""Arguments that say nothing of the rules: where a position may be copied."""
+NO_RULE = ("checkpoint", "strict")
+"""Arguments that say nothing of the rules: where a position may be copied, that lists are of one length."""
 TWINS = {"any": "all", "all": "any", "min": "max", "max": "min"}
 
+# It stands for nobody and nothing; as a place in a list it is the top card.
+_NOBODY = m.UnaryOperation(operator=m.Minus(), expression=m.Integer("1"))
 _OTHER_PLAYER = m.BinaryOperation(left=m.Integer("1"), operator=m.Subtract())
 _PLAYER = m.OneOf(*(m.Name(name) for name in PLAYERS), *(m.Attribute(attr=m.Name(name)) for name in PLAYERS))
 _TURNED_BY_LIBRARY = m.UnaryOperation(operator=m.Not()) | m.Comparison(
@@ -63,6 +65,8 @@ def _is_plain(node: cst.CSTNode, child: cst.CSTNode) -> bool:
     if isinstance(child, cst.Annotation | cst.Assert | cst.Parameters | cst.Decorator | cst.BaseString):
         return True
     if m.matches(child, m.SimpleStatementLine(body=[m.Expr(m.SimpleString()) | m.Assert()])):
+        return True
+    if m.matches(child, _NOBODY) and not isinstance(node, cst.Index):
         return True
     if isinstance(node, cst.Attribute):
         # What has attributes is no number of a player.
