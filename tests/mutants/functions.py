@@ -12,8 +12,9 @@ from pathlib import Path
 from types import CodeType, FunctionType
 
 import libcst as cst
+from libcst import matchers as m
 
-from rules.clauses import Clause, implementations
+from rules.clauses import Clause, implementations, inventory
 from rules.playing import ruleset
 from rules.systems import CODES, system
 from tests.fields.scenes import EXTENDS
@@ -41,7 +42,8 @@ class Cited:
 def cited(code: str) -> list[Cited]:
     """Return the functions that carry clauses of a system, in the order of their names.
 
-    An edition that plays by the functions of another has those too, with the clauses that it calls theirs.
+    They carry those that lines of theirs name, too, as the clause of a question. An edition that plays by the
+    functions of another has those as well, with the clauses that it calls theirs.
     """
     for one in CODES:
         system(one)
@@ -52,8 +54,24 @@ def cited(code: str) -> list[Cited]:
     for clause, carriers in implementations().items():
         for name in carriers:
             by_function.setdefault(name, []).extend(_called(clause, code, names))
+    for name, clauses in by_function.items():
+        if clauses:
+            for clause in _named(name):
+                clauses.extend(_called(clause, code, names))
     found = [Cited(code, name, tuple(dict.fromkeys(of))) for name, of in by_function.items() if of]
     return sorted(found, key=lambda one: one.name)
+
+
+@cache
+def _named(name: str) -> tuple[Clause, ...]:
+    """Return the clauses that the lines of a function in a game's folder name."""
+    folder = name.split(".")[2]
+    if folder not in CODES:
+        return ()
+    texts = m.findall(definition(name).body, m.SimpleString())
+    words = (cst.ensure_type(text, cst.SimpleString).evaluated_value for text in texts)
+    known = inventory(folder)
+    return tuple(Clause(folder, word) for word in words if known.get(str(word)) == "clause")
 
 
 def _called(clause: Clause, code: str, names: Mapping[str, Sequence[str]]) -> tuple[str, ...]:

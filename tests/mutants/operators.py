@@ -17,6 +17,8 @@ PLAYERS = frozenset({"player", "active", "owner", "controller", "opponent"})
 """Names and attributes that say which of the two players it is about."""
 NO_RULE = ("checkpoint", "strict")
 """Arguments that say nothing of the rules: where a position may be copied, that lists are of one length."""
+ONLY_TOLD = ("tell_attack", "tell_block")
+"""Functions that do nothing but tell who listens."""
 TWINS = {"any": "all", "all": "any", "min": "max", "max": "min"}
 
 # It stands for nobody and nothing; as a place in a list it is the top card.
@@ -29,7 +31,10 @@ _TURNED_BY_LIBRARY = m.UnaryOperation(operator=m.Not()) | m.Comparison(
     ]
 )
 _NO_RULE = m.Arg(keyword=m.Name(m.MatchIfTrue(NO_RULE.__contains__)))
-_NOTHING = m.Expr(m.Yield(value=m.From(item=m.Tuple(elements=[]))))
+_NOTHING = m.Expr(
+    m.Yield(value=m.From(item=m.Tuple(elements=[])))
+    | m.Call(func=m.Attribute(attr=m.Name(m.MatchIfTrue(ONLY_TOLD.__contains__))))
+)
 _RETURN = m.SimpleStatementLine(body=[m.Return()])
 _EFFECTIVE = m.Expr() | m.AugAssign() | m.Return() | m.Continue() | m.Break() | m.Raise() | m.Del()
 
