@@ -37,6 +37,7 @@ def test_an_ability_can_be_used_while_a_condition_holds(code: str, there: bool) 
     assert begin(table).scene.offers(table.kit.use, owl) == there
 
 
+@pytest.mark.clause("sve", "10.3.4")
 @pytest.mark.parametrize("code", games_with("activated.zones"))
 @pytest.mark.parametrize("zone", ["hand", "discard"])
 def test_an_ability_can_be_used_from_another_zone(code: str, zone: str) -> None:
@@ -50,6 +51,7 @@ def test_an_ability_can_be_used_from_another_zone(code: str, zone: str) -> None:
     assert begin(table).scene.offers(table.kit.use, owl) == (zone == "discard")
 
 
+@pytest.mark.clause("sve", "10.3.5")
 @pytest.mark.parametrize("code", games_with("activated.only_there"))
 @pytest.mark.parametrize("alone", [True, False])
 def test_an_ability_can_be_used_from_another_zone_only(code: str, alone: bool) -> None:
@@ -60,6 +62,9 @@ def test_an_ability_can_be_used_from_another_zone_only(code: str, alone: bool) -
     assert begin(table).scene.offers(table.kit.use, owl) != alone
 
 
+@pytest.mark.clause("sve", "10.4.2")
+@pytest.mark.clause("fow8", "903.2j")
+@pytest.mark.clause("setcg", "11.7.10")
 @pytest.mark.parametrize("code", games_with("rest_cards"))
 @pytest.mark.parametrize(("count", "can"), [(2, True), (3, False)])
 def test_cards_of_a_kind_are_rested_for_an_ability(code: str, count: int, can: bool) -> None:
@@ -81,6 +86,9 @@ COSTS: dict[str, tuple[CostPart, int, bool]] = {
 }
 
 
+@pytest.mark.clause("sve", "10.4.2")
+@pytest.mark.clause("fow8", "903.2j")
+@pytest.mark.clause("setcg", "11.7.10")
 @pytest.mark.parametrize("code", games_with("discard_cards"))
 @pytest.mark.parametrize("what", COSTS)
 def test_cards_of_a_kind_are_discarded_for_an_ability(code: str, what: str) -> None:
@@ -91,6 +99,9 @@ def test_cards_of_a_kind_are_discarded_for_an_ability(code: str, what: str) -> N
     assert begin(table).scene.offers(table.kit.use, owl) == can
 
 
+@pytest.mark.clause("sve", "10.4.5")
+@pytest.mark.clause("fow8", "903.2j")
+@pytest.mark.clause("setcg", "11.7.10")
 @pytest.mark.parametrize("code", games_with("take_counters"))
 @pytest.mark.parametrize(("amount", "can"), [(1, True), (2, True), (3, False)])
 def test_counters_are_taken_off_for_an_ability(code: str, amount: int, can: bool) -> None:
@@ -103,6 +114,8 @@ def test_counters_are_taken_off_for_an_ability(code: str, amount: int, can: bool
     assert begin(table).scene.offers(table.kit.use, owl) == can
 
 
+@pytest.mark.clause("sve", "10.4.2")
+@pytest.mark.clause("fow8", "903.2j")
 @pytest.mark.parametrize("code", games_with("put_away"))
 @pytest.mark.parametrize("name", ["Ox", "Cow"])
 def test_a_card_of_a_kind_is_put_away_for_an_ability(code: str, name: str) -> None:
@@ -112,6 +125,9 @@ def test_a_card_of_a_kind_is_put_away_for_an_ability(code: str, name: str) -> No
     assert begin(table).scene.offers(table.kit.use, owl) == (name == "Ox")
 
 
+@pytest.mark.clause("sve", "10.4.2")
+@pytest.mark.clause("fow8", "903.2j")
+@pytest.mark.clause("setcg", "11.7.10")
 @pytest.mark.parametrize("code", games_with("put_this_away"))
 def test_a_card_is_put_away_for_its_own_ability(code: str) -> None:
     table = Table(code)

@@ -40,6 +40,7 @@ def test_tokens_come_to_a_player(code: str, who: rf.Side) -> None:
     assert table.there(int(who == "opponent")).count("Imp") == 2
 
 
+@pytest.mark.clause("fow8", "505.6")
 @pytest.mark.parametrize("code", games_with("extra_turn"))
 @pytest.mark.parametrize("who", ["you", "opponent"])
 def test_a_player_takes_an_extra_turn(code: str, who: rf.Side) -> None:

@@ -28,6 +28,8 @@ def drawn(table: Table, effect: fx.Effect) -> int:
     return before - table.deck()
 
 
+@pytest.mark.clause("sve", "5.13.1")
+@pytest.mark.clause("fow8", "1007.1")
 @pytest.mark.parametrize("code", games_with("takes_damage", "deal_damage"))
 @pytest.mark.parametrize(("name", "count"), [("Ox", 2), ("Cow", 0)])
 def test_a_card_watches_which_card_is_dealt_damage(code: str, name: str, count: int) -> None:
@@ -44,6 +46,7 @@ def test_a_card_watches_for_enough_damage(code: str, least: int, count: int) -> 
     assert drawn(watch, fx.DealDamage(rf.Each(table.named("Ox")), 3 * table.unit)) == count
 
 
+@pytest.mark.clause("fow8", "1007.1")
 @pytest.mark.parametrize("code", games_with("deals_damage", "deal_damage.by"))
 @pytest.mark.parametrize("by", ["Bear", "Wolf"])
 def test_a_card_watches_which_card_deals_damage(code: str, by: str) -> None:
@@ -53,6 +56,9 @@ def test_a_card_watches_which_card_deals_damage(code: str, by: str) -> None:
     assert drawn(watch, hit) == (2 if by == "Bear" else 0)
 
 
+@pytest.mark.clause("sve", "5.13.1")
+@pytest.mark.clause("setcg", "6.5.1")
+@pytest.mark.clause("fow8", "1007.2")
 @pytest.mark.parametrize("code", games_with("damages_player", "deal_damage_to_player.by"))
 @pytest.mark.parametrize("by", ["Bear", "Wolf"])
 def test_a_card_watches_which_card_damages_a_player(code: str, by: str) -> None:
@@ -62,6 +68,9 @@ def test_a_card_watches_which_card_damages_a_player(code: str, by: str) -> None:
     assert drawn(watch, hit) == (2 if by == "Bear" else 0)
 
 
+@pytest.mark.clause("sve", "5.13.1")
+@pytest.mark.clause("fow8", "1007.2")
+@pytest.mark.clause("setcg", "6.5.1")
 @pytest.mark.parametrize("code", games_with("player_takes_damage.side", "deal_damage_to_player"))
 @pytest.mark.parametrize("side", ["you", "opponent"])
 def test_a_card_watches_which_player_is_dealt_damage(code: str, side: rf.Side) -> None:
@@ -83,6 +92,8 @@ def test_a_card_watches_which_player_loses_life(code: str, side: rf.Side) -> Non
     assert drawn(watch, fx.LoseLife(1, "opponent")) == (2 if side == "opponent" else 0)
 
 
+@pytest.mark.clause("sve", "5.13.1")
+@pytest.mark.clause("fow8", "1007.3")
 @pytest.mark.parametrize("code", games_with("event_amount", "takes_damage"))
 def test_as_many_cards_are_drawn_as_damage_is_dealt(code: str) -> None:
     table = Table(code)

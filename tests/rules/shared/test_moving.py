@@ -38,6 +38,8 @@ def test_a_card_comes_into_play_rested_where_it_is_said_to(code: str, rested: bo
     assert table.scene.in_play(bear).rested == rested
 
 
+@pytest.mark.clause("setcg", "6.2.4")
+@pytest.mark.clause("fow8", "307.7")
 @pytest.mark.parametrize("code", games_with("move_to.under"))
 @pytest.mark.parametrize("under", [None, "you", "opponent"])
 def test_a_card_comes_into_play_under_the_control_of_a_player(code: str, under: rf.Player | None) -> None:
@@ -178,6 +180,7 @@ def test_life_is_lost(code: str, who: rf.Side) -> None:
     assert lives == ([5, 3] if who == "opponent" else [3, 5])
 
 
+@pytest.mark.clause("dm", "701.26a")
 @pytest.mark.parametrize("code", games_with("swap"))
 def test_two_cards_change_places(code: str) -> None:
     table = Table(code)

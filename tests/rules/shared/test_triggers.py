@@ -60,6 +60,7 @@ def test_an_ability_speaks_of_a_card_that_is_drawn_as_long_as_that_is_in_the_han
     assert [table.now(one).name for one in table.scene.cards(table.kit.discard, 1)] == ["Bear"]
 
 
+@pytest.mark.clause("dm", "701.7a")
 @pytest.mark.parametrize("code", games_with("discards"))
 def test_a_card_watches_what_is_discarded(code: str) -> None:
     table = Table(code)
@@ -81,6 +82,7 @@ def test_a_card_watches_what_is_turned(code: str, what: str) -> None:
     assert drawn(table, fx.Rest(both) if what == "rested" else fx.Recover(both)) == 2
 
 
+@pytest.mark.clause("setcg", "11.9.17.2.1")
 @pytest.mark.parametrize("code", games_with("enters.origin"))
 @pytest.mark.parametrize(("origin", "count"), [("hand", 0), ("discard", 2)])
 def test_a_card_watches_from_where_others_come(code: str, origin: str, count: int) -> None:
@@ -223,6 +225,8 @@ def test_an_ability_works_in_another_zone_too_or_only(code: str, alone: bool) ->
     assert drawn(table, fx.Destroy(rf.Each(table.named("Bear")))) == (1 if alone else 2)
 
 
+@pytest.mark.clause("fow8", "910.1")
+@pytest.mark.clause("setcg", "11.13.5.1")
 @everywhere
 @pytest.mark.parametrize(("does", "count"), [("replace", 2), ("decline", 0)])
 def test_something_else_may_happen_instead(code: str, does: str, count: int) -> None:
@@ -326,6 +330,7 @@ def test_something_happens_at_once_where_a_condition_holds(code: str, holds: boo
     assert ("Fly" in table.there()) == (not holds)
 
 
+@pytest.mark.clause("setcg", "11.7.10")
 @pytest.mark.parametrize("code", games_with("if_paid", "put_this_away"))
 @pytest.mark.parametrize("said", ["yes", "no"])
 @pytest.mark.parametrize("by", ["you", "opponent"])

@@ -175,6 +175,7 @@ def test_what_uses_a_card_for_nothing_works_in_every_zone_it_may_be_used_from() 
     assert made.zone_of(ninja) == "battle zone"
 
 
+@pytest.mark.clause("dm", "506.3")
 @pytest.mark.clause("dm", "112.3f")
 def test_attack_chance_casts_a_spell_for_nothing_as_a_creature_that_it_names_attacks() -> None:
     made = scene(0)

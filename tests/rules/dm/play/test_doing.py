@@ -299,6 +299,7 @@ def test_the_deck_stays_in_its_order_as_cards_go_and_come(bottom: bool) -> None:
     assert made.cards("deck") == ([bear, *left] if bottom else [*left, bear])
 
 
+@pytest.mark.clause("dm", "408.2")
 @pytest.mark.clause("dm", "408.3")
 def test_the_super_gr_zone_stays_in_its_order_as_a_creature_comes_and_goes_back() -> None:
     made = scene()

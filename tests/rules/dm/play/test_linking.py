@@ -289,6 +289,7 @@ def test_a_link_is_broken_as_soon_as_no_g_link_holds_it() -> None:
     assert [power(made.game, one) for one in gods] == [4000, 3000]
 
 
+@pytest.mark.clause("dm", "803.4")
 @pytest.mark.clause("dm", "803.4a")
 @pytest.mark.clause("dm", "703.4e")
 def test_when_the_middle_one_of_three_leaves_both_others_keep_effects_and_one_attacks_on() -> None:
@@ -353,6 +354,7 @@ def test_games_of_gods_lose_no_card_and_a_copy_of_them_plays_on_alike(seed: int)
         assert twin.state.fingerprint() == game.state.fingerprint()
 
 
+@pytest.mark.clause("dm", "109.2b")
 @pytest.mark.clause("dm", "803.7")
 @pytest.mark.parametrize(
     ("effect", "where"),

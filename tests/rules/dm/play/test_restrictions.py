@@ -129,6 +129,7 @@ def test_a_blocker_that_cannot_block_some_creatures_blocks_the_others() -> None:
         assert (made.ask.kind == "block") is blocks
 
 
+@pytest.mark.clause("dm", "507.1")
 @pytest.mark.clause("dm", "507.1b")
 def test_a_creature_that_must_be_blocked_is_blocked_by_all_that_can() -> None:
     made = scene()

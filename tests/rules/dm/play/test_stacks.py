@@ -443,6 +443,7 @@ def test_an_aura_stays_where_it_was_when_its_creature_is_gone_before() -> None:
     assert made.names("battle zone") == []
 
 
+@pytest.mark.clause("dm", "310.2")
 @pytest.mark.clause("dm", "310.6")
 @pytest.mark.clause("dm", "310.4")
 def test_a_creature_carries_several_auras() -> None:

@@ -211,6 +211,7 @@ def test_creatures_of_a_race_are_of_another_too_and_stronger_this_turn(race: str
     assert power(made.game, mine) == 1000
 
 
+@pytest.mark.clause("dm", "507.2a")
 @pytest.mark.parametrize("blocked", [True, False])
 def test_whichever_of_its_players_creatures_is_blocked_this_turn_slays(blocked: bool) -> None:
     slay = fx.Modify(Subject(), (gains("Slayer"),))
@@ -252,6 +253,7 @@ def test_instead_of_attacking_it_is_tapped_to_return_a_creature_to_hand() -> Non
     assert not made.begin("attack").offers("activate")
 
 
+@pytest.mark.clause("dm", "602.1")
 def test_tapped_for_it_its_players_creatures_of_a_civilization_untap_at_the_end_of_the_turn() -> None:
     light = creatures(of("light"), whose="you")
     untap = Triggered(Moment("turn_ends"), fx.Recover(Each(light)))

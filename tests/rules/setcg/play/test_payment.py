@@ -31,6 +31,7 @@ def can_play(scene: Scene, name: str) -> bool:
     return scene.begin("main 1").offers("play", name)
 
 
+@pytest.mark.clause("setcg", "11.3.9")
 @pytest.mark.clause("setcg", "11.3.8.1.1")
 @pytest.mark.clause("setcg", "5.2.3.1.1.3")
 @pytest.mark.clause("setcg", "5.2.1.2")
@@ -222,6 +223,8 @@ def test_an_ability_asks_for_cp_of_its_elements_and_for_any() -> None:
         assert scene.begin("main 1").offers("use", "Sage") is usable
 
 
+@pytest.mark.clause("setcg", "11.7.10")
+@pytest.mark.clause("setcg", "11.8.10")
 @pytest.mark.clause("setcg", "11.7.2.1.1")
 @pytest.mark.clause("setcg", "11.8.2.1.1")
 def test_with_several_elements_discards_alone_may_make_one_cp_too_many_for_each() -> None:

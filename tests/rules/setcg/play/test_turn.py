@@ -93,6 +93,7 @@ def test_what_waits_for_main_phase_1_goes_on_the_stack_together_with_what_trigge
     assert [scene.state.cards[one.card].name for one in scene.state.pending] == ["Herald", "Riser"]
 
 
+@pytest.mark.clause("setcg", "9.4.1.1")
 @pytest.mark.parametrize(
     ("moment", "turns", "phases"),
     [

@@ -27,6 +27,7 @@ from tests.rules.setcg.printed.scenes import (
 MINE_NOW = (ChangeController(),)
 
 
+@pytest.mark.clause("setcg", "10.1.2.1.1")
 @pytest.mark.clause("setcg", "11.13.4.6")
 @pytest.mark.clause("setcg", "11.13.4.2")
 def test_a_forward_is_taken_for_the_turn_does_not_attack_at_once_and_is_given_back() -> None:

@@ -40,6 +40,7 @@ def bahamut() -> Scene:
     return scene
 
 
+@pytest.mark.clause("setcg", "11.13.5.1")
 @pytest.mark.clause("setcg", "11.13.5.4")
 @pytest.mark.parametrize(("power", "slain"), [(8000, False), (9000, True)])
 def test_a_forward_that_was_burnt_is_removed_as_it_is_put_into_the_break_zone_this_turn(
@@ -57,6 +58,7 @@ def test_a_forward_that_was_burnt_is_removed_as_it_is_put_into_the_break_zone_th
     assert scene.cards("damage zone") == [], "it was not put into the break zone"
 
 
+@pytest.mark.clause("setcg", "11.13.5.3")
 def test_who_outlived_the_turn_goes_to_the_break_zone_as_ever() -> None:
     scene = bahamut()
     scene.put("field", forward("Foe", 9000), 1)
@@ -82,6 +84,7 @@ def test_a_forward_that_returns_to_the_hand_is_not_removed() -> None:
 HOMING = Replacement(Leaves(), destination="hand")
 
 
+@pytest.mark.clause("setcg", "11.13.5.1")
 @pytest.mark.parametrize(
     "how",
     [
@@ -108,6 +111,7 @@ def test_a_zilart_put_away_to_pay_for_something_returns_to_the_hand_and_that_is_
     assert (scene.zone_of(zilart), len(scene.cards("deck"))) == ("hand", 9)
 
 
+@pytest.mark.clause("setcg", "11.13.5.1")
 @pytest.mark.clause("setcg", "11.13.5.7")
 @pytest.mark.parametrize(("said", "zone"), [("replace", "outside"), ("decline", "break zone")])
 def test_a_summoner_may_have_characters_removed_that_would_be_put_into_the_break_zone(

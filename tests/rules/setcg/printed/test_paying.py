@@ -48,6 +48,7 @@ def clerks(scene, element: str, count: int) -> None:
         scene.put("field", backup(f"Clerk {element} {number}", element))
 
 
+@pytest.mark.clause("setcg", "11.7.10")
 def test_a_monk_brings_a_crystal_and_is_stronger_for_it_once() -> None:
     stronger = Activated(fx.Modify(This(), (AddStats((3000,)),)), Cost((CRYSTAL,)))
     scene = table()
@@ -60,6 +61,7 @@ def test_a_monk_brings_a_crystal_and_is_stronger_for_it_once() -> None:
     assert not scene.offers("use", monk)
 
 
+@pytest.mark.clause("setcg", "11.3.9")
 @pytest.mark.clause("setcg", "11.3.4")
 @pytest.mark.parametrize(("held", "active", "playable"), [(1, 1, True), (0, 1, False)])
 def test_a_forward_is_cast_for_a_crystal_and_one_cp_in_place_of_its_cost(
@@ -88,6 +90,7 @@ def test_a_forward_is_cast_for_a_crystal_and_one_cp_in_place_of_its_cost(
         assert crystals(scene) == 1
 
 
+@pytest.mark.clause("setcg", "11.7.10")
 @pytest.mark.parametrize(("points", "power"), [(0, 6000), (4, 10000)])
 def test_a_dark_knight_is_stronger_for_each_point_of_damage_and_hurts_its_player_as_it_breaks_another(
     points: int, power: int
@@ -109,6 +112,8 @@ def test_a_dark_knight_is_stronger_for_each_point_of_damage_and_hurts_its_player
     assert not scene.offers("use", knight), "it is dull"
 
 
+@pytest.mark.clause("setcg", "11.7.10")
+@pytest.mark.clause("setcg", "4.1")
 @pytest.mark.clause("setcg", "4.5")
 @pytest.mark.parametrize(("x", "found"), [(2, []), (3, ["Lightning"])])
 def test_as_much_as_is_paid_while_an_effect_resolves_decides_what_a_search_may_find(
@@ -165,6 +170,8 @@ def test_what_may_be_used_in_ones_own_turn_is_not_offered_in_the_opponents() -> 
         assert scene.offers("use", "Ifalna") is not bool(active)
 
 
+@pytest.mark.clause("setcg", "11.8.10")
+@pytest.mark.clause("setcg", "4.1")
 @pytest.mark.parametrize(("x", "damage"), [(0, 6000), (2, 8000)])
 def test_a_special_ability_with_an_x_deals_a_thousand_more_for_each_cp_of_it(x: int, damage: int) -> None:
     soul = fx.DealDamage(Target(), Plus((6000, Times(X(), 1000))))
