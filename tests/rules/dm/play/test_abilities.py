@@ -78,7 +78,7 @@ def test_what_silent_skill_does_waits_until_the_other_cards_are_untapped(stays: 
     made.put("hand", ANT)
     monk = made.put("battle zone", card("Monk", 2, 2000, "Silent Skill", abilities=(skill,)), rested=True)
     bear = made.put("battle zone", BEAR, rested=True)
-    made.begin("turn start").answer("yes" if stays else "no")
+    made.begin("turn start").answer("yes" if stays else "no", by=0)
     assert (made.ask.kind == "may") == stays
     assert made.in_play(monk).rested == stays
     assert not made.in_play(bear).rested

@@ -138,6 +138,7 @@ def test_of_two_breaker_abilities_the_player_uses_one_and_never_breaks_just_one_
     made.put("battle zone", card("Breaker", 8, 8000, "W Breaker", "T Breaker"))
     made.begin("attack").answer("attack", "Breaker", -1)
     assert sorted(option.other for option in made.ask.options) == [2, 3]
+    assert made.ask.player == 0
 
 
 @pytest.mark.clause("dm", "509.1")

@@ -231,7 +231,7 @@ def test_s_back_discards_the_shield_and_uses_its_card_for_nothing() -> None:
     shield = made.put("shield zone", ANT, 1)
     striker = made.put("hand", STRIKER, 1)
     hand = len(made.cards("hand", 1))
-    made.begin("attack").answer("attack", "Bear", -1).answer("s_back", "Striker")
+    made.begin("attack").answer("attack", "Bear", -1).answer("s_back", "Striker", by=1)
     assert (made.zone_of(shield), made.zone_of(striker)) == ("graveyard", "battle zone")
     assert len(made.cards("hand", 1)) == hand
 
@@ -266,7 +266,7 @@ def test_sabaki_z_discards_a_crest_that_came_even_together_with_its_card(with_it
     if with_it:
         made.answer("break", crest)
     assert (made.ask.kind, made.zone_of(crest)) == ("sabaki_z", "hand")
-    made.answer("sabaki_z", "Judge")
+    made.answer("sabaki_z", "Judge", by=1)
     assert (made.zone_of(crest), made.zone_of(judge)) == ("graveyard", "battle zone")
 
 

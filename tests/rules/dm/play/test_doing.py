@@ -427,7 +427,7 @@ def test_an_aura_goes_beneath_another_card_with_its_creature_in_any_order() -> N
     eater = made.put("battle zone", when("attacks", feed, "Eater"))
     made.begin("attack").answer("attack", "Eater", -1)
     assert made.offered("beneath") == ["Gear", "Aura"]
-    made.answer("beneath", "Aura")
+    made.answer("beneath", "Aura", by=0)
     assert made.in_play(eater).under == (gear, aura)
 
 
@@ -460,7 +460,7 @@ def test_a_shield_that_is_broken_besides_is_so_by_attacks_and_by_effects(how: st
         made.begin("attack").answer("attack", "Bull", -1).answer("break").answer("break")
     else:
         made.put("hand", bull)
-        made.begin("main").answer("use", "Bull").answer("choose").answer("break")
+        made.begin("main").answer("use", "Bull").answer("choose").answer("break", by=0)
     assert made.ask.kind == "attack"
     assert len(made.cards("shield zone", 1)) == 3
     assert len(made.cards("hand", 1)) == 2

@@ -90,7 +90,7 @@ def test_a_creature_with_silent_skill_may_stay_tapped() -> None:
 def test_one_card_a_turn_may_be_charged_or_none() -> None:
     made = scene(hand=3).begin("mana charge")
     assert made.offers("pass")
-    made.answer("charge", "Ant")
+    made.answer("charge", "Ant", by=0)
     assert len(made.cards("mana zone")) == 1
     assert made.ask.kind == "main"
 
@@ -143,7 +143,7 @@ def test_each_civilization_of_a_card_wants_a_mana_card_of_its_own() -> None:
     made.put("hand", rainbow)
     made.fill("mana zone", ANT, 4)
     water = made.put("mana zone", card("Fish", civilizations=("water",)))
-    made.begin("main").answer("use", "Rainbow").answer("tap", "Fish")
+    made.begin("main").answer("use", "Rainbow").answer("tap", "Fish", by=0)
     assert made.in_play(water).rested
     assert "Rainbow" in made.names("battle zone")
 
@@ -253,7 +253,7 @@ def test_a_castle_fortifies_one_of_the_players_shields() -> None:
     made.put("mana zone", ANT)
     made.begin("main").answer("use", "Tower")
     shield = made.cards("shield zone")[2]
-    made.answer("fortify", shield)
+    made.answer("fortify", shield, by=0)
     assert made.zone_of(castle) == "shield zone"
     assert made.in_play(castle).host == shield
 

@@ -298,7 +298,7 @@ def test_when_the_middle_one_of_three_leaves_both_others_keep_effects_and_one_at
     made, (sun, moon, last) = linked(SUN, MOON, star)
     settled(made).answer("pass").answer("attack", "Sun & Moon & Star", -1).answer("part_with", moon)
     assert made.ask.kind == "goes_on"
-    made.answer("attack_on", sun)
+    made.answer("attack_on", sun, by=0)
     assert places(made, [sun, moon, last]) == ["battle zone", "graveyard", "battle zone"]
     assert [made.in_play(one).marks for one in (sun, last)] == [{"attacking"}, set()]
     assert [power(made.game, one) for one in (sun, last)] == [5000, 3000]

@@ -175,7 +175,7 @@ def test_a_command_removes_one_seal_from_a_card_of_its_civilization() -> None:
     tops = [made.put("deck", GIANT) for _ in range(3)]
     seal(made, "Bear", "Fish", "Cub").answer("use", "Lord")
     assert (made.ask.kind, made.offered("unseal"), len(made.ask.options)) == ("unseal", ["Bear", "Cub"], 2)
-    made.answer("unseal", "Cub")
+    made.answer("unseal", "Cub", by=0)
     assert "Cub" in made.names("battle zone")
     assert made.names("sealed") == ["Bear", "Fish"]
     assert [made.zone_of(one) for one in tops].count("graveyard") == 1

@@ -26,7 +26,7 @@ def plus(*names: str) -> tuple[Scene, int]:
         made.put("graveyard", card(name))
     made.put("battle zone", ANT)
     shield = made.cards("shield zone")[0]
-    cast(made, PLUS).answer("fortify", shield)
+    cast(made, PLUS).answer("fortify", shield, by=0)
     return made, shield
 
 
@@ -81,7 +81,7 @@ def test_shields_dealt_anew_have_as_many_cards_as_before_and_castles_stay() -> N
     made.until("main").answer("use", "Fort").answer("fortify", shield)
     made.answer("use", "Mix")
     last, first_plus = made.ask.options[-1].card, made.ask.options[0].card
-    made.answer("deal", last).answer("deal", first_plus)
+    made.answer("deal", last, by=0).answer("deal", first_plus)
     deal_the_rest(made)
     shields = [one for one in made.cards("shield zone") if one not in made.state.instances]
     assert (shields[0], len(shields)) == (last, 5)

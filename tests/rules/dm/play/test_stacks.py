@@ -80,7 +80,7 @@ def test_a_creature_that_evolves_from_two_needs_both_and_stacks_them_as_the_play
     made = scene()
     number = made.put("hand", lord)
     first, second = made.fill("battle zone", CUB, 2)
-    made.begin("main").answer("use", "Lord").answer("evolve", second)
+    made.begin("main").answer("use", "Lord").answer("evolve", second, by=0)
     assert made.in_play(number).under == (second, first)
     assert made.names("battle zone") == ["Lord"]
 
@@ -427,7 +427,7 @@ def test_a_player_keeps_one_s_max_creature_of_several() -> None:
     new = made.put("hand", top)
     made.begin("main").answer("use", new)
     assert made.ask.kind == "keep_one"
-    made.answer("keep", new)
+    made.answer("keep", new, by=0)
     assert (made.zone_of(old), made.zone_of(new)) == ("hand", "battle zone")
     assert made.names("battle zone", 1) == ["Max"]
 

@@ -145,7 +145,7 @@ def test_more_is_paid_for_more_as_a_card_is_used(mana: int) -> None:
     made.begin("main").answer("use", "Racer")
     if mana == 3:
         assert made.ask.kind == "pay_more"
-        made.answer("yes")
+        made.answer("yes", by=0)
     assert len(made.cards("deck")) == deck - (2 if mana == 3 else 0)
     tapped = [one for one in made.cards("mana zone") if made.in_play(one).rested]
     assert len(tapped) == (3 if mana == 3 else 1)

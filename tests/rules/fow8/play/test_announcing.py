@@ -73,7 +73,7 @@ def test_the_cost_of_an_automatic_ability_is_paid_or_it_is_not_played():
     for said, life, rested in (("yes", 4700, 2), ("no", 4000, 0)):
         scene, _, stones = arriving(card, stones=2)
         assert scene.ask.kind == "pay_cost"
-        scene.answer(said)
+        scene.answer(said, by=0)
         assert (scene.life(), sum(scene.in_play(one).rested for one in stones)) == (life, rested)
     poor, _, (stone,) = arriving(card, stones=1)
     assert (poor.ask.kind, poor.life(), poor.in_play(stone).rested) == ("main", 4000, False)
@@ -86,7 +86,7 @@ def test_the_x_in_the_cost_of_an_automatic_ability_is_named_by_its_player():
     )
     scene.answer("yes")
     assert [option.other for option in scene.ask.options] == [0, 1, 2, 3]
-    scene.answer("x", other=2)
+    scene.answer("x", other=2, by=0)
     assert scene.in_play(ox).damage == 2
     assert sum(scene.in_play(one).rested for one in stones) == 2
 
@@ -135,7 +135,7 @@ def test_a_chant_asks_whether_it_was_played_in_a_way(named, life):
         scene = quiet()
         scene.fill("field", FIRE, 1)
         scene.put("hand", face("Word", "chant", cost="{0}", abilities=written("fow8", text, more)))
-        scene.begin("main").answer("play", "Word").answer(said)
+        scene.begin("main").answer("play", "Word").answer(said, by=0)
         assert scene.life() == gained
 
 
@@ -153,7 +153,7 @@ def test_an_ability_may_be_paid_for_in_another_way():
     discarding = Way(cost=Cost((DiscardCards(1),)), instead=True, name="discarding")
     healing = fx.ChangeLife(700)
     scene, _, stones = arriving(herald(healing, cost=Cost((Pay(2),)), ways=(discarding,)), stones=2)
-    scene.answer("yes").answer("pay_cost", note="discarding")
+    scene.answer("yes").answer("pay_cost", note="discarding", by=0)
     assert (scene.life(), scene.names("hand"), any(scene.in_play(one).rested for one in stones)) == (
         4700,
         [],

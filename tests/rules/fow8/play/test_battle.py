@@ -62,7 +62,7 @@ def test_there_is_priority_before_the_attack_is_declared():
 @pytest.mark.clause("fow8", "206.2")
 def test_an_unblocked_attacker_takes_its_atk_from_the_opponents_life():
     scene, (ox,) = facing((OX,))
-    scene.answer("attack", ox, -1)
+    scene.answer("attack", ox, -1, by=0)
     assert (scene.life(1), scene.life(0)) == (3500, 4000)
 
 
@@ -439,7 +439,7 @@ def test_first_strike_and_pierce_go_on_to_the_attacked_fighter():
     elk = scene.put("field", resonator("Elk", 100, 400), 1)
     ox = scene.put("field", resonator("Ox", 300, 500), 1, rested=True)
     scene.begin("main").answer("battle").answer("attack", lance, ox).answer("block", elk)
-    scene.answer("assign", elk, 400)
+    scene.answer("assign", elk, 400, by=0)
     assert (scene.zone_of(elk), scene.zone_of(ox), scene.zone_of(lance)) == (
         "graveyard",
         "graveyard",

@@ -77,7 +77,7 @@ def test_an_addition_that_an_effect_brings_comes_onto_a_card_it_can_be_on_or_sta
     ox, elk = scene.put("field", resonator("Ox")), scene.put("field", resonator("Elk"))
     said(scene)
     assert sorted(option.card for option in scene.ask.options) == [ox, elk]
-    scene.answer("add", elk)
+    scene.answer("add", elk, by=0)
     assert (scene.zone_of(card), scene.in_play(card).host) == ("field", elk)
 
 
@@ -443,7 +443,7 @@ def test_who_foresees_puts_the_top_cards_on_top_and_at_the_bottom_as_they_like()
     scene.put("field", resonator("Seer", abilities=(Activated(Foresee(3)),)))
     scene.begin("main").answer("use", "Seer").answer("pass")
     assert scene.offered("keep") == ["Three", "Two", "One"]
-    scene.answer("keep", one).answer("done").answer("below", three)
+    scene.answer("keep", one, by=0).answer("done").answer("below", three, by=0)
     assert scene.cards("main deck")[-1] == one
     assert scene.cards("main deck")[:2] == [two, three]
 

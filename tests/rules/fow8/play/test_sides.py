@@ -72,7 +72,7 @@ def test_either_side_of_a_shift_card_is_played_for_the_cost_of_that_side():
         scene.put("hand", FLASH, 1)
         scene.begin("main").answer("play", card)
         assert (scene.ask.kind, scene.zone_of(card)) == ("side", "hand")
-        scene.answer("side", card, side)
+        scene.answer("side", card, side, by=0)
         assert (scene.zone_of(card), scene.state.cards[card].name) == ("chase area", name)
         scene.answer("pass")
         assert (scene.names("field")[-1], now(scene.game, card).figures) == (name, figures)

@@ -208,7 +208,7 @@ def test_a_turn_player_with_more_than_seven_cards_discards_down_to_seven():
     scene.begin("end")
     assert (scene.ask.kind, len(scene.ask.options)) == ("discard", 9)
     first, second = scene.cards("hand")[:2]
-    scene.answer("discard", first).answer("discard", second)
+    scene.answer("discard", first, by=0).answer("discard", second)
     assert scene.cards("graveyard") == [first, second]
     assert len(scene.cards("hand")) == 7
     assert len(scene.cards("hand", 1)) == 11

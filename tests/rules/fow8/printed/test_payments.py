@@ -219,7 +219,7 @@ def test_an_x_is_named_as_an_effect_is_paid_for():
         if life is None:
             assert scene.life() == 4000
             continue
-        scene.answer("yes").answer("x", other=2)
+        scene.answer("yes").answer("x", other=2, by=0)
         assert scene.life() == life
         assert sum(scene.in_play(card).rested for card in scene.cards("field")) == 3
 

@@ -327,7 +327,7 @@ def test_forwards_of_one_element_form_a_party_and_others_cannot_join() -> None:
     scene = field((forward(), forward("Page"), forward("Ice", element="ice")))
     scene.begin("attack declaration").answer("attack", "Knight")
     assert (scene.ask.kind, scene.offered("join")) == ("party", ["Page"])
-    scene.answer("join", "Page")
+    scene.answer("join", "Page", by=0)
     assert len(_attackers(scene)) == 2
     assert [scene.in_play(card).rested for card in scene.cards("field")] == [True, True, False]
 

@@ -96,7 +96,7 @@ def play(scene: Scene, kind: str) -> Scene:
     """Begin to play the subject of a scene."""
     scene.begin("main 1").answer(VERBS.get(kind, "play"), "Subject")
     if kind == "auto" and scene.ask.kind == "pay_cost":
-        scene.answer("yes")
+        scene.answer("yes", by=0)
     return scene
 
 
@@ -217,7 +217,7 @@ def test_a_cost_that_is_optional_is_paid_only_by_who_wants_to(kind: str, said: s
     scene = play(scene_of(kind, card), kind)
     assert scene.ask.kind == "pay_more"
     before = len(scene.cards("deck"))
-    scene.answer(said)
+    scene.answer(said, by=0)
     assert paid(scene) == dulled
     done(scene)
     assert before - len(scene.cards("deck")) == (3 if said == "yes" else 1)

@@ -217,7 +217,7 @@ def test_junction_joins_a_forward_with_a_summon_of_the_hand_and_only_one() -> No
     assert len(scene.cards("outside")) == 0, "nothing is removed before it resolves"
     resolve_to(scene, "junction")
     assert scene.offered("remove") == ["Titan", "Rain"]
-    scene.answer("remove", "Titan")
+    scene.answer("remove", "Titan", by=0)
     assert (scene.names("outside"), is_junctioned(scene.game, knight)) == (["Titan"], True)
     scene.answer("use", "Knight")
     resolve(scene)
@@ -283,7 +283,7 @@ def test_combination_makes_a_character_cheaper_for_cards_removed_from_the_break_
         if removed:
             scene.game.answer(0)
         else:
-            scene.answer("no")
+            scene.answer("no", by=0)
     assert pay(scene) == dulled
     assert scene.names("outside") == list(removed)
 

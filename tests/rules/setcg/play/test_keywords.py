@@ -234,7 +234,7 @@ def test_war_god_takes_one_character_of_its_job_and_its_cost_off_the_cost_of_the
 @pytest.mark.clause("setcg", "15.2.7.4")
 def test_war_god_never_makes_a_summon_cost_nothing() -> None:
     assert not idol(3, 5, 0).offers("summon", "Idol")
-    scene = idol(3, 5, 1).answer("summon", "Idol").answer("offer", "Monk")
+    scene = idol(3, 5, 1).answer("summon", "Idol").answer("offer", "Monk", by=0)
     while scene.ask.kind == "pay":
         scene.answer("discard", "Wood")
     assert scene.names("break zone") == ["Monk", "Wood"]

@@ -37,7 +37,7 @@ def can_play(scene: Scene, name: str) -> bool:
 @pytest.mark.clause("setcg", "5.2.1.2")
 def test_a_backup_is_dulled_for_one_and_a_card_discarded_for_two() -> None:
     scene = payer(forward("Duke", cost=3), WOOD, backups=("fire",))
-    scene.begin("main 1").answer("play", "Duke").answer("dull", "Clerk 0")
+    scene.begin("main 1").answer("play", "Duke").answer("dull", "Clerk 0", by=0)
     (clerk, duke) = scene.cards("field")
     assert scene.in_play(clerk).rested
     assert scene.state.cards[duke].name == "Duke"

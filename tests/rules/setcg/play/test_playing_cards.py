@@ -235,7 +235,7 @@ def test_an_item_is_put_on_a_character_of_ones_own() -> None:
     scene.put("field", forward("Foe"), 1)
     scene.begin("main 1").answer("play", "Sword")
     assert scene.offered("equip") == ["Knight", "Squire"]
-    scene.answer("equip", "Squire")
+    scene.answer("equip", "Squire", by=0)
     sword = scene.cards("field")[-1]
     assert scene.in_play(sword).host == scene.cards("field")[1]
     assert scene.names("hand") == ["Imp", "Card"]

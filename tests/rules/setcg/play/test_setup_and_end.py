@@ -56,7 +56,7 @@ def test_the_first_player_may_put_the_whole_hand_at_the_bottom_in_any_order_and_
     scene.answer("yes")
     wanted = [before[place] for place in (3, 0, 4, 1)]
     for card in wanted:
-        scene.answer("bottom", card)
+        scene.answer("bottom", card, by=0)
     assert len(scene.cards("hand")) == 5
     assert not set(before) & set(scene.cards("hand"))
     assert scene.cards("deck")[:5] == [before[2], *reversed(wanted)]

@@ -89,7 +89,7 @@ def test_what_waits_for_main_phase_1_goes_on_the_stack_together_with_what_trigge
         scene.put("hand", bolt(cost=0), player)
     scene.begin("active")
     assert (scene.ask.kind, scene.offered("stack")) == ("order_triggers", ["Herald", "Riser"])
-    scene.answer("stack", "Herald")
+    scene.answer("stack", "Herald", by=0)
     assert [scene.state.cards[one.card].name for one in scene.state.pending] == ["Herald", "Riser"]
 
 

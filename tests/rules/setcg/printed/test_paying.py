@@ -128,7 +128,7 @@ def test_as_much_as_is_paid_while_an_effect_resolves_decides_what_a_search_may_f
     clerks(scene, "ice", 3)
     enter(scene, *read("5-041R", snow))
     resolve(scene)
-    scene.answer("yes").answer("x", other=x)
+    scene.answer("yes").answer("x", other=x, by=0)
     while scene.ask.kind == "pay":
         scene.game.answer(0)
     if found:
@@ -150,7 +150,7 @@ def test_only_a_forward_that_costs_just_the_x_that_was_paid_comes_back(x: int, z
     scene.put("field", backup("Ifalna", "earth", abilities=read("20-067R", back)))
     clerks(scene, "earth", 4)
     main(scene).answer("use", "Ifalna")
-    scene.answer("x", other=x)
+    scene.answer("x", other=x, by=0)
     pay(scene)
     assert (scene.zone_of(golem), "Ifalna" in scene.names("break zone")) == (zone, True)
 

@@ -75,7 +75,7 @@ def test_a_follower_with_ward_may_be_put_onto_the_field_engaged() -> None:
         scene.put("hand", ANT)
         scene.begin("main phase").answer("play", "Guard")
         assert (scene.ask.kind, scene.ask.clause) == ("engage_ward", "12.8.2")
-        scene.answer(verb)
+        scene.answer(verb, by=0)
         assert scene.in_play(scene.cards("field")[0]).rested is rested
     plain = table()
     plain.put("hand", ANT)

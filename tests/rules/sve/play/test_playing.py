@@ -338,7 +338,7 @@ def test_the_cost_of_an_automatic_ability_may_be_declined() -> None:
         scene = table(3)
         scene.put("hand", follower("Giver", abilities=(gift,)))
         scene.put("field", WOLF)
-        scene.begin("main phase").answer("play", "Giver").answer(verb)
+        scene.begin("main phase").answer("play", "Giver").answer(verb, by=0)
         assert (scene.life(), points(scene)) == (life, left)
     poor = table(1)
     poor.put("hand", follower("Giver", abilities=(gift,)))

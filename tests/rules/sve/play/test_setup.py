@@ -89,7 +89,7 @@ def test_the_whole_hand_may_be_redrawn_once_the_first_player_asked_first() -> No
     order = []
     while scene.ask.kind == "put_to_bottom":
         order.append(scene.ask.options[-1].card)
-        scene.answer("put", order[-1])
+        scene.answer("put", order[-1], by=1)
     assert (scene.ask.kind, scene.ask.player) == ("redraw", 1 - first)
     assert scene.names("hand", first) == top
     bottom = scene.names("deck area", first)[:4]

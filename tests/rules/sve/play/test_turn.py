@@ -107,7 +107,7 @@ def test_in_the_main_phase_cards_and_abilities_are_played_and_followers_attack_i
     assert scene.offers("activate", bell)
     assert scene.offers("attack", wolf, -1)
     assert not scene.offers("evolve"), "there is no evolved card to reveal"
-    scene.answer("attack", wolf).answer("play", "Ant").answer("activate", bell)
+    scene.answer("attack", wolf, by=0).answer("play", "Ant").answer("activate", bell)
     assert scene.ask.kind == "main"
     scene.answer("pass")
     assert scene.state.active == 1
@@ -140,7 +140,7 @@ def test_any_number_of_followers_with_ward_may_be_engaged_in_the_end_phase() -> 
     scene.put("field", BEAR)
     scene.begin("end phase")
     assert (scene.ask.kind, scene.offered("engage")) == ("engage_wards", ["Guard"] * 3)
-    scene.answer("engage", guards[0]).answer("engage", guards[2])
+    scene.answer("engage", guards[0], by=0).answer("engage", guards[2])
     assert scene.offered("engage") == ["Guard"]
     scene.answer("pass")
     assert [scene.in_play(card).rested for card in guards] == [True, False, True]
