@@ -129,6 +129,13 @@ def _rolled(game: "Game", amount: am.Rolled, at: Context) -> int:
     return sum(atoms.roll(game, amount.sides) + 1 for _ in range(number(game, amount.dice, at)))
 
 
+def _depending(game: "Game", amount: am.Depending, at: Context) -> int:
+    # Conditions are made of amounts: imported above, neither could come first.
+    from rules.engine.conditions import holds_at
+
+    return number(game, amount.amount if holds_at(game, amount.condition, at) else amount.otherwise, at)
+
+
 HANDLERS: dict[type, Handler] = {
     am.Count: lambda game, amount, at: len(references.found(game, amount.filter, at)),
     am.CountOf: lambda game, amount, at: len(references.known(game, amount.cards, at)),
@@ -163,5 +170,6 @@ HANDLERS: dict[type, Handler] = {
     am.DividedBy: _divided,
     am.Lowest: lambda game, amount, at: min((number(game, one, at) for one in amount.parts), default=0),
     am.Highest: lambda game, amount, at: max((number(game, one, at) for one in amount.parts), default=0),
+    am.Depending: _depending,
     am.Rolled: _rolled,
 }

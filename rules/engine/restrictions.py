@@ -25,7 +25,7 @@ Kind = type[Cannot] | type[Must] | type[Can]
 NOBODY = Target(-1)
 """Stands for the other card or player of an action that concerns nobody else."""
 
-BE_CHOSEN, RECOVER = "be chosen", "recover"
+BE_CHOSEN, RECOVER, REST = "be chosen", "recover", "rest"
 """The actions that the kernel itself asks about; all others are the games'."""
 
 

@@ -40,8 +40,8 @@ class Announced(Presence):
     """What is decided as a card or ability is played, before it resolves.
 
     `targets` are chosen, one for each filter; there may be as few as `least`. What it `divides` among them
-    goes to each in parts of a `step` or more. Of `modes` the player chooses as many as `choose` says. `x`
-    says what X is where it is not the player who names it.
+    goes to each in parts of a `step` or more. Of `modes` the player chooses as many as `choose` says, or
+    with `fewer` at least one. `x` says what X is where it is not the player who names it.
     """
 
     targets: tuple[Filter, ...] = ()
@@ -49,7 +49,8 @@ class Announced(Presence):
     divides: Amount | None = None
     step: int = 1
     modes: tuple[Mode, ...] = ()
-    choose: int = 1
+    choose: Amount = 1
+    fewer: bool = False
     x: Amount | None = None
 
 

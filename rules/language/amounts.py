@@ -8,6 +8,7 @@ from rules.language.references import Cards, Player
 from rules.language.vocabulary import ANY_RESOURCE, Counter, Resource, Stat, Tally
 
 if TYPE_CHECKING:
+    from rules.language.conditions import Condition
     from rules.language.events import Event
 
 
@@ -191,6 +192,15 @@ class Highest:
 
 
 @dataclass(frozen=True, slots=True)
+class Depending:
+    """One amount where a condition holds, another one where it does not."""
+
+    condition: "Condition"
+    amount: "Amount"
+    otherwise: "Amount" = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Rolled:
     """So many dice are rolled and their values added up; each time it is asked for, they are rolled again."""
 
@@ -224,5 +234,6 @@ Amount = (
     | DividedBy
     | Lowest
     | Highest
+    | Depending
     | Rolled
 )

@@ -153,9 +153,9 @@ def _announced(node: Announced) -> Iterator[Problem]:
     if node.modes:
         if len(node.modes) < 2:
             yield "modes", "at least two modes belong here"
-        if node.choose > len(node.modes):
+        if isinstance(node.choose, int) and node.choose > len(node.modes):
             yield "choose", f"{node.choose} of {len(node.modes)} modes cannot be chosen"
-    elif node.choose != 1:
+    elif node.choose != 1 or node.fewer:
         yield "choose", "there are no modes to choose"
     if node.least is not None and not node.least <= targets > 0:
         yield "least", f"at least {node.least} of {targets} targets cannot be chosen"

@@ -4,6 +4,7 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rules.engine.amounts import number
 from rules.engine.announcing.announcement import Announcement, Text, says_something
 from rules.engine.announcing.order import Action
 from rules.engine.announcing.payable import possible_xs
@@ -42,8 +43,12 @@ def _with_modes(
     game: "Game", one: Announcement, text: Text, clause: str
 ) -> Generator[Ask, Option, list[Text]]:
     ability = text.ability
-    places = yield from _pick(game, one, open_modes(game, one, text), ability.choose, clause)
-    text.ability = replace(ability, modes=(), choose=1)
+    there = open_modes(game, one, text)
+    count = number(game, ability.choose, one.at(game, clause))
+    if ability.fewer:
+        count = yield from _how_many(game, one, range(1, min(count, len(there)) + 1), clause)
+    places = yield from _pick(game, one, there, count, clause)
+    text.ability = replace(ability, modes=(), choose=1, fewer=False)
     modes = [ability.modes[place] for place in places]
     texts = [text] if says_something(text.ability) else []
     return texts + [Text(Spell(mode.effect, targets=mode.targets)) for mode in modes]
@@ -59,12 +64,27 @@ def _declare(game: "Game", one: Announcement, text: Text, clause: str) -> Proced
         (place,) = yield from _pick(game, one, every, 1, clause)
         text.ability = replace(text.ability, effect=effect.effects[place])
         return
-    numbers = [Option("number", other=count) for count in range(effect.least, effect.most + 1)]
-    count = numbers[0]
-    if len(numbers) > 1:
-        count = yield Ask(one.player, "choose_number", clause, numbers, one.card)
-    places = yield from _pick(game, one, every, count.other, clause)
+    count = yield from _how_many(game, one, range(effect.least, effect.most + 1), clause)
+    places = yield from _pick(game, one, every, count, clause)
     text.ability = replace(text.ability, effect=Do(tuple([effect.effects[place] for place in places])))
+
+
+def _how_many(game: "Game", one: Announcement, numbers: range, clause: str) -> Generator[Ask, Option, int]:
+    """The player says how many they choose, where there is any choice of that."""
+    options = [Option("number", other=count) for count in numbers]
+    said = (
+        options[0]
+        if len(options) == 1
+        else (yield Ask(one.player, "choose_number", clause, options, one.card))
+    )
+    return said.other
+
+
+def has_modes(game: "Game", one: Announcement, text: Text) -> bool:
+    """Tell whether as many options of a text as must be chosen have their targets."""
+    ability = text.ability
+    needed = 1 if ability.fewer else number(game, ability.choose, one.at(game, ""))
+    return len(open_modes(game, one, text)) >= needed
 
 
 def _pick(game: "Game", one: Announcement, places: list[int], count: int, clause: str) -> Chosen:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import needed_x
-from rules.engine.announcing.modes import open_modes
+from rules.engine.announcing.modes import has_modes
 from rules.engine.announcing.order import is_there
 from rules.engine.announcing.payable import can_be_paid, possible_xs, told_x
 from rules.engine.announcing.targets import has_targets, suits
@@ -36,9 +36,7 @@ def can_announce(game: "Game", one: Announcement) -> bool:
 
 def is_possible(game: "Game", one: Announcement, *, paid: bool = True) -> bool:
     """Tell whether it can be announced to its end in the ways it is played in, paid for or not."""
-    if any(
-        text.ability.modes and len(open_modes(game, one, text)) < text.ability.choose for text in one.texts
-    ):
+    if any(text.ability.modes and not has_modes(game, one, text) for text in one.texts):
         return False
     return any(
         (not paid or _is_payable(game, one, x)) and has_all_targets(game, one, x)

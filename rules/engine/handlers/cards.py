@@ -11,7 +11,7 @@ from rules.engine.definition import Definition
 from rules.engine.handlers.handler import Handler
 from rules.engine.ids import NO_PLAYER, CardId, card_numbers
 from rules.engine.references import known, players, whom
-from rules.engine.restrictions import RECOVER, is_forbidden
+from rules.engine.restrictions import RECOVER, REST, is_forbidden
 from rules.engine.selecting import has_gone_to, select
 from rules.engine.triggers import happen
 from rules.language import effects as fx
@@ -106,7 +106,11 @@ def swap(game: "Game", effect: fx.Swap, at: Context) -> Procedure:
 def rest(game: "Game", effect: fx.Rest, at: Context) -> Procedure:
     """Cards that are recovered are rested, where the game lets effects turn them."""
     for card in (yield from select(game, effect.what, at)):
-        if can_turn(game, card) and not game.state.instances[card].rested:
+        if (
+            can_turn(game, card)
+            and not game.state.instances[card].rested
+            and not is_forbidden(game, card, REST, at.source)
+        ):
             at.did = True
             at.affected.append(card)
             atoms.rest(game, card)

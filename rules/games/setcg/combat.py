@@ -35,7 +35,7 @@ from rules.games.setcg.legal_actions import attack_options
 from rules.games.setcg.nodes import PartyAttacks
 from rules.games.setcg.payment import can_pay, choose_payment, pay, sources
 from rules.games.setcg.triggers import settle
-from rules.language.events import Attacks, Blocked, Blocks
+from rules.language.events import Attacks, Blocked, Blocks, Rests
 
 PREPARATION, BLOCKER, DAMAGE, SECOND_MAIN = 3, 5, 6, 7
 """Places in the turn plan."""
@@ -185,6 +185,7 @@ def dull(game: Game, attackers: list[CardId]) -> None:
     for card in attackers:
         if not stays_active(game, card):
             atoms.rest(game, card)
+            happen(game, Rests, card)
 
 
 @clause("setcg", "10.1.2.4", "10.1.2.5")

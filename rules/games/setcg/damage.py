@@ -116,6 +116,7 @@ def may_burst(game: Game, player: PlayerId, card: CardId) -> Procedure:
 def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> Procedure:
     """All that a summon does is carried out, of an auto-ability what follows its condition."""
     used = BURST.begin(game, player, card, ability)
+    used.notes = (EX_BURST,)
     yield from announce(game, used)
     pending = used.pending(game)
     tell_targeted(game, pending)

@@ -42,6 +42,7 @@ cards, each as the object that it was."""
 ATTACK, BLOCK, BE_BLOCKED = "attack", "block", "be blocked"
 ATTACK_AT_ONCE, ATTACK_AGAIN, DULL_AT_ONCE = "attack at once", "attack again", "dull at once"
 FORM_A_PARTY = "form a party"
+MAKE_ANY_CP = "make CP of any element"
 BE_PLAYED = "be played"
 """The actions that effects forbid, force and allow, beside those that the kernel asks about."""
 MEANINGS: dict[str, tuple[Restriction, ...]] = {HASTE: (Can(ATTACK_AT_ONCE), Can(DULL_AT_ONCE))}

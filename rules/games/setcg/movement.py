@@ -18,7 +18,7 @@ from rules.engine.zones import Place
 from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
 from rules.games.setcg.zones import BREAK, FIELD, ZONES
 from rules.language.abilities import Static
-from rules.language.events import Destroyed, Discards, Enters, Leaves
+from rules.language.events import Destroyed, Discards, Enters, Leaves, Rests
 
 Leaving = Generator[Ask, Option, list[tuple[CardId, int]]]
 """Asks what stands instead of leaving, and returns cards with the kinds of zones that they go to."""
@@ -148,6 +148,13 @@ def dull_backup(game: Game, card: CardId) -> None:
 def leave_for(game: Game, cards: list[CardId], kind: int, source: CardId = NO_CARD) -> Procedure:
     """Move cards to their owners' zones of that kind, unless something stands instead of that."""
     depart(game, (yield from departures(game, cards, kind, source)), source)
+
+
+@clause("setcg", "15.1.1.2.1")
+def dull(game: Game, card: CardId) -> None:
+    """Dull an active card, and let abilities trigger on that."""
+    atoms.rest(game, card)
+    happen(game, Rests, card)
 
 
 @clause("setcg", "15.1.1.4.1")

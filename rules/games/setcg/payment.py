@@ -4,20 +4,22 @@ from collections.abc import Generator, Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from rules.engine import atoms
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import characteristics
+from rules.engine.restrictions import is_allowed
 from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
     BACKUP,
     CRYSTAL,
+    ELEMENTS,
     LIGHT_AND_DARK,
     Price,
 )
-from rules.games.setcg.movement import discard
+from rules.games.setcg.keywords import MAKE_ANY_CP
+from rules.games.setcg.movement import discard, dull
 from rules.games.setcg.zones import FIELD, HAND
 from rules.language.costs import Cost
 from rules.language.vocabulary import ANY_RESOURCE
@@ -45,11 +47,18 @@ def sources(game: Game, player: PlayerId, without: CardId = NO_CARD) -> list[Sou
     made = []
     for card in state.zone(FIELD, player):
         if BACKUP in cards[card].types and not state.instances[card].rested and card != without:
-            made.append(Source(card, 1, characteristics(game, card).attributes))
+            made.append(Source(card, 1, elements_of(game, card)))
     for card in state.zone(HAND, player):
         if card != without and not LIGHT_AND_DARK.intersection(cards[card].attributes):
             made.append(Source(card, 2, cards[card].attributes))
     return made
+
+
+def elements_of(game: Game, card: CardId) -> tuple[str, ...]:
+    """Return of which elements the CP is that a Backup can make: its own, or any where an effect says so."""
+    if is_allowed(game, card, MAKE_ANY_CP):
+        return ELEMENTS
+    return characteristics(game, card).attributes
 
 
 def ability_price(cost: Cost) -> Price:
@@ -99,7 +108,7 @@ def pay(game: Game, payment: Iterable[Source]) -> None:
     """The whole of a price is paid at once."""
     for source in payment:
         if source.amount == 1:
-            atoms.rest(game, source.card)
+            dull(game, source.card)
         else:
             discard(game, source.card)
 

@@ -15,7 +15,7 @@ from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.zones import Place, kind_of
 from rules.games.setcg.definitions import Price, SquareCard
-from rules.games.setcg.movement import CANNOT_BE, discard, leave_for
+from rules.games.setcg.movement import CANNOT_BE, discard, dull, leave_for
 from rules.games.setcg.payment import Source, ability_price, can_pay, choose_payment, pay, sources
 from rules.games.setcg.payment_demands import Demand, Means
 from rules.games.setcg.zones import BREAK, FIELD, HAND, ZONES
@@ -224,7 +224,7 @@ def meet(game: Game, card: CardId, demanded: Demand, means: Means) -> Procedure:
         discard(game, one, card)
     for one, part in zip(means.picked, demanded.picked, strict=True):
         if isinstance(part, RestCards):
-            atoms.rest(game, one)
+            dull(game, one)
         else:
             yield from leave_for(game, [one], ZONES.kind(part.zone), card)
     if demanded.crystals:
@@ -232,7 +232,7 @@ def meet(game: Game, card: CardId, demanded: Demand, means: Means) -> Procedure:
     for word, amount in demanded.counters.items():
         atoms.put_counters(game, card, word, -amount)
     if any(cost.rests for cost in demanded.costs):
-        atoms.rest(game, card)
+        dull(game, card)
     if any(puts_this_away(cost) for cost in demanded.costs):
         if kind_of(game.state.where[card]) == HAND:
             discard(game, card, card)

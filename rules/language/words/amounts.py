@@ -4,7 +4,7 @@ from rules.language import amounts as am
 from rules.language.amounts import Amount
 from rules.language.filters import Filter
 from rules.language.vocabulary import ANY_RESOURCE
-from rules.language.words import events, filters, references
+from rules.language.words import conditions, events, filters, references
 from rules.language.words.speech import Speech
 from rules.language.words.terms import article, number
 
@@ -76,6 +76,9 @@ def _made(of: Amount, at: Speech) -> str:
             return f"({part}{amount(one, at)}{rest}, rounded {'up' if up else 'down'})"
         case am.Lowest(parts):
             return f"the lowest of ({', '.join(amount(one, at) for one in parts)})"
+        case am.Depending(condition, one, otherwise):
+            if_so = conditions.condition(condition, at, nested=True)
+            return f"{amount(one, at)} if {if_so}, and {amount(otherwise, at)} otherwise"
         case am.Highest(parts):
             return f"the highest of ({', '.join(amount(one, at) for one in parts)})"
         case am.Rolled(dice, sides):

@@ -268,7 +268,9 @@ class Grower:
         targets, modes = given.get("targets", ()), given.get("modes", ())
         if modes:
             given["modes"] = (*modes, Mode(modes[0].effect, modes[0].targets))[:2]
-        given["choose"] = min(given.get("choose", 1), 2) if modes else 1
+        count = given.get("choose", 1)
+        given["choose"] = (min(count, 2) if isinstance(count, int) else count) if modes else 1
+        given["fewer"] = bool(modes) and given.get("fewer", False)
         if given.get("least") is not None:
             given["least"] = min(given["least"], len(targets)) if targets else None
         if given.get("divides") is None:
