@@ -18,6 +18,7 @@ from rules.engine.triggers import happen
 from rules.engine.waiting import Choices, Pending
 from rules.games.dm.legal_actions import USED, halves, has_place
 from rules.games.dm.mechanics.attachments import fortify, use_aura
+from rules.games.dm.mechanics.cells import CELL, choose_partners
 from rules.games.dm.movement_entering import put_into_battle_zone
 from rules.games.dm.movement_leaving import put
 from rules.games.dm.nodes import SpellEnds
@@ -98,10 +99,14 @@ def use(
 
     A card that does not move to another zone in the end is where it was before.
     """
+    printed = game.state.cards[card]
     used = (FOR_NOTHING if free else USING).begin(game, player, card, face=face)
     definition = used_half(game, used)
     if way:
         used.take(*[one for one in definition.abilities if isinstance(one, Way) and one.name == way])
+    cells = (yield from choose_partners(game, player, card)) if CELL in printed.types else ()
+    for cell in cells:
+        atoms.hold(game, cell, PENDING)
     yield from announce(game, used)
     atoms.tell_played(game, player, card)
     happen(game, Plays, card)
@@ -112,7 +117,10 @@ def use(
     elif "aura" in definition.types:
         yield from use_aura(game, player, card)
     else:
-        yield from put_into_battle_zone(game, player, card, face)
+        yield from put_into_battle_zone(game, player, card, face, cells=cells)
+    for cell in cells:
+        if cell in game.state.on_hold:
+            atoms.release(game, cell)
     if card in game.state.on_hold:
         atoms.release(game, card)
     elif "spell" not in definition.types:

@@ -12,6 +12,7 @@ from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.games.dm.keywords import power
 from rules.games.dm.mechanics.attachments import castles_without_a_shield_fall
+from rules.games.dm.mechanics.cells import lone_cells_return
 from rules.games.dm.mechanics.gods import gods_link
 from rules.games.dm.mechanics.seals import cards_without_a_seal_are_back, commands_remove_seals
 from rules.games.dm.mechanics.stacks import one_s_max_creature_each
@@ -21,6 +22,8 @@ from rules.language.abilities import Continual
 
 __all__ = ["ASKING_CHECKS", "CHECKS", "CARD_EFFECT", "check", "settle_checks"]
 
+CEREMONIAL = frozenset({"ceremony", "nebula"})
+"""Types of cards that lie in the battle zone together and not alone."""
 CARD_EFFECT = "card_effect"
 """The reason of a player who loses because an effect lets the other one win."""
 
@@ -90,9 +93,20 @@ def cards_without_a_legal_type_go(game: Game) -> bool:
         for card in game.state.zone_of_both(BATTLE)
         if not cards[card].types & ALONE and instances[card].host not in instances
     ]
+    illegal = [card for card in illegal if not has_its_ceremony(game, card)]
     for card in illegal:
         put_away(game, card)
     return bool(illegal)
+
+
+@clause("dm", "311.3", "403.1")
+def has_its_ceremony(game: Game, card: CardId) -> bool:
+    """Tell whether a ceremony or nebula lies in the battle zone with others of them, as it cannot alone."""
+    if game.state.cards[card].types.isdisjoint(CEREMONIAL):
+        return False
+    player = game.state.instances[card].controller
+    here = game.state.zone(BATTLE, player)
+    return sum(not game.state.cards[one].types.isdisjoint(CEREMONIAL) for one in here) > 1
 
 
 @clause("dm", "604.4", "604.4a", "604.4b")
@@ -132,6 +146,7 @@ CHECKS = (
     castles_without_a_shield_fall,
     cards_without_a_seal_are_back,
     an_older_d2_field_goes,
+    lone_cells_return,
 )
 ASKING_CHECKS = (
     gods_link,

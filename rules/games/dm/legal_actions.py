@@ -11,6 +11,7 @@ from rules.engine.ruling import clause
 from rules.games.dm.definitions import TWINPACT, UNKNOWN_COST
 from rules.games.dm.keywords import elsewhere
 from rules.games.dm.mechanics.attachments import can_use_aura
+from rules.games.dm.mechanics.cells import CELL, WHOLE, can_combine
 from rules.games.dm.mechanics.stacks import can_evolve
 from rules.games.dm.payment import can_pay, is_free, may_be_used, price
 from rules.games.dm.zones import HAND, SHIELDS, ZONES
@@ -22,6 +23,10 @@ USED = frozenset({"creature", "spell", "cross gear", "field", "tama seed", "arti
 
 NOT_BY_MANA = frozenset({"psychic", "psychic super", "dragheart", "gr", UNKNOWN_COST})
 """Marks of cards that no mana pays for (112.4, 201.1b)."""
+
+
+COMBINED = "combined"
+"""The note of an option to use a king cell with others as one creature (812.1)."""
 
 
 def usable(game: Game, player: PlayerId) -> list[Option]:
@@ -42,6 +47,9 @@ def usable(game: Game, player: PlayerId) -> list[Option]:
             if kind != HAND and not may_be_played_from(game, card, ZONES.kinds[kind].name):
                 continue
             seen.add(copy)
+            if CELL in definition.types and kind == HAND and can_combine(game, player, card):
+                ways = ways_to_use(game, player, card, definition.faces[WHOLE])
+                options.extend(Option("use", card, WHOLE, COMBINED) for way in ways if way is None)
             for face, half in halves(definition):
                 options.extend(
                     Option("use", card, face, "" if way is None else way.name)

@@ -1,5 +1,7 @@
 """How cards come into the battle zone of Duel Masters (409.1, 110.4f)."""
 
+from collections.abc import Sequence
+
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
@@ -13,6 +15,7 @@ from rules.engine.replacement import Happening, replaced
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.dm.legal_actions import halves
+from rules.games.dm.mechanics.cells import come_together
 from rules.games.dm.mechanics.seals import note_a_command
 from rules.games.dm.mechanics.stacks import EVOLVING, bases, can_evolve, evolve
 from rules.games.dm.zones import BATTLE
@@ -22,12 +25,18 @@ from rules.language.events import Enters
 
 @clause("dm", "301.2", "303.2", "308.2", "311.2-bis", "315.2", "409.1a", "701.3a", "801.1a")
 def put_into_battle_zone(
-    game: Game, player: PlayerId, card: CardId, face: int = -1, *, for_sure: bool = False
+    game: Game,
+    player: PlayerId,
+    card: CardId,
+    face: int = -1,
+    *,
+    for_sure: bool = False,
+    cells: Sequence[CardId] = (),
 ) -> Procedure:
     """Put a creature, or another card that stays, from where it is on hold into the battle zone.
 
     An evolution creature goes onto its bases; without enough of them it stays where it is. With `for_sure`
-    it is settled already that nothing else is done instead.
+    it is settled already that nothing else is done instead. Its other `cells` come beneath it.
     """
     printed = game.state.cards[card]
     if face < 0 and "twinpact" in printed.marks:
@@ -46,6 +55,8 @@ def put_into_battle_zone(
         atoms.move(game, card, BATTLE, controller=player)
     if face > 0:
         atoms.turn_face(game, card, face)
+    if cells:
+        come_together(game, card, cells, player)
     note_a_command(game, card)
     yield from enter_as_said(game, card)
     happen(game, Enters, card)

@@ -7,13 +7,14 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId
 from rules.engine.indexes import may_replace
-from rules.engine.replacement import Happening, RuleReplacement, replaced_together
+from rules.engine.replacement import Happening, RuleReplacement, replaced, replaced_together
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of, place_of
 from rules.games.dm.keywords import BE_DESTROYED, LEAVE
 from rules.games.dm.mechanics.attachments import attached, hand_over, take_gears_off
+from rules.games.dm.mechanics.cells import cells_of, choose_cell, unlink, unlinks
 from rules.games.dm.mechanics.gods import is_linked, one_of
 from rules.games.dm.nodes import SpellEnds
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HYPERSPATIAL, MANA, SHIELDS, SUPER_GR
@@ -85,6 +86,8 @@ def leave_at_once(
         happened = any(one.cancelled for one in happenings)
     else:
         happened = False
+    apart = [card for card in going if unlinks(game, card)]
+    going = [card for card in going if card not in apart]
     gone = go_together(game, going)
     if destroyed:
         for card in going:
@@ -95,7 +98,39 @@ def leave_at_once(
     for card in going:
         goes = (yield from one_of(game, card)) if is_linked(game, card) else card
         leave(game, goes, kind, bottom=bottom, unseen_by=gone)
-    return happened or bool(going)
+    for card in apart:
+        yield from come_apart(game, card, kind)
+    return happened or bool(going) or bool(apart)
+
+
+@clause("dm", "805.1b", "805.1e")
+def come_apart(game: Game, card: CardId, kind: int) -> Procedure:
+    """Of a psychic super creature one cell goes and the others unlink, which is not a creature leaving."""
+    goes = yield from unlink(game, card)
+    put(game, goes, kind)
+
+
+@clause("dm", "812.1d", "812.1e")
+def leave_by_a_cell(game: Game, card: CardId, kind: int) -> Procedure:
+    """One cell of a creature goes and the others to the graveyard, which is not a creature leaving.
+
+    What is done instead of the creature leaving is done for that too.
+    """
+    if unlinks(game, card):
+        yield from come_apart(game, card, kind)
+        return
+    player = game.state.instances[card].controller
+    happening = Happening(Leaves, player, card, destination=kind, also=(Moves,))
+    yield from replaced(game, happening)
+    if happening.cancelled:
+        return
+    goes = yield from choose_cell(game, card)
+    cells = cells_of(game, card)
+    beneath = game.state.instances[card].under
+    take_gears_off(game, card)
+    atoms.lie_beneath(game, card, ())
+    for one in dict.fromkeys((*cells, *beneath)):
+        put(game, one, kind if one == goes else GRAVEYARD)
 
 
 @clause("dm", "603.5c")
@@ -200,6 +235,9 @@ def put(
 @clause("dm", "109.2b", "801.4")
 def put_top_card_into_mana(game: Game, card: CardId, source: CardId) -> Procedure:
     """An effect that means the card and not the creature moves its top card alone to the mana zone."""
+    if cells_of(game, card):
+        yield from leave_by_a_cell(game, card, MANA)
+        return
     goes = (yield from one_of(game, card)) if is_linked(game, card) else card
     leave_from_the_top(game, goes, MANA)
 

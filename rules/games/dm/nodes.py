@@ -100,6 +100,11 @@ class TurnOver(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class Combine(CardVerb):
+    """The source and cards are turned over and are one creature (701.29a, 701.31a, 804.1c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TurnUpsideDown(CardVerb):
     """Fields are turned upside down (701.28a)."""
 

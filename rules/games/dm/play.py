@@ -14,7 +14,9 @@ from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.evaluate import MEANS, appraise, evaluate
 from rules.games.dm.keywords import MEANINGS, current_stat
 from rules.games.dm.layers import HANGING_ON_POWER, LAYER_BY_CHANGE, LAYERS
+from rules.games.dm.legal_actions import COMBINED
 from rules.games.dm.mechanics.attachments import cross_by_effect
+from rules.games.dm.mechanics.cells import combine
 from rules.games.dm.mechanics.gods import LinkedGod, Part
 from rules.games.dm.mechanics.naming import words
 from rules.games.dm.mechanics.seals import seal_cards
@@ -32,6 +34,7 @@ from rules.games.dm.movement_leaving import (
 from rules.games.dm.nodes import (
     Battle,
     BreakShields,
+    Combine,
     Cross,
     Equip,
     Exchange,
@@ -80,6 +83,8 @@ def describe(game: Game, option: Option) -> str:
         case "attack":
             target = "the player" if option.other < 0 else cards[option.other].name
             return f"attack {target} with {name}"
+        case "use" if option.note == COMBINED:
+            return f"combine {name} to {cards[option.card].faces[option.other].name}"
         case "use" if option.other > 0:
             return f"use {cards[option.card].faces[option.other].name} of {name}"
         case "guard":
@@ -113,6 +118,7 @@ VERBS: dict[type[Effect], Doing] = {
     PutIntoDeck: put_from_the_top,
     Exchange: exchange_zones,
     Battle: to_each(battle_by_effect),
+    Combine: to_all(combine),
     Cross: to_each(cross_by_effect),
     Equip: to_each(equip),
     Judge: judge,

@@ -266,16 +266,29 @@ def test_a_forbidden_heartbeat_is_released_to_the_creature_on_its_other_side() -
     assert (made.state.cards[number].name, made.state.cards[number].types) == ("Box", {"creature"})
 
 
-def test_heartbeats_are_sides_of_forbidden_cards_and_nebulas_belong_to_the_zero_dragon() -> None:
-    for one in catalogue():
-        front = one.faces[0]
-        if "heartbeat" in front.types:
-            assert "forbidden" in front.marks
-            assert [face.types for face in one.faces[1:]] == [("creature",)]
-        if {"ceremony", "nebula"} & set(front.types):
-            assert "zero dragon" in front.marks
-    kinds = {kind for one in catalogue() for kind in one.faces[0].types}
-    assert {"heartbeat", "ceremony", "nebula"} <= kinds
+@pytest.mark.clause("dm", "307.1")
+@pytest.mark.clause("dm", "204.3b")
+def test_the_only_heartbeat_is_a_side_of_the_forbidden_card() -> None:
+    found = [one for one in catalogue() if any("heartbeat" in face.types for face in one.faces)]
+    assert len(found) == 1
+    (front, back) = found[0].faces
+    assert (front.types, front.marks) == (("heartbeat",), ("forbidden",))
+    assert (back.types, back.marks) == (("creature",), ("forbidden",))
+
+
+@pytest.mark.clause("dm", "311.1")
+def test_the_ceremony_and_the_nebulas_that_there_are_belong_to_the_zero_dragon() -> None:
+    fronts = [one.faces[0] for one in catalogue()]
+    rites, mists = ([face for face in fronts if kind in face.types] for kind in ("ceremony", "nebula"))
+    assert (len(rites), len(mists)) == (1, 4)
+    assert all(face.marks == ("zero dragon",) for face in (*rites, *mists))
+
+
+@pytest.mark.clause("dm", "809.1")
+def test_a_gr_creature_has_one_side() -> None:
+    found = [one for one in catalogue() if "gr" in one.faces[0].marks]
+    assert found
+    assert {len(one.faces) for one in found} == {1}
 
 
 @pytest.mark.clause("dm", "307.2")
