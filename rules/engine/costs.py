@@ -70,7 +70,11 @@ def cost_changes(
     found: list[tuple[int, ChangeCost]] = []
     for lasting in state.lasting:
         change = lasting.change
-        if isinstance(change, ChangeCost) and (
+        if not isinstance(change, ChangeCost):
+            continue
+        if lasting.when is not None and not holds(game, lasting.when, lasting.controller, lasting.source):
+            continue
+        if (
             card in lasting.cards
             if lasting.cards is not None
             else lasting.filter is not None

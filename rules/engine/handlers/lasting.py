@@ -1,7 +1,7 @@
 """What goes on after an effect is over: continuous changes, later abilities, what is remembered."""
 
-from dataclasses import fields, replace
-from typing import TYPE_CHECKING
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING, cast
 
 from rules.engine import atoms
 from rules.engine.amounts import number
@@ -17,10 +17,12 @@ from rules.engine.objects import UNKNOWN, Held, held
 from rules.engine.references import known, players, whom
 from rules.engine.selecting import select
 from rules.engine.waiting import Delayed, Pending
+from rules.language import amounts as am
 from rules.language import effects as fx
 from rules.language import filters as fl
 from rules.language.abilities import Triggered
 from rules.language.changes import AddStats, Change, ChangeController, ChangeCost, Restrict, SetStats
+from rules.language.conditions import Condition
 from rules.language.events import AnyEvent
 from rules.language.filters import Filter
 from rules.language.references import Side
@@ -57,15 +59,33 @@ def begin(
     if effect.when is not None and not holds_at(game, effect.when, at):
         return
     stamp = atoms.stamp(game)
+    when = None if effect.when is None else with_numbers(game, effect.when, at)
     for change in effect.changes:
         layer = effect.layer or game.rules.layer_of(change, wanted, effect.when)
         change = fixed(game, change, at)
         atoms.begin_effect(
             game,
-            Lasting(at.source, at.player, stamp, layer, change, effect.until, cards, wanted, effect.when),
+            Lasting(at.source, at.player, stamp, layer, change, effect.until, cards, wanted, when),
         )
         if isinstance(change, ChangeController) and game.rules.settle_control is not None:
             game.rules.settle_control(game)
+
+
+def with_numbers(game: "Game", condition: Condition, at: Context) -> Condition:
+    """Return a condition with the numbers in place of the amounts that nothing but the effect knows."""
+    return cast(Condition, _with_numbers(game, condition, at))
+
+
+def _with_numbers(game: "Game", node: object, at: Context) -> object:
+    if isinstance(node, am.Fixed | am.X | am.EventAmount | am.Share | am.Paid):
+        return number(game, node, at)
+    if isinstance(node, tuple):
+        return tuple([_with_numbers(game, one, at) for one in node])
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    held_now = {one.name: getattr(node, one.name) for one in fields(node) if one.init}
+    known_now = {name: _with_numbers(game, value, at) for name, value in held_now.items()}
+    return node if known_now == held_now else replace(node, **known_now)
 
 
 def fixed(game: "Game", change: Change, at: Context) -> Change:

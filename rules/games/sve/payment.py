@@ -217,7 +217,7 @@ def pay(game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0) -> P
             case TakeCounters(counter, amount, None):
                 atoms.put_counters(game, card, counter, -amount)
             case PutThisAway():
-                leave_field(game, [card], CEMETERY)
+                yield from relocate(game, [card], CEMETERY, False, player)
             case _:
                 yield from _pick(game, player, card, part, cost.parts[place + 1 :], gone)
 

@@ -6,6 +6,7 @@ from rules.language import effects as fx
 from rules.language import references as rf
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost
+from rules.language.conditions import There
 from rules.language.picking import cards
 from tests.rules.shared.table import Table, games_with
 
@@ -27,6 +28,22 @@ def with_change(code: str, change: ChangeCost | None, cost: int) -> Table:
 @pytest.mark.parametrize("free", [True, False])
 def test_a_card_is_free(code: str, free: bool) -> None:
     table = with_change(code, ChangeCost(free=True) if free else None, 20)
+    assert (table.scene.offers("use", "Big") or table.scene.offers("play", "Big")) == free
+
+
+@pytest.mark.parametrize("code", BY_COST)
+@pytest.mark.parametrize(("there", "free"), [(True, True), (False, False)])
+def test_a_card_is_free_as_long_as_a_condition_holds(code: str, there: bool, free: bool) -> None:
+    table = Table(code)
+    table.put(table.creature("Big", cost=20), zone=table.kit.hand)
+    owl = table.put(table.creature("Owl"))
+    big = cards(zones=(table.kit.hand,), name="Big")
+    table.hold("Bless", fx.ModifyAll(big, (ChangeCost(free=True),), when=There(table.named("Owl"))))
+    table.hold("Kill", fx.Destroy(rf.Each(table.named("Owl"))))
+    table.begin().play("Bless")
+    if not there:
+        table.play("Kill")
+    assert (table.scene.zone_of(owl) == table.on.field) == there
     assert (table.scene.offers("use", "Big") or table.scene.offers("play", "Big")) == free
 
 

@@ -2,23 +2,28 @@
 
 import pytest
 
+from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.layers import attack
 from rules.games.sve.nodes import Evolves
 from rules.language.abilities import Activated, Triggered
-from rules.language.changes import AddStats
+from rules.language.amounts import Fixed, TimesHappened
+from rules.language.changes import AddStats, ChangeCost
+from rules.language.conditions import Compare
 from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PutAway, PutThisAway, TakeCounters
-from rules.language.durations import ALWAYS
+from rules.language.durations import ALWAYS, EndOfTurn
 from rules.language.effects import (
     DealDamage,
     DealDamageToPlayer,
     Destroy,
     Do,
     Draw,
+    Fix,
     Modify,
+    ModifyAll,
     MoveTo,
     PutCounters,
 )
-from rules.language.events import Enters
+from rules.language.events import Enters, Plays
 from rules.language.filters import CostIs
 from rules.language.picking import cards
 from rules.language.references import Target, This
@@ -247,3 +252,36 @@ def test_an_ability_is_paid_for_with_the_points_that_it_names(resource: str, off
     scene.put("hand", amulet("Rest", cost=0))
     scene.give(0, r2=1)
     assert scene.begin("main phase").offers("activate", "Well") is offered
+
+
+def festive(name: str, price: int) -> EvolveCard:
+    """Return a follower of the trait that is feted, with this cost."""
+    return of(follower(name, cost=price), races=("宴楽",))
+
+
+@pytest.mark.clause("sve", "10.4.4")
+@pytest.mark.parametrize("before", [False, True])
+def test_the_next_card_of_a_trait_costs_less_and_no_other(before: bool) -> None:
+    feted = cards(whose="you", races=("宴楽",))
+    played = TimesHappened(Plays(feted))
+    less = ModifyAll(
+        cards(feted, zones=("hand", "EX area")),
+        (ChangeCost(less=(("play points", 2),)),),
+        EndOfTurn(),
+        when=Compare(played, "=", Fixed()),
+    )
+    hosts = real("BP14-001", Triggered(Enters(), Fix(played, less)))
+    scene = table(9)
+    for name in ("Monk", "Nun", "Bard"):
+        scene.put("hand", festive(name, 3))
+    scene.put("hand", ANT)
+    scene.put("hand", follower("Host", cost=1, abilities=hosts))
+    scene.begin("main phase")
+    if before:
+        scene.answer("play", "Monk")
+    scene.answer("play", "Host").answer("play", "Ant")
+    assert points(scene) == (4 if before else 7), "that costs as much as ever"
+    scene.answer("play", "Nun")
+    assert points(scene) == (3 if before else 6)
+    scene.answer("play", "Bard")
+    assert points(scene) == (0 if before else 3)

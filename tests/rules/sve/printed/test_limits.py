@@ -4,12 +4,12 @@ import pytest
 
 from rules.games.sve.layers import attack
 from rules.games.sve.nodes import LeaderTakesAbilityDamage, TakesAbilityDamage, TakesCombatDamage
-from rules.language.abilities import Activated, Replacement, Spell, Triggered
+from rules.language.abilities import Activated, Replacement, Spell, Static, Triggered
 from rules.language.amounts import EventAmount, LifeOf, Minus
 from rules.language.changes import AddStats, GainAbilities, Restrict
 from rules.language.conditions import Compare
 from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PayLife, PutThisAway
-from rules.language.durations import UntilMoment
+from rules.language.durations import ALWAYS, EndOfTurn, UntilMoment
 from rules.language.effects import (
     ChangeLife,
     DealDamage,
@@ -26,7 +26,19 @@ from rules.language.picking import cards
 from rules.language.references import Each, Target, This, ThisCard
 from rules.language.restrictions import Cannot
 from tests.rules.printed import written
-from tests.rules.sve.play.made_up import ANT, BEAR, ENEMY, OWN, WOLF, amulet, card, follower, spell, table
+from tests.rules.sve.play.made_up import (
+    ANT,
+    BEAR,
+    ENEMY,
+    OWN,
+    WOLF,
+    amulet,
+    card,
+    follower,
+    spell,
+    table,
+    when,
+)
 from tests.rules.sve.printed.made_up import cost, of, real
 
 TURN_ENDS = "turn ends"
@@ -251,3 +263,40 @@ def test_the_next_damage_of_the_turn_is_not_taken_and_the_one_after_is() -> None
     assert scene.in_play(wolf).damage == 0
     scene.answer("play", "Quake")
     assert scene.in_play(wolf).damage == 2
+
+
+PHOENIX = real(
+    "BP06-059",
+    Static((Restrict(Cannot("be played")),), zones=("EX area",), only_there=True),
+    Activated(
+        Do(
+            (
+                Modify(Target(), (AddStats((4, 4)),), ALWAYS),
+                Modify(Target(), (Restrict(Cannot("attack")),), EndOfTurn()),
+            )
+        ),
+        Cost((Pay(2, "play points"), PutThisAway())),
+        targets=(OWN,),
+        zones=("EX area",),
+        only_there=True,
+    ),
+)
+
+
+@pytest.mark.clause("sve", "10.3.4")
+@pytest.mark.clause("sve", "8.2.1")
+def test_a_card_that_is_played_from_hand_alone_is_buried_from_the_ex_area_for_its_ability() -> None:
+    phoenix = follower("Phoenix", 3, 3, cost=3, abilities=PHOENIX)
+    buried = when("put away", ChangeLife(5), watches=cards(whose="you"))
+    scene = table(5)
+    scene.put("hand", phoenix)
+    in_area = scene.put("EX area", phoenix)
+    scene.put("field", amulet("Grave", abilities=(buried,)))
+    wolf = scene.put("field", WOLF)
+    scene.begin("main phase")
+    assert scene.offered("play") == ["Phoenix"]
+    assert not scene.offers("play", in_area)
+    scene.answer("activate", in_area)
+    assert (scene.names("cemetery"), scene.life()) == (["Phoenix"], 20), "it did not come from the field"
+    assert (attack(scene.game, wolf), scene.offers("attack", wolf)) == (7, False)
+    assert not scene.offers("activate", "Phoenix"), "in hand it has no such ability"
