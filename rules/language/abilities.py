@@ -162,10 +162,11 @@ class Continual(Presence):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeywordAbility(Presence):
-    """A keyword that the game itself carries out, with the cards that it speaks of where it speaks of any."""
+    """A keyword that the game itself carries out, with the cards it speaks of and what it costs, if any."""
 
     keyword: Keyword
     filter: Filter | None = None
+    cost: Cost = FREE
 
 
 Ability = (

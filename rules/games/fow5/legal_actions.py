@@ -7,7 +7,7 @@ from rules.games.fow5.payment import shows_enough
 from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.definitions import QUICKCAST, ForceCard
 from rules.games.fow8.keywords_abilities import is_automatic_card
-from rules.games.fow8.legal_actions import rulers
+from rules.games.fow8.legal_actions_rulers import rulers
 from rules.games.fow8.zones import stood_by_this_turn
 
 STANDBY_MARK = "standby"

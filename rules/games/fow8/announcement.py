@@ -37,7 +37,7 @@ from rules.games.fow8.announcement_texts import (
 )
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import FROM_HAND, REMNANT, now
-from rules.games.fow8.payment import Budget, pay, price_here
+from rules.games.fow8.payment import Budget, price_here
 from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, total_of, with_x
 from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, tell_answer
 from rules.language.abilities import Activated, Spell
@@ -117,11 +117,11 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
     yield from do_what_is_required(game, one.player, one.card, steps)
 
 
-def pay_price(game: Game, one: Announcement, number: str) -> Procedure:
-    """A price is paid that is nothing but will."""
-    price = one.price.with_x(max(0, one.x))
-    one.paid = (price.total,)
-    yield from pay(game, one.player, price, one.card)
+def pay_for_judgment(game: Game, one: Announcement, number: str) -> Procedure:
+    """All that is required for a judgment is done."""
+    steps = with_x(one.price, max(0, one.x))
+    one.paid = (total_of(steps).total,)
+    yield from do_what_is_required(game, one.player, one.card, steps)
 
 
 def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:
@@ -192,17 +192,17 @@ it may be paid; one whose cost is not paid is not played.
 TEXT = Order(stages=stages("fow8", (AIMLESS, "906.6"), *CHOICES), of_abilities=True)
 """What is decided for a text that costs nothing of its own, as a [Break] ability."""
 
-PRICED = Order(
+JUDGED = Order(
     stages=stages(
         "fow8",
         *CHOICES,
         (PRICE, "903.2i-iv", "903.2i-v"),
-        (Action("payment", pay_price), "903.2j"),
+        (Action("payment", pay_for_judgment), "903.2j"),
     ),
     of_abilities=True,
     prices=lambda game, one: (one.own,),
-    varies=lambda price: price.x > 0,
-    can_pay=lambda game, one, price, x: Budget(game, one.player).covers(price.with_x(x)),
+    varies=has_x,
+    can_pay=can_pay_for_ability,
 )
 """How a judgment is played, which costs a price that nothing changes."""
 

@@ -7,11 +7,14 @@ from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.priority import window
 from rules.engine.ruling import clause
-from rules.games.fow8.announcement import PRICED, play, use
+from rules.games.fow8.announcement import JUDGED, play, use
 from rules.games.fow8.checks import beaten, check_rules
 from rules.games.fow8.combat import battle
 from rules.games.fow8.combat_attackers import must_start_battle
-from rules.games.fow8.legal_actions import JUDGMENT, STANDBY_PRICE, answers, judgment_price, options
+from rules.games.fow8.keywords_abilities import STEALTH
+from rules.games.fow8.legal_actions import STANDBY_PRICE, answers, options
+from rules.games.fow8.legal_actions_rulers import judgment_costs
+from rules.games.fow8.mechanics.keyword_costs import JUDGMENT
 from rules.games.fow8.movement import enter
 from rules.games.fow8.movement_leaving import rest
 from rules.games.fow8.payment import pay, produce
@@ -39,7 +42,7 @@ def act(game: Game, player: PlayerId, chosen: Option) -> Procedure:
     """Carry out what a player with priority chose (605.1a)."""
     match chosen.verb:
         case "play":
-            yield from play(game, player, chosen.card)
+            yield from play(game, player, chosen.card, free=chosen.note == STEALTH)
         case "use":
             yield from use(game, player, chosen.card, chosen.other)
         case "will":
@@ -58,12 +61,12 @@ def act(game: Game, player: PlayerId, chosen: Option) -> Procedure:
 
 @clause("fow8", "705.1", "705.2", "705.2a")
 def play_judgment(game: Game, player: PlayerId, ruler: CardId) -> Procedure:
-    """Pay what the ruler's judgment says and put the judgment on the chase."""
-    price = judgment_price(game, ruler)
-    assert price is not None, "a judgment is offered only for a ruler that has one"
+    """Do what the ruler's judgment says and put the judgment on the chase."""
+    costs = judgment_costs(game, ruler)
+    assert costs is not None, "a judgment is offered only for a ruler that has one"
     atoms.note(game, player, "judged")
     note = UNFOLDING if is_fielded(game, ruler) else JUDGMENT
-    judged = PRICED.begin(game, player, ruler, own=price)
+    judged = JUDGED.begin(game, player, ruler, own=costs)
     yield from announce(game, judged)
     atoms.push(game, judged.pending(game, note=note))
 

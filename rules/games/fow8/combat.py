@@ -26,8 +26,8 @@ from rules.games.fow8.keywords import (
     strikes_first,
 )
 from rules.games.fow8.keywords_meanings import BE_BLOCKED, BLOCK
+from rules.games.fow8.mechanics.keyword_costs import can_mobilize, fee, mobilize
 from rules.games.fow8.movement_leaving import rest
-from rules.games.fow8.payment import Budget, fee, mobilize
 from rules.games.fow8.zones import ANSWERED, book, is_fielded
 from rules.language.durations import UntilMoment
 from rules.language.events import Attacks, Blocks
@@ -127,8 +127,7 @@ def declare_attack(game: Game, player: PlayerId) -> Generator[Ask, Option, Battl
 @clause("fow8", "803.5")
 def rest_attacker(game: Game, player: PlayerId, fight: Battle) -> Procedure:
     """The attacker is rested, what it asks for attacking is paid, and it attacks from here on."""
-    price = fee(game, fight.attacker)
-    if price is not None:
+    if fee(game, fight.attacker) is not None:
         yield from mobilize(game, player, fight.attacker)
     rest(game, fight.attacker)
     atoms.mark(game, fight.attacker, ATTACKING)
@@ -166,8 +165,7 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
     for card in recovered_fighters(game, player):
         if card == fight.target:
             continue
-        price = fee(game, card)
-        if can_block(game, card, fight.attacker) and (price is None or Budget(game, player).covers(price)):
+        if can_block(game, card, fight.attacker) and can_mobilize(game, player, card, fee(game, card)):
             options.append(Option("block", card))
     if not options:
         return

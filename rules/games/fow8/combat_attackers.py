@@ -20,7 +20,7 @@ from rules.games.fow8.keywords import (
 )
 from rules.games.fow8.keywords_meanings import ATTACK, ATTACK_AT_ONCE, BE_ATTACKED
 from rules.games.fow8.layers import changed_cards
-from rules.games.fow8.payment import Budget, fee
+from rules.games.fow8.mechanics.keyword_costs import can_mobilize, fee
 from rules.games.fow8.zones import FIELD_CARDS, book, fielded
 from rules.language.restrictions import Can
 
@@ -66,8 +66,9 @@ def may_attack(game: Game, player: PlayerId, card: CardId) -> bool:
         return False
     if (game.state.lasting or game.static) and is_kept_from_attacking(game, player, card):
         return False
-    price = None if definition.mobilize is None else fee(game, card)
-    return price is None or Budget(game, player).covers(price)
+    if definition.mobilize is None and not definition.abilities:
+        return True
+    return can_mobilize(game, player, card, fee(game, card))
 
 
 def is_kept_from_attacking(game: Game, player: PlayerId, card: CardId) -> bool:

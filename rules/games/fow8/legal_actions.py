@@ -1,8 +1,8 @@
 """What a player with priority may do in Force of Will (604): each option can be carried out to its end."""
 
-from collections.abc import Callable
 from itertools import chain
 
+from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.game import Game
@@ -16,15 +16,15 @@ from rules.games.fow8.announcement import can_play, has_targets, may_play
 from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.combat_attackers import may_attack_now
 from rules.games.fow8.definitions import QUICKCAST, ForceCard, Price
-from rules.games.fow8.keywords import ASTRAL, REMNANT, as_played, now
-from rules.games.fow8.keywords_abilities import is_automatic_card
+from rules.games.fow8.keywords import REMNANT, as_played, now
+from rules.games.fow8.keywords_abilities import STEALTH, is_automatic_card
 from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
-from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.legal_actions_abilities import elsewhere, may_use
+from rules.games.fow8.legal_actions_rulers import judges, judgment_costs
 from rules.games.fow8.payment import Budget, will_options
+from rules.games.fow8.payment_requirements import can_be_paid
 from rules.games.fow8.zones import (
     FIELD,
-    FIELD_CARDS,
     GRAVEYARD,
     HAND,
     IN_PLAY,
@@ -37,11 +37,11 @@ from rules.games.fow8.zones import (
     is_main_timing,
     stood_by_this_turn,
 )
+from rules.language.abilities import KeywordAbility
 
 PERMANENTS = frozenset({"resonator", "addition", "regalia"})
 PLAYED = PERMANENTS | {"chant"}
 STANDBY_PRICE = Price((), 2)
-JUDGMENT = "judgment"
 
 
 def options(game: Game, player: PlayerId) -> list[Option]:
@@ -120,7 +120,10 @@ def has_answer(game: Game, player: PlayerId) -> bool:
         definition = printed[card]
         if QUICKCAST in definition.keywords or definition.standby is not None:
             return True
-    return any(printed[card].standby is not None for card in game.state.zone(STANDBY, player))
+    return any(
+        printed[card].standby is not None or not printed[card].plain
+        for card in game.state.zone(STANDBY, player)
+    )
 
 
 @kept_for_both(lying(GRAVEYARD))
@@ -138,12 +141,13 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
     """List the cards a player may play: from hand, and with Trigger from the standby area."""
     state, from_hand = game.state, book(game).from_hand
     offered = []
-    seen: set[str] = set()
+    seen: set[Likeness] = set()
     for card in state.zone(HAND, player):
         definition: ForceCard = state.cards[card]  # type: ignore[assignment]
-        if definition.card_id in seen:
+        alike = likeness(game, card)
+        if alike in seen:
             continue
-        seen.add(definition.card_id)
+        seen.add(alike)
         if PLAYED.isdisjoint(definition.types) or not from_hand(as_played(game, card, definition), main):
             continue
         if is_forbidden(game, card, BE_PLAYED):
@@ -152,6 +156,8 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
             offered.append(Option("play", card))
     for card in state.zone(STANDBY, player):
         definition = state.cards[card]  # type: ignore[assignment]
+        if may_come_out(game, player, card, definition):
+            offered.append(Option("play", card, note=STEALTH))
         if definition.standby is None or not book(game).ready(game, player, card):
             continue
         if is_forbidden(game, card, BE_PLAYED):
@@ -165,6 +171,17 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
         if may_be_played_again(game, player, card, main):
             offered.append(Option("play", card, note="elsewhere"))
     return offered
+
+
+@clause("fow8", "1114.2", "1416.1a", "1416.2b")
+def may_come_out(game: Game, player: PlayerId, card: CardId, definition: ForceCard) -> bool:
+    """A card with Stealth that asks for a state of the game is played for nothing whenever that holds."""
+    asked = [
+        one.when for one in definition.abilities if isinstance(one, KeywordAbility) and one.keyword == STEALTH
+    ]
+    if not any(one is not None and holds(game, one, player, card) for one in asked):
+        return False
+    return not is_forbidden(game, card, BE_PLAYED) and can_play(game, player, card, free=True)
 
 
 def elsewhere_playable(game: Game, player: PlayerId) -> list[CardId]:
@@ -220,8 +237,8 @@ def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]
         offered.append(Option("battle"))
     if not counts.get("judged"):
         for card in judges(game)[player]:
-            judgment = judgment_price(game, card)
-            if judgment is not None and budget.covers(judgment):
+            judgment = judgment_costs(game, card)
+            if judgment is not None and can_be_paid(game, player, card, judgment, budget):
                 offered.append(Option("judgment", card))
         if not counts.get("called") and state.zone(STONES, player):
             offered += [Option("call", card) for card in book(game).rests_to_call(game, player)]
@@ -234,59 +251,11 @@ def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]
 def standing_by(game: Game, player: PlayerId) -> list[CardId]:
     """List the cards in hand that may be put into the standby area, one of each."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
-    stands_by, found = book(game).stands_by, dict[str, CardId]()
+    stands_by, found = book(game).stands_by, dict[Likeness, CardId]()
     for card in game.state.zone(HAND, player):
         if stands_by(printed[card]):
-            found.setdefault(printed[card].card_id, card)
+            found.setdefault(likeness(game, card), card)
     return list(found.values())
-
-
-@kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
-def judges(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """List the cards in play that have a judgment to play, those of each player."""
-    return _of_each(game, lambda definition: definition.judgment is not None)
-
-
-def judgment_price(game: Game, card: CardId) -> Price | None:
-    """Return what a recovered ruler pays for its judgment, None where it has none (705.1, 1010.1a)."""
-    definition = now(game, card)
-    if definition.judgment is None:
-        return None
-    instance = game.state.instances[card]
-    if instance.rested or not (definition.types & RULERS) or not conditions_are_met(game, card, definition):
-        return None
-    return None if instance.counters and instance.counters.get(ASTRAL) else definition.judgment
-
-
-RULERS = frozenset({"ruler", "j-ruler"})
-
-
-@clause("fow8", "705.2b")
-def conditions_are_met(game: Game, card: CardId, definition: ForceCard) -> bool:
-    """What a judgment asks for must hold for it to be played."""
-    player = game.state.instances[card].controller
-    asked = (one.when for one in definition.abilities if one.name == JUDGMENT and one.when is not None)
-    return all(holds(game, one, player, card) for one in asked)
-
-
-def rests_to_call(game: Game, player: PlayerId) -> list[CardId]:
-    """List the recovered ruler or J-ruler that a player rests to call a magic stone (710.1)."""
-    instances = game.state.instances
-    return [card for card in rulers(game)[player] if not instances[card].rested]
-
-
-@kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
-def rulers(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """List the rulers and J-rulers in play, those of each player."""
-    return _of_each(game, lambda definition: not RULERS.isdisjoint(definition.types))
-
-
-def _of_each(game: Game, is_so: Callable[[ForceCard], bool]) -> tuple[list[CardId], list[CardId]]:
-    state, changed = game.state, changed_cards(game)
-    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
-    areas = ((*state.zone(RULER, player), *fielded(game, player)) for player in PLAYERS)
-    mine, theirs = ([card for card in area if is_so(changed.get(card) or printed[card])] for area in areas)
-    return mine, theirs
 
 
 def ready(game: Game, player: PlayerId, card: CardId) -> bool:

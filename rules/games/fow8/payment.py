@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from rules.engine import atoms
+from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Choosing, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
@@ -161,12 +162,11 @@ def choose_will(
             continue
         if free or affordable([*pool[:index], amount - 1, *pool[index + 1 :]], masks, rest):
             options.append(Option("spend", other=index))
-    seen: set[tuple[str, int, bool]] = set()
+    seen: set[tuple[Likeness, int]] = set()
     for place, (card, mask) in enumerate(found):
         if not (kind == ANY or mask >> kind & 1):
             continue
-        definition = now(game, card)
-        alike = (definition.card_id, mask, definition.fights)
+        alike = (likeness(game, card), mask)
         if alike in seen and keeps is None:
             continue
         if free or affordable(pool, masks[:place] + masks[place + 1 :], rest):
@@ -215,32 +215,13 @@ def lose_will(game: Game) -> None:
 def will_options(game: Game, budget: Budget) -> list[Option]:
     """List the will abilities a player can play with priority, one of each kind of card (907.2)."""
     options = []
-    seen: set[tuple[str, int]] = set()
+    seen: set[tuple[Likeness, int]] = set()
     for card, mask in budget.sources():
-        alike = (game.state.cards[card].card_id, mask)
+        alike = (likeness(game, card), mask)
         if alike not in seen:
             seen.add(alike)
             options += [Option("will", card, kind) for kind in KINDS[mask]]
     return options
-
-
-MOBILIZED = "Mobilized"
-"""The word for a card that an effect mobilizes."""
-
-
-@clause("fow8", "1129.3")
-def fee(game: Game, card: CardId) -> Price | None:
-    """A card with Mobilize is paid for to attack and block, unless an effect mobilizes it."""
-    definition = now(game, card)
-    return None if MOBILIZED in definition.keywords else definition.mobilize
-
-
-@clause("fow8", "1129.2")
-def mobilize(game: Game, player: PlayerId, card: CardId) -> Procedure:
-    """A card with Mobilize attacks or blocks only for its cost, each time."""
-    price = fee(game, card)
-    assert price is not None, "only a card with Mobilize pays for it"
-    yield from pay(game, player, price, card)
 
 
 def from_hand(definition: ForceCard, main: bool) -> bool:

@@ -17,6 +17,7 @@ from rules.games.fow8.evaluate import MEANS, appraise, evaluate
 from rules.games.fow8.keywords import pierce
 from rules.games.fow8.keywords_meanings import MEANINGS
 from rules.games.fow8.layers import LAYER_BY_CHANGE, LAYERS, counted_and_rounded
+from rules.games.fow8.legal_actions_rulers import rests_to_call
 from rules.games.fow8.mechanics.control import settle_control
 from rules.games.fow8.mechanics.lifebreak import (
     lay_lifebreak,
@@ -137,7 +138,7 @@ RULESET = Book(
     from_hand=from_hand,
     stands_by=lambda definition: True,
     ready=legal_actions.ready,
-    rests_to_call=legal_actions.rests_to_call,
+    rests_to_call=rests_to_call,
     more=runes,
     play_card=play,
     play_triggered=play_card,

@@ -21,7 +21,8 @@ from rules.games.fow8.announcement import cover_source
 from rules.games.fow8.announcement_actions import UNFOLDING
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import CAME, FROM_HAND
-from rules.games.fow8.legal_actions import JUDGMENT, PERMANENTS
+from rules.games.fow8.legal_actions import PERMANENTS
+from rules.games.fow8.mechanics.keyword_costs import JUDGMENT
 from rules.games.fow8.mechanics.lifebreak import BREAK
 from rules.games.fow8.movement import arrive
 from rules.games.fow8.movement_leaving import NOWHERE, goes, put, send

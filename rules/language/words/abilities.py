@@ -42,9 +42,10 @@ def ability(of: Ability, at: Speech) -> str:
         case ab.Continual(effect, condition):
             holds = conditions.condition(condition, at)
             said = sentence(f"at once whenever {holds}, {composed.effect(effect, at)}")
-        case ab.KeywordAbility(keyword=keyword, filter=about):
+        case ab.KeywordAbility(keyword=keyword, filter=about, cost=cost):
             kinds = "" if about is None else f" ({filters.noun(about, at, several=True)})"
-            said = sentence(f"{at.terms.term(keyword)}{kinds}")
+            paid = "" if cost == FREE else f" ({costs.cost(cost, at)})"
+            said = sentence(f"{at.terms.term(keyword)}{kinds}{paid}")
         case _:
             assert_never(of)
     return f"{_presence(of, at)}{said}"

@@ -8,7 +8,7 @@ from rules.games.fow8.definitions import WILLS
 from rules.games.fow8.keywords import now
 from rules.games.fow8.keywords_abilities import awakening, incarnation
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Mode, Spell, Static, Triggered
+from rules.language.abilities import Activated, KeywordAbility, Mode, Spell, Static, Triggered
 from rules.language.amounts import Count, Share, Times, X
 from rules.language.changes import AddStats, ChangeCost
 from rules.language.conditions import There
@@ -410,7 +410,7 @@ def test_the_number_of_targets_stays_though_one_is_gone():
 
 @pytest.mark.clause("fow8", "705.2b")
 def test_a_judgment_is_played_only_while_what_it_asks_for_holds():
-    asks = Static(name="judgment", when=There(MINE, 2))
+    asks = KeywordAbility(keyword="Judgment", when=There(MINE, 2))
     lord = ruler()
     lord.abilities = (asks,)
     for oxen, offered in ((1, False), (2, True)):

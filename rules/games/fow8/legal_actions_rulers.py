@@ -1,0 +1,70 @@
+"""What the rulers of a player of Force of Will may be used for: judgments (705) and calling stones (710)."""
+
+from collections.abc import Callable
+
+from rules.engine.conditions import holds
+from rules.engine.game import Game
+from rules.engine.ids import PLAYERS, CardId, PlayerId
+from rules.engine.keeping import kept_for_both
+from rules.engine.reading import lying
+from rules.engine.ruling import clause
+from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords import ASTRAL, now
+from rules.games.fow8.layers import changed_cards
+from rules.games.fow8.mechanics.keyword_costs import JUDGMENT, costs_of
+from rules.games.fow8.payment_requirements import Steps
+from rules.games.fow8.zones import FIELD_CARDS, RULER, fielded
+from rules.language.abilities import KeywordAbility
+
+
+@kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
+def judges(game: Game) -> tuple[list[CardId], list[CardId]]:
+    """List the cards in play that have a judgment to play, those of each player."""
+    return _of_each(game, lambda definition: definition.judgment is not None)
+
+
+def judgment_costs(game: Game, card: CardId) -> Steps | None:
+    """Return what a recovered ruler asks for its judgment, None where it has none (705.1, 1010.1a)."""
+    definition = now(game, card)
+    if definition.judgment is None:
+        return None
+    instance = game.state.instances[card]
+    if instance.rested or not (definition.types & RULERS) or not conditions_are_met(game, card, definition):
+        return None
+    if instance.counters and instance.counters.get(ASTRAL):
+        return None
+    return costs_of(game, card, definition, JUDGMENT, definition.judgment)
+
+
+RULERS = frozenset({"ruler", "j-ruler"})
+
+
+@clause("fow8", "705.2b")
+def conditions_are_met(game: Game, card: CardId, definition: ForceCard) -> bool:
+    """What a judgment asks for must hold for it to be played."""
+    player = game.state.instances[card].controller
+    return all(
+        holds(game, one.when, player, card)
+        for one in definition.abilities
+        if isinstance(one, KeywordAbility) and one.keyword == JUDGMENT and one.when is not None
+    )
+
+
+def rests_to_call(game: Game, player: PlayerId) -> list[CardId]:
+    """List the recovered ruler or J-ruler that a player rests to call a magic stone (710.1)."""
+    instances = game.state.instances
+    return [card for card in rulers(game)[player] if not instances[card].rested]
+
+
+@kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
+def rulers(game: Game) -> tuple[list[CardId], list[CardId]]:
+    """List the rulers and J-rulers in play, those of each player."""
+    return _of_each(game, lambda definition: not RULERS.isdisjoint(definition.types))
+
+
+def _of_each(game: Game, is_so: Callable[[ForceCard], bool]) -> tuple[list[CardId], list[CardId]]:
+    state, changed = game.state, changed_cards(game)
+    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
+    areas = ((*state.zone(RULER, player), *fielded(game, player)) for player in PLAYERS)
+    mine, theirs = ([card for card in area if is_so(changed.get(card) or printed[card])] for area in areas)
+    return mine, theirs

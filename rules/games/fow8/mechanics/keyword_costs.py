@@ -1,0 +1,49 @@
+"""What Judgment and Mobilize of Force of Will cost (705.2, 1129): will, and whatever else they ask for."""
+
+from rules.engine.asks import Procedure
+from rules.engine.context import Context
+from rules.engine.costs import with_units
+from rules.engine.game import Game
+from rules.engine.ids import CardId, PlayerId
+from rules.engine.ruling import clause
+from rules.games.fow8.definitions import ForceCard, Price
+from rules.games.fow8.keywords import now
+from rules.games.fow8.payment import Budget
+from rules.games.fow8.payment_requirements import Steps, can_be_paid, do_what_is_required, steps_of
+from rules.language.abilities import KeywordAbility
+
+JUDGMENT, MOBILIZE = "Judgment", "Mobilize"
+MOBILIZED = "Mobilized"
+"""The word for a card that an effect mobilizes."""
+
+
+def costs_of(game: Game, card: CardId, definition: ForceCard, keyword: str, price: Price | None) -> Steps:
+    """List what a keyword of a card costs: the will that stands beside it, then what its text asks for."""
+    steps: Steps = [] if price is None else [(price, None)]
+    for one in definition.abilities:
+        if isinstance(one, KeywordAbility) and one.keyword == keyword:
+            at = Context(game.state.instances[card].controller, card, "")
+            steps += steps_of(with_units(game, one.cost, at))
+    return steps
+
+
+@clause("fow8", "1129.3")
+def fee(game: Game, card: CardId) -> Steps | None:
+    """A card with Mobilize is paid for to attack and block, unless an effect mobilizes it."""
+    definition = now(game, card)
+    if MOBILIZED in definition.keywords:
+        return None
+    return costs_of(game, card, definition, MOBILIZE, definition.mobilize) or None
+
+
+def can_mobilize(game: Game, player: PlayerId, card: CardId, fee: Steps | None) -> bool:
+    """Tell whether a player can do what a card asks for to attack or block, if it asks for anything."""
+    return fee is None or can_be_paid(game, player, card, fee, Budget(game, player))
+
+
+@clause("fow8", "1129.2")
+def mobilize(game: Game, player: PlayerId, card: CardId) -> Procedure:
+    """A card with Mobilize attacks or blocks only for its cost, each time."""
+    asked = fee(game, card)
+    assert asked is not None, "only a card with Mobilize pays for it"
+    yield from do_what_is_required(game, player, card, asked)
