@@ -13,7 +13,7 @@ from rules.language import changes as ch
 from rules.language import conditions as cn
 from rules.language import filters as fl
 from rules.language import references as rf
-from rules.language.abilities import Static
+from rules.language.abilities import Static, Triggered
 from rules.language.picking import zones_of
 
 EFFECTS, OTHER, ORIENTATION, CONTROL, COUNTERS, MARKS = (1 << place for place in range(6))
@@ -160,5 +160,9 @@ BY_CHANGE: dict[type, int] = {
 def writes(change: ch.Change) -> int:
     """Return the characteristics that a change may alter."""
     if isinstance(change, ch.GainAbilities):
-        return ABILITIES | (STATICS if any(isinstance(one, Static) for one in change.abilities) else 0)
+        # A game may have a keyword for some abilities that trigger.
+        named = KEYWORDS if any(isinstance(one, Triggered) for one in change.abilities) else 0
+        return (
+            ABILITIES | named | (STATICS if any(isinstance(one, Static) for one in change.abilities) else 0)
+        )
     return BY_CHANGE.get(type(change), 0)

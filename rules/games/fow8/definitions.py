@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
+from rules.games.fow8.definitions_words import ENTER, ETERNAL, told_by
 from rules.games.fow8.nodes import Shift
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Static, Triggered, Way
 from rules.language.changes import ChangeCost
@@ -142,8 +143,9 @@ class ForceCard(Definition):
         self.arrives_with = ()
 
     def sort_abilities(self) -> None:
-        """Bring the activate abilities in line with all abilities after these changed."""
+        """Bring the activate abilities, and whether any is an [Enter] ability, in line with them all."""
         self.activated = tuple(one for one in self.abilities if isinstance(one, Activated))
+        self.keywords = (self.keywords - {ENTER}) | told_by(self.abilities)
 
 
 def price(symbols: str) -> Price:
@@ -210,8 +212,8 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
         face.attributes,
         frozenset(face.races),
         (_number(attack), _number(defense)),
-        frozenset(figures),
-        abilities,
+        frozenset(figures) | told_by(abilities),
+        tuple(one for one in abilities if told_by((one,)) != {ETERNAL}),
         "text" not in face.values and figures.keys() <= PLAYED_KEYWORDS and (plain or not _fighter(face)),
     )
     definition.price = price(face.cost)
@@ -219,7 +221,8 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     definition.banished = False
     definition.fights = attack is not None and defense is not None and _fighter(face)
     definition.even = not any(figure % 100 for figure in definition.figures)
-    definition.judgment = price(figures["Judgment"]) if figures.get("Judgment") else None
+    asks = any(isinstance(one, KeywordAbility) and one.keyword == "Judgment" for one in abilities)
+    definition.judgment = price(figures["Judgment"]) if figures.get("Judgment") else Price() if asks else None
     definition.energize = bits(figures.get("Energize", ""))
     definition.arrives_with = tuple(
         (word.lower(), _number(figures[word])) for word in ("Mana", "Limit") if _number(figures.get(word))

@@ -17,10 +17,10 @@ _OPENING = re.compile(
     r"(?P<figure>(?:\{[^}]*\}\s?|\(\d+\)|\d+)*)"
 )
 _REMINDER = re.compile(r"\([^()]*\)")
-_TREATED = re.compile(r"(\[Continuous\]:? )?Treat this card as \w+ [\w ]*magic stone[\w ]*", re.IGNORECASE)
-_WILL = re.compile(
-    r"(?:\[Activate\]:? ?)?\{Rest\}: ?Produce (?P<wills>(?:\{\w\}|,|\s|or|and)+|one will of any \w+)"
-)
+_TREATED = re.compile(r"Treat this card as \w+ [\w ]*magic stone[\w ]*", re.IGNORECASE)
+_ICON = re.compile(r"\s*\[(?:Activate|Continuous)\]:? ?")
+"""What old cards print before an ability, which means nothing any more (1409.1)."""
+_WILL = re.compile(r"\{Rest\}: ?Produce (?P<wills>(?:\{\w\}|,|\s|or|and)+|one will of any \w+)")
 _SEVERAL = re.compile(r"\}\s?\{")
 _PLUGIN_SYMBOL = re.compile(r"\[(L|F|Wa|Wi|D|X|\d+)\]")
 _DISAMBIGUATION = re.compile(r"^\[Variant\] | (?:\[[^\]]*\]|\(Stranger\)|\([A-Z]{2,3}\d*\))$")
@@ -96,8 +96,8 @@ def keywords_of_text(abilities: list[str]) -> tuple[str, ...]:
     """Return the keywords that open a paragraph of card text: `[Grimoire] (5) …` gives `Grimoire 5`."""
     found: dict[str, None] = {}
     known = words()["keywords"]["known"]
-    for ability in abilities:
-        position = 0
+    for printed in abilities:
+        ability, position = _ICON.sub("", printed, count=1), 0
         while match := _OPENING.match(ability, position):
             name = keyword(match["name"] or match["art"])
             if name not in known:
@@ -129,7 +129,7 @@ def facts_of_text(abilities: list[str] | None) -> dict[str, Value]:
     found: dict[str, Value] = {}
     wills, more = "", 0
     for ability in abilities:
-        text = _REMINDER.sub("", ability).strip().rstrip(".").strip()
+        text = _ICON.sub("", _REMINDER.sub("", ability), count=1).strip().rstrip(".").strip()
         if match := _WILL.fullmatch(text):
             letters = match["wills"]
             if not _SEVERAL.search(letters):

@@ -29,6 +29,11 @@ BESTOW = "bestow"
 MAIN_TIMING_ONLY = frozenset({BESTOW, SHIFT})
 """Names of abilities that can be played at main timing only (1117.2, 1121.2)."""
 
+SYMBOL_SKILLS = frozenset(
+    {"Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable"}
+)
+"""What old cards call symbol skills (1413.2)."""
+
 SEAL_RELEASED = "seal released"
 RESONATOR = frozenset({"resonator"})
 STONE = frozenset({"magic stone"})
@@ -108,10 +113,14 @@ UNSEALED = "unsealed"
 """What is counted of a player for each sealed item by its name."""
 
 
+def stones_of(stone: str) -> Filter:
+    """Return the filter of cards with a magic stone type, those included that are treated so (201.4c)."""
+    return cards(zones=("field",), subtypes=frozenset({stone, f"{stone} magic stone"}))
+
+
 def resonance(stone: str, effect: fx.Effect) -> Ability:
     """What happens whenever a stone of that kind enters under its player's control (1127.2)."""
-    kinds = cards(zones=("field",), whose="you", subtypes=frozenset({stone, f"{stone} magic stone"}))
-    return Triggered(Enters(kinds), effect, clause="1127.2")
+    return Triggered(Enters(both(stones_of(stone), Controlled("you"))), effect, clause="1127.2")
 
 
 def inheritance(cost: Cost, effect: fx.Effect) -> Ability:

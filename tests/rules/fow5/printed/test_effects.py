@@ -133,7 +133,8 @@ def test_all_of_ones_own_cards_gain_keywords_until_the_end_of_the_turn() -> None
     ox, theirs = scene.put("field", beast("Ox")), scene.put("field", beast("Elk"), 1)
     witch = scene.put("hand", beast("Witch", abilities=texts))
     scene.begin("main").answer("play", "Witch")
-    assert [keywords(scene, one) for one in (ox, witch)] == [{"Flying", "Swiftness"}] * 2
+    gained = {"Flying", "Swiftness"}
+    assert [keywords(scene, one) for one in (ox, witch)] == [gained, {*gained, "Enter"}]
     assert keywords(scene, theirs) == set()
     scene.until("main", 1)
     assert keywords(scene, ox) == set()

@@ -1,0 +1,30 @@
+"""Abilities of Force of Will that are keywords by other words, as old cards have them (1411, 1417)."""
+
+from rules.language.abilities import Ability, Static, Triggered
+from rules.language.changes import Restrict
+from rules.language.events import Enters
+from rules.language.restrictions import Cannot
+
+ENTER, ETERNAL = "Enter", "Eternal"
+INDESTRUCTIBLE = Restrict(Cannot("be destroyed"))
+
+
+def told_by(abilities: tuple[Ability, ...]) -> frozenset[str]:
+    """Return the keywords that abilities stand for, whichever words an old card has for them.
+
+    What triggers when its card enters the field from anywhere is an [Enter] ability; what also triggers
+    otherwise, or only where the card comes from some zone, is none (1411.2, 1411.3, 1411.3a). A card that
+    says of itself that it cannot be destroyed has Eternal (1417.1).
+    """
+    found = set()
+    for one in abilities:
+        if isinstance(one, Triggered) and one.event == Enters():
+            found.add(ENTER)
+        elif (
+            isinstance(one, Static)
+            and one.affects is None
+            and one.when is None
+            and INDESTRUCTIBLE in one.changes
+        ):
+            found.add(ETERNAL)
+    return frozenset(found)
