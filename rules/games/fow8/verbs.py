@@ -54,7 +54,14 @@ def add_to(game: Game, card: CardId, source: CardId) -> Procedure:
     """The addition is added to a card in the field."""
     if is_fielded(game, source):
         atoms.attach(game, source, card)
+        begin_anew(game, source)
     yield from ()
+
+
+@clause("fow8", "909.3b")
+def begin_anew(game: Game, addition: CardId) -> None:
+    """What an addition makes of a card is in force since it was added to that."""
+    atoms.renew_stamp(game, addition)
 
 
 @clause("fow8", "1117.2a", "1302.2c")

@@ -247,6 +247,26 @@ def test_any_card_is_put_into_the_standby_area_for_two_will_at_once():
     assert not scene.offers("stand_by")
 
 
+@pytest.mark.clause("fow8", "706.1")
+@pytest.mark.clause("fow8", "604.2d")
+def test_a_card_is_put_into_the_standby_area_for_two_will_at_main_timing_alone():
+    for stones, offered in ((1, False), (2, True)):
+        scene, _ = main(chant("Trap", "Trigger"), field=(LIGHT,) * stones)
+        assert scene.begin("main").offers("stand_by", "Trap") is offered
+    for player in (0, 1):
+        scene = quiet()
+        scene.fill("field", LIGHT, 2, player)
+        scene.put("hand", QUICK, player)
+        scene.begin("end")
+        assert (scene.ask.player, scene.offers("play", QUICK.name), scene.offers("stand_by")) == (
+            player,
+            True,
+            False,
+        )
+    chased, _ = main(QUICK, chant("Wish"), field=(LIGHT, LIGHT))
+    assert not chased.begin("main").answer("play", "Wish").offers("stand_by"), "the chase is not empty"
+
+
 TRAP = chant("Trap", "Trigger", cost="{W}", spell=Spell(fx.ChangeLife(900)), standby=Price((), 1))
 
 

@@ -66,6 +66,22 @@ def test_an_unblocked_attacker_takes_its_atk_from_the_opponents_life():
     assert (scene.life(1), scene.life(0)) == (3500, 4000)
 
 
+@pytest.mark.clause("fow8", "806.2a-ii")
+@pytest.mark.clause("fow8", "803.3b")
+@pytest.mark.parametrize("blocked", [False, True])
+def test_an_attacker_that_nobody_blocks_any_more_damages_what_it_attacked_and_nothing_else(blocked):
+    scene = quiet()
+    ox, attacked = scene.put("field", OX), scene.put("field", OX, 1, rested=True)
+    other, guard = scene.put("field", OX, 1, rested=True), scene.put("field", ELK, 1)
+    scene.put("hand", FALL)
+    scene.begin("main").answer("battle").until("attack").answer("attack", ox, attacked).until("block")
+    if blocked:
+        scene.answer("block", guard).answer("play", "Fall").answer("target", guard)
+    scene.until("main")
+    assert (scene.in_play(attacked).damage, scene.in_play(other).damage, scene.life(1)) == (500, 0, 4000)
+    assert scene.zone_of(guard) == ("graveyard" if blocked else "field")
+
+
 @pytest.mark.clause("fow8", "803.3a")
 @pytest.mark.clause("fow8", "1107.1")
 @pytest.mark.clause("fow8", "1107.2")

@@ -1,0 +1,132 @@
+"""Continuous effects, replacements and loops of Force of Will as cards make them (909, 910, 1018, 1301)."""
+
+import pytest
+
+from rules.games.fow8.keywords_abilities import bestow
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Replacement, Static, Triggered
+from rules.language.amounts import EventAmount, Plus
+from rules.language.changes import AddRaces, AddStats, SetRaces, SetStats
+from rules.language.costs import Cost, PutAway
+from rules.language.events import GainsLife, TakesDamage
+from rules.language.filters import HostOf
+from rules.language.picking import both, cards
+from rules.language.references import Each, Target
+from tests.rules.fow8.play.made_up import chant, face, quiet, resonator, spell
+from tests.rules.fow8.printed.made_up import MINE, RESONATORS, body, figures
+
+KNIGHTS = both(MINE, cards(races=frozenset({"Knight"})))
+
+
+@pytest.mark.clause("fow8", "909.4")
+def test_an_effect_on_cards_that_meet_a_condition_is_made_though_none_does_and_takes_in_what_does_later():
+    rally = fx.ModifyAll(KNIGHTS, (AddStats((200, 200)),))
+    scene = quiet()
+    ox = scene.put("field", body("Ox"))
+    knight = scene.put("hand", body("Knight", races=("Knight",)))
+    scene.put("hand", chant("Rally", spell=spell(rally)))
+    scene.put(
+        "hand", chant("Dub", spell=spell(fx.Modify(Target(), (AddRaces(frozenset({"Knight"})),)), RESONATORS))
+    )
+    scene.put(
+        "hand", chant("Strip", spell=spell(fx.Modify(Target(), (SetRaces(frozenset({"Elf"})),)), RESONATORS))
+    )
+    scene.begin("main").answer("play", "Rally").answer("play", knight)
+    assert (figures(scene, knight), figures(scene, ox)) == ((700, 700), (500, 500))
+    scene.answer("play", "Dub").answer("target", ox)
+    assert figures(scene, ox) == (700, 700)
+    scene.answer("play", "Strip").answer("target", knight)
+    assert figures(scene, knight) == (500, 500)
+
+
+SMALL = Static((SetStats((100, None)),), MINE)
+GROW = spell(fx.Modify(Each(MINE), (AddStats((300, 0)),)))
+
+
+@pytest.mark.clause("fow8", "909.3b")
+@pytest.mark.parametrize(("first", "attack"), [("Shrine", 400), ("Grow", 100)])
+def test_an_ability_applies_since_it_is_there_and_the_effect_of_a_spell_since_that_resolved(first, attack):
+    scene = quiet()
+    ox = scene.put("field", resonator("Ox"))
+    scene.put("hand", face("Shrine", "regalia", cost="{0}", abilities=(SMALL,)))
+    scene.put("hand", chant("Grow", spell=GROW))
+    scene.begin("main").answer("play", first).answer("play", ({"Shrine", "Grow"} - {first}).pop())
+    assert figures(scene, ox)[0] == attack
+
+
+@pytest.mark.clause("fow8", "909.3b")
+@pytest.mark.parametrize(("bestowed_first", "attack"), [(True, 400), (False, 100)])
+def test_the_effect_of_an_addition_applies_since_that_was_added_to_its_card(bestowed_first, attack):
+    tiny = Static((SetStats((100, None)),), both(RESONATORS, HostOf(cards(name="Ring"))))
+    ring = face("Ring", "addition", abilities=(bestow(Cost()), tiny))
+    scene = quiet()
+    addition, ox = scene.put("field", ring), scene.put("field", resonator("Ox"))
+    scene.put("hand", chant("Grow", spell=GROW))
+    scene.begin("main")
+    if not bestowed_first:
+        scene.answer("play", "Grow")
+    scene.answer("use", addition)
+    if bestowed_first:
+        scene.answer("play", "Grow")
+    assert (scene.in_play(addition).host, figures(scene, ox)[0]) == (ox, attack)
+
+
+@pytest.mark.clause("fow8", "1018.1")
+@pytest.mark.clause("fow8", "1018.1a")
+@pytest.mark.clause("fow8", "910.1")
+@pytest.mark.parametrize(("dealt", "left"), [(500, 200), (300, 0), (200, 0)])
+def test_of_damage_that_is_prevented_in_part_the_rest_is_dealt(dealt, left):
+    guards = Replacement(TakesDamage(), amount=Plus((EventAmount(), -300)), name="prevention")
+    feels = Triggered(TakesDamage(), fx.ChangeLife(EventAmount()))
+    scene = quiet()
+    ox = scene.put("field", resonator("Ox", 500, 900, abilities=(guards, feels)))
+    scene.put("hand", chant("Storm", spell=spell(fx.DealDamage(Each(RESONATORS), dealt))))
+    scene.begin("main").answer("play", "Storm").until("main")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert (scene.in_play(ox).damage, scene.life()) == (left, 4000 + left)
+
+
+@pytest.mark.clause("fow8", "910.3")
+def test_two_replacements_of_one_event_both_apply_and_each_of_them_once():
+    more = Replacement(TakesDamage(RESONATORS), amount=Plus((EventAmount(), 100)))
+    scene = quiet()
+    ox = scene.put("field", resonator("Ox", 500, 900))
+    for name in ("Smith", "Forge"):
+        scene.put("field", face(name, "regalia", abilities=(more,)))
+    scene.put("hand", chant("Storm", spell=spell(fx.DealDamage(Each(RESONATORS), 200))))
+    scene.begin("main").answer("play", "Storm")
+    while scene.ask.kind == "replacement":
+        scene.game.answer(0)
+    assert scene.in_play(ox).damage == 400
+
+
+@pytest.mark.clause("fow8", "1011.2")
+def test_no_card_that_another_player_controls_is_banished_for_a_cost():
+    burst = Activated(fx.ChangeLife(100), Cost((PutAway(both(RESONATORS, cards(other=True))),)))
+    scene = quiet()
+    imp = scene.put("field", resonator("Imp", abilities=(burst,)))
+    scene.put("field", resonator("Foe"), 1)
+    scene.put("field", resonator("Lent"), 1, owner=0)
+    assert not scene.begin("main").offers("use", imp)
+    scene = quiet()
+    imp = scene.put("field", resonator("Imp", abilities=(burst,)))
+    foe, stolen = scene.put("field", resonator("Foe"), 1), scene.put("field", resonator("Stolen"), owner=1)
+    ox = scene.put("field", resonator("Ox"))
+    scene.begin("main").answer("use", imp)
+    assert sorted(option.card for option in scene.ask.options) == [stolen, ox]
+    scene.answer("banish", stolen)
+    assert (scene.cards("graveyard", 1), scene.zone_of(foe)) == ([stolen], "field")
+
+
+@pytest.mark.clause("fow8", "1301.1")
+@pytest.mark.clause("fow8", "1301.1c")
+def test_automatic_abilities_that_bring_each_other_about_for_ever_are_a_draw():
+    joy = Triggered(GainsLife("you"), fx.ChangeLife(100))
+    once = Triggered(GainsLife("you"), fx.ChangeLife(100), once_a_turn=True)
+    for ability, ending in ((joy, (-1, "loop")), (once, None)):
+        scene = quiet()
+        scene.put("field", resonator("Fountain", abilities=(ability,)))
+        scene.put("hand", chant("Sip", spell=spell(fx.ChangeLife(100))))
+        scene.begin("main").answer("play", "Sip")
+        assert scene.ending == ending
