@@ -10,6 +10,7 @@ from rules.engine.announcing.targets import TARGETS, tell_targeted
 from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
+from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.setcg.announcement_abilities import use
@@ -27,7 +28,7 @@ from rules.games.setcg.definitions import CHARACTERS, FORMATION, ITEMS
 from rules.games.setcg.definitions import SUMMON as SUMMONED
 from rules.games.setcg.keywords_ways import offerings, reduced, use_combination
 from rules.games.setcg.legal_actions import bearers, may_play, may_summon, spell_of
-from rules.games.setcg.movement import leave_for, put_on_field
+from rules.games.setcg.movement import BE_PUT, leave_for, put_on_field
 from rules.games.setcg.payment import can_pay, sources
 from rules.games.setcg.payment_prices import price_now
 from rules.games.setcg.zones import BREAK, FIELD, HAND, STACK
@@ -260,6 +261,8 @@ def tell_played(game: Game, player: PlayerId, card: CardId) -> None:
 def can_cast_free(game: Game, player: PlayerId, card: CardId) -> bool:
     """Tell whether an effect can have a player cast a card, if that costs nothing."""
     definition = printed_card(game, card)
+    if is_forbidden(game, card, BE_PUT):
+        return False
     if SUMMONED in definition.types:
         return may_summon(game, player, card, definition)
     return bool(definition.types & CHARACTERS) and may_play(game, player, card, definition)

@@ -10,10 +10,13 @@ from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import FREE, Price, SquareCard
+from rules.games.setcg.payment import Source
 from rules.games.setcg.payment_prices import can_meet, choose_means, demand, meet, price_now, ways_of
 from rules.language.abilities import Activated, Announceable, Triggered, Way
 from rules.language.costs import Cost, PayX
 
+BACKUPS_ALONE = "CP of Backups alone"
+"""What is known of a card for which only Backups were dulled."""
 NOTHING = Cost()
 """What is asked besides for what costs no more than its CP."""
 
@@ -108,4 +111,16 @@ def pay_for(game: Game, one: Announcement, number: str) -> Procedure:
     asked: Asked = one.price
     demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), max(0, one.x))
     means = yield from choose_means(game, one.player, one.card, demanded, number)
+    if game.state.cards[one.card].abilities:
+        one.notes = (*one.notes, *paid_with(means.payment))
     yield from meet(game, one.card, demanded, means)
+
+
+def paid_with(payment: Sequence[Source]) -> list[str]:
+    """List in words what CP was paid, for those who ask how a card was played.
+
+    JUDGEMENT: CP of a card of several elements counts as CP of each of them.
+    """
+    elements = dict.fromkeys(element for source in payment for element in source.elements)
+    words = [f"CP of {element}" for element in elements]
+    return [*words, BACKUPS_ALONE] if payment and all(one.amount == 1 for one in payment) else words

@@ -16,7 +16,7 @@ from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, resolve_processes
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON
 from rules.games.setcg.keywords import HURT_BY, attacking, blame, blocking, power, strikes_first
 from rules.games.setcg.legal_actions import spell_of
-from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle
+from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle, UsesBurst
 from rules.games.setcg.resolution import carry_out
 from rules.games.setcg.zones import DAMAGE, DECK
 from rules.language.abilities import Announceable, Triggered
@@ -117,6 +117,7 @@ def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> 
     """All that a summon does is carried out, of an auto-ability what follows its condition."""
     used = BURST.begin(game, player, card, ability)
     used.notes = (EX_BURST,)
+    happen(game, UsesBurst, card, player=player)
     yield from announce(game, used)
     pending = used.pending(game)
     tell_targeted(game, pending)

@@ -1,6 +1,7 @@
 """How cards move in the Square Enix system (7.8 to 7.12): onto the field, off it, by effects."""
 
 from collections.abc import Generator
+from dataclasses import replace
 
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
@@ -25,6 +26,8 @@ Leaving = Generator[Ask, Option, list[tuple[CardId, int]]]
 
 CANNOT_BE = {"outside": "be removed from the game", "hand": "be returned to the hand"}
 """The action that effects keep a card on the field from, by the zone to which it then cannot go."""
+BE_PUT = "be put onto the field by effects"
+"""What cards cannot have done to them that are played as cards of the hand only."""
 BE_BROKEN = "be broken"
 """The action that effects keep cards on the field from (15.1.1.3)."""
 
@@ -42,7 +45,18 @@ def put_on_field(game: Game, played: Announcement, bearer: CardId) -> Procedure:
     if text is not None:
         at = Context(player, card, "11.3.10", played.targets(), choices=played.choices())
         yield from perform(game, text.effect, at)
+    before = len(game.state.pending)
     tell_entered(game, card, origin)
+    if len(game.state.pending) > before:
+        remember_playing(game, played, before)
+
+
+def remember_playing(game: Game, played: Announcement, first: int) -> None:
+    """Let what triggered on a card that was played, on itself, know how it was played and for what X."""
+    how = replace(played.choices(), text=None, shares=())
+    triggered = [atoms.take(game, first) for _ in range(len(game.state.pending) - first)]
+    for one in triggered:
+        atoms.push(game, replace(one, choices=how) if one.card == played.card else one)
 
 
 def tell_entered(game: Game, card: CardId, origin: Place) -> None:
@@ -98,6 +112,8 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     """
     state = game.state
     action = CANNOT_BE.get(ZONES.kinds[kind].name, "")
+    if kind == FIELD:
+        cards = [card for card in cards if not is_forbidden(game, card, BE_PUT)]
     there = [
         card
         for card in cards

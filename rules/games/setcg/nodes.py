@@ -30,6 +30,11 @@ class CastFree(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class UsesBurst(GameEvent):
+    """The EX Burst of a card that was turned over is used by its player."""
+
+
+@dataclass(frozen=True, slots=True)
 class PartyAttacks(GameEvent):
     """A party attacks, which happens once, to the Forward that was chosen first for it."""
 
