@@ -8,8 +8,8 @@ from allauth.core.internal import ratelimit
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.http import HttpRequest
 
+from common.throttles import address_of
 from config import mail
-from decks.api.throttles import address_of
 
 log = logging.getLogger(__name__)
 

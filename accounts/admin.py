@@ -16,7 +16,7 @@ from django.shortcuts import redirect, render
 from accounts import services
 from accounts.markdown import to_html
 from accounts.models import Comment, Report, StaffAct
-from decks import caps
+from common import caps
 from decks.admin import ReadOnly
 from decks.models import Deck, HiddenDeck
 

@@ -12,14 +12,17 @@ from rest_framework.response import Response
 from rest_framework.reverse import reverse
 
 from accounts import services
+from accounts.access import CommentQuerySet
 from accounts.models import Comment, Report
 from accounts.selectors import CommentView as Told
 from accounts.selectors import comment_or_none, told
-from decks import access, caps, selectors
-from decks.api.base import HIDDEN, PAGE_PARAMETERS, REFUSED, Pages, View, found_or_404
-from decks.api.problems import problem
-from decks.api.serializers import Asked
-from decks.api.shapes import page_of, problems
+from common import access, caps
+from common.api.answers import page_of, problems
+from common.api.base import HIDDEN, PAGE_PARAMETERS, REFUSED, Pages
+from common.api.problems import problem
+from common.api.serializers import Asked
+from decks import selectors
+from decks.api.base import View, found_or_404
 from decks.models import Deck
 
 COMMENT_ID = OpenApiParameter("comment_id", str, OpenApiParameter.PATH)
@@ -174,7 +177,7 @@ def _deck(request: Request, public_id: str) -> Deck:
     return found_or_404(selectors.deck_or_none(request.user, public_id))
 
 
-def _comment(among: access.CommentQuerySet, public_id: str, comment_id: str) -> Comment:
+def _comment(among: CommentQuerySet, public_id: str, comment_id: str) -> Comment:
     found = comment_or_none(among, public_id, comment_id)
     if found is None:
         raise Http404

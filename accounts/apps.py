@@ -10,4 +10,4 @@ class AccountsConfig(AppConfig):
     verbose_name = "People"
 
     def ready(self) -> None:
-        from accounts import signals  # noqa: F401
+        from accounts import openapi, signals  # noqa: F401

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 
 from accounts.models import ApiToken
 from accounts.services import digest_of, note_use
-from decks.api.throttles import AddressThrottle
+from common.throttles import AddressThrottle
 
 
 class BearerToken(TokenAuthentication):

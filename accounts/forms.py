@@ -3,7 +3,7 @@
 from django import forms
 
 from accounts.models import ApiToken, Report
-from decks import caps
+from common import caps
 
 
 class TokenForm(forms.Form):

@@ -9,8 +9,8 @@ from django.utils.safestring import SafeString
 from accounts.markdown import to_html
 from accounts.models import Comment
 from accounts.services.comments import why_closed
-from decks import caps
-from decks.access import PRIVATE, User
+from common import caps
+from common.access import PRIVATE, User
 from decks.models import Deck
 
 NOBODY = "somebody who left"

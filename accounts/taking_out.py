@@ -14,7 +14,7 @@ from django.contrib.auth.models import User
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Field, ForeignKey, Model
 
-from decks import bridge, selectors
+from decks import files, selectors
 
 # How each model leads to the account it belongs to.
 OWNED = {
@@ -90,7 +90,7 @@ def packed(user: User) -> Iterator[bytes]:
                     yield outlet.taken()
                 entry.write(b"\n]\n")
         for deck in selectors.with_rows(selectors.decks_of(user)).iterator(chunk_size=_SEVERAL):
-            written = bridge.write(deck, "text")
+            written = files.write(deck, "text")
             archive.writestr(f"decks/{deck.public_id}-{written.filename}", written.text)
             yield outlet.taken()
     yield outlet.taken()

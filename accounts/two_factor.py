@@ -11,7 +11,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponseBase
 from django.shortcuts import redirect
 
-from decks.sheets import qr
+from common import qr
 
 View = Callable[..., HttpResponseBase]
 

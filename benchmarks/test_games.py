@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import AnonymousUser
 
-from decks import caps
+from common import caps
 from rules.systems import system
 from simulate.games.choices import sample_entry, samples
 from simulate.games.cost import seconds_a_game

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from decks import caps
+from common import caps
 from simulate.models import Batch, Chunk, RunningSum
 from tests.simulate import batches
 from tests.simulate.plans import plan_of, played

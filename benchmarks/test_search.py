@@ -3,7 +3,8 @@
 import pytest
 from django.test import Client
 
-from decks import caps, catalogue
+from common import caps
+from decks import catalogue
 from decks.search import CardQuery, find
 from rules.search import fits, read, realm, understand
 from rules.systems import CODES, formats, system

@@ -5,7 +5,8 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 
 from benchmarks.test_rules import DECK, sixty_lines
-from decks import bridge, caps, catalogue, services
+from common import caps
+from decks import catalogue, files, services
 
 pytestmark = pytest.mark.django_db
 
@@ -48,7 +49,7 @@ def deck(stored):
         system="fow8",
         name="A deck",
         visibility="public",
-        content=bridge.read(DECK.read_bytes(), "fow8").deck,
+        content=files.read(DECK.read_bytes(), "fow8").deck,
     )
 
 

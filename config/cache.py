@@ -1,7 +1,7 @@
 """Caches that forget while they are away, where Django's would make every page fail.
 
 What is cached can be worked out again, and most throttles are for fairness: readers are served without them.
-What must not go uncounted asks `is_away`; see `decks.api.throttles`.
+What must not go uncounted asks `is_away`; see `common.throttles`.
 """
 
 import logging

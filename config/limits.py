@@ -5,8 +5,8 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from common import caps
 from config.errors import API, problem
-from decks import caps
 
 
 class Overspent(Exception):

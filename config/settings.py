@@ -10,8 +10,8 @@ from pathlib import Path
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
+from common import caps
 from config import broker, env, mail, storage
-from decks import caps
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = storage.folder(Path(env.text("VAR_DIR", str(BASE_DIR / "var"))).resolve())
@@ -230,8 +230,8 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "decks.api.openapi.say_what_all_answer",
-        "decks.api.openapi.show_examples",
+        "common.api.openapi.say_what_all_answer",
+        "common.api.openapi.show_examples",
     ],
 }
 

@@ -5,24 +5,15 @@ Staff see what everybody sees; they moderate through the admin pages.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import models
-from django.http import HttpResponseBase
 
-from decks import ids
-
-if TYPE_CHECKING:
-    from decks.models import Deck
-
-PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
-VISIBILITIES = ((PRIVATE, "Only me"), (UNLISTED, "Anyone with the link"), (PUBLIC, "Everyone"))
-
-User = AbstractBaseUser | AnonymousUser
+from common import ids
+from common.access import PRIVATE, PUBLIC, UNLISTED, User
 
 
-class DeckQuerySet(models.QuerySet["Deck"]):
+class DeckQuerySet(models.QuerySet[models.Model]):
     """Decks, narrowed to what somebody may see or change."""
 
     def visible_to(self, user: User) -> Self:
@@ -82,78 +73,9 @@ class VersionQuerySet(models.QuerySet[models.Model]):
         return self.filter(seen | models.Q(deck__owner=user.pk) if user.is_authenticated else seen)
 
 
-class CommentQuerySet(models.QuerySet[models.Model]):
-    """Comments on decks, narrowed to what somebody may see or change."""
-
-    def visible_to(self, user: User) -> Self:
-        """Keep the comments on decks that a user may see; of one taken down they see that it was there."""
-        seen = models.Q(deck__visibility__in=(UNLISTED, PUBLIC))
-        return self.filter(seen | models.Q(deck__owner=user.pk) if user.is_authenticated else seen)
-
-    def editable_by(self, user: User) -> Self:
-        """Keep the comments whose words a user may change: their own, while they stand."""
-        mine = self.visible_to(user).filter(taken_down="")
-        return mine.filter(author=user.pk) if user.is_authenticated else self.none()
-
-    def removable_by(self, user: User) -> Self:
-        """Keep the comments that a user may take away: their own, and those on their decks."""
-        theirs = models.Q(author=user.pk) | models.Q(deck__owner=user.pk, taken_down="")
-        return self.visible_to(user).filter(theirs) if user.is_authenticated else self.none()
-
-    def reportable_by(self, user: User) -> Self:
-        """Keep the comments that a user may report to staff: those of others, while they stand."""
-        others = self.visible_to(user).filter(taken_down="").exclude(author=user.pk)
-        return others if user.is_authenticated else self.none()
-
-    def with_id(self, public_id: str) -> Self:
-        """Keep the one comment with this id; a text that is no id finds nothing."""
-        return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()
-
-
-class BatchQuerySet(models.QuerySet[models.Model]):
-    """Batches of games, narrowed to what somebody may see or change; a visitor is known by the session."""
-
-    def owned_by(self, user: User, session_key: str | None = None) -> Self:
-        """Keep the batches that somebody started: these they may cancel, resume, share and delete."""
-        if user.is_authenticated:
-            return self.filter(owner=user.pk)
-        return self.filter(owner=None, session_key=session_key) if session_key else self.none()
-
-    def visible_to(self, user: User, session_key: str | None = None) -> Self:
-        """Keep the batches that somebody may see when they know the address."""
-        return self.filter(visibility__in=(UNLISTED, PUBLIC)) | self.owned_by(user, session_key)
-
-    def with_id(self, public_id: str) -> Self:
-        """Keep the one batch with this id; a text that is no id finds nothing."""
-        return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()
-
-
 class NoticeQuerySet(models.QuerySet[models.Model]):
     """Notices, narrowed to whom they are for: the owner of the deck, and nobody else."""
 
     def of(self, user: User) -> Self:
         """Keep the notices that are for this user."""
         return self.filter(owner=user.pk) if user.is_authenticated else self.none()
-
-
-READ_TOKEN = "read"
-
-
-def token_may(token: object, *, writes: bool) -> bool:
-    """Tell whether a request may do what it asks: with a token that reads only, nothing may change.
-
-    `token` is None for somebody who signed in, or is a stranger.
-    """
-    return not writes or getattr(token, "scope", "") != READ_TOKEN
-
-
-def keep_private(response: HttpResponseBase, deck: "Deck | None" = None) -> None:
-    """Forbid that anybody but the visitor's own browser keeps a page, unless its deck is public.
-
-    Without a deck the page is about the visitor, and so always private. A public deck's page still
-    differs from visitor to visitor, and is kept by nobody without asking again.
-    """
-    if deck is None or deck.visibility != PUBLIC:
-        response["Cache-Control"] = "private, no-store"
-    else:
-        response["Cache-Control"] = "private, no-cache"

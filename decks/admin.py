@@ -13,7 +13,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
 
-from decks import bridge, caps
+import rules
+from common import caps
 from decks.importing import applying, looking
 from decks.importing.reading import digest_of
 from decks.models import Card, CardImport, CatalogueState
@@ -54,7 +55,7 @@ class CardAdmin(ReadOnly):
 class Upload(forms.Form):
     """A file of cards, and whose they are."""
 
-    system = forms.ChoiceField(choices=lambda: [(of.code, of.name) for of in bridge.systems()])
+    system = forms.ChoiceField(choices=lambda: [(of.code, of.name) for of in rules.systems()])
     file = forms.FileField(help_text="One card a line as JSON, like cards.jsonl.", allow_empty_file=True)
 
 

@@ -10,9 +10,10 @@ from typing import TypeVar
 
 from django.db import connection, transaction
 
-from decks import caps, versions
+from common import caps
 from decks.models import Card, CardFact, CardFigure, CatalogueState, Printing
 from decks.search import index
+from decks.verdicts import digests
 from rules.cards import Card as CardValue
 from rules.cards import Catalogue, normalise
 from rules.cards.catalogue import card_to_json
@@ -44,7 +45,7 @@ class Loaded:
 
 def digest_of(of: System) -> str:
     """Identify the cards of a system and how they are laid out in rows."""
-    return f"{_LAYOUT}-{versions.catalogue_digest(of)}"[:64]
+    return f"{_LAYOUT}-{digests.catalogue_digest(of)}"[:64]
 
 
 def load(code: str, *, force: bool = False, of: System | None = None) -> Loaded:

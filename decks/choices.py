@@ -3,9 +3,12 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from decks import bridge
-from decks.bridge import BadContent, DeckValue, Entry, Unresolved
-from decks.text import clean_line
+import rules
+from common.text import clean_line
+from decks import files
+from decks.values import BadContent
+from rules import Deck as DeckValue
+from rules import Entry, Unresolved
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ def settled(value: DeckValue, choices: Iterable[Choice]) -> DeckValue:
         elif choice is not None and choice.leave_out:
             continue
         elif under:
-            placed = bridge.read(f"{under}\n{line.text}", value.system).deck
+            placed = files.read(f"{under}\n{line.text}", value.system).deck
             entries += placed.entries
             left += placed.unresolved
             outside += placed.outside
@@ -76,10 +79,10 @@ def with_bearers(value: DeckValue, chosen: Mapping[str, str]) -> DeckValue:
 
 def _taken(system: str, line: Unresolved, said: str) -> Entry:
     """Read the card that was chosen for a line as a list would be read, where the line stands."""
-    titles = {section.code: section.title for section in bridge.system(system).sections}
+    titles = {section.code: section.title for section in rules.system(system).sections}
     heading = f"[{titles[line.section]}]\n" if line.section in titles else ""
     card = clean_line(said)
-    found = bridge.read(f"{heading}{line.count or 1} {card}", system).deck
+    found = files.read(f"{heading}{line.count or 1} {card}", system).deck
     if found.unresolved or len(found.entries) != 1:
         near = [name for one in found.unresolved for name in one.suggestions]
         instead = f"; did you mean {' or '.join(near)}?" if near else ""

@@ -6,10 +6,17 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from decks import bridge, caps
-from decks.bridge import BadContent, FixAll, Move, Repair, System
+import rules
+from common import caps
+from decks import values
 from decks.models import CONSIDERING, Deck
 from decks.services import CardChange
+from decks.values import BadContent
+from decks.verdicts import checks
+from rules import System
+from rules.construction.fix_all import FixAll
+from rules.construction.moves import Move
+from rules.construction.repairs import Repair
 
 CONSIDERING_TITLE = "Considering"
 _LONGEST = 20_000
@@ -57,16 +64,16 @@ class Offers:
 
 def offers(deck: Deck, verdict: Mapping[str, Any]) -> Offers:
     """Return the repairs of a deck for the findings of a verdict on it."""
-    value = bridge.to_rules(deck)
+    value = values.to_rules(deck)
     form, day = verdict["format"], date.fromisoformat(verdict["as_of"])
-    found = bridge.repairs_of(value, form, day)
+    found = checks.repairs_of(value, form, day)
     considered = {row.card.card_id: row.quantity for row in deck.considered.select_related("card")}
     offered = {
         place: fitting
         for place, repairs in found.items()
         if (fitting := [repair for repair in repairs if _fits(value, considered, repair)])
     }
-    every = bridge.fix_all_of(value, form, day, offered)
+    every = checks.fix_all_of(value, form, day, offered)
     wrong = sum(finding["severity"] == "illegal" for finding in verdict["findings"])
     fits = every is not None and _fits(value, considered, every.repair)
     return Offers(
@@ -99,7 +106,7 @@ def changes_asked(said: str) -> list[CardChange]:
     return changes
 
 
-def _fits(value: bridge.DeckValue, considered: Mapping[str, int], repair: Repair) -> bool:
+def _fits(value: rules.Deck, considered: Mapping[str, int], repair: Repair) -> bool:
     """Tell whether a deck may hold here what a repair leads to."""
     held = {(entry.section, entry.card.id): entry.count for entry in value.entries}
     held |= {(CONSIDERING, card_id): count for card_id, count in considered.items()}
@@ -115,13 +122,13 @@ def _fits(value: bridge.DeckValue, considered: Mapping[str, int], repair: Repair
 
 
 def _said(system: str, repairs: Sequence[Repair]) -> list[Offer]:
-    of = bridge.system(system)
+    of = rules.system(system)
     ways = {_subject(of, repair.moves) for repair in repairs if not repair.moves[0].to}
     return [_offer(of, repair, plain=len(ways) > 1) for repair in repairs]
 
 
 def _together(system: str, every: FixAll, wrong: int) -> OfferAll:
-    of, count = bridge.system(system), len(every.removes)
+    of, count = rules.system(system), len(every.removes)
     steps = [_offer(of, Repair((move,)), plain=True).words for move in every.repair.moves]
     title = f"Fix all {count}" if count == wrong else f"Fix {count} of {wrong}"
     return OfferAll(_value(every.repair), title, every.removes, steps, _note(every.repair))

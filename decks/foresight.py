@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import Any
 
-from decks import bridge
+import rules
+from decks.verdicts import checks
 
 Json = dict[str, Any]
 
@@ -12,20 +13,20 @@ CHANGES_SHOWN = 3
 UNRELEASED = ("not_released", "release_unknown", "not_in_region", "region_unknown")
 
 
-def ahead(value: bridge.DeckValue, before: Mapping[str, Any]) -> list[Json]:
+def ahead(value: rules.Deck, before: Mapping[str, Any]) -> list[Json]:
     """Judge a deck on the next days on which its format's lists change, or cards of the deck come out.
 
     Each with `day`, `verdict`, and the findings that are `new` on it and those that are `gone`.
     """
     found: list[Json] = []
     last = before
-    form = bridge.format_of(before["system"], before["format"])
+    form = rules.format_of(before["system"], before["format"])
     for day in _days_after(form, before["as_of"]):
         if len(found) == CHANGES_SHOWN:
             break
         if day not in form.dates and not _waits(last):
             continue
-        verdict = bridge.check_value(value, form.code, day)
+        verdict = checks.check_value(value, form.code, day)
         old, new = _by_subject(last), _by_subject(verdict)
         last = verdict
         if day in form.dates or old.keys() != new.keys():
@@ -40,19 +41,19 @@ def ahead(value: bridge.DeckValue, before: Mapping[str, Any]) -> list[Json]:
     return found
 
 
-def turns(value: bridge.DeckValue, glances: Iterable[Mapping[str, Any]], after: date) -> dict[str, Json]:
+def turns(value: rules.Deck, glances: Iterable[Mapping[str, Any]], after: date) -> dict[str, Json]:
     """Return by format the day on which the word of a verdict turns into another, and that word.
 
     Days are asked up to the next change of the format's lists.
     """
     found: dict[str, Json] = {}
     for one in glances:
-        form = bridge.format_of(value.system, one["format"])
-        waits = _waits(bridge.check_value(value, form.code, after))
+        form = rules.format_of(value.system, one["format"])
+        waits = _waits(checks.check_value(value, form.code, after))
         for day in _days_after(form, after.isoformat()):
             of_lists = day in form.dates
             if of_lists or waits:
-                word = bridge.check_value(value, form.code, day)["verdict"]
+                word = checks.check_value(value, form.code, day)["verdict"]
                 if word != one["verdict"]:
                     found[form.code] = {"day": day.isoformat(), "verdict": word}
                     break
@@ -61,7 +62,7 @@ def turns(value: bridge.DeckValue, glances: Iterable[Mapping[str, Any]], after: 
     return found
 
 
-def _days_after(form: bridge.Format, as_of: str) -> list[date]:
+def _days_after(form: rules.Format, as_of: str) -> list[date]:
     return [day for day in form.days if day > date.fromisoformat(as_of)]
 
 

@@ -5,8 +5,9 @@ from typing import Any
 from django import forms
 from django.utils.functional import cached_property
 
-from decks import bridge, caps
-from decks.access import PRIVATE, VISIBILITIES
+import rules
+from common import caps
+from common.access import PRIVATE, VISIBILITIES
 
 _VISIBILITY_HINTS = {
     "private": "Nobody else can open it, not even with its address.",
@@ -17,17 +18,17 @@ _VISIBILITY_HINTS = {
 
 def system_choices(empty: str) -> list[tuple[str, str]]:
     """Return the systems to choose from, after an empty choice in these words if there is one."""
-    systems = [(of.code, of.name) for of in bridge.systems()]
+    systems = [(of.code, of.name) for of in rules.systems()]
     return [("", empty), *systems] if empty else systems
 
 
 def format_choices(system: str = "", empty: str = "") -> list[tuple[str, Any]]:
     """Return the formats to choose from: of one system by code, or of all, grouped, as `system:format`."""
     if system:
-        return [(form.code, form.name) for form in bridge.formats(system).values()]
+        return [(form.code, form.name) for form in rules.formats(system).values()]
     groups = [
-        (of.name, [(f"{of.code}:{form.code}", form.name) for form in bridge.formats(of.code).values()])
-        for of in bridge.systems()
+        (of.name, [(f"{of.code}:{form.code}", form.name) for form in rules.formats(of.code).values()])
+        for of in rules.systems()
     ]
     return [("", empty), *groups]
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from django.db.models import F, QuerySet
 
-from decks import bridge, ids
-from decks.access import User
+import rules
+from common import ids
+from common.access import User
+from decks import values
 from decks.listing import Change, changes_between
 from decks.models import Card, ConsideredCard, Deck, DeckCard, DeckVersion
 
@@ -91,7 +93,7 @@ def since(deck: Deck, user: User, number: int) -> list[Change] | None:
     return between(old, new) if old is not None and new is not None else None
 
 
-def both(base: DeckVersion, theirs: DeckVersion, mine: bridge.DeckValue) -> bridge.DeckValue:
+def both(base: DeckVersion, theirs: DeckVersion, mine: rules.Deck) -> rules.Deck:
     """Put what two did to the same version together: the second's deck with the first's changes to it.
 
     Where both took copies of a card away, and together more than there were, none is left.
@@ -100,12 +102,12 @@ def both(base: DeckVersion, theirs: DeckVersion, mine: bridge.DeckValue) -> brid
     counts.update({(entry.section, entry.card.id): entry.count for entry in mine.entries})
     counts.subtract(_counts(base))
     cards = [[section, card_id, n, ""] for (section, card_id), n in counts.items() if n > 0]
-    value = bridge.value_of_version(DeckVersion(deck=theirs.deck, cards=cards))
+    value = values.value_of_version(DeckVersion(deck=theirs.deck, cards=cards))
     known = {line.text for line in mine.unresolved}
-    others = [line for line in bridge.value_of_version(theirs).unresolved if line.text not in known]
-    gone = {line.text for line in bridge.value_of_version(base).unresolved}
+    others = [line for line in values.value_of_version(theirs).unresolved if line.text not in known]
+    gone = {line.text for line in values.value_of_version(base).unresolved}
     kept = [line for line in others if line.text not in gone]
-    return bridge.DeckValue(value.system, value.entries, (*mine.unresolved, *kept, *value.unresolved))
+    return rules.Deck(value.system, value.entries, (*mine.unresolved, *kept, *value.unresolved))
 
 
 def find(user: User, deck: Deck, said: str, number: str) -> DeckVersion:
@@ -159,13 +161,13 @@ def _in_order(kept: DeckVersion, card_ids: Sequence[str]) -> list[tuple[int, Car
 
 def format_name(kept: DeckVersion) -> str:
     """Return the name of the format a version was made for, or its code when it is gone."""
-    form = bridge.formats(kept.deck.system).get(kept.format)
+    form = rules.formats(kept.deck.system).get(kept.format)
     return form.name if form else kept.format
 
 
 def judged_in(kept: DeckVersion) -> str | None:
     """Return the format a version was made for, or None, for its system's default, when that is gone."""
-    return kept.format if kept.format in bridge.formats(kept.deck.system) else None
+    return kept.format if kept.format in rules.formats(kept.deck.system) else None
 
 
 def _counts(kept: DeckVersion | None) -> Mapping[tuple[str, str], int]:

@@ -10,9 +10,9 @@ from itertools import islice
 
 from django.core import signing
 
-from decks import caps
+from common import caps
+from common.text import storable
 from decks.listing import ReadList
-from decks.text import storable
 
 _SALT = "decks.list_warnings"
 

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from decks import bridge
-from decks.bridge import Reading, Unresolved
+import rules
+from decks import files, values
+from decks.verdicts import checks
+from rules import Reading, Unresolved
 
 PLAIN = "text"
 
@@ -32,13 +34,13 @@ def read_list(data: str | bytes, system: str = "", filename: str = "", place: in
 
     Raises UnreadableFile or UnknownSystem.
     """
-    reading = bridge.read(data, system or None, filename, place)
+    reading = files.read(data, system or None, filename, place)
     said = (reading.format, reading.detected, reading.notes, reading.warnings)
     if reading.format == PLAIN:
         return ReadList(_decoded(data), reading, *said)
-    text = bridge.write_decklist(reading.deck, PLAIN, reading.name)
+    text = rules.write_decklist(reading.deck, PLAIN, reading.name)
     again = replace(
-        bridge.read(text, reading.deck.system),
+        files.read(text, reading.deck.system),
         ignored=reading.ignored,
         decks=reading.decks,
         place=reading.place,
@@ -58,7 +60,7 @@ def mended(text: str, system: str, place: int, suggestion: str) -> str:
 
     A text that changed meanwhile, so that there is no such line, comes back as it is.
     """
-    unresolved = bridge.read(text, system or None).deck.unresolved
+    unresolved = files.read(text, system or None).deck.unresolved
     if not 0 <= place < len(unresolved):
         return text
     return with_cards(text, {unresolved[place]: suggestion})
@@ -111,11 +113,14 @@ class Change:
 
 def changes(deck: Any, reading: Reading) -> list[Change]:
     """Return what a list would change in a deck, by section and name."""
-    rows, form = bridge.rows_of(deck), bridge.format_of_deck(deck)
+    rows, form = values.rows_of(deck), values.format_of_deck(deck)
     names = {row.card.card_id: row.card.name for row in rows}
     names |= {card.id: card.name for entry in reading.deck.entries for card in entry.bearers}
     old = {(row.section, row.card.card_id): row.quantity for row in rows}
-    new = {(row.section, row.card_id): row.quantity for row in bridge.to_rows(reading.deck, form)[0]}
+    new = {
+        (row.section, row.card_id): row.quantity
+        for row in values.to_rows(checks.decided(reading.deck, form))[0]
+    }
     return changes_between(deck.system, old, new, names)
 
 
@@ -126,7 +131,7 @@ def changes_between(
     names: Mapping[str, str],
 ) -> list[Change]:
     """Return what leads from one content to another, each by section and card id; by section and name."""
-    sections = bridge.system(system).sections
+    sections = rules.system(system).sections
     order = {section.code: place for place, section in enumerate(sections)}
     titles = {section.code: section.title for section in sections}
     amounts = {key: new.get(key, 0) - old.get(key, 0) for key in dict.fromkeys([*old, *new])}

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Prefetch, QuerySet, prefetch_related_objects
 
-from decks import bridge, selectors, standings
-from decks.access import PUBLIC, User
+from common.access import PUBLIC, User
+from decks import selectors, standings
 from decks.models import Card, Deck, DeckCard, DeckTag
 from decks.search import index
+from decks.verdicts import checks
 from decks.words import tag_key, words_in
+from rules.cards import normalise
 
 ORDERS = {"changed": "Last changed", "created": "Newest", "name": "Name"}
 _ORDERED = {"changed": ("-updated", "-pk"), "created": ("-created", "-pk"), "name": ("name_key", "pk")}
@@ -80,7 +82,7 @@ def narrow(decks: QuerySet[Deck], wanted: Wanted) -> QuerySet[Deck]:
     if wanted.tag:
         decks = decks.filter(tags__key=tag_key(wanted.tag))
     if wanted.plays:
-        named = Card.objects.filter(index.holds("search_name", bridge.normalise(wanted.plays)))
+        named = Card.objects.filter(index.holds("search_name", normalise(wanted.plays)))
         decks = decks.filter(pk__in=DeckCard.objects.filter(card__in=named).values("deck"))
     decks = standings.current(selectors.counted(decks))
     if wanted.legality:
@@ -97,7 +99,7 @@ def shown(page: Iterable[Deck]) -> list[tuple[Deck, str]]:
     prefetch_related_objects(decks, "tags")
     unrated = [deck for deck in decks if deck.word == standings.UNRATED]
     prefetch_related_objects(unrated, Prefetch("rows", DeckCard.objects.in_order()))
-    fresh = bridge.words_for(unrated) if unrated else {}
+    fresh = checks.words_for(unrated) if unrated else {}
     return [(deck, fresh.get(deck.pk, deck.word)) for deck in decks]
 
 

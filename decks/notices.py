@@ -10,8 +10,10 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.functional import SimpleLazyObject
 
-from decks import bridge, caps, standings
-from decks.access import User
+import rules
+from common import caps
+from common.access import User
+from decks import standings
 from decks.models import Deck, Notice
 
 
@@ -78,7 +80,7 @@ def _turn(deck: Deck) -> Turn:
 
 def format_name(system: str, code: str) -> str:
     """Return what a format is called; its code when it is gone."""
-    form = bridge.formats(system).get(code)
+    form = rules.formats(system).get(code)
     return form.name if form else code
 
 

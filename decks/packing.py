@@ -7,8 +7,9 @@ from collections.abc import Iterable
 
 from django.utils import timezone
 
-from decks import bridge
+from decks import files
 from decks.models import Deck
+from rules.decklist import TooManyCopies
 
 
 def packed(decks: Iterable[Deck], file_format: str) -> bytes:
@@ -21,9 +22,9 @@ def packed(decks: Iterable[Deck], file_format: str) -> bytes:
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for deck in decks:
             try:
-                written = bridge.write(deck, file_format)
-            except bridge.TooManyCopies:
-                written = bridge.write(deck, "text")
+                written = files.write(deck, file_format)
+            except TooManyCopies:
+                written = files.write(deck, "text")
             # Names that differ in case alone are one file on some systems; the id tells decks apart.
             taken[written.filename.lower()] += 1
             again = f"{deck.public_id}-" if taken[written.filename.lower()] > 1 else ""

@@ -12,13 +12,18 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
 
-from decks import bridge, caps, selectors, versions
+import rules
+from common import caps, clock
+from decks import selectors, values
 from decks.models import Deck, ListChange, Notice, PublishedList
+from decks.verdicts import checks, digests
+from rules.construction.published import days_after, format_from_json, format_to_json, same_list, touched
+from rules.systems import CODES
 
 _BATCH = 50
 
 
-def look(codes: Iterable[str] = bridge.CODES, day: date | None = None) -> int:
+def look(codes: Iterable[str] = CODES, day: date | None = None) -> int:
     """Compare every format with what the site last saw of it, and return how many say something else now.
 
     What is seen for the first time is no news.
@@ -26,26 +31,26 @@ def look(codes: Iterable[str] = bridge.CODES, day: date | None = None) -> int:
     found = 0
     for code in codes:
         with transaction.atomic():
-            found += _look(code, day or bridge.today())
+            found += _look(code, day or clock.today())
     return found
 
 
 def _look(code: str, day: date) -> int:
-    of, forms = bridge.system(code), bridge.formats(code)
+    of, forms = rules.system(code), rules.formats(code)
     held = {row.format: row for row in PublishedList.objects.select_for_update().filter(system=code)}
     news = 0
     for name, form in forms.items():
-        digest = versions.list_version(of, form)
+        digest = digests.list_version(of, form)
         if name in held and held[name].digest == digest:
             continue
-        content = bridge.format_to_json(form)
+        content = format_to_json(form)
         if name in held:
             news += _changed(code, name, day, held[name].content, content)
         PublishedList.objects.update_or_create(
             system=code, format=name, defaults={"digest": digest, "content": content}
         )
     # The decks of a format that is gone are judged in the default from here on.
-    usual = bridge.format_to_json(bridge.format_of(code, None))
+    usual = format_to_json(rules.format_of(code, None))
     for name in held.keys() - forms.keys():
         news += _changed(code, name, day, held[name].content, usual)
         held[name].delete()
@@ -53,7 +58,7 @@ def _look(code: str, day: date) -> int:
 
 
 def _changed(code: str, name: str, day: date, before: Mapping[str, Any], after: Mapping[str, Any]) -> int:
-    if bridge.same_list(before, after):
+    if same_list(before, after):
         return 0
     ListChange.objects.create(system=code, format=name, day=day, before=before, after=after)
     return 1
@@ -69,7 +74,7 @@ def step(most: int = _BATCH) -> bool:
     change = ListChange.objects.filter(done=False).first()
     if change is None:
         return False
-    before, after = bridge.format_from_json(change.before), bridge.format_from_json(change.after)
+    before, after = format_from_json(change.before), format_from_json(change.after)
     decks = list(selectors.with_rows(_affected(change)).order_by("pk")[:most])
     notices = [notice for deck in decks for notice in _notices(change, deck, before, after)]
     done = len(decks) < most
@@ -88,22 +93,22 @@ def step(most: int = _BATCH) -> bool:
 
 def _affected(change: ListChange) -> QuerySet[Deck]:
     """The decks not looked at yet that hold cards of the rows that changed, or all where more changed."""
-    forms = bridge.formats(change.system)
+    forms = rules.formats(change.system)
     made_for = Q(format=change.format)
-    if change.format == bridge.format_of(change.system, None).code:
+    if change.format == rules.format_of(change.system, None).code:
         made_for |= ~Q(format__in=list(forms))
     decks = Deck.objects.filter(made_for, system=change.system, pk__gt=change.reached)
-    cards = bridge.touched(bridge.system(change.system), change.before, change.after)
+    cards = touched(rules.system(change.system), change.before, change.after)
     if cards is None:
         return decks
     return decks.filter(rows__card__card_id__in=cards).distinct()
 
 
-def _notices(change: ListChange, deck: Deck, before: bridge.Format, after: bridge.Format) -> Iterator[Notice]:
-    value = bridge.to_rules(deck)
-    days = (change.day, *bridge.days_after(change.day, before, after))
-    old = [bridge.check_in(value, before, day) for day in days]
-    new = [bridge.check_in(value, after, day) for day in days]
+def _notices(change: ListChange, deck: Deck, before: rules.Format, after: rules.Format) -> Iterator[Notice]:
+    value = values.to_rules(deck)
+    days = (change.day, *days_after(change.day, before, after))
+    old = [checks.check_in(value, before, day) for day in days]
+    new = [checks.check_in(value, after, day) for day in days]
     for day, was, becomes in turns(days, _words(old), _words(new)):
         place = days.index(day)
         yield Notice(

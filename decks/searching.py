@@ -7,9 +7,12 @@ from typing import Any
 from django import forms
 from django.http import QueryDict
 
-from decks import bridge, caps, showing
+import rules
+from common import caps
+from decks import showing
 from decks.forms import format_choices, system_choices
 from decks.lists import ORDERS, Wanted
+from rules.systems import CODES
 
 # The keys in the order in which their parts are told.
 _KEYS = ("q", "plays", "system", "format", "legality", "folder", "tag", "by")
@@ -42,7 +45,7 @@ class DeckListForm(forms.Form):
         self.asked = asked
         self.fields["system"].choices = system_choices("All games")
         code = asked.get("system", "")
-        code = code if code in bridge.CODES else ""
+        code = code if code in CODES else ""
         self.fields["format"].choices = _formats(code)
         self.fields["legality"].choices = [("", "Any"), *showing.OUTCOMES.items()]
         self.is_valid()
@@ -102,10 +105,10 @@ class DeckListForm(forms.Form):
             case "plays":
                 return f"plays “{value}”"
             case "system":
-                return bridge.system(value).name
+                return rules.system(value).name
             case "format":
                 system, _, form = value.rpartition(":")
-                return f"for {bridge.formats(system)[form].name}"
+                return f"for {rules.formats(system)[form].name}"
             case "legality":
                 return showing.OUTCOMES[value]
             case "folder":

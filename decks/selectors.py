@@ -10,8 +10,9 @@ from typing import Any
 from django.db.models import OuterRef, Prefetch, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
-from decks import bridge
-from decks.access import User
+import rules
+from common.access import User
+from decks import sections, values
 from decks.models import CONSIDERING, Card, CatalogueState, ConsideredCard, Deck, DeckCard
 
 # ---- cards ----
@@ -124,11 +125,13 @@ def deck_sections(
     `held` are rows to show instead of those it has now. `may_go` of a row are the other sections that may
     hold its card, as code and title.
     """
-    of = bridge.system(deck.system)
+    of = rules.system(deck.system)
     titles = {section.code: section.title for section in of.sections}
     rows: dict[str, list[SectionRow]] = {code: [] for code in titles}
-    for row in bridge.rows_of(deck) if held is None else held:
-        others = [code for code in bridge.sections_for(deck.system, row.card.card_id) if code != row.section]
+    for row in values.rows_of(deck) if held is None else held:
+        others = [
+            code for code in sections.sections_for(deck.system, row.card.card_id) if code != row.section
+        ]
         places = [*((code, titles[code]) for code in others), (CONSIDERING, "Considering")]
         rows[row.section].append(
             SectionRow(
@@ -156,14 +159,14 @@ def deck_sections(
 
 def considered(deck: Deck) -> list[SectionRow]:
     """Return the cards that are only thought of, each with where it may go, its own place first."""
-    titles = {section.code: section.title for section in bridge.system(deck.system).sections}
+    titles = {section.code: section.title for section in rules.system(deck.system).sections}
     return [
         SectionRow(
             row,
             row.card,
             row.quantity,
             (),
-            tuple((code, titles[code]) for code in bridge.places_of(deck.system, row.card.card_id)),
+            tuple((code, titles[code]) for code in sections.places_of(deck.system, row.card.card_id)),
             _detail(deck.system, row.card.card_id),
         )
         for row in deck.considered.in_order()
@@ -171,7 +174,7 @@ def considered(deck: Deck) -> list[SectionRow]:
 
 
 def _detail(system: str, card_id: str) -> str:
-    of = bridge.system(system)
+    of = rules.system(system)
     card = of.catalogue().get(card_id)
     return of.detail(card) if card else ""
 

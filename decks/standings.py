@@ -5,8 +5,11 @@ from datetime import date
 from django.db import IntegrityError, transaction
 from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
 
-from decks import bridge, versions
+import rules
+from common import clock
+from decks import values
 from decks.models import Deck, Standing
+from decks.verdicts import checks, digests
 
 UNRATED = "unrated"
 """The word of a deck of which nobody worked out how it stands by the rules and lists of today."""
@@ -17,9 +20,9 @@ _BATCH = 200
 
 def refresh(deck: Deck, day: date | None = None) -> Standing:
     """Work out how a deck stands on a day, today when not given, and keep it."""
-    day = day or bridge.today()
-    form, of = bridge.format_of_deck(deck), bridge.system(deck.system)
-    word = bridge.check_deck(deck, None, day)["verdict"]
+    day = day or clock.today()
+    form, of = values.format_of_deck(deck), rules.system(deck.system)
+    word = checks.check_deck(deck, None, day)["verdict"]
     later = [change for change in form.days if change > day]
     turns_on, turns_to = _turn(deck, word, later)
     standing = Standing(
@@ -31,8 +34,8 @@ def refresh(deck: Deck, day: date | None = None) -> Standing:
         until=later[0] if later else None,
         turns_on=turns_on,
         turns_to=turns_to,
-        list_version=versions.list_version(of, form),
-        engine_version=versions.engine_version(of),
+        list_version=digests.list_version(of, form),
+        engine_version=digests.engine_version(of),
     )
     # Written in one statement, so that two who work it out at the same time do not meet.
     Standing.objects.bulk_create(
@@ -44,7 +47,7 @@ def refresh(deck: Deck, day: date | None = None) -> Standing:
 def _turn(deck: Deck, word: str, later: list[date]) -> tuple[date | None, str]:
     """The first of these days on which the deck's word is another, and that word."""
     for day in later:
-        then: str = bridge.check_deck(deck, None, day)["verdict"]
+        then: str = checks.check_deck(deck, None, day)["verdict"]
         if then != word:
             return day, then
     return None, ""
@@ -56,12 +59,12 @@ def current(decks: QuerySet[Deck], day: date | None = None) -> QuerySet[Deck]:
     It can be filtered and ordered by. What is kept counts only for the deck as it is now, by the lists, the
     rules and the cards of now, and for days on which the same rows of the list are in force.
     """
-    day = day or bridge.today()
-    systems = bridge.systems()
-    lists = [versions.list_version(of, form) for of in systems for form in bridge.formats(of.code).values()]
+    day = day or clock.today()
+    systems = rules.systems()
+    lists = [digests.list_version(of, form) for of in systems for form in rules.formats(of.code).values()]
     kept = Q(
         standing__deck_version=F("version"),
-        standing__engine_version__in=[versions.engine_version(of) for of in systems],
+        standing__engine_version__in=[digests.engine_version(of) for of in systems],
         standing__list_version__in=lists,
     )
     begun = Q(standing__since=None) | Q(standing__since__lte=day)

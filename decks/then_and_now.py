@@ -12,8 +12,11 @@ from datetime import date
 from django.core.cache import cache
 from django.utils import timezone
 
-from decks import bridge, verdicts
+import rules
+from common import clock
+from decks import values
 from decks.models import DeckVersion
+from decks.verdicts import checks, stored
 
 MOST_JUDGED = 12
 """The most verdicts that one page of a history waits for; each takes some milliseconds."""
@@ -30,7 +33,7 @@ class Stood:
 
 def stood(kept: Sequence[DeckVersion]) -> list[Stood]:
     """Return how these versions stood and stand, in the formats they were made for."""
-    today = bridge.today()
+    today = clock.today()
     asked = [[(one, day, _key(one, day)) for day in (timezone.localdate(one.made), today)] for one in kept]
     words: dict[str, str] = cache.get_many({key for pair in asked for _, _, key in pair})
     fresh: dict[str, str] = {}
@@ -43,12 +46,12 @@ def stood(kept: Sequence[DeckVersion]) -> list[Stood]:
 
 
 def _key(kept: DeckVersion, day: date) -> str:
-    of, form = bridge.system(kept.deck.system), bridge.format_of_version(kept)
-    key = verdicts.key_of(of, form, verdicts.hash_of_version(kept), day)
+    of, form = rules.system(kept.deck.system), values.format_of_version(kept)
+    key = stored.key_of(of, form, stored.hash_of_version(kept), day)
     return "word-" + hashlib.sha256("\0".join(astuple(key)).encode()).hexdigest()
 
 
 def _judged(kept: DeckVersion, day: date) -> str:
-    value, form = bridge.value_of_version(kept), bridge.format_of_version(kept)
-    word: str = bridge.check_value(value, form.code, day)["verdict"]
+    value, form = values.value_of_version(kept), values.format_of_version(kept)
+    word: str = checks.check_value(value, form.code, day)["verdict"]
     return word

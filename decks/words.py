@@ -3,7 +3,8 @@
 import unicodedata
 from collections.abc import Iterable
 
-from decks import bridge, caps
+from common import caps
+from rules.cards import normalise
 
 
 def search_words(name: str, description: str, tags: Iterable[str] = ()) -> str:
@@ -13,12 +14,12 @@ def search_words(name: str, description: str, tags: Iterable[str] = ()) -> str:
 
 def words_in(text: str) -> list[str]:
     """Return the words of a text as they are compared."""
-    return [bridge.normalise(word) for word in text.split()]
+    return [normalise(word) for word in text.split()]
 
 
 def name_key(name: str) -> bytes:
     """Return what a name is sorted by, the same on every database."""
-    return bridge.normalise(name).encode()[: caps.NAME_KEY]
+    return normalise(name).encode()[: caps.NAME_KEY]
 
 
 def tag_key(name: str) -> str:

@@ -4,14 +4,15 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Min, Q
 
-from decks import bridge, versions
+import rules
+from decks.verdicts import digests
 from simulate.games.plan import Plan
 from simulate.models import Batch, Chunk
 
 
 def rules_edition(system: str) -> str:
     """Identify the rules that this process plays by."""
-    return versions.engine_version(bridge.system(system))[:16]
+    return digests.engine_version(rules.system(system))[:16]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Literal
 
-from decks import bridge, caps
+import rules
+from common import caps
+from common.access import User
+from decks import files
 from decks import selectors as deck_selectors
-from decks.access import User
 from decks.models import Deck
 from simulate import services
 from simulate.games import cost
@@ -80,8 +82,8 @@ def stored_by_id(user: User, system: str, public_id: str) -> Source:
         raise PlanFault(f"there is no deck {public_id[:80]!r}, or none that you may see")
     if deck.system != system:
         raise PlanFault(
-            f"“{deck.name}” is a deck of {bridge.system(deck.system).name}, "
-            f"and the others are of {bridge.system(system).name}"
+            f"“{deck.name}” is a deck of {rules.system(deck.system).name}, "
+            f"and the others are of {rules.system(system).name}"
         )
     return stored(deck)
 
@@ -96,7 +98,7 @@ def sample(system: str, code: str) -> Source:
 
 def written(system: str, name: str, text: str) -> Source:
     """Return the deck of a deck list; PlanFault or UnreadableFile for what is none."""
-    return Source(entry_of_value(name, bridge.read(text, system).deck))
+    return Source(entry_of_value(name, files.read(text, system).deck))
 
 
 def told_apart(sources: Iterable[Source]) -> list[Source]:

@@ -6,7 +6,7 @@ from typing import Any
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from decks.access import PRIVATE, User
+from common.access import PRIVATE, User
 from decks.models import Deck
 from simulate import services
 from simulate.anonymity import hidden_places, masked, masked_pairing, masked_plan

@@ -1,9 +1,9 @@
-"""What the pages and the API read of a deck's hands; nothing is stored, and decks come through the bridge."""
+"""What the pages and the API read of a deck's hands; nothing is stored, and decks come as values."""
 
 from collections.abc import Sequence
 from contextlib import nullcontext
 
-from decks import bridge
+from decks import values
 from decks.models import Deck
 from simulate.hands.asking import Asked, Charge, Mulligan, odds
 from simulate.hands.samples import Dealt, sample_hand
@@ -20,7 +20,7 @@ Refused = (BadWish, BadQuestion)
 
 def hand_tables(deck: Deck, turns: int = TURNS) -> list[SectionTable]:
     """Return the chances of every card of a deck."""
-    return table(bridge.to_rules(deck), turns)
+    return table(values.to_rules(deck), turns)
 
 
 def chances(
@@ -38,7 +38,7 @@ def chances(
     The answers are worked out inside of `charge`, which is given about how many seconds they will take.
     """
     return odds(
-        bridge.to_rules(deck),
+        values.to_rules(deck),
         wishes,
         turn=turn,
         second=second,
@@ -53,4 +53,4 @@ def sampled_hand(
     deck: Deck, seed: int, *, back: Sequence[int] = (), turn: int = 0, second: bool = False
 ) -> list[Dealt]:
     """Deal a deck from a seed; raises one of `Refused` for what cannot be dealt."""
-    return sample_hand(bridge.to_rules(deck), seed, back=back, turn=turn, second=second)
+    return sample_hand(values.to_rules(deck), seed, back=back, turn=turn, second=second)

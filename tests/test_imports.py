@@ -74,7 +74,8 @@ def test_the_rules_run_without_the_site_being_imported():
             "import sys\n"
             "from rules.systems import formats, systems\n"
             "for system in systems(): formats(system.code)\n"
-            "print(*sorted({'django', 'celery', 'decks', 'simulate', 'config'} & set(sys.modules)))",
+            "site = {'django', 'celery', 'common', 'decks', 'simulate', 'accounts', 'config'}\n"
+            "print(*sorted(site & set(sys.modules)))",
         ],
         cwd=ROOT,
         env=plain_environment(),
@@ -141,3 +142,23 @@ def test_whichever_module_of_a_circle_of_imports_comes_first_all_of_it_can_be_im
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout == ""
+
+
+SITE = sorted(
+    path
+    for app in ("common", "config", "decks", "accounts", "simulate")
+    for path in (ROOT / app).rglob("*.py")
+)
+# What judges a deck, from the door of the rules.
+JUDGES = {"check", "check_all"}
+
+
+@pytest.mark.parametrize("path", SITE, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_module_of_the_site_asks_the_module_of_verdicts_to_judge(path):
+    found = {
+        node.attr
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "rules"
+    }
+    judges = path.relative_to(ROOT).as_posix() == "decks/verdicts/checks.py"
+    assert bool(found & JUDGES) == judges

@@ -7,8 +7,8 @@ from django.db.models.lookups import LessThanOrEqual
 from django.urls import reverse
 from django.utils import timezone
 
-from decks import caps, ids
-from decks.access import CommentQuerySet
+from accounts.access import CommentQuerySet
+from common import caps, ids
 from decks.models import Deck
 
 

@@ -7,7 +7,7 @@ from django.db.models.lookups import LessThanOrEqual
 from django.utils import timezone
 
 from accounts.models.comments import Comment
-from decks import caps, ids
+from common import caps, ids
 from decks.models import Deck
 
 

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
-from decks import caps
+from common import caps
 
 
 class ApiToken(models.Model):

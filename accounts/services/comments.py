@@ -5,10 +5,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import Block, ClosedDiscussion, Comment
-from decks import caps
-from decks.access import User
+from common import caps
+from common.access import User
+from common.text import clean_text
 from decks.models import Deck
-from decks.text import clean_text
 
 
 class MayNot(Exception):

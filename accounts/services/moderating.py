@@ -4,10 +4,10 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
 from accounts.models import Comment, Report, StaffAct
-from decks import caps
+from common import caps
+from common.text import clean_line
 from decks import services as decks
 from decks.models import Deck
-from decks.text import clean_line
 
 
 @transaction.atomic

@@ -4,10 +4,10 @@ from django.db import IntegrityError, transaction
 
 from accounts.models import Comment, Report
 from accounts.services.comments import MayNot
-from decks import caps
-from decks.access import User
+from common import caps
+from common.access import User
+from common.text import clean_text
 from decks.models import Deck
-from decks.text import clean_text
 
 
 class AlreadyReported(MayNot):

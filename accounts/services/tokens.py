@@ -12,7 +12,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import ApiToken
-from decks import caps
+from common import caps
 
 log = logging.getLogger(__name__)
 

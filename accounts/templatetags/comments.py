@@ -7,7 +7,7 @@ from django import template
 
 from accounts import selectors
 from accounts.forms import CommentForm
-from decks.access import PRIVATE
+from common.access import PRIVATE
 from decks.models import Deck
 
 register = template.Library()

@@ -17,8 +17,8 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts import services, taking_out
 from accounts.forms import LeavingForm
 from accounts.models import Block, Comment
-from decks import access
-from decks.api.throttles import seconds_to_wait
+from common import access
+from common.throttles import seconds_to_wait
 from decks.models import Deck
 
 

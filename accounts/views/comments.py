@@ -6,14 +6,16 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+import rules
 from accounts import selectors, services
+from accounts.access import CommentQuerySet
 from accounts.forms import CommentForm
 from accounts.markdown import to_html
 from accounts.models import ClosedDiscussion, Comment
-from decks import access, bridge
-from decks.api.throttles import seconds_to_wait
+from common import access
+from common.text import clean_text
+from common.throttles import seconds_to_wait
 from decks.models import Deck
-from decks.text import clean_text
 from decks.views.decks import deck_or_404
 
 
@@ -121,7 +123,7 @@ def block(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
     return redirect(_place(held))
 
 
-def _comment_or_404(among: access.CommentQuerySet, deck_id: str, comment_id: str) -> Comment:
+def _comment_or_404(among: CommentQuerySet, deck_id: str, comment_id: str) -> Comment:
     found = selectors.comment_or_none(among, deck_id, comment_id)
     if found is None:
         raise Http404
@@ -136,7 +138,7 @@ def _place(comment: Comment) -> str:
 
 def _about(request: HttpRequest, deck: Deck) -> dict[str, object]:
     own = deck.owner_id == request.user.pk
-    return {"deck": deck, "of": bridge.system(deck.system), "own": own, "at": "comments", "back": True}
+    return {"deck": deck, "of": rules.system(deck.system), "own": own, "at": "comments", "back": True}
 
 
 def _page(request: HttpRequest, deck: Deck, form: CommentForm, status: int = 200) -> HttpResponse:

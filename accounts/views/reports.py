@@ -10,12 +10,13 @@ from django.shortcuts import redirect, render
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_http_methods
 
+import rules
 from accounts import selectors, services
 from accounts.forms import ReportForm
 from accounts.markdown import to_html
 from accounts.models import Comment, Report
-from decks import access, bridge
-from decks.api.throttles import seconds_to_wait
+from common import access
+from common.throttles import seconds_to_wait
 from decks.models import Deck
 from decks.views.decks import deck_or_404
 
@@ -80,7 +81,7 @@ def _report(
                     return redirect("deck-comments" if about else "deck", shown.public_id)
     context = {
         "deck": shown,
-        "of": bridge.system(shown.system),
+        "of": rules.system(shown.system),
         "own": False,
         "at": "report",
         "back": True,

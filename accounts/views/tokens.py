@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts import services
 from accounts.forms import TokenForm
 from accounts.models import ApiToken
-from decks import access
+from common import access
 
 
 @login_required

@@ -14,6 +14,8 @@ from typing import Any
 
 import django
 
+from decks import files
+
 PUBLIC_DECKS, PLAYERS = 300, 20
 
 
@@ -31,12 +33,12 @@ def _stocked() -> dict[str, Any]:
     from django.contrib.auth import get_user_model
     from django.test import Client
 
-    from decks import bridge, services
+    from decks import services
     from rules.systems import CODES, system
 
     chance = random.Random(7)
     samples = [
-        (code, bridge.read(path.read_text(encoding="utf-8"), code))
+        (code, files.read(path.read_text(encoding="utf-8"), code))
         for code in CODES
         for path in sorted((system(code).folder / "decks").glob("*.txt"))
     ]

@@ -9,10 +9,13 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import bridge, caps, search, selectors
+import rules
+from common import caps, clock
+from common.api import answers
+from common.api.problems import problem
+from decks import search, sections, selectors
 from decks.api import shapes
 from decks.api.base import View
-from decks.api.problems import problem
 from decks.api.serializers import card_json
 from decks.models import CardFact
 from decks.search import page
@@ -56,7 +59,7 @@ def query_of(request: Request) -> tuple[search.CardQuery, str, int]:
         values = [value for value in given.getlist(kind) if value]
         facts[kind] = tuple(Fact(max_length=caps.SEARCH_VALUES).run_validation(values))
     if asked.get("system"):
-        bridge.system(asked["system"])
+        rules.system(asked["system"])
     exact = asked.get("cost")
     query = search.CardQuery(
         text=asked.get("q", ""),
@@ -83,7 +86,7 @@ class CardsView(View):
                 for kind in CardFact.KINDS
             ),
         ],
-        responses={200: shapes.CardsFoundShape, **shapes.problems(400, 429)},
+        responses={200: shapes.CardsFoundShape, **answers.problems(400, 429)},
     )
     def get(self, request: Request) -> Response:
         """Search cards as on the page of cards: `q` says all, and parameters may say facts beside it.
@@ -131,7 +134,7 @@ class CardView(View):
     @extend_schema(
         operation_id="cards_read",
         summary="Read a card",
-        responses={200: shapes.CardDetailShape, **shapes.problems(404)},
+        responses={200: shapes.CardDetailShape, **answers.problems(404)},
     )
     def get(self, request: Request, system: str, card_id: str) -> Response:
         """Return one card by its system and its id, with how formats treat it today and what it does."""
@@ -142,8 +145,8 @@ class CardView(View):
         return Response(
             {
                 **card_json(card),
-                "sections": bridge.sections_for(system, card_id),
-                "formats": [page.standing_json(one) for one in page.in_formats(card, bridge.today())],
+                "sections": sections.sections_for(system, card_id),
+                "formats": [page.standing_json(one) for one in page.in_formats(card, clock.today())],
                 "explained": [
                     {
                         "keyword": printed,

@@ -7,12 +7,14 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import bridge
+from common.api import answers
+from common.budget import charged, seconds_to_judge
+from decks import files, values
 from decks.api import shapes
 from decks.api.base import AS_OF, View
-from decks.api.budget import charged, seconds_to_judge
 from decks.api.lists import LIST_PARSERS, sent_list
 from decks.api.serializers import CheckRequest, CheckUpload
+from decks.verdicts import checks
 
 
 class CheckView(View):
@@ -36,7 +38,7 @@ class CheckView(View):
             "text/plain": OpenApiTypes.STR,
             "multipart/form-data": CheckUpload,
         },
-        responses={200: shapes.CheckShape, **shapes.problems(400, 413, 429)},
+        responses={200: shapes.CheckShape, **answers.problems(400, 413, 429)},
     )
     def post(self, request: Request) -> Response:
         """Judge a deck without storing it: JSON with a text or sections, a plain text, or a file.
@@ -53,7 +55,7 @@ def _judged(asked: dict[str, Any], filename: str) -> dict[str, Any]:
     system, form, day = asked.get("system") or None, asked.get("format") or None, asked.get("as_of")
     if "sections" in asked:
         assert system is not None, "the serializer asks for a system beside sections"
-        deck = bridge.from_sections(system, asked["sections"])
-        return bridge.check_value(deck, form, day) | bridge.glance(deck, day, form)
-    reading = bridge.read(asked["text"], system, filename, asked.get("deck", 1) - 1)
-    return bridge.check_reading(reading, form, day) | bridge.glance(reading.deck, day, form)
+        deck = values.from_sections(system, asked["sections"])
+        return checks.check_value(deck, form, day) | checks.glance(deck, day, form)
+    reading = files.read(asked["text"], system, filename, asked.get("deck", 1) - 1)
+    return checks.check_reading(reading, form, day) | checks.glance(reading.deck, day, form)

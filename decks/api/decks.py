@@ -10,19 +10,18 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
 
-from decks import access, bridge, caps, lists, selectors, services
+import rules
+from common import access, caps
+from common.api import answers
+from common.api.base import HIDDEN, PAGE_PARAMETERS, REFUSED, Pages, asked
+from decks import lists, selectors, services
 from decks.api import problems, shapes
 from decks.api.base import (
     AS_OF,
-    HIDDEN,
     IF_MATCH,
-    PAGE_PARAMETERS,
-    REFUSED,
     STALE,
     AsOf,
-    Pages,
     View,
-    asked,
     deck_response,
     found_or_404,
     version_of,
@@ -30,6 +29,7 @@ from decks.api.base import (
 )
 from decks.api.serializers import DeckChange, DeckNew, content_of, deck_json, deck_row_json
 from decks.models import Deck
+from decks.verdicts import checks
 
 IF_NONE_MATCH = OpenApiParameter(
     "If-None-Match", str, OpenApiParameter.HEADER, description="The ETag of what you have."
@@ -63,7 +63,7 @@ class DeckSearch(serializers.Serializer[Any]):
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         if attrs.get("system"):
-            bridge.system(attrs["system"])
+            rules.system(attrs["system"])
         if "owner" not in attrs:
             refused = {name: ["say owner=me beside it"] for name in ("folder", "archived") if name in attrs}
             if refused:
@@ -96,7 +96,7 @@ class DecksView(View):
         operation_id="decks_list",
         summary="List decks",
         parameters=[DeckSearch, *PAGE_PARAMETERS],
-        responses={200: shapes.page_of(shapes.ListedDeckShape), **REFUSED},
+        responses={200: answers.page_of(shapes.ListedDeckShape), **REFUSED},
     )
     def get(self, request: Request) -> Response:
         """Return public decks and your own that fit all that is asked for, last changed first.
@@ -126,7 +126,7 @@ class DecksView(View):
         new = DeckNew(data=request.data)
         new.is_valid(raise_exception=True)
         data = dict(new.validated_data)
-        content = content_of(bridge.system(data["system"]).code, data)
+        content = content_of(rules.system(data["system"]).code, data)
         deck = services.create_deck(owner=request.user, system=data["system"], **content, **_settings(data))
         response = deck_response(deck, deck_json(deck), status=201)
         response["Location"] = reverse("api:deck", args=[deck.public_id], request=request)
@@ -205,13 +205,13 @@ class VerdictView(View):
         operation_id="decks_verdict",
         summary="Judge a stored deck",
         parameters=[OpenApiParameter("format", str, description="The deck's own without it."), AS_OF],
-        responses={200: shapes.VerdictShape, **shapes.problems(400, 404)},
+        responses={200: shapes.VerdictShape, **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Judge a deck in its format or another, today or on another day."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         given = asked(AsOf, request)
-        return deck_response(deck, bridge.check_deck(deck, given.get("format"), given.get("as_of")))
+        return deck_response(deck, checks.check_deck(deck, given.get("format"), given.get("as_of")))
 
 
 class DeckFormatsView(View):
@@ -221,7 +221,7 @@ class DeckFormatsView(View):
         operation_id="decks_formats",
         summary="Judge a stored deck in every format",
         parameters=[AS_OF],
-        responses={200: shapes.GlanceShape(many=True), **shapes.problems(400, 404)},
+        responses={200: shapes.GlanceShape(many=True), **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Judge a deck in the formats of its system, those of today's tournaments first.
@@ -230,7 +230,7 @@ class DeckFormatsView(View):
         """
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         given = asked(AsOf, request)
-        return deck_response(deck, bridge.all_formats(deck, given.get("as_of"))["formats"])
+        return deck_response(deck, checks.all_formats(deck, given.get("as_of"))["formats"])
 
 
 def _listed(deck: Deck, word: str) -> dict[str, Any]:

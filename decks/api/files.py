@@ -9,27 +9,30 @@ from rest_framework import exceptions
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 
-from decks import access, bridge, packing, selectors
-from decks.api import shapes
-from decks.api.base import HIDDEN, View, found_or_404
-from decks.api.budget import charged, seconds_to_write
-from decks.api.throttles import seconds_to_wait
+from common import access
+from common.api import answers
+from common.api.base import HIDDEN
+from common.budget import charged, seconds_to_write
+from common.throttles import seconds_to_wait
+from decks import files, packing, selectors
+from decks.api.base import View, found_or_404
 from decks.api.versions import NUMBER, kept_or_404
 from decks.sheets.asking import SheetForm
 from decks.sheets.code import address_of
 from decks.sheets.content import sheet_of
 from decks.sheets.pdf import write_pdf
+from rules.decklist import FORMATS
 
 KIND = OpenApiParameter(
     "kind",
     str,
     OpenApiParameter.PATH,
-    enum=[form.code for form in bridge.FORMATS],
+    enum=[form.code for form in FORMATS],
     description="The kind of file.",
 )
 _FILES = {
     (200, mime): OpenApiTypes.OBJECT if mime.endswith("json") else OpenApiTypes.STR
-    for mime in sorted({form.mime for form in bridge.FORMATS})
+    for mime in sorted({form.mime for form in FORMATS})
 }
 
 
@@ -53,7 +56,7 @@ class ExportView(FileView):
         operation_id="decks_export",
         summary="Take a deck out as a file",
         parameters=[KIND],
-        responses={**_FILES, **HIDDEN, **shapes.problems(422)},
+        responses={**_FILES, **HIDDEN, **answers.problems(422)},
     )
     def get(self, request: Request, public_id: str, kind: str) -> HttpResponse:
         """Return a deck in a kind of file, from which it reads back as the same deck.
@@ -62,7 +65,7 @@ class ExportView(FileView):
         """
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         try:
-            written = bridge.write(deck, kind)
+            written = files.write(deck, kind)
         except KeyError:
             raise Http404 from None
         response = _file(written.text.encode(), f"{written.mime}; charset=utf-8", written.filename)
@@ -78,7 +81,7 @@ class ExportAllView(FileView):
         operation_id="decks_export_all",
         summary="Take all your decks out as a ZIP",
         parameters=[KIND],
-        responses={(200, "application/zip"): OpenApiTypes.BINARY, **shapes.problems(401, 404)},
+        responses={(200, "application/zip"): OpenApiTypes.BINARY, **answers.problems(401, 404)},
     )
     def get(self, request: Request, kind: str) -> HttpResponse:
         """Return your own decks in a ZIP, each as a file of one kind."""
@@ -110,7 +113,7 @@ class SheetView(FileView):
                 for name, field in SheetForm.base_fields.items()
             ),
         ],
-        responses={(200, "application/pdf"): OpenApiTypes.BINARY, **shapes.problems(400), **HIDDEN},
+        responses={(200, "application/pdf"): OpenApiTypes.BINARY, **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, number: int) -> HttpResponse:
         """Return the sheet of a version as a PDF; what is given for its head is stored nowhere."""

@@ -5,12 +5,14 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import bridge, listing
+from common.api import answers
+from common.budget import charged, seconds_to_judge
+from decks import listing
 from decks.api import shapes
 from decks.api.base import View
-from decks.api.budget import charged, seconds_to_judge
 from decks.api.lists import LIST_PARSERS, sent_list
 from decks.api.serializers import ImportRequest, ImportUpload, content_json
+from rules.report import beside_to_json
 
 
 class ImportView(View):
@@ -31,7 +33,7 @@ class ImportView(View):
             "text/plain": OpenApiTypes.STR,
             "multipart/form-data": ImportUpload,
         },
-        responses={200: shapes.ImportShape, **shapes.problems(400, 413, 429)},
+        responses={200: shapes.ImportShape, **answers.problems(400, 413, 429)},
     )
     def post(self, request: Request) -> Response:
         """Read a list or a file of any kind and say what was understood; nothing is stored.
@@ -52,6 +54,6 @@ class ImportView(View):
                 "notes": list(found.notes),
                 "text": found.text,
                 **content_json(found.reading.deck),
-                **bridge.beside_to_json(found.reading),
+                **beside_to_json(found.reading),
             }
         )

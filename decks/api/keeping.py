@@ -7,10 +7,13 @@ from rest_framework import exceptions, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import access, caps, lists, selectors, services
-from decks.api import library_shapes, shapes
-from decks.api.base import HIDDEN, REFUSED, View, deck_response, found_or_404
-from decks.api.serializers import Asked, Json
+from common import access, caps
+from common.api import answers
+from common.api.base import HIDDEN, REFUSED
+from common.api.serializers import Asked, Json
+from decks import lists, selectors, services
+from decks.api import library_shapes
+from decks.api.base import View, deck_response, found_or_404
 from decks.models import Deck
 
 
@@ -91,7 +94,7 @@ class ShelfView(View):
         operation_id="shelf_read",
         summary="List your folders and tags",
         parameters=[OpenApiParameter("archived", bool, description="Those of the decks that are put away.")],
-        responses={200: library_shapes.ShelfShape, **shapes.problems(401)},
+        responses={200: library_shapes.ShelfShape, **answers.problems(401)},
     )
     def get(self, request: Request) -> Response:
         """Return the folders and tags of your decks, each with how many decks there are."""

@@ -2,7 +2,7 @@
 
 from rest_framework import serializers
 
-from decks.api.shapes import Base
+from common.api.answers import Base
 
 
 class KeepingShape(Base):

@@ -5,8 +5,8 @@ from typing import Any
 from rest_framework.parsers import BaseParser, FormParser, MultiPartParser
 from rest_framework.request import Request
 
-from decks.api.base import SafeJSONParser
-from decks.api.serializers import Asked, Json
+from common.api.base import SafeJSONParser
+from common.api.serializers import Asked, Json
 
 _FIELDS = {"application/json", "multipart/form-data", "application/x-www-form-urlencoded"}
 

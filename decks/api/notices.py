@@ -7,10 +7,13 @@ from rest_framework import exceptions, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import access, notices
-from decks.api import library_shapes, shapes
-from decks.api.base import PAGE_PARAMETERS, REFUSED, Pages, View
-from decks.api.serializers import Asked, Json
+from common import access
+from common.api import answers
+from common.api.base import PAGE_PARAMETERS, REFUSED, Pages
+from common.api.serializers import Asked, Json
+from decks import notices
+from decks.api import library_shapes
+from decks.api.base import View
 from decks.models import Deck, Notice
 
 
@@ -27,7 +30,7 @@ class NoticesView(View):
         operation_id="notices_list",
         summary="List your notices",
         parameters=PAGE_PARAMETERS,
-        responses={200: shapes.page_of(library_shapes.NoticeShape), **shapes.problems(400, 401, 429)},
+        responses={200: answers.page_of(library_shapes.NoticeShape), **answers.problems(400, 401, 429)},
     )
     def get(self, request: Request) -> Response:
         """Return what new lists and new card data changed for your decks, newest first."""
@@ -61,7 +64,7 @@ class ComingView(View):
     @extend_schema(
         operation_id="notices_coming",
         summary="List what is known to come for your decks",
-        responses={200: library_shapes.TurnShape(many=True), **shapes.problems(401)},
+        responses={200: library_shapes.TurnShape(many=True), **answers.problems(401)},
     )
     def get(self, request: Request) -> Response:
         """Return which of your decks become another word on which day by lists that are published already."""

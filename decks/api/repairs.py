@@ -7,12 +7,15 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import bridge, fixes, foresight, selectors
-from decks.api import shapes
-from decks.api.base import AS_OF, HIDDEN, AsOf, View, asked, deck_response, found_or_404
+from common.api import answers
+from common.api.answers import Base
+from common.api.base import HIDDEN, asked
+from decks import fixes, foresight, selectors, values
+from decks.api.base import AS_OF, AsOf, View, deck_response, found_or_404
 from decks.api.rows import CardChangeField
-from decks.api.shapes import Base, FindingShape
+from decks.api.shapes import FindingShape
 from decks.models import Deck
+from decks.verdicts import checks
 
 FORMAT = OpenApiParameter("format", str, description="The deck's own without it.")
 
@@ -46,12 +49,12 @@ class AheadView(View):
         operation_id="decks_ahead",
         summary="Look ahead at the lists of a deck",
         parameters=[FORMAT, AS_OF],
-        responses={200: AheadShape(many=True), **shapes.problems(400), **HIDDEN},
+        responses={200: AheadShape(many=True), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Judge a deck on the next days on which its format changes, by lists that are published already."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
-        return deck_response(deck, foresight.ahead(bridge.to_rules(deck), _verdict(request, deck)))
+        return deck_response(deck, foresight.ahead(values.to_rules(deck), _verdict(request, deck)))
 
 
 class RepairsView(View):
@@ -61,7 +64,7 @@ class RepairsView(View):
         operation_id="decks_repairs",
         summary="List one-step repairs of a deck",
         parameters=[FORMAT, AS_OF],
-        responses={200: RepairShape(many=True), **shapes.problems(400), **HIDDEN},
+        responses={200: RepairShape(many=True), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return the repairs of a deck of yours that break nothing else.
@@ -100,4 +103,4 @@ def _row(places: Sequence[int], words: str, offer: fixes.Offer | fixes.OfferAll)
 
 def _verdict(request: Request, deck: Deck) -> dict[str, object]:
     given = asked(AsOf, request)
-    return bridge.check_deck(deck, given.get("format"), given.get("as_of"))
+    return checks.check_deck(deck, given.get("format"), given.get("as_of"))

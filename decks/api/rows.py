@@ -7,10 +7,13 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import caps, selectors, services
+from common import caps
+from common.api.base import HIDDEN, REFUSED
+from common.api.serializers import Asked, Json
+from decks import selectors, services
 from decks.api import problems, shapes
-from decks.api.base import HIDDEN, IF_MATCH, REFUSED, STALE, View, deck_response, found_or_404, version_of
-from decks.api.serializers import Asked, Json, VersionField, deck_json
+from decks.api.base import IF_MATCH, STALE, View, deck_response, found_or_404, version_of
+from decks.api.serializers import VersionField, deck_json
 
 # What each change needs to be said, besides the card; `quantity` may be left out of all but one.
 _NEEDS = {"add": (), "set": ("section", "quantity"), "move": ("section", "to"), "remove": ("section",)}

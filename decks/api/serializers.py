@@ -1,37 +1,19 @@
 """The JSON of the API: what is read from requests, and the shape of what is answered."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from rest_framework import serializers
 
-from decks import bridge, caps
-from decks.access import VISIBILITIES
+import rules
+from common import caps
+from common.access import VISIBILITIES
+from common.api.serializers import Asked, Json
+from decks import files, values
 from decks.choices import Choice, settled
 from decks.models import Card, Deck
-
-Json = dict[str, Any]
-Base = serializers.Serializer[Any]
-
+from rules.construction.deck import merged
 
 # ---- requests ----
-
-
-class Asked(Base):
-    """What a request says; a word that is not understood is refused, since it was meant to do something."""
-
-    def to_internal_value(self, data: Any) -> Json:
-        if isinstance(data, Mapping):
-            known = ", ".join(self.fields)
-            refused = {
-                name: [f"not understood here; understood are {known}"]
-                for name in data
-                if name not in self.fields
-            }
-            if refused:
-                raise serializers.ValidationError(refused)
-        found: Json = super().to_internal_value(data)
-        return found
 
 
 class VersionField(serializers.IntegerField):
@@ -200,10 +182,10 @@ class DeckNew(StoredContent):
 def content_of(system: str, data: Json) -> Json:
     """Return the content that a request gives, with the warnings about it; nothing when it gives none."""
     if "sections" in data:
-        return {"content": bridge.from_sections(system, data["sections"]), "warnings": ()}
+        return {"content": values.from_sections(system, data["sections"]), "warnings": ()}
     if "text" in data:
         choices = [Choice(**one) for one in data.get("choices", ())]
-        reading = bridge.read(data["text"], system)
+        reading = files.read(data["text"], system)
         return {"content": settled(reading.deck, choices), "warnings": reading.warnings}
     return {}
 
@@ -233,20 +215,20 @@ def deck_row_json(deck: Deck) -> Json:
     }
 
 
-def content_json(value: bridge.DeckValue) -> Json:
+def content_json(value: rules.Deck) -> Json:
     """Return what a deck that is not stored holds."""
-    sections: dict[str, list[Json]] = {section.code: [] for section in bridge.system(value.system).sections}
-    for entry in bridge.merged(value.entries):
+    sections: dict[str, list[Json]] = {section.code: [] for section in rules.system(value.system).sections}
+    for entry in merged(value.entries):
         sections[entry.section].append(
             {"card": entry.card.id, "name": entry.card.name, "quantity": entry.count}
         )
-    return {"sections": sections, "unresolved": [bridge.unresolved_to_json(one) for one in value.unresolved]}
+    return {"sections": sections, "unresolved": [values.unresolved_to_json(one) for one in value.unresolved]}
 
 
 def deck_json(deck: Deck) -> Json:
     """Return all that a deck is and holds."""
-    sections: dict[str, list[Json]] = {section.code: [] for section in bridge.system(deck.system).sections}
-    for row in bridge.rows_of(deck):
+    sections: dict[str, list[Json]] = {section.code: [] for section in rules.system(deck.system).sections}
+    for row in values.rows_of(deck):
         sections[row.section].append(
             {"card": row.card.card_id, "name": row.card.name, "quantity": row.quantity}
         )

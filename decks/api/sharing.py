@@ -7,10 +7,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
 
-from decks import caps, lists, selectors, services
+from common import caps
+from common.api.base import HIDDEN, REFUSED
+from common.api.serializers import Asked
+from decks import lists, selectors, services
 from decks.api import library_shapes, shapes
-from decks.api.base import HIDDEN, REFUSED, View, deck_response, found_or_404
-from decks.api.serializers import Asked, deck_json
+from decks.api.base import View, deck_response, found_or_404
+from decks.api.serializers import deck_json
 from decks.api.versions import NUMBER, kept_or_404
 from decks.models import Deck, DeckVersion
 

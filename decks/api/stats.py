@@ -7,12 +7,15 @@ from rest_framework import exceptions, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import caps, history, selectors, stats
-from decks.access import User
+from common import caps
+from common.access import User
+from common.api import answers
+from common.api.base import asked
+from common.api.problems import problem
+from common.api.serializers import Asked
+from decks import history, selectors, stats
 from decks.api import shapes
-from decks.api.base import View, asked, deck_response, found_or_404
-from decks.api.problems import problem
-from decks.api.serializers import Asked
+from decks.api.base import View, deck_response, found_or_404
 from decks.models import Deck, DeckVersion
 
 
@@ -43,7 +46,7 @@ class StatsAsked(Asked):
     )
 
 
-class SeriesShape(shapes.Base):
+class SeriesShape(answers.Base):
     """One column of a chart: a number for each row, and of what they are shares if of anything."""
 
     title = serializers.CharField()
@@ -51,7 +54,7 @@ class SeriesShape(shapes.Base):
     whole = serializers.IntegerField(allow_null=True)
 
 
-class ChartShape(shapes.Base):
+class ChartShape(answers.Base):
     """One chart as a table; without rows, the sentence says why."""
 
     code = serializers.CharField()
@@ -62,7 +65,7 @@ class ChartShape(shapes.Base):
     series = SeriesShape(many=True)
 
 
-class StatsShape(shapes.Base):
+class StatsShape(answers.Base):
     """The figures of a deck: of `held` cards in the section, `counted` are in the charts."""
 
     system = serializers.CharField()
@@ -83,7 +86,7 @@ class StatsView(View):
         operation_id="decks_stats",
         summary="Count what a deck holds",
         parameters=[StatsAsked],
-        responses={200: StatsShape, **shapes.problems(400, 404)},
+        responses={200: StatsShape, **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return the charts of a deck as tables: costs, attributes, types, figures, what pays for what."""

@@ -7,14 +7,17 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import bridge, selectors
+import rules
+from common.api import answers
+from decks import selectors
 from decks.api import shapes
 from decks.api.base import View
+from rules.systems import CODES
 
 Json = dict[str, Any]
 
 
-def system_json(of: bridge.System) -> Json:
+def system_json(of: rules.System) -> Json:
     """Return what a system declares about itself."""
     return {
         "code": of.code,
@@ -34,11 +37,11 @@ def system_json(of: bridge.System) -> Json:
             for section in of.sections
         ],
         "default_format": of.default_format,
-        "formats": list(bridge.formats(of.code)),
+        "formats": list(rules.formats(of.code)),
     }
 
 
-def format_json(form: bridge.Format) -> Json:
+def format_json(form: rules.Format) -> Json:
     """Return what a format is, without the rows of its lists."""
     return {
         "system": form.system,
@@ -47,7 +50,7 @@ def format_json(form: bridge.Format) -> Json:
         "about": form.about,
         "status": form.status,
         "extends": list(form.formats[1:]),
-        "default": bridge.system(form.system).default_format == form.code,
+        "default": rules.system(form.system).default_format == form.code,
         "region": form.region,
         "source": form.source,
         "dates": [day.isoformat() for day in form.dates],
@@ -64,7 +67,7 @@ class SystemsView(View):
     )
     def get(self, request: Request) -> Response:
         """Return every rule system with its sections and formats."""
-        return Response([system_json(of) for of in bridge.systems()])
+        return Response([system_json(of) for of in rules.systems()])
 
 
 class SystemView(View):
@@ -73,13 +76,13 @@ class SystemView(View):
     @extend_schema(
         operation_id="systems_read",
         summary="Read a system",
-        responses={200: shapes.SystemDetailShape, **shapes.problems(404)},
+        responses={200: shapes.SystemDetailShape, **answers.problems(404)},
     )
     def get(self, request: Request, system: str) -> Response:
         """Return one rule system, with the facts that its cards have."""
-        if system not in bridge.CODES:
+        if system not in CODES:
             raise Http404
-        return Response({**system_json(bridge.system(system)), "facets": selectors.facets(system)})
+        return Response({**system_json(rules.system(system)), "facets": selectors.facets(system)})
 
 
 class FormatsView(View):
@@ -89,10 +92,10 @@ class FormatsView(View):
         operation_id="formats_list",
         summary="List the formats",
         parameters=[OpenApiParameter("system", str, description="Only those of this system.")],
-        responses={200: shapes.FormatShape(many=True), **shapes.problems(400)},
+        responses={200: shapes.FormatShape(many=True), **answers.problems(400)},
     )
     def get(self, request: Request) -> Response:
         """Return the formats of every system, or of one, the default of each first."""
         asked = request.query_params.get("system")
-        codes = [bridge.system(asked).code] if asked else list(bridge.CODES)
-        return Response([format_json(form) for code in codes for form in bridge.formats(code).values()])
+        codes = [rules.system(asked).code] if asked else list(CODES)
+        return Response([format_json(form) for code in codes for form in rules.formats(code).values()])

@@ -2,7 +2,8 @@
 
 from rest_framework import serializers
 
-from decks.api.shapes import Base, DeckCardShape, KeptLineShape
+from common.api.answers import Base
+from decks.api.shapes import DeckCardShape, KeptLineShape
 
 
 class CardChangeShape(Base):

@@ -10,26 +10,17 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import access, bridge, caps, history, selectors, services
+import rules
+from common import access, caps
+from common.api import answers
+from common.api.base import HIDDEN, LONGEST_NUMBER, PAGE_PARAMETERS, REFUSED, NumberedPages, asked
+from common.api.serializers import Asked, Json
+from decks import history, selectors, services, values
 from decks.api import problems, shapes, version_shapes
-from decks.api.base import (
-    AS_OF,
-    HIDDEN,
-    IF_MATCH,
-    LONGEST_NUMBER,
-    PAGE_PARAMETERS,
-    REFUSED,
-    STALE,
-    AsOf,
-    NumberedPages,
-    View,
-    asked,
-    deck_response,
-    found_or_404,
-    version_of,
-)
-from decks.api.serializers import Asked, Json, VersionField, deck_json
+from decks.api.base import AS_OF, IF_MATCH, STALE, AsOf, View, deck_response, found_or_404, version_of
+from decks.api.serializers import VersionField, deck_json
 from decks.models import Deck, DeckVersion
+from decks.verdicts import checks
 
 NUMBER = OpenApiParameter("number", OpenApiTypes.INT, OpenApiParameter.PATH, description="Which version.")
 
@@ -60,7 +51,7 @@ class VersionsView(View):
         operation_id="versions_list",
         summary="List the versions of a deck",
         parameters=PAGE_PARAMETERS,
-        responses={200: shapes.page_of(version_shapes.VersionShape), **shapes.problems(400), **HIDDEN},
+        responses={200: answers.page_of(version_shapes.VersionShape), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return the versions that are kept, the newest first, each with what it changed.
@@ -152,7 +143,7 @@ class VersionVerdictView(View):
             OpenApiParameter("format", str, description="The one the version was made for without it."),
             AS_OF,
         ],
-        responses={200: shapes.VerdictShape, **shapes.problems(400), **HIDDEN},
+        responses={200: shapes.VerdictShape, **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, number: int) -> Response:
         """Judge what a deck held at a version, today or as on another day."""
@@ -160,7 +151,7 @@ class VersionVerdictView(View):
         kept = kept_or_404(deck, request.user, number)
         given = asked(AsOf, request)
         form = given.get("format") or history.judged_in(kept)
-        verdict = bridge.check_value(bridge.value_of_version(kept), form, given.get("as_of"))
+        verdict = checks.check_value(values.value_of_version(kept), form, given.get("as_of"))
         return deck_response(deck, verdict)
 
 
@@ -171,7 +162,7 @@ class CompareView(View):
         operation_id="versions_compare",
         summary="Compare two versions",
         parameters=[Sides],
-        responses={200: version_shapes.ComparisonShape, **shapes.problems(400), **HIDDEN},
+        responses={200: version_shapes.ComparisonShape, **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request) -> Response:
         """Say what leads from one version to another: of one deck, or of two decks of the same system.
@@ -248,7 +239,7 @@ def _side_json(kept: DeckVersion) -> Json:
 
 
 def _version_json(deck: Deck, user: access.User, kept: DeckVersion) -> Json:
-    sections: dict[str, list[Json]] = {section.code: [] for section in bridge.system(deck.system).sections}
+    sections: dict[str, list[Json]] = {section.code: [] for section in rules.system(deck.system).sections}
     for section, card_id, quantity, name in kept.cards:
         sections.setdefault(section, []).append({"card": card_id, "name": name, "quantity": quantity})
     return {

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from decks import bridge
+from rules.systems import CODES
 
 _FOLDER = Path(__file__).parent
 
@@ -10,4 +10,4 @@ _FOLDER = Path(__file__).parent
 def example(code: str) -> str:
     """Return the example of a system as text; "" for a system that there is not."""
     path = _FOLDER / f"{code}.txt"
-    return path.read_text(encoding="utf-8") if code in bridge.CODES and path.is_file() else ""
+    return path.read_text(encoding="utf-8") if code in CODES and path.is_file() else ""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from decks import caps
+from common import caps
 from decks.importing import applying, comparing, following, reading
 from decks.importing.comparing import Changed, Difference
 from decks.importing.reading import Given

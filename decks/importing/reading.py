@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from decks import caps
+from common import caps
 from rules.cards import Card, Catalogue, normalise
 from rules.cards.catalogue import card_from_json
 from rules.construction.system import System, no_detail

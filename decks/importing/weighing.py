@@ -8,9 +8,12 @@ from typing import Any
 from django.conf import settings
 from django.db.models import QuerySet
 
-from decks import bridge, rechecking, selectors, standings
+import rules
+from common import clock
+from decks import rechecking, selectors, standings, values
 from decks.importing.comparing import compare
 from decks.models import Deck, Notice
+from decks.verdicts import checks
 from rules.cards import Catalogue
 from rules.construction.system import System
 
@@ -34,7 +37,7 @@ class Turned:
             deck_id=self.deck.pk,
             cause=cause,
             format=self.format,
-            day=bridge.today(),
+            day=clock.today(),
             before=self.before,
             after=self.after,
             says=list(self.says),
@@ -115,10 +118,10 @@ def _keys(of: System, cards: Catalogue, ids: Iterable[str]) -> Iterator[str]:
 def _legal(of: System, decks: QuerySet[Deck]) -> int:
     """Count the legal ones of decks that stay as they are."""
     count = 0
-    if of is bridge.system(of.code):
+    if of is rules.system(of.code):
         known = standings.current(decks)
         count, decks = known.filter(word="legal").count(), known.filter(word=standings.UNRATED)
-    return count + sum(bridge.check_with(of, deck)["verdict"] == "legal" for deck in _each(decks))
+    return count + sum(checks.check_with(of, deck)["verdict"] == "legal" for deck in _each(decks))
 
 
 def _each(decks: QuerySet[Deck]) -> Iterator[Deck]:
@@ -129,11 +132,11 @@ def _each(decks: QuerySet[Deck]) -> Iterator[Deck]:
 
 
 def _weigh(found: Weight, old: System, new: System, deck: Deck) -> None:
-    was, becomes = bridge.check_with(old, deck), bridge.check_with(new, deck)
+    was, becomes = checks.check_with(old, deck), checks.check_with(new, deck)
     found.legal += was["verdict"] == "legal"
     if was["verdict"] == becomes["verdict"]:
         return
-    form = bridge.format_of_deck(deck).code
+    form = values.format_of_deck(deck).code
     says = rechecking.sentences(becomes, was)
     found.turned.append(Turned(deck, form, was["verdict"], becomes["verdict"], tuple(says)))
     # A deck that cannot be judged any more is no better off than one that is found illegal.

@@ -7,7 +7,7 @@ import django.utils.timezone
 from django.conf import settings
 from django.db import migrations, models
 
-import decks.ids
+import common.ids
 
 
 class Migration(migrations.Migration):
@@ -69,7 +69,7 @@ class Migration(migrations.Migration):
                 ),
                 (
                     "public_id",
-                    models.CharField(default=decks.ids.new_id, editable=False, max_length=14, unique=True),
+                    models.CharField(default=common.ids.new_id, editable=False, max_length=14, unique=True),
                 ),
                 ("system", models.CharField(max_length=10)),
                 ("name", models.CharField(max_length=100)),

@@ -6,7 +6,8 @@ import django.db.models.lookups
 from django.conf import settings
 from django.db import migrations, models
 
-from decks import ids, words
+from common import ids
+from decks import words
 
 
 def fill(apps, schema_editor):

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db import models
 
-from decks import caps
+from common import caps
 
 
 class Card(models.Model):

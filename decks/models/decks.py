@@ -9,8 +9,9 @@ from django.db.models.lookups import LessThanOrEqual
 from django.urls import reverse
 from django.utils import timezone
 
-from decks import caps, ids
-from decks.access import PRIVATE, VISIBILITIES, DeckQuerySet
+from common import caps, ids
+from common.access import PRIVATE, VISIBILITIES
+from decks.access import DeckQuerySet
 from decks.models.cards import Card
 
 # Where cards stand that a deck may yet hold: a word of the site, and no section of any game.

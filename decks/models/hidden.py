@@ -5,7 +5,7 @@ from django.db.models.functions import Length
 from django.db.models.lookups import LessThanOrEqual
 from django.utils import timezone
 
-from decks import caps
+from common import caps
 from decks.models.decks import Deck
 
 

@@ -3,7 +3,7 @@
 from django.db import models
 from django.utils import timezone
 
-from decks import caps
+from common import caps
 
 
 class PublishedList(models.Model):

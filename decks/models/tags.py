@@ -4,7 +4,7 @@ from django.db import models
 from django.db.models.functions import Length
 from django.db.models.lookups import LessThanOrEqual
 
-from decks import caps
+from common import caps
 from decks.models.decks import Deck
 
 

@@ -2,7 +2,7 @@
 
 from django.db import models
 
-from decks import caps
+from common import caps
 from decks.models.decks import Deck
 
 

@@ -7,7 +7,7 @@ from django.db.models.lookups import LessThanOrEqual
 from django.urls import reverse
 from django.utils import timezone
 
-from decks import caps
+from common import caps
 from decks.access import VersionQuerySet
 from decks.models.decks import Deck
 

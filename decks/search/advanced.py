@@ -2,7 +2,7 @@
 
 from django.http import QueryDict
 
-from decks import caps
+from common import caps
 from decks.search.finding import BadQuery
 from rules.search import Every, Term, Tree, read, write
 from rules.search.tree import Sign

@@ -8,14 +8,16 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Case, Count, F, IntegerField, Q, QuerySet, Value, When, Window
 from django.db.models.functions import Coalesce
 
-from decks import bridge, caps
-from decks.access import User
-from decks.bridge import normalise
+import rules
+from common import caps, clock
+from common.access import User
+from common.text import storable
+from decks import values
 from decks.models import Card, Deck
 from decks.search.conditions import where
 from decks.search.cursors import Cursor
 from decks.search.realms import realms
-from decks.text import storable
+from rules.cards import normalise
 from rules.search import BadQuery, DeckCards, Search, read, understand
 from rules.search.conditions import Condition, Figure, Has
 from rules.search.tree import Every, Tree
@@ -131,12 +133,12 @@ def understood(query: CardQuery) -> Search:
         return _deck(query.user, public_id)
 
     text = storable(query.text)
-    return understand(read(text), known, usual=usual, today=bridge.today(), deck=deck)
+    return understand(read(text), known, usual=usual, today=clock.today(), deck=deck)
 
 
 def own_cards() -> list[str]:
     """Return the codes of the systems that have cards of their own, not another system's."""
-    return [of.code for of in bridge.systems() if of.data.parent == of.folder]
+    return [of.code for of in rules.systems() if of.data.parent == of.folder]
 
 
 def _prepared(query: CardQuery) -> tuple[Search, QuerySet[Card], list[str]]:
@@ -164,7 +166,7 @@ def _beside(query: CardQuery) -> list[Tree[Condition]]:
 
 def _keys(system: str, values: Iterable[str]) -> set[str]:
     """The keys of values, and of the rulebook's words for values that a system calls otherwise."""
-    systems = [bridge.system(system)] if system else bridge.systems()
+    systems = [rules.system(system)] if system else rules.systems()
     keys = {normalise(storable(value)) for value in values}
     for of in systems:
         keys |= {normalise(right) for word, right in of.words.items() if normalise(word) in keys}
@@ -176,7 +178,7 @@ def _deck(user: User, public_id: str) -> DeckCards | None:
     if deck is None:
         return None
     return DeckCards(
-        deck.name, deck.system, tuple(sorted({row.card.card_id for row in bridge.rows_of(deck)}))
+        deck.name, deck.system, tuple(sorted({row.card.card_id for row in values.rows_of(deck)}))
     )
 
 

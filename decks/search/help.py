@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from decks import bridge
+import rules
 from rules.search.keys import Key, key_words, keys
 
 
@@ -26,7 +26,7 @@ def explained() -> list[Explained]:
     everybodys = {word for key in keys().values() for word in (key.name, *key.also)}
     found: dict[str, list[tuple[str, str]]] = {name: [] for name in keys()}
     every = dict(keys())
-    for of in bridge.systems():
+    for of in rules.systems():
         for word, key in key_words([of]).items():
             if word not in everybodys:
                 every.setdefault(key.name, key)

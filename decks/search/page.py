@@ -6,8 +6,8 @@ from typing import Any
 
 from django.db.models import Sum
 
-from decks import bridge
-from decks.access import User
+import rules
+from common.access import User
 from decks.models import Card, Deck
 from rules.cards import normalise
 from rules.construction.standing import Standing, standings
@@ -29,7 +29,7 @@ WORDS = {
 class InFormat:
     """How a card stands in one format; `gaps` are reasons why the list may hold more than is recorded."""
 
-    format: bridge.Format
+    format: rules.Format
     standing: Standing
     gaps: tuple[str, ...]
 
@@ -58,11 +58,11 @@ class Played:
 
 def in_formats(card: Card, as_of: date) -> list[InFormat]:
     """Return how a card stands in every format of its system on a day; nothing for one that left it."""
-    of = bridge.system(card.system)
+    of = rules.system(card.system)
     value = of.catalogue().get(card.card_id)
     if value is None:
         return []
-    found = [standings(of, form, as_of) for form in bridge.formats(of.code).values()]
+    found = [standings(of, form, as_of) for form in rules.formats(of.code).values()]
     return [InFormat(one.format, one.of(value), one.gaps) for one in found]
 
 
@@ -83,7 +83,7 @@ def keywords_of(card: Card) -> list[tuple[str, Keyword | None]]:
 
 def played(card: Card) -> Played | None:
     """Return what the engine makes of a card; None for one that left the catalogue."""
-    value = bridge.system(card.system).catalogue().get(card.card_id)
+    value = rules.system(card.system).catalogue().get(card.card_id)
     if value is None:
         return None
     texts = [face.values.get("text", face.values.get("other abilities", 0)) for face in value.faces]

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from decks import bridge
+import rules
 from decks.models import CardFact, CatalogueState
+from rules.cards import normalise
 from rules.search import Realm
+from rules.systems import CODES
 
 Facets = Mapping[str, list[tuple[str, int]]]
 
@@ -28,14 +30,14 @@ def realms() -> list[Realm]:
         for state in CatalogueState.objects.filter(system__in=changed):
             facets = {kind: [(value, count) for value, count in told] for kind, told in state.facets.items()}
             _kept[state.system] = _Kept(state.digest, _realm(state.system, _vocabulary(facets)), facets)
-    lost = [code for code in bridge.CODES if code not in digests]
+    lost = [code for code in CODES if code not in digests]
     found = _counted(lost) if lost else {}
-    return [found[code] if code in found else _kept[code].realm for code in bridge.CODES]
+    return [found[code] if code in found else _kept[code].realm for code in CODES]
 
 
 def _is_kept(code: str, digest: str) -> bool:
     held = _kept.get(code)
-    return held is not None and held.digest == digest and held.realm.of is bridge.system(code)
+    return held is not None and held.digest == digest and held.realm.of is rules.system(code)
 
 
 def facets(system: str) -> tuple[str, Facets]:
@@ -48,7 +50,7 @@ def facets(system: str) -> tuple[str, Facets]:
 
 
 def _vocabulary(facets: Facets) -> dict[str, dict[str, str]]:
-    return {kind: {bridge.normalise(value): value for value, _ in values} for kind, values in facets.items()}
+    return {kind: {normalise(value): value for value, _ in values} for kind, values in facets.items()}
 
 
 def _counted(codes: list[str]) -> dict[str, Realm]:
@@ -61,4 +63,4 @@ def _counted(codes: list[str]) -> dict[str, Realm]:
 
 
 def _realm(code: str, vocabulary: Mapping[str, Mapping[str, str]]) -> Realm:
-    return Realm(bridge.system(code), bridge.formats(code), vocabulary)
+    return Realm(rules.system(code), rules.formats(code), vocabulary)

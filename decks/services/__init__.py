@@ -1,6 +1,5 @@
 """What can be done with decks. Each change names the version it was made on, and is stored whole or not."""
 
-from decks.bridge import BadContent
 from decks.services.cards import CardChange, add_card, change_cards, move_card, remove_card, set_quantity
 from decks.services.changing import NoDeck, StaleDeck
 from decks.services.decks import (
@@ -22,6 +21,7 @@ from decks.services.library import (
 )
 from decks.services.sharing import clone_deck, rotate_code
 from decks.services.versions import name_version, restore_version
+from decks.values import BadContent
 
 __all__ = [
     "BadContent",

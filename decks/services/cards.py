@@ -4,12 +4,13 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Literal
 
-from decks import bridge, caps
-from decks.access import User
-from decks.bridge import BadContent
+from common import caps
+from common.access import User
+from decks import sections
 from decks.models import Deck
 from decks.services.changing import changing
 from decks.services.content import card_of, copies_of, set_copies
+from decks.values import BadContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ def _carry_out(changed: Deck, wanted: CardChange) -> None:
     card = card_of(changed, wanted.card_id)
     section = wanted.section
     if wanted.do == "add":
-        section = section or bridge.section_of(changed.system, card.card_id)
+        section = section or sections.section_of(changed.system, card.card_id)
         copies = 1 if wanted.quantity is None else wanted.quantity
         set_copies(changed, section, card, copies_of(changed, section, card) + copies)
     elif wanted.do == "move":

@@ -8,8 +8,9 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from decks import caps, standings
-from decks.access import User
+from common import caps
+from common.access import User
+from decks import standings
 from decks.models import Deck, DeckVersion
 
 _CONSIDERED = ("card__card_id", "quantity", "card__name")

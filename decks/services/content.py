@@ -5,11 +5,16 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from decks import bridge, caps, words
-from decks.access import PRIVATE, VISIBILITIES
-from decks.bridge import BadContent, DeckValue, Row
+import rules
+from common import caps
+from common.access import PRIVATE, VISIBILITIES
+from common.text import clean_line, clean_text
+from decks import values, words
 from decks.models import CONSIDERING, Card, ConsideredCard, Deck, DeckCard, DeckVersion
-from decks.text import clean_line, clean_text
+from decks.values import BadContent, Row
+from decks.verdicts import checks
+from rules import Deck as DeckValue
+from rules.decklist.lexicon import is_considered
 
 # What `put_words` may change.
 WORDS = ("name", "description", "visibility", "search_words", "name_key")
@@ -61,8 +66,8 @@ def rows_and_lines(
     """
     if content.system != deck.system:
         raise BadContent(f"the list is of {content.system}, and this deck is of {deck.system}")
-    form = bridge.format_of(deck.system, format) if format else bridge.format_of_deck(deck)
-    return bridge.to_rows(content, form)
+    form = rules.format_of(deck.system, format) if format else values.format_of_deck(deck)
+    return values.to_rows(checks.decided(content, form))
 
 
 def replace_all(deck: Deck, rows: Iterable[Row], unresolved: list[dict[str, Any]]) -> None:
@@ -95,7 +100,7 @@ def _rows(deck: Deck, section: str) -> QuerySet[Any]:
 def set_copies(deck: Deck, section: str, card: Card, quantity: int) -> None:
     """Let a section hold so many copies of a card, none for 0."""
     if section != CONSIDERING:
-        bridge.need_section(bridge.system(deck.system), section)
+        values.need_section(rules.system(deck.system), section)
     if not 0 <= quantity <= caps.QUANTITY:
         raise BadContent(f"{quantity} copies of {card.name}; a section holds 0–{caps.QUANTITY} of one card")
     rows = _rows(deck, section).filter(card=card)
@@ -126,7 +131,7 @@ def consider(deck: Deck, content: DeckValue) -> None:
     """Let a deck consider what a list has under such a heading, beside what it considers already."""
     wanted: dict[str, int] = {}
     for one in content.outside:
-        if one.card is not None and bridge.is_considered(one.title):
+        if one.card is not None and is_considered(one.title):
             wanted[one.card.id] = min(wanted.get(one.card.id, 0) + one.count, caps.QUANTITY)
     for card in Card.objects.filter(system=deck.system, card_id__in=wanted):
         set_copies(deck, CONSIDERING, card, wanted[card.card_id])

@@ -5,13 +5,17 @@ from collections.abc import Sequence
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
-from decks import bridge, caps
-from decks.access import PRIVATE, User
-from decks.bridge import BadContent, DeckValue, Reading, Row
+import rules
+from common import caps
+from common.access import PRIVATE, User
+from decks import files
 from decks.list_warnings import kept
 from decks.models import Deck
 from decks.services.changing import NoDeck, StaleDeck, changing, record
 from decks.services.content import WORDS, consider, put_words, replace_all, rows_and_lines, store_rows
+from decks.values import BadContent, Row
+from rules import Deck as DeckValue
+from rules import Reading
 
 
 @transaction.atomic
@@ -31,10 +35,10 @@ def create_deck(
 
     Raises UnknownSystem, UnknownFormat, UnreadableFile or BadContent, and then stores nothing.
     """
-    form = bridge.format_of(system, format or None)
+    form = rules.format_of(system, format or None)
     need_room(owner)
     if content is None and text.strip():
-        reading = bridge.read(text, system)
+        reading = files.read(text, system)
         content, warnings = reading.deck, reading.warnings
     deck = Deck(owner_id=owner.pk, system=system, format=form.code, warnings=list(kept(warnings)))
     put_words(deck, name=name, description=description, visibility=visibility)
@@ -77,7 +81,7 @@ def update_deck(
     rows, unresolved = (None, None) if content is None else rows_and_lines(deck, content, format)
     with changing(deck, user, version, {**wanted, "rows": rows, "unresolved": unresolved}) as changed:
         if format is not None:
-            changed.format = bridge.format_of(changed.system, format).code
+            changed.format = rules.format_of(changed.system, format).code
         put_words(changed, name=name, description=description, visibility=visibility)
         if rows is not None and unresolved is not None:
             replace_all(changed, rows, unresolved)

@@ -4,7 +4,7 @@ from django.db import transaction
 from django.db.models import F, QuerySet
 from django.utils import timezone
 
-from decks.access import PRIVATE
+from common.access import PRIVATE
 from decks.models import Deck, HiddenDeck
 from decks.services.changing import record
 

@@ -8,13 +8,13 @@ from collections.abc import Collection, Iterable, Mapping
 from django.db import transaction
 from django.db.models import QuerySet
 
-from decks import caps
-from decks.access import User
-from decks.bridge import BadContent
+from common import caps
+from common.access import User
+from common.text import clean_line
 from decks.models import Deck, DeckTag
 from decks.selectors import with_rows
 from decks.services.changing import NoDeck
-from decks.text import clean_line
+from decks.values import BadContent
 from decks.words import search_words, tag_key
 
 # The tags of a deck by what tells them apart, in the order they were given.

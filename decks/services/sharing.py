@@ -2,13 +2,15 @@
 
 from django.db import IntegrityError, transaction
 
-from decks import bridge, caps, ids
-from decks.access import PRIVATE, UNLISTED, User
-from decks.bridge import BadContent
+import rules
+from common import caps, ids
+from common.access import PRIVATE, UNLISTED, User
+from decks import values
 from decks.models import Deck, DeckVersion, HiddenDeck
 from decks.services.changing import NoDeck, record
 from decks.services.content import put_considered, put_words, rows_and_lines, store_rows
 from decks.services.decks import need_room
+from decks.values import BadContent
 
 _COPY = "Copy of "
 _TRIES = 3
@@ -51,14 +53,14 @@ def clone_deck(*, kept: DeckVersion, user: User, name: str | None = None) -> Dec
     copy = Deck(
         owner_id=user.pk,
         system=source.system,
-        format=kept.format if kept.format in bridge.formats(source.system) else source.format,
+        format=kept.format if kept.format in rules.formats(source.system) else source.format,
         inspired_by=source,
         inspired_version=kept.number,
         inspired_name=source.name,
     )
     called = f"{_COPY}{source.name}"[: caps.DECK_NAME] if name is None else name
     put_words(copy, name=called, description="", visibility=_start(source))
-    rows, copy.unresolved = rows_and_lines(copy, bridge.value_of_version(kept))
+    rows, copy.unresolved = rows_and_lines(copy, values.value_of_version(kept))
     copy.warnings = kept.warnings
     copy.save()
     store_rows(copy, rows)

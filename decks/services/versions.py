@@ -2,13 +2,15 @@
 
 from django.db import transaction
 
-from decks import bridge, caps
-from decks.access import User
-from decks.bridge import BadContent
+import rules
+from common import caps
+from common.access import User
+from common.text import clean_line
+from decks import values
 from decks.models import Deck, DeckVersion
 from decks.services.changing import NoDeck, changing
 from decks.services.content import put_considered, replace_all, rows_and_lines
-from decks.text import clean_line
+from decks.values import BadContent
 
 
 def restore_version(*, deck: Deck, user: User, kept: DeckVersion, version: int) -> Deck:
@@ -16,11 +18,11 @@ def restore_version(*, deck: Deck, user: User, kept: DeckVersion, version: int) 
 
     A card that left the catalogue becomes an unresolved line. The format comes back unless it is gone.
     """
-    content = bridge.value_of_version(kept)
+    content = values.value_of_version(kept)
     rows, unresolved = rows_and_lines(deck, content)
     repeats = kept.number if kept.deck_id == deck.pk else None
     with changing(deck, user, version, {"restore": kept.number}, repeats) as changed:
-        if kept.format in bridge.formats(changed.system):
+        if kept.format in rules.formats(changed.system):
             changed.format = kept.format
         replace_all(changed, rows, unresolved)
         put_considered(changed, kept)

@@ -2,7 +2,7 @@
 
 from django import forms
 
-from decks import text
+from common import text
 from decks.forms import DayField
 
 _LONGEST = 80

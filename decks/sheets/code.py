@@ -8,7 +8,8 @@ the deck has changed, and nothing else.
 from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 
-from decks import bridge, history
+import rules
+from decks import history
 from decks.models import DeckVersion
 
 # Capital letters and digits without those that are easily read as one another.
@@ -36,7 +37,7 @@ def list_of(kept: DeckVersion, said: str) -> str | None:
     Small letters, spaces and a missing dash are as good.
     """
     given = "".join(said.upper().split()).replace("-", "")
-    form = bridge.format_of(kept.deck.system, history.judged_in(kept))
+    form = rules.format_of(kept.deck.system, history.judged_in(kept))
     dates = ["", *(day.isoformat() for day in form.dates)]
     found = [date for date in dates if constant_time_compare(code_of(kept, date).replace("-", ""), given)]
     return found[0] if found else None

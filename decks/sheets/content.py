@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from decks import bridge, history, showing
+import rules
+from decks import history, showing, values
 from decks.models import DeckVersion
 from decks.sheets.code import code_of
+from decks.verdicts import checks
 
 COLUMNS, LINES = 2, 38
 """Columns of a page, and the lines in each; a heading takes two."""
@@ -72,9 +74,9 @@ class Sheet:
 
 def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
     """Lay out the version of a deck, judged in its format by the lists of the day it is checked."""
-    of = bridge.system(kept.deck.system)
-    value = bridge.value_of_version(kept)
-    verdict = bridge.check_value(value, history.judged_in(kept), checked.date())
+    of = rules.system(kept.deck.system)
+    value = values.value_of_version(kept)
+    verdict = checks.check_value(value, history.judged_in(kept), checked.date())
     shown = showing.verdict_page(verdict)
     zones = tuple(_zones(value, verdict))
     return Sheet(
@@ -94,7 +96,7 @@ def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
     )
 
 
-def _zones(value: bridge.DeckValue, verdict: dict[str, Any]) -> Iterator[Block]:
+def _zones(value: rules.Deck, verdict: dict[str, Any]) -> Iterator[Block]:
     for code, said in showing.shown_sections(verdict).items():
         held = [entry for entry in value.entries if entry.section == code]
         rows = tuple(Row(entry.count, entry.card.name, entry.card.id) for entry in held)

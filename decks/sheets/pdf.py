@@ -10,7 +10,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfgen.canvas import Canvas
 
-from decks.sheets import qr
+from common import qr
 from decks.sheets.content import COLUMNS, Block, Page, Sheet
 
 _PLAIN, _BOLD, _JAPANESE = "Helvetica", "Helvetica-Bold", "HeiseiKakuGo-W5"

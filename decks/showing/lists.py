@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from decks.bridge import Reading, is_considered
+from rules import Reading
+from rules.decklist.lexicon import is_considered
 
 
 def beside(reading: Reading) -> dict[str, Any]:

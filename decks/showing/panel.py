@@ -7,9 +7,11 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from decks import bridge, fixes, foresight
+import rules
+from decks import fixes, foresight, values
 from decks.models import Deck, DeckVersion
 from decks.showing.verdicts import OUTCOMES, anchors_of, formats_page, verdict_page
+from decks.verdicts import checks
 
 Json = dict[str, Any]
 
@@ -28,29 +30,29 @@ def deck_panel(
     page["fix_all"] = offered.together
     page["warnings"] = deck.warnings
     page |= _addresses(deck, deck.version, verdict)
-    return {"verdict": page} | _with_foresight(page, bridge.to_rules(deck), verdict, glances)
+    return {"verdict": page} | _with_foresight(page, values.to_rules(deck), verdict, glances)
 
 
 def version_panel(
-    kept: DeckVersion, value: bridge.DeckValue, verdict: Mapping[str, Any], sections: Sequence[Any]
+    kept: DeckVersion, value: rules.Deck, verdict: Mapping[str, Any], sections: Sequence[Any]
 ) -> Json:
     """Lay out `verdict` and `formats` for what a deck held at a version, which is `value`."""
     page = verdict_page(verdict, anchors_of(sections)) | _addresses(kept.deck, kept.number, verdict)
     page["warnings"] = kept.warnings
-    glances = bridge.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
+    glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
     return {"verdict": page} | _with_foresight(page, value, verdict, glances)
 
 
-def list_panel(value: bridge.DeckValue, verdict: Mapping[str, Any]) -> Json:
+def list_panel(value: rules.Deck, verdict: Mapping[str, Any]) -> Json:
     """Lay out `verdict` and `formats` for a list that is not stored, and so has no address."""
     page = verdict_page(verdict)
-    glances = bridge.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
+    glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
     return {"verdict": page} | _with_foresight(page, value, verdict, glances)
 
 
 def _with_foresight(
     page: Json,
-    value: bridge.DeckValue,
+    value: rules.Deck,
     verdict: Mapping[str, Any],
     glances: Mapping[str, Any],
 ) -> Json:

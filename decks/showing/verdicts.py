@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from decks import bridge, versions
+import rules
 from decks.showing.gauges import gauge, shown_sections
+from decks.verdicts import checks, digests
 
 Json = dict[str, Any]
 
@@ -35,8 +36,8 @@ def verdict_page(
     `anchors` names the rows on the page that each finding is about, and `offered` the repairs of it, by
     the finding's place.
     """
-    of = bridge.system(verdict["system"])
-    form = bridge.format_of(verdict["system"], verdict["format"])
+    of = rules.system(verdict["system"])
+    form = rules.format_of(verdict["system"], verdict["format"])
     findings = [
         {
             **_finding(verdict, finding, (anchors or {}).get(place, [])),
@@ -49,11 +50,11 @@ def verdict_page(
         {**line, "kind": LINE_KINDS[line["why"]], "place": place, "anchor": _head(line["section"])}
         for place, line in enumerate(verdict["unresolved"])
     ]
-    checked = bridge.rules_checked(of.code, form.code)
+    checked = checks.rules_checked(of.code, form.code)
     return {
         "system": verdict["system"],
         "rulebook": of.rulebook,
-        "engine": versions.engine_version(of)[:7],
+        "engine": digests.engine_version(of)[:7],
         "outcome": verdict["verdict"],
         "word": _word(verdict),
         "by_book": form.status == "rulebook",

@@ -5,13 +5,16 @@ from dataclasses import dataclass, field
 
 from django.db.models import Sum
 
-from decks import bridge, search
-from decks.access import User
-from decks.bridge import DeckValue, Entry
+import rules
+from common.access import User
+from decks import search, values
 from decks.models import Deck, DeckVersion
 from decks.search.within import within
 from decks.stats import facts, paying
 from decks.stats.charts import Chart
+from rules import Deck as DeckValue
+from rules import Entry
+from rules.opening import dealings
 
 ALL = "all"
 
@@ -54,19 +57,19 @@ class Stats:
 def of_deck(deck: Deck, user: User, section: str = "", text: str = "") -> Stats:
     """Count what a deck holds now; BadSection for a section there is not."""
     considered = deck.considered.aggregate(copies=Sum("quantity", default=0))["copies"]
-    return of_value(bridge.to_rules(deck), user, section, text, considered)
+    return of_value(values.to_rules(deck), user, section, text, considered)
 
 
 def of_version(kept: DeckVersion, user: User, section: str = "", text: str = "") -> Stats:
     """Count what a deck held at a version, as `of_deck` does."""
     considered = sum(copies for _, copies, _ in kept.considered)
-    return of_value(bridge.value_of_version(kept), user, section, text, considered)
+    return of_value(values.value_of_version(kept), user, section, text, considered)
 
 
 def of_value(value: DeckValue, user: User, section: str = "", text: str = "", considered: int = 0) -> Stats:
     """Count what a deck's value holds: of the section that cards are drawn from unless one is named."""
-    of = bridge.system(value.system)
-    asked = section or bridge.dealings(of.code)[0].section
+    of = rules.system(value.system)
+    asked = section or dealings(of.code)[0].section
     known = [one.code for one in of.sections]
     if asked not in (*known, ALL):
         raise BadSection(f"{of.name} has no section {asked[:40]!r}; there are {', '.join((*known, ALL))}")
@@ -98,7 +101,7 @@ def of_value(value: DeckValue, user: User, section: str = "", text: str = "", co
     )
 
 
-def _charts(of: bridge.System, entries: Sequence[Entry], whole: Sequence[Entry]) -> list[Chart]:
+def _charts(of: rules.System, entries: Sequence[Entry], whole: Sequence[Entry]) -> list[Chart]:
     if not entries:
         return []
     found = [

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from decks.bridge import Entry, System
 from decks.stats.charts import Chart, Row, Series, count, joined, nothing, percent
+from rules import Entry, System
 
 SEVERAL = "several"
 MOST_COSTS = 15

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from decks import bridge
-from decks.bridge import Dealing, Entry, System
 from decks.stats.charts import Chart, Row, Series, count, joined, nothing, percent
 from decks.stats.facts import cost_of
+from rules import Entry, System
+from rules.opening import Dealing, dealings
+from rules.paying import asks, gives, payer
 
 MOST_TURNS = 10
 EARLY = 3
@@ -17,7 +18,7 @@ def sources(of: System, entries: Sequence[Entry], whole: Sequence[Entry]) -> Cha
 
     `entries` are those whose costs are looked at; what gives is looked for in the `whole` deck.
     """
-    dealing = bridge.payer(of.code)
+    dealing = payer(of.code)
     if dealing is None:
         return None
     code, title = "sources", "Sources against needs"
@@ -25,22 +26,22 @@ def sources(of: System, entries: Sequence[Entry], whole: Sequence[Entry]) -> Cha
     askers: Counter[str] = Counter()
     early: Counter[str] = Counter()
     for entry in entries:
-        asked = Counter(bridge.asks(entry.card, dealing))
+        asked = Counter(asks(entry.card, dealing))
         symbols.update({one: n * entry.count for one, n in asked.items()})
         askers.update(dict.fromkeys(asked, entry.count))
         if (cost_of(entry) or 0) <= EARLY:
             early.update(dict.fromkeys(asked, entry.count))
     payers = [entry for entry in whole if entry.section == dealing.section]
-    given = [(entry, gives) for entry in payers if (gives := bridge.gives(entry.card, dealing)) is not None]
+    given = [(entry, paid) for entry in payers if (paid := gives(entry.card, dealing)) is not None]
     giving: Counter[str] = Counter()
     several: Counter[str] = Counter()
     staying: Counter[str] = Counter()
-    for entry, gives in given:
-        giving.update(dict.fromkeys(gives, entry.count))
-        if len(gives) > 1:
-            several.update(dict.fromkeys(gives, entry.count))
+    for entry, paid in given:
+        giving.update(dict.fromkeys(paid, entry.count))
+        if len(paid) > 1:
+            several.update(dict.fromkeys(paid, entry.count))
         if dealing.stays and entry.card.is_type(dealing.stays):
-            staying.update(dict.fromkeys(gives, entry.count))
+            staying.update(dict.fromkeys(paid, entry.count))
     order = sorted({*symbols, *giving}, key=lambda one: (-symbols[one], -giving[one], one))
     if not order:
         return nothing(code, title, f"No {of.attribute_word} is given or asked for here.")
@@ -74,7 +75,7 @@ def sources(of: System, entries: Sequence[Entry], whole: Sequence[Entry]) -> Cha
 
 def turns(of: System, entries: Sequence[Entry]) -> Chart | None:
     """Chart how many cards cost no more than can be paid on each turn; None where that does not grow."""
-    if not any(dealing.grows for dealing in bridge.dealings(of.code)):
+    if not any(dealing.grows for dealing in dealings(of.code)):
         return None
     code, title = "turns", "Turn by turn"
     costs: Counter[int] = Counter()

@@ -13,7 +13,8 @@ from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from decks import bridge, showing
+import rules
+from decks import showing, values
 from decks.models import Card, Deck
 
 register = template.Library()
@@ -83,7 +84,7 @@ def _decoration(name: str) -> SafeString:
 @register.simple_tag
 def system_name(code: str) -> str:
     """Return the full name of a system."""
-    return bridge.system(code).name
+    return rules.system(code).name
 
 
 @register.filter
@@ -95,7 +96,7 @@ def as_query(value: str, key: str) -> str:
 @register.filter
 def deck_format(deck: Deck) -> str:
     """Return the name of the format that a deck is made for."""
-    return bridge.format_of_deck(deck).name
+    return values.format_of_deck(deck).name
 
 
 @register.filter
@@ -134,7 +135,7 @@ def figures(face: Mapping[str, Any], code: str) -> list[tuple[str, str]]:
     """Return the printed figures of a face in its system's order; a mark beside a figure belongs to it."""
     after = "+" if "plus" in face.get("marks", ()) else "−" if "minus" in face.get("marks", ()) else ""
     held = face.get("values") or {}
-    return [(name, f"{held[name]}{after}") for name in bridge.system(code).values if name in held]
+    return [(name, f"{held[name]}{after}") for name in rules.system(code).values if name in held]
 
 
 @register.filter

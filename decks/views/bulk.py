@@ -8,9 +8,12 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from decks import access, bridge, history, services, showing
+import rules
+from common import access
+from decks import files, history, services, showing, values
 from decks.listing import changes, with_cards, with_lines
 from decks.models import Deck, DeckVersion
+from decks.verdicts import checks
 from decks.views.editing import REFUSED, meanwhile, version_said, whole
 from decks.views.making import own_deck_or_404
 
@@ -19,10 +22,10 @@ from decks.views.making import own_deck_or_404
 def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Edit a deck as text: first what would change, and only when confirmed the change."""
     held = own_deck_or_404(request, deck_id)
-    context: dict[str, Any] = {"deck": held, "of": bridge.system(held.system), "version": held.version}
+    context: dict[str, Any] = {"deck": held, "of": rules.system(held.system), "version": held.version}
     status = 200
     if request.method == "GET":
-        context["text"] = bridge.write(held, "text").text
+        context["text"] = files.write(held, "text").text
     else:
         text = request.POST.get("text", "")
         try:
@@ -58,16 +61,16 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, dict[str, Any]]:
     """Read what was written, as a list or as edits of the deck, and say what it would change."""
-    edited = bridge.edited(held, text)
+    edited = files.edited(held, text)
     if edited is not None:
         reading, lines = edited.reading, edited.unresolved
     else:
-        reading = _in_format(held, bridge.read(text, held.system))
+        reading = _in_format(held, files.read(text, held.system))
         base = _base(request, held)
         if base is not None:
             theirs = history.find(request.user, held, "", "")
-            text = bridge.write_decklist(history.both(base, theirs, reading.deck), "text", held.name)
-            reading = _in_format(held, bridge.read(text, held.system))
+            text = rules.write_decklist(history.both(base, theirs, reading.deck), "text", held.name)
+            reading = _in_format(held, files.read(text, held.system))
         lines = reading.deck.unresolved
     return text, {
         "reading": reading,
@@ -77,15 +80,15 @@ def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, dict[str, A
         "notes": reading.notes,
         **showing.beside(reading),
         "lines": [
-            {**bridge.unresolved_to_json(line), "kind": showing.LINE_KINDS[line.why], "place": at}
+            {**values.unresolved_to_json(line), "kind": showing.LINE_KINDS[line.why], "place": at}
             for at, line in enumerate(lines)
         ],
     }
 
 
-def _in_format(held: Deck, reading: bridge.Reading) -> bridge.Reading:
+def _in_format(held: Deck, reading: rules.Reading) -> rules.Reading:
     """Let names of several cards mean those that the deck's format allows."""
-    return replace(reading, deck=bridge.decided(reading.deck, bridge.format_of_deck(held)))
+    return replace(reading, deck=checks.decided(reading.deck, values.format_of_deck(held)))
 
 
 def _chosen(said: QueryDict, held: Deck, text: str) -> str:
@@ -96,8 +99,8 @@ def _chosen(said: QueryDict, held: Deck, text: str) -> str:
     asked = {key.removeprefix("mend-"): said[key] for key in said if key.startswith("mend-")}
     if not any(asked.values()):
         return text
-    edited = bridge.edited(held, text)
-    lines = bridge.read(text, held.system).deck.unresolved if edited is None else edited.unresolved
+    edited = files.edited(held, text)
+    lines = files.read(text, held.system).deck.unresolved if edited is None else edited.unresolved
     chosen = {
         line: wish.removeprefix("=") if wish.startswith("=") else ""
         for at, line in enumerate(lines)

@@ -11,8 +11,10 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
-from decks import bridge, caps, search, selectors
-from decks.access import User
+import rules
+from common import caps, clock
+from common.access import User
+from decks import search, sections, selectors
 from decks.forms import CardSearchForm, DayOnlyForm
 from decks.search import advanced, page
 from decks.search.help import explained
@@ -52,11 +54,11 @@ def cards(request: HttpRequest) -> HttpResponse:
         return _part(request, context)
     code = query.system or _only(context["search"])
     context |= {
-        "of": bridge.system(code) if code else None,
-        "systems": bridge.systems(),
+        "of": rules.system(code) if code else None,
+        "systems": rules.systems(),
         "choices": _choices(code, facets(code)[0]) if code else "",
-        "figures": bridge.system(code).values if code else (),
-        "formats": bridge.formats(code).values() if code else (),
+        "figures": rules.system(code).values if code else (),
+        "formats": rules.formats(code).values() if code else (),
     }
     return render(request, "cards/list.html", context)
 
@@ -64,7 +66,7 @@ def cards(request: HttpRequest) -> HttpResponse:
 @require_safe
 def syntax(request: HttpRequest) -> HttpResponse:
     """Explain how searches are written, key by key."""
-    return render(request, "cards/syntax.html", {"keys": explained(), "systems": bridge.systems()})
+    return render(request, "cards/syntax.html", {"keys": explained(), "systems": rules.systems()})
 
 
 @require_safe
@@ -73,10 +75,10 @@ def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
     found = selectors.card_or_none(system, card_id)
     if found is None:
         raise Http404
-    of = bridge.system(system)
-    may_go = bridge.sections_for(system, card_id)
+    of = rules.system(system)
+    may_go = sections.sections_for(system, card_id)
     form = DayOnlyForm(request.GET)
-    day = (form.cleaned_data["as_of"] if form.is_valid() else None) or bridge.today()
+    day = (form.cleaned_data["as_of"] if form.is_valid() else None) or clock.today()
     decks, count = page.decks_with(found, request.user)
     context = {
         "card": found,
@@ -100,7 +102,7 @@ def preview(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
     found = selectors.card_or_none(system, card_id)
     if found is None:
         raise Http404
-    standings = page.by_standing(page.in_formats(found, bridge.today()))
+    standings = page.by_standing(page.in_formats(found, clock.today()))
     response = render(request, "cards/_preview.html", {"card": found, "standings": standings})
     # The same for everybody; a list may change overnight.
     response["Cache-Control"] = "public, max-age=3600"
@@ -184,7 +186,7 @@ def _only(found: search.Search | None) -> str:
 @lru_cache(maxsize=8)
 def _choices(code: str, edition: str) -> SafeString:
     """The controls for a game's facts, drawn once for an edition of its catalogue."""
-    of = bridge.system(code)
+    of = rules.system(code)
     titles = {"attribute": of.attribute_word.capitalize(), "race": of.race_word.capitalize()}
     _, found = facets(code)
     told = [

@@ -10,9 +10,13 @@ from django.urls import reverse
 from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
-from decks import access, bridge, lists, selectors, showing
+import rules
+from common import access
+from decks import files, lists, selectors, showing
 from decks.forms import LegalityForm
 from decks.models import Deck
+from decks.verdicts import checks
+from rules.decklist import FORMATS, TooManyCopies
 
 
 @require_safe
@@ -29,10 +33,10 @@ def export(request: HttpRequest, deck_id: str, file_format: str) -> HttpResponse
     """Hand a deck out as a file."""
     shown = deck_or_404(request, deck_id)
     try:
-        written = bridge.write(shown, file_format)
+        written = files.write(shown, file_format)
     except KeyError:
         raise Http404 from None
-    except bridge.TooManyCopies as error:
+    except TooManyCopies as error:
         return render(request, "422.html", {"detail": str(error)}, status=422)
     response = HttpResponse(written.text, content_type=f"{written.mime}; charset=utf-8")
     response.headers["Content-Disposition"] = content_disposition_header(True, written.filename)
@@ -82,12 +86,12 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
     `editing` offers repairs, which are for the deck's owner in the editor.
     """
     asked = asked_of(request, shown)
-    verdict = bridge.check_deck(shown, asked.format, asked.as_of)
+    verdict = checks.check_deck(shown, asked.format, asked.as_of)
     sections = selectors.deck_sections(shown, verdict)
-    glances = bridge.all_formats(shown, asked.as_of, verdict["format"])
+    glances = checks.all_formats(shown, asked.as_of, verdict["format"])
     return {
         "deck": shown,
-        "of": bridge.system(shown.system),
+        "of": rules.system(shown.system),
         "own": shown.owner_id == request.user.pk,
         "sections": [one for one in sections if one.shown],
         "all_sections": sections,
@@ -98,7 +102,7 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
         "as_of": asked.as_of,
         "refused_wish": asked.refused,
         **showing.deck_panel(shown, verdict, sections, glances, editing=editing),
-        "file_formats": bridge.FORMATS,
+        "file_formats": FORMATS,
     }
 
 

@@ -8,18 +8,21 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from decks import access, bridge, history, search, selectors, services, undoing
+import rules
+from common import access
+from decks import files, history, search, sections, selectors, services, undoing, values
 from decks.fixes import changes_asked
 from decks.listing import Change, mend_asked, mended
 from decks.models import CONSIDERING, Deck
 from decks.views.cards import query_of
 from decks.views.decks import deck_context
 from decks.views.making import own_deck_or_404
+from rules.decklist import UnreadableFile
 
 _FEW, _MANY = 12, 96
 # Buttons that go a step along the history, with what is said when it is done.
 _STEPS = {"undo": "Undone", "redo": "Done again"}
-REFUSED = (services.BadContent, bridge.UnreadableFile)
+REFUSED = (services.BadContent, UnreadableFile)
 
 
 @require_http_methods(["GET", "POST"])
@@ -128,15 +131,15 @@ def _copies(deck: Deck, section: str) -> dict[str, int]:
     """How many copies of each card a section holds, by card id."""
     if section == CONSIDERING:
         return {row.card.card_id: row.quantity for row in deck.considered.in_order()}
-    return {row.card.card_id: row.quantity for row in bridge.rows_of(deck) if row.section == section}
+    return {row.card.card_id: row.quantity for row in values.rows_of(deck) if row.section == section}
 
 
 def _mend(said: str, *, deck: Deck, user: Any, version: int) -> None:
     wish = mend_asked(said)
     if wish is None:
         raise services.BadContent(f"{said[:80]!r} names no line of this deck")
-    text = mended(bridge.write(deck, "text").text, deck.system, *wish)
-    content = bridge.read(text, deck.system).deck
+    text = mended(files.write(deck, "text").text, deck.system, *wish)
+    content = files.read(text, deck.system).deck
     services.update_deck(deck=deck, user=user, content=content, version=version)
 
 
@@ -161,7 +164,7 @@ def version_said(request: HttpRequest) -> int:
 
 
 def _editor(request: HttpRequest, held: Deck, notice: dict[str, Any], status: int) -> HttpResponse:
-    cards = sum(row.quantity for row in bridge.rows_of(held))
+    cards = sum(row.quantity for row in values.rows_of(held))
     context = {**deck_context(request, held, editing=True), **_found(request, held), "held": cards, **notice}
     # A section that may hold nothing in this format is there only when it is used all the same.
     context["all_sections"] = [
@@ -190,9 +193,9 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, Any]:
     cards = list(found[:show]) if found is not None else []
     facets = selectors.facets(held.system)
     held_counts: dict[str, int] = {}
-    for row in bridge.rows_of(held):
+    for row in values.rows_of(held):
         held_counts[row.card.card_id] = held_counts.get(row.card.card_id, 0) + row.quantity
-    titles = {section.code: section.title for section in bridge.system(held.system).sections}
+    titles = {section.code: section.title for section in rules.system(held.system).sections}
     return {
         "find": form,
         "query": query,
@@ -203,7 +206,7 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, Any]:
                 "card": card,
                 "held": held_counts.get(card.card_id, 0),
                 "places": [
-                    *((code, titles[code]) for code in bridge.places_of(held.system, card.card_id)),
+                    *((code, titles[code]) for code in sections.places_of(held.system, card.card_id)),
                     (CONSIDERING, "Considering"),
                 ],
             }

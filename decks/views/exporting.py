@@ -7,19 +7,21 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
+from common import access
+from common.budget import charged, seconds_to_write
+from common.throttles import seconds_to_wait
 from config.limits import Overspent
-from decks import access, bridge, selectors
-from decks.api.budget import charged, seconds_to_write
-from decks.api.throttles import seconds_to_wait
+from decks import selectors
 from decks.models import Deck
 from decks.packing import packed
+from rules.decklist import FORMATS
 
 
 @login_required
 @require_safe
 def everything(request: HttpRequest, file_format: str) -> HttpResponse:
     """Hand out the visitor's own decks in a ZIP, each as a file of the kind asked for."""
-    if file_format not in {form.code for form in bridge.FORMATS}:
+    if file_format not in {form.code for form in FORMATS}:
         raise Http404
     return zip_of(request, selectors.with_rows(selectors.decks_of(request.user)), file_format)
 

@@ -10,9 +10,12 @@ from django.utils import timezone
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
-from decks import access, bridge, caps, selectors, services, showing, then_and_now
+import rules
+from common import access, caps
 from decks import history as reading
+from decks import selectors, services, showing, then_and_now, values
 from decks.models import Deck, DeckVersion
+from decks.verdicts import checks
 from decks.views.decks import deck_or_404
 from decks.views.making import own_deck_or_404
 
@@ -110,15 +113,15 @@ def _version_page(
     notice: dict[str, Any] | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    value = bridge.value_of_version(kept)
-    verdict = bridge.check_value(value, reading.judged_in(kept))
+    value = values.value_of_version(kept)
+    verdict = checks.check_value(value, reading.judged_in(kept))
     sections = selectors.deck_sections(shown, verdict, reading.rows_of(kept))
     context = {
         **_of(request, shown),
         "kept": kept,
         "step": reading.steps(shown, request.user, [kept])[0],
         "considered": reading.considered_of(kept),
-        "text": bridge.write_decklist(value, "text", shown.name),
+        "text": rules.write_decklist(value, "text", shown.name),
         "sections": [one for one in sections if one.shown],
         "verdict": showing.verdict_page(verdict, showing.anchors_of(sections)) | {"warnings": kept.warnings},
         "judged": [(kept, reading.format_name(kept), _words(kept))],
@@ -129,9 +132,9 @@ def _version_page(
 
 def _words(kept: DeckVersion) -> tuple[str, str]:
     """How a version is judged by the lists of the day it was made, and by those of today."""
-    value, form = bridge.value_of_version(kept), reading.judged_in(kept)
+    value, form = values.value_of_version(kept), reading.judged_in(kept)
     then = timezone.localdate(kept.made)
-    return (bridge.check_value(value, form, then)["verdict"], bridge.check_value(value, form)["verdict"])
+    return (checks.check_value(value, form, then)["verdict"], checks.check_value(value, form)["verdict"])
 
 
 def _before(shown: Deck, user: access.User, new: DeckVersion) -> int:
@@ -152,7 +155,7 @@ def _kept_or_404(request: HttpRequest, shown: Deck, number: int) -> DeckVersion:
 def _of(request: HttpRequest, shown: Deck) -> dict[str, Any]:
     return {
         "deck": shown,
-        "of": bridge.system(shown.system),
+        "of": rules.system(shown.system),
         "own": shown.owner_id == request.user.pk,
     }
 

@@ -6,14 +6,19 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
+import rules
+from common.budget import charged, seconds_to_judge
+from common.throttles import seconds_to_wait
 from config.limits import Overspent
-from decks import bridge, showing
-from decks.api.budget import charged, seconds_to_judge
-from decks.api.throttles import seconds_to_wait
+from decks import showing
 from decks.examples import example
 from decks.forms import CheckForm
 from decks.list_warnings import carried_by, warnings_of
 from decks.listing import mend_asked, mended, read_list
+from decks.verdicts import checks
+from rules.construction.formats import UnknownFormat
+from rules.decklist import UnreadableFile
+from rules.systems import UnknownSystem
 
 
 @require_safe
@@ -49,7 +54,7 @@ def check(request: HttpRequest) -> HttpResponse:
             said = _judged(form, asked.get("mend", ""))
     except Overspent as error:
         return _answer(request, form, {"unreadable": str(error)}, 429)
-    except (bridge.UnreadableFile, bridge.UnknownSystem, bridge.UnknownFormat) as error:
+    except (UnreadableFile, UnknownSystem, UnknownFormat) as error:
         return _answer(request, form, {"unreadable": str(error)}, 400)
     return _answer(request, form, said)
 
@@ -61,7 +66,7 @@ def _judged(form: CheckForm, mend: str = "") -> dict[str, Any]:
     if wish and isinstance(data, str):
         data = mended(data, said["system"], *wish)
     judged = read_list(data, said["system"], form.filename, form.place)
-    verdict = bridge.check_reading(judged.reading, said["format"] or None, said["as_of"])
+    verdict = checks.check_reading(judged.reading, said["format"] or None, said["as_of"])
     panel = showing.list_panel(judged.reading.deck, verdict)
     panel["verdict"] |= {
         "detected": judged.detected,
@@ -88,5 +93,5 @@ def _answer(request: HttpRequest, form: CheckForm, said: dict[str, Any], status:
 def _page(
     request: HttpRequest, form: CheckForm, said: dict[str, Any] | None = None, status: int = 200
 ) -> HttpResponse:
-    context = {"form": form, "systems": bridge.systems(), **(said or {})}
+    context = {"form": form, "systems": rules.systems(), **(said or {})}
     return render(request, "home.html", context, status=status)

@@ -7,8 +7,11 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from decks import access, bridge, history, selectors, showing
+import rules
+from common import access
+from decks import history, selectors, showing, values
 from decks.models import Deck, DeckVersion
+from decks.verdicts import checks
 from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
 
 
@@ -34,12 +37,12 @@ def version_legality(request: HttpRequest, deck_id: str, number: int) -> HttpRes
 
 def _version_context(request: HttpRequest, shown: Deck, kept: DeckVersion) -> dict[str, Any]:
     asked = asked_of(request, shown)
-    value = bridge.value_of_version(kept)
-    verdict = bridge.check_value(value, asked.format or history.judged_in(kept), asked.as_of)
+    value = values.value_of_version(kept)
+    verdict = checks.check_value(value, asked.format or history.judged_in(kept), asked.as_of)
     sections = selectors.deck_sections(shown, verdict, history.rows_of(kept))
     return {
         "deck": shown,
-        "of": bridge.system(shown.system),
+        "of": rules.system(shown.system),
         "own": shown.owner_id == request.user.pk,
         "kept": kept,
         "sections": [one for one in sections if one.shown],

@@ -11,12 +11,15 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from decks import access, bridge, caps, lists, services
+import rules
+from common import access, caps
+from decks import lists, services
 from decks.forms import KeepingForm
 from decks.models import Deck
 from decks.searching import DeckListForm
 from decks.views.exporting import zip_of
 from decks.views.making import own_deck_or_404
+from rules.decklist import FORMATS
 
 _REFUSED = (services.BadContent, services.NoDeck)
 
@@ -27,7 +30,7 @@ def decks(request: HttpRequest) -> HttpResponse:
     form = DeckListForm(request.GET)
     context = {
         **_page_of(request, lists.public_decks(form.wanted()), form, besides=("system", "folder")),
-        "systems": bridge.systems(),
+        "systems": rules.systems(),
     }
     template = "decks/_public_results.html" if request.htmx else "decks/public.html"
     return render(request, template, context)
@@ -51,7 +54,7 @@ def mine(request: HttpRequest) -> HttpResponse:
         **_page_of(request, lists.own_decks(request.user, form.wanted(), away), form, besides=("by",)),
         "shelf": lists.shelf(request.user, away),
         "away": away,
-        "file_formats": bridge.FORMATS,
+        "file_formats": FORMATS,
         "refused": refused,
         "picked": set(request.POST.getlist("deck")),
         "given": request.POST,
@@ -133,7 +136,7 @@ def _carry_out(request: HttpRequest) -> HttpResponse:
 
 def _exported(request: HttpRequest, chosen: list[str]) -> HttpResponse:
     kind = request.POST.get("kind", "")
-    if kind not in {form.code for form in bridge.FORMATS}:
+    if kind not in {form.code for form in FORMATS}:
         raise services.BadContent(f"there is no kind of file {kind[:40]!r}")
     return zip_of(request, services.chosen_decks(deck_ids=chosen, user=request.user), kind)
 

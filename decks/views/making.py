@@ -5,7 +5,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from decks import access, bridge, lists, selectors, services
+import rules
+from common import access
+from decks import lists, selectors, services, values
 from decks.forms import KeepingForm, SettingsForm
 from decks.models import Deck
 
@@ -37,13 +39,13 @@ def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
         start = {
             "name": held.name,
             "description": held.description,
-            "format": bridge.format_of_deck(held).code,
+            "format": values.format_of_deck(held).code,
             "visibility": held.visibility,
             "version": held.version,
         }
         form = SettingsForm(initial=start, system=held.system)
     keeping = {"keeping": KeepingForm(initial=lists.keeping(held)), "shelf": lists.shelf(request.user)}
-    context = {"form": form, "deck": held, "of": bridge.system(held.system), **keeping}
+    context = {"form": form, "deck": held, "of": rules.system(held.system), **keeping}
     response = render(request, "decks/settings.html", context, status=status)
     access.keep_private(response)
     return response

@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from decks import access, bridge, caps
+from common import access, caps, clock
 from decks import notices as told
 
 
@@ -22,7 +22,7 @@ def notices(request: HttpRequest) -> HttpResponse:
         "page": page,
         "news": told.news_of(page),
         "coming": told.coming(request.user) if page.number == 1 else [],
-        "today": bridge.today(),
+        "today": clock.today(),
     }
     response = render(request, "decks/notices.html", context)
     access.keep_private(response)

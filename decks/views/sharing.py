@@ -10,10 +10,11 @@ from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from decks import access, bridge, history, services
+import rules
+from common import access, qr
+from decks import history, services
 from decks.forms import VisibilityForm
 from decks.models import Deck, DeckVersion
-from decks.sheets import qr
 from decks.views.decks import deck_or_404
 from decks.views.making import own_deck_or_404
 
@@ -119,7 +120,7 @@ def _page(request: HttpRequest, shown: Deck, form: VisibilityForm, status: int =
     }
     context: dict[str, Any] = {
         "deck": shown,
-        "of": bridge.system(shown.system),
+        "of": rules.system(shown.system),
         "own": shown.owner_id == request.user.pk,
         "kept": kept,
         "form": form,

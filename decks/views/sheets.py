@@ -10,9 +10,10 @@ from django.utils.http import content_disposition_header, urlencode
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 
-from decks import access, bridge, history
+import rules
+from common import access, qr
+from decks import history
 from decks.models import Deck, DeckVersion
-from decks.sheets import qr
 from decks.sheets.asking import CodeForm, SheetForm
 from decks.sheets.code import address_of, list_of
 from decks.sheets.content import Sheet, sheet_of
@@ -60,7 +61,7 @@ def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm)
     address = reverse("deck-sheet-pdf", args=[shown.public_id, kept.number])
     context: dict[str, Any] = {
         "deck": shown,
-        "of": bridge.system(shown.system),
+        "of": rules.system(shown.system),
         "own": shown.owner_id == request.user.pk,
         "form": form,
         "kept": kept,

@@ -8,22 +8,28 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
-from decks import access, bridge, caps, services, showing
-from decks.api.budget import charged, seconds_to_judge
-from decks.api.throttles import seconds_to_wait
+import rules
+from common import access, caps
+from common.budget import charged, seconds_to_judge
+from common.throttles import seconds_to_wait
+from decks import services, showing, values
 from decks.choices import Choice, settled, with_bearers
 from decks.forms import DeckForm
 from decks.list_warnings import carried_by, digest_of, warnings_of
 from decks.listing import ReadList, read_list
+from rules.construction.deck import merged
+from rules.construction.formats import UnknownFormat
+from rules.decklist import UnreadableFile
+from rules.systems import CODES, UnknownSystem
 
 # Where a list waits while its writer signs in or up.
 WAITING = "list_waiting"
 BEARER = "bearer-"
 _KEPT = ("text", "system", "format", "name", "carried")
 _REFUSED = (
-    bridge.UnreadableFile,
-    bridge.UnknownSystem,
-    bridge.UnknownFormat,
+    UnreadableFile,
+    UnknownSystem,
+    UnknownFormat,
     services.BadContent,
 )
 
@@ -43,7 +49,7 @@ def new(request: HttpRequest) -> HttpResponse:
         said.update(waiting)
         return _answer(request, said, status=200)
     code = request.GET.get("system", "")
-    start = dict(waiting or {"system": code if code in bridge.CODES else ""})
+    start = dict(waiting or {"system": code if code in CODES else ""})
     return _page(request, DeckForm(initial=start))
 
 
@@ -76,7 +82,7 @@ def _answer(request: HttpRequest, said: QueryDict, status: int = 400) -> HttpRes
 def _stored(
     request: HttpRequest,
     form: DeckForm,
-    content: bridge.DeckValue | None,
+    content: rules.Deck | None,
     warnings: tuple[str, ...] = (),
 ) -> HttpResponse:
     given = form.cleaned_data
@@ -155,8 +161,8 @@ def _page(
 def _read_context(form: DeckForm, read: ReadList, said: QueryDict | None) -> dict[str, Any]:
     deck = read.reading.deck
     warnings = warnings_of(read, said.get("carried", "") if said is not None else "")
-    of = bridge.system(deck.system)
-    held = bridge.merged(deck.entries)
+    of = rules.system(deck.system)
+    held = merged(deck.entries)
     sections = [(section.title, [e for e in held if e.section == section.code]) for section in of.sections]
     rows = [(title, sum(e.count for e in entries), entries) for title, entries in sections if entries]
     return {
@@ -176,7 +182,7 @@ def _read_context(form: DeckForm, read: ReadList, said: QueryDict | None) -> dic
         "total": sum(count for _, count, _ in rows),
         "lines": [
             {
-                **bridge.unresolved_to_json(line),
+                **values.unresolved_to_json(line),
                 "kind": showing.LINE_KINDS[line.why],
                 "place": place,
                 "chosen": said.get(f"mend-{place}", "") if said is not None else "",

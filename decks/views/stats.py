@@ -8,9 +8,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from decks import access, bridge, caps, history, stats
+import rules
+from common import access, caps
+from common.text import storable
+from decks import history, stats
 from decks.models import Deck, DeckVersion
-from decks.text import storable
 from decks.views.decks import deck_or_404
 
 
@@ -55,7 +57,7 @@ def _page(
         status = 400
     context = {
         "deck": shown,
-        "of": bridge.system(shown.system),
+        "of": rules.system(shown.system),
         "own": shown.owner_id == request.user.pk,
         "kept": kept,
         "stats": found,

@@ -12,11 +12,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
 
-from decks import access, bridge
-from decks.api.base import PAGE_PARAMETERS, Pages, View
-from decks.api.problems import problem
-from decks.api.shapes import page_of, problems
-from decks.api.throttles import ScopeThrottle, seconds_to_wait
+import rules
+from common import access
+from common.api.answers import page_of, problems
+from common.api.base import PAGE_PARAMETERS, Pages
+from common.api.problems import problem
+from common.throttles import ScopeThrottle, seconds_to_wait
+from decks.api.base import View
 from simulate import exporting, planning, reading, services, telling
 from simulate.games.plan import PlanFault
 from simulate.games.stop import Stop
@@ -266,7 +268,7 @@ def _visitors_throttles(view: View) -> list[Any]:
 
 
 def _wanted(request: Request, data: Mapping[str, Any]) -> Wanted:
-    system = bridge.system(data["system"]).code
+    system = rules.system(data["system"]).code
     sources = [_source(request, system, place, row) for place, row in enumerate(data["decks"])]
     one, other = data.get("players", ("greedy", "greedy"))
     return Wanted(

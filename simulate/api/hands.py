@@ -9,11 +9,11 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from common.api.answers import problems
+from common.api.problems import problem
+from common.budget import charged
 from decks import selectors as deck_selectors
 from decks.api.base import View, deck_response, found_or_404
-from decks.api.budget import charged
-from decks.api.problems import problem
-from decks.api.shapes import problems
 from simulate import selectors
 from simulate.hands.report import odds_to_json, sample_to_json, table_to_json
 from simulate.shapes import hands as shapes

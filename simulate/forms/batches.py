@@ -7,8 +7,10 @@ from typing import Any
 from django import forms
 from django.http import QueryDict
 
-from decks import access, bridge, selectors
-from decks.access import User
+import rules
+from common import access
+from common.access import User
+from decks import selectors
 from decks.models import Deck
 from simulate import planning
 from simulate.games.choices import PLAYERS, samples
@@ -194,7 +196,7 @@ class BatchForm(forms.Form):
             case "test":
                 stop = Stop("sprt", p0=said["lower"], p1=said["higher"])
         return Wanted(
-            system=bridge.system(self.deck.system).code,
+            system=rules.system(self.deck.system).code,
             sources=self.sources,
             meet=said["meet"],
             games=said["games"] if stop is None else None,

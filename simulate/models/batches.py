@@ -11,9 +11,10 @@ from django.db import models
 from django.urls import reverse
 from django.utils import timezone
 
-from decks import caps, ids
-from decks.access import PRIVATE, VISIBILITIES, BatchQuerySet
+from common import caps, ids
+from common.access import PRIVATE, VISIBILITIES
 from decks.models import Deck
+from simulate.access import BatchQuerySet
 
 SESSION_KEY = 40
 """As long as Django's keys of sessions."""

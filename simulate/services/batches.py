@@ -12,9 +12,12 @@ from django.db import IntegrityError, connection, transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from decks import bridge, caps
-from decks.access import PRIVATE, User
+import rules
+from common import caps
+from common.access import PRIVATE, User
+from decks import values
 from decks.models import Deck
+from decks.verdicts import checks
 from simulate.editions import rules_edition
 from simulate.games.plan import Entry, Plan
 from simulate.models import Batch, BatchEntry
@@ -32,7 +35,7 @@ KEEP_VISITORS = timedelta(days=30)
 class IllegalDecks(ValueError):
     """Decks break the rules and nobody said to play them all the same; nothing was stored.
 
-    `verdicts` holds the name and the verdict (as `decks.bridge.check_value` gives it) of each such deck.
+    `verdicts` holds the name of each such deck, and its verdict as `checks.check_value` gives it.
     """
 
     def __init__(self, verdicts: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
@@ -204,7 +207,7 @@ def entry_of(deck: Deck, name: str = "") -> Entry:
 
     Raises IllegalDecks for a deck with lines that are no cards: it is not yet the deck that was meant.
     """
-    value = bridge.to_rules(deck)
+    value = values.to_rules(deck)
     if value.unresolved:
         raise IllegalDecks([(deck.name, judged(value))])
     rows = tuple((entry.section, entry.card.id, entry.count) for entry in value.entries)
@@ -216,13 +219,13 @@ def verdict_on(system: str, entry: Entry) -> dict[str, Any]:
     sections: dict[str, list[tuple[str, int]]] = {}
     for section, card_id, count in entry.rows:
         sections.setdefault(section, []).append((card_id, count))
-    return judged(bridge.from_sections(system, sections))
+    return judged(values.from_sections(system, sections))
 
 
-def judged(value: bridge.DeckValue) -> dict[str, Any]:
+def judged(value: rules.Deck) -> dict[str, Any]:
     """Return the verdict on a deck by its system's rulebook alone."""
-    of = bridge.system(value.system)
-    return bridge.check_value(value, of.book_format or of.default_format)
+    of = rules.system(value.system)
+    return checks.check_value(value, of.book_format or of.default_format)
 
 
 @transaction.atomic

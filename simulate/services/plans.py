@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from django.conf import settings
 
-from decks import bridge
+import rules
 from simulate.games.cost import seconds_a_game
 from simulate.games.plan import Plan
 from simulate.models import Batch
@@ -12,7 +12,7 @@ from simulate.models import Batch
 
 def plan_of(batch: Batch) -> Plan:
     """Return the plan of a batch, which never changes; the last few are kept, so `plan` may be deferred."""
-    return _plan(batch.public_id, bridge.system(batch.system).edition)
+    return _plan(batch.public_id, rules.system(batch.system).edition)
 
 
 @lru_cache(maxsize=8)

@@ -5,7 +5,7 @@ from typing import Literal
 
 from django.db import transaction
 
-from decks.access import PRIVATE, VISIBILITIES
+from common.access import PRIVATE, VISIBILITIES
 from decks.models import Deck
 from simulate.models import Batch, BatchEntry
 

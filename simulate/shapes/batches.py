@@ -4,8 +4,8 @@ from typing import Any
 
 from rest_framework import serializers
 
-from decks import caps
-from decks.access import PRIVATE, UNLISTED
+from common import caps
+from common.access import PRIVATE, UNLISTED
 from simulate.games.choices import PLAYERS
 from simulate.planning import MOST_SEED
 from simulate.shapes.report import EntryShape, HeadlineShape, ReportShape

@@ -10,7 +10,8 @@ from django.utils.http import content_disposition_header, parse_etags
 from django.views.decorators.http import require_POST, require_safe
 from rest_framework.request import Request
 
-from decks import access, bridge, caps
+import rules
+from common import access, caps
 from simulate import exporting, reading, services
 from simulate.anonymity import hidden_places
 from simulate.models import Batch
@@ -180,7 +181,7 @@ def _head(request: HttpRequest, found: Batch, stand: reading.Standing) -> dict[s
     own = reading.is_own(found, request.user, request.session.session_key)
     return {
         "batch": found,
-        "of": bridge.system(found.system),
+        "of": rules.system(found.system),
         "own": own,
         "resumable": own and found.resumable,
         "hides": bool(hidden_places(found)),

@@ -10,10 +10,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
+import rules
+from common import access
+from common.budget import charged
+from common.throttles import seconds_to_wait
 from config.limits import Overspent
-from decks import access, bridge
-from decks.api.budget import charged
-from decks.api.throttles import seconds_to_wait
+from decks import values
 from decks.models import Deck
 from decks.views.decks import deck_or_404
 from simulate import selectors
@@ -34,7 +36,7 @@ def hands(request: HttpRequest, deck_id: str) -> HttpResponse:
     tables = _tables(request, deck)
     context = {
         "deck": deck,
-        "of": bridge.system(deck.system),
+        "of": rules.system(deck.system),
         "own": deck.owner_id == request.user.pk,
         "form": form,
         "asked": asked,
@@ -42,7 +44,7 @@ def hands(request: HttpRequest, deck_id: str) -> HttpResponse:
         "tables": tables,
         "view": _view(request.GET),
         "changes": any(one["changes"] for one in tables),
-        "names": sorted({row.card.name for row in bridge.rows_of(deck)}),
+        "names": sorted({row.card.name for row in values.rows_of(deck)}),
     }
     response = render(request, "hands/page.html", context, status=status)
     access.keep_private(response, deck)
@@ -62,7 +64,7 @@ def _tables(request: HttpRequest, deck: Deck) -> list[dict[str, Any]]:
     with charged(request, TABLE_SECONDS):
         tables = selectors.hand_tables(deck)
     return table_page(
-        tables, bridge.rows_of(deck), second=view["going"] == "second", best=view["hand"] == "changed"
+        tables, values.rows_of(deck), second=view["going"] == "second", best=view["hand"] == "changed"
     )
 
 
@@ -107,7 +109,7 @@ def _sampled(deck: Deck, form: SampleForm) -> dict[str, Any]:
         return {"refused": str(error), "fresh": _address(fresh)}
     other = "first" if side == "second" else "second"
     return {
-        **sample_page(dealt, bridge.rows_of(deck)),
+        **sample_page(dealt, values.rows_of(deck)),
         "seed": seed,
         "side": side,
         "drawn": drawn,

@@ -6,8 +6,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from decks import access, bridge
-from decks.api.throttles import seconds_to_wait
+import rules
+from common import access
+from common.throttles import seconds_to_wait
 from simulate import reading, telling
 from simulate.games.plan import PlanFault
 from simulate.showing import replays as showing
@@ -23,7 +24,7 @@ def game(request: HttpRequest, batch_id: str, pairing: int, pair: int, seat: str
     if seat not in SEATS:
         raise Http404
     stand = reading.standing(found)
-    context = {"batch": found, "of": bridge.system(found.system)}
+    context = {"batch": found, "of": rules.system(found.system)}
     status = 200
     try:
         told = telling.told_game(
@@ -63,7 +64,7 @@ def pick(request: HttpRequest, batch_id: str) -> HttpResponse:
     if seat not in SEATS or not all(said.isascii() and said.isdigit() for said in (pairing, number)):
         context = {
             "batch": found,
-            "of": bridge.system(found.system),
+            "of": rules.system(found.system),
             "refused": f"“{number[:40]}” is no number of a pair of games; write a whole number from 1.",
         }
         response = render(request, "batches/game.html", context, status=400)

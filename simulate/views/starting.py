@@ -8,8 +8,9 @@ from django.shortcuts import redirect, render
 from django.utils.crypto import salted_hmac
 from django.views.decorators.http import require_http_methods, require_POST
 
-from decks import access, bridge
-from decks.api.throttles import address_of, seconds_to_wait
+import rules
+from common import access
+from common.throttles import address_of, seconds_to_wait
 from decks.models import Deck
 from decks.views.decks import deck_or_404
 from simulate import planning, services
@@ -38,7 +39,7 @@ def deck_games(request: HttpRequest, deck_id: str) -> HttpResponse:
     )
     context: dict[str, Any] = {
         "deck": deck,
-        "of": bridge.system(deck.system),
+        "of": rules.system(deck.system),
         "own": deck.owner_id == request.user.pk,
         "form": form,
         "most_games": numbers.count(allowed.games),

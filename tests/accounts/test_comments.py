@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from accounts import services
 from accounts.models import Block, Comment
-from decks import caps
+from common import caps
 from tests.accounts.scenes import comment_on, shared_deck, signed_in
 from tests.decks import factories
 

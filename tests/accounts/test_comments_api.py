@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from accounts import services
 from accounts.models import Comment, Report
-from decks import caps
+from common import caps
 from tests.accounts.scenes import comment_on, shared_deck
 from tests.decks import factories
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from accounts.markdown import to_html
-from decks import caps
+from common import caps
 
 NASTY = [
     line.replace("\\n", "\n").replace("\\x01", "\x01")

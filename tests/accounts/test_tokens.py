@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts import services
 from accounts.models import ApiToken
-from decks import caps
+from common import caps
 from decks.models import Deck
 from tests.decks import factories
 

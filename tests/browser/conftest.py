@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from decks import bridge
+import rules
+from decks import files
 from decks.examples import example
 from tests.decks import factories
 
@@ -16,8 +17,8 @@ STONE = "Fire Magic Stone"
 @pytest.fixture
 def cards(transactional_db) -> None:
     """The cards that the example of fow8 names, in the database of the running site."""
-    deck = bridge.read(example("fow8"), "fow8").deck
-    lancelot = bridge.system("fow8").catalogue().named("Lancelot, the Knight of Mad Demon")[0]
+    deck = files.read(example("fow8"), "fow8").deck
+    lancelot = rules.system("fow8").catalogue().named("Lancelot, the Knight of Mad Demon")[0]
     factories.store_cards("fow8", [*(entry.card.id for entry in deck.entries), lancelot.id])
 
 

@@ -8,9 +8,10 @@ from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from django.contrib.auth.models import AbstractUser
 from django.test import Client
 
+import rules
 from accounts import services as account_services
 from accounts.models import Block
-from decks import bridge, services
+from decks import files, services
 from decks.examples import example
 from decks.models import Deck, Notice
 from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
@@ -111,7 +112,7 @@ def _halfway_in(user: AbstractUser) -> Client:
 
 def _full_deck(owner: AbstractUser, more: int) -> Deck:
     """The example with all its faults, and `more` cards, considered ones and versions."""
-    named = bridge.read(example("fow8"), "fow8").deck.entries
+    named = files.read(example("fow8"), "fow8").deck.entries
     added = factories.some_ids("fow8", more, "main")
     factories.store_cards("fow8", ["VS01-026", _of_two_faces(), *added, *(one.card.id for one in named)])
     deck = services.create_deck(
@@ -128,4 +129,4 @@ def _full_deck(owner: AbstractUser, more: int) -> Deck:
 
 
 def _of_two_faces() -> str:
-    return next(card.id for card in bridge.system("fow8").catalogue() if len(card.faces) > 1)
+    return next(card.id for card in rules.system("fow8").catalogue() if len(card.faces) > 1)

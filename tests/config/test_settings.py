@@ -10,7 +10,7 @@ from django.conf import settings
 from django.db import connection
 from django.urls import reverse
 
-from decks import caps
+from common import caps
 from tests.processes import ROOT, plain_environment
 
 PUBLIC = {

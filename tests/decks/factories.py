@@ -8,7 +8,8 @@ from pathlib import Path
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractUser
 
-from decks import bridge, catalogue, services
+import rules
+from decks import catalogue, services
 from decks.models import Card, Deck, Notice
 from rules.cards import Card as CardValue
 from rules.cards import Face, Printing
@@ -72,7 +73,7 @@ def make_deck(
         owner=owner or make_user(),
         system=code,
         name=settings.pop("name", "A deck"),
-        content=bridge.DeckValue(code, entries),
+        content=rules.Deck(code, entries),
         **settings,
     )
 

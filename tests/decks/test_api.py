@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from decks import caps
+from common import caps
 from decks.models import Deck
 from rules.systems import CODES
 from tests.decks import factories

@@ -16,7 +16,7 @@ from schemathesis import checks
 from schemathesis.specs.openapi import checks as described
 
 from accounts.services import make_token
-from decks import caps
+from common import caps
 from decks.models import Deck
 from simulate.models import Batch
 from tests.decks import factories

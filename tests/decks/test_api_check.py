@@ -8,7 +8,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from decks import caps
+from common import caps
 from decks.models import Deck, DeckCard, StoredVerdict
 from rules.decklist import limits
 from tests.decks import factories

@@ -6,8 +6,10 @@ import zipfile
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from decks import bridge
+import rules
+from decks import files
 from decks.models import Deck
+from rules.decklist import FORMATS
 from tests.decks import factories
 from tests.decks.problems import is_problem
 
@@ -27,7 +29,7 @@ def owner(client):
 # ---- out ----
 
 
-@pytest.mark.parametrize("form", bridge.FORMATS, ids=lambda form: form.code)
+@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.code)
 @pytest.mark.parametrize("accept", ["*/*", "text/plain", "application/xml", "application/json"])
 def test_a_deck_comes_out_in_every_kind_and_reads_back(client, owner, form, accept):
     deck = factories.make_deck(owner, cards=factories.legal_cards(), name="炎")
@@ -35,7 +37,7 @@ def test_a_deck_comes_out_in_every_kind_and_reads_back(client, owner, form, acce
     assert answer.status_code == 200
     assert (answer["Content-Type"], answer["ETag"]) == (f"{form.mime}; charset=utf-8", '"1"')
     assert f".{form.extension}" in answer["Content-Disposition"]
-    read = bridge.read(answer.content, "setcg").deck
+    read = files.read(answer.content, "setcg").deck
     assert {(one.section, one.card.id, one.count) for one in read.entries} == {
         (row.section, row.card.card_id, row.quantity) for row in deck.rows.select_related("card")
     }
@@ -91,11 +93,11 @@ def test_a_list_is_read_and_nothing_is_stored(client):
 
 
 def test_a_list_comes_as_text_as_form_and_as_file_of_any_kind(client):
-    deck = bridge.read(LIST, "setcg").deck
+    deck = files.read(LIST, "setcg").deck
     plain = read(client, LIST, content_type="text/plain").json()
     assert plain["sections"] == read(client, {"text": LIST}).json()["sections"]
-    for form in bridge.FORMATS:
-        data = bridge.write_decklist(deck, form.code, "Torn").encode("utf-16")
+    for form in FORMATS:
+        data = rules.write_decklist(deck, form.code, "Torn").encode("utf-16")
         file = SimpleUploadedFile(f"torn.{form.extension}", data)
         said = client.post("/api/import/", {"file": file, "system": ""}).json()
         assert (said["file_format"], said["sections"]) == (form.code, plain["sections"])
@@ -110,7 +112,7 @@ def store(client, choices: list[dict[str, object]], text: str = LIST):
 
 @pytest.mark.parametrize("kind", ["text", "json", "cod"])
 def test_what_was_read_is_stored_with_the_choices_about_its_lines(client, owner, kind):
-    file = bridge.write_decklist(bridge.read(LIST, "setcg").deck, kind)
+    file = rules.write_decklist(files.read(LIST, "setcg").deck, kind)
     said = read(client, {"text": file}).json()
     unknown, unreadable = ({"line": one["line"], "text": one["text"]} for one in said["unresolved"])
     made = store(client, [unknown | {"card": "1-002R"}, unreadable | {"leave_out": True}], said["text"])

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from decks import caps
+from common import caps
 from tests.decks import factories
 from tests.decks.problems import is_problem
 
@@ -36,7 +36,7 @@ def test_a_fault_of_the_program_is_a_problem_without_its_secret(client, monkeypa
     def broken(*said):
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr("decks.api.systems.bridge.systems", broken)
+    monkeypatch.setattr("decks.api.systems.rules.systems", broken)
     client.raise_request_exception = False
     answer = client.get("/api/systems/")
     is_problem(answer, 500, "broken")

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from decks import bridge
+import rules
 from tests.decks import factories
 from tests.decks.problems import is_problem
 
@@ -51,7 +51,7 @@ def test_repairs_are_for_the_owner_of_the_deck(client):
 
 
 def test_what_lists_change_is_seen_on_the_days_before(client):
-    form = next(one for one in bridge.formats("dm").values() if one.dates)
+    form = next(one for one in rules.formats("dm").values() if one.dates)
     deck = factories.make_deck(code="dm", cards={}, format=form.code, visibility="public")
     before = form.dates[0] - timedelta(days=1)
     address = f"/api/decks/{deck.public_id}/ahead/"

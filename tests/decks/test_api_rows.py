@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks import caps
+from common import caps
 from decks.models import Deck
 from tests.decks import factories
 from tests.decks.problems import is_problem

@@ -6,7 +6,7 @@ from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.validation import validate_schema
 from jsonschema import Draft202012Validator
 
-from decks.api import openapi
+from common.api import openapi
 from decks.models import Deck
 from tests.accounts.scenes import comment_on
 from tests.decks import factories

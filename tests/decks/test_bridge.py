@@ -4,9 +4,12 @@ from datetime import date
 
 import pytest
 
-from decks import bridge, services
+import rules
+from decks import files, sections, services, values
 from decks.models import Deck
+from decks.verdicts import checks
 from rules.construction.deck import Unresolved, merged
+from rules.decklist import FORMATS
 from rules.systems import CODES
 from tests.decks import factories
 
@@ -22,8 +25,8 @@ CASES = [
 ]
 
 
-def stored(code: str, name: str) -> tuple[bridge.Reading, Deck]:
-    reading = bridge.read(factories.cards_of_case(code, name), code)
+def stored(code: str, name: str) -> tuple[rules.Reading, Deck]:
+    reading = files.read(factories.cards_of_case(code, name), code)
     factories.store_cards(code, [card.id for entry in reading.deck.entries for card in entry.bearers])
     deck = services.create_deck(
         owner=factories.make_user(), system=code, name=f"{name} / “deck”", content=reading.deck
@@ -34,28 +37,28 @@ def stored(code: str, name: str) -> tuple[bridge.Reading, Deck]:
 @pytest.mark.parametrize(("code", "name"), CASES)
 def test_a_stored_deck_is_the_deck_that_was_read_and_has_its_verdict(code, name):
     reading, deck = stored(code, name)
-    value = bridge.to_rules(deck)
-    meant = bridge.decided(reading.deck, bridge.format_of_deck(deck))
+    value = values.to_rules(deck)
+    meant = checks.decided(reading.deck, values.format_of_deck(deck))
     assert set(value.entries) == set(merged(meant.entries))
     assert value.unresolved == reading.deck.unresolved
-    verdict = bridge.check_deck(deck, as_of=DAY)
-    assert verdict.items() <= (bridge.check_reading(reading, as_of=DAY) | {"names": []}).items()
+    verdict = checks.check_deck(deck, as_of=DAY)
+    assert verdict.items() <= (checks.check_reading(reading, as_of=DAY) | {"names": []}).items()
 
 
-@pytest.mark.parametrize("form", bridge.FORMATS, ids=lambda form: form.code)
+@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.code)
 @pytest.mark.parametrize("code", CODES)
 def test_a_deck_goes_out_and_comes_back_the_same(code, form):
     name = next(name for system, name in CASES if system == code and name.startswith("real_"))
     _, deck = stored(code, name)
-    written = bridge.write(deck, form.code)
-    again = bridge.read(written.text, code, written.filename)
-    assert set(merged(again.deck.entries)) == set(bridge.to_rules(deck).entries)
+    written = files.write(deck, form.code)
+    again = files.read(written.text, code, written.filename)
+    assert set(merged(again.deck.entries)) == set(values.to_rules(deck).entries)
     assert written.filename == f"{name.replace('_', '-')}-deck.{form.extension}"
 
 
 def test_a_file_format_there_is_not_is_a_key_error():
     with pytest.raises(KeyError):
-        bridge.write(factories.make_deck(), "docx")
+        files.write(factories.make_deck(), "docx")
 
 
 @pytest.mark.parametrize(
@@ -69,44 +72,44 @@ def test_a_file_format_there_is_not_is_a_key_error():
     ],
 )
 def test_the_name_of_a_file_is_made_of_letters_and_digits(name, file):
-    assert bridge.write(factories.make_deck(name=name), "text").filename == file
+    assert files.write(factories.make_deck(name=name), "text").filename == file
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_a_card_is_offered_only_the_sections_that_may_hold_it(code):
-    of = bridge.system(code)
+    of = rules.system(code)
     for card_id in factories.some_ids(code, 50):
         card = of.catalogue().get(card_id)
-        offered = bridge.sections_for(code, card_id)
+        offered = sections.sections_for(code, card_id)
         assert offered == [section.code for section in of.sections if of.may_hold(section.code, card)]
-        assert bridge.section_of(code, card_id) == of.place(card)
+        assert sections.section_of(code, card_id) == of.place(card)
     every = [section.code for section in of.sections]
-    assert bridge.sections_for(code, "no such card") == every
-    assert bridge.section_of(code, "no such card") == every[0]
+    assert sections.sections_for(code, "no such card") == every
+    assert sections.section_of(code, "no such card") == every[0]
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_an_empty_deck_is_not_a_fault(code):
     deck = factories.make_deck(code=code)
-    verdict = bridge.check_deck(deck, as_of=DAY)
+    verdict = checks.check_deck(deck, as_of=DAY)
     assert verdict["verdict"] == "incomplete"
-    glances = bridge.all_formats(deck, DAY)
+    glances = checks.all_formats(deck, DAY)
     assert {one["verdict"] for one in glances["formats"]} == {"incomplete"}
-    shown = [form.code for form in bridge.formats(code).values() if form.status != "limited"]
+    shown = [form.code for form in rules.formats(code).values() if form.status != "limited"]
     assert {one["format"] for one in glances["formats"]} == set(shown)
-    assert bridge.words_for([deck], DAY) == {deck.pk: verdict["verdict"]}
+    assert checks.words_for([deck], DAY) == {deck.pk: verdict["verdict"]}
 
 
 def test_a_pasted_list_at_a_glance_is_judged_in_every_format():
-    reading = bridge.read(factories.cards_of_case(*CASES[0]), CASES[0][0])
-    glances = bridge.glance(reading.deck, DAY)
+    reading = files.read(factories.cards_of_case(*CASES[0]), CASES[0][0])
+    glances = checks.glance(reading.deck, DAY)
     for one in glances["formats"]:
-        alone = bridge.check_value(reading.deck, one["format"], DAY)
+        alone = checks.check_value(reading.deck, one["format"], DAY)
         assert (one["verdict"], one["findings"]) == (alone["verdict"], len(alone["findings"]))
 
 
 def test_lines_that_a_database_would_refuse_are_stored_with_a_mark():
     line = Unresolved(1, "4 \0\ud800", "unknown_card", (), 4, "", "because \0")
-    row = bridge.unresolved_to_json(line)
+    row = values.unresolved_to_json(line)
     assert (row["text"], row["detail"]) == ("4 \ufffd\ufffd", "because \ufffd")
-    assert bridge.unresolved_from_json(row).line == 1
+    assert values.unresolved_from_json(row).line == 1

@@ -8,9 +8,8 @@ from django.contrib.auth.models import AnonymousUser
 from django.test import Client, RequestFactory
 from django.urls import reverse
 
+from common import budget, caps
 from config.limits import Overspent
-from decks import caps
-from decks.api import budget
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db

@@ -4,8 +4,9 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection, connections, transaction
 
-from decks import catalogue, selectors, services, versions
+from decks import catalogue, selectors, services
 from decks.models import CONSIDERING, Card, CardFact, CardFigure, CatalogueState, Printing
+from decks.verdicts import digests
 from rules.cards import Catalogue
 from rules.cards.catalogue import card_to_json
 from rules.systems import CODES, system
@@ -22,7 +23,7 @@ def small(monkeypatch):
     def become(edition: str, *cards) -> None:
         of = system("setcg")
         monkeypatch.setattr(catalogue, "system", lambda code: Fake(of, Catalogue(cards)))
-        monkeypatch.setattr(versions, "catalogue_digest", lambda of: edition)
+        monkeypatch.setattr(digests, "catalogue_digest", lambda of: edition)
 
     return become
 

@@ -4,8 +4,10 @@ import pytest
 from django.db import DatabaseError, transaction
 from django.urls import reverse
 
-from decks import bridge, caps, history, services, verdicts
+from common import caps
+from decks import files, history, services, values
 from decks.models import CONSIDERING, ConsideredCard, Deck
+from decks.verdicts import checks, stored
 from rules.decklist import FORMATS
 from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_history import less, said
@@ -26,16 +28,16 @@ def considered(deck: Deck) -> dict[str, int]:
 
 
 def test_what_is_considered_is_counted_by_nothing(deck):
-    before = (bridge.check_deck(deck), bridge.all_formats(deck), bridge.to_rules(deck))
-    files = [bridge.write(deck, form.code).text for form in FORMATS]
-    digest = verdicts.content_hash(deck, bridge.rows_of(deck))
+    before = (checks.check_deck(deck), checks.all_formats(deck), values.to_rules(deck))
+    written = [files.write(deck, form.code).text for form in FORMATS]
+    digest = stored.content_hash(deck, values.rows_of(deck))
     consider(deck)
     now = Deck.objects.get(pk=deck.pk)
     assert considered(now) == {EGG: 3}
-    assert (bridge.check_deck(now), bridge.all_formats(now), bridge.to_rules(now)) == before
-    assert [bridge.write(now, form.code).text for form in FORMATS] == files
-    assert verdicts.content_hash(now, bridge.rows_of(now)) == digest
-    kept = bridge.value_of_version(now.versions.get(number=2))
+    assert (checks.check_deck(now), checks.all_formats(now), values.to_rules(now)) == before
+    assert [files.write(now, form.code).text for form in FORMATS] == written
+    assert stored.content_hash(now, values.rows_of(now)) == digest
+    kept = values.value_of_version(now.versions.get(number=2))
     assert sorted((entry.card.id, entry.count) for entry in kept.entries) == [(THUNDER, 4), (SWORD, 5)]
 
 

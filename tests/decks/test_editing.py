@@ -5,7 +5,8 @@ import re
 import pytest
 from django.urls import reverse
 
-from decks import bridge, services, undoing
+import rules
+from decks import services, undoing
 from decks.listing import Change
 from decks.models import Deck
 from tests.decks import factories
@@ -200,7 +201,7 @@ def test_sections_stand_with_their_limits_in_words_and_optional_ones_are_at_hand
 
 
 def test_a_section_that_may_hold_nothing_is_there_only_while_a_card_is_in_it(owner, deck):
-    ruler = bridge.system("fow8").catalogue().named("Falltgold, the Dragoon")[0].id
+    ruler = rules.system("fow8").catalogue().named("Falltgold, the Dragoon")[0].id
     factories.store_cards("fow8", [ruler])
     do(owner, deck, f"add:ruler:{ruler}")
     assert "Extra deck 0" not in words(owner.get(at("deck-edit", deck)).content.decode())

@@ -6,14 +6,16 @@ import zipfile
 import pytest
 from django.urls import reverse
 
-from decks import bridge, caps
+from common import caps
+from decks import files
+from rules.decklist import FORMATS
 from rules.decklist.limits import MOST_CARDS
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize("form", bridge.FORMATS, ids=lambda form: form.code)
+@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.code)
 def test_every_deck_of_the_visitor_is_in_the_zip_and_reads_back(client, form):
     owner = factories.make_user()
     held = factories.make_deck(owner, cards=factories.legal_cards(), name="炎 & Ice")
@@ -26,7 +28,7 @@ def test_every_deck_of_the_visitor_is_in_the_zip_and_reads_back(client, form):
     with zipfile.ZipFile(io.BytesIO(response.content)) as archive:
         assert len({name.lower() for name in archive.namelist()}) == 2
         assert all(name.endswith(f"炎-{word}.{form.extension}") for name, word in _with_words(archive))
-        decks = [bridge.read(archive.read(name), "setcg").deck for name in archive.namelist()]
+        decks = [files.read(archive.read(name), "setcg").deck for name in archive.namelist()]
     cards = {(entry.section, entry.card.id, entry.count) for deck in decks for entry in deck.entries}
     assert cards == {(row.section, row.card.card_id, row.quantity) for row in held.rows.all()}
 
@@ -50,7 +52,7 @@ def large(client):
     return factories.make_deck(owner, cards={"main": dict.fromkeys(ids, caps.QUANTITY)}, name="Large")
 
 
-@pytest.mark.parametrize("kind", [form.code for form in bridge.FORMATS])
+@pytest.mark.parametrize("kind", [form.code for form in FORMATS])
 def test_no_file_of_a_deck_is_larger_than_one_that_is_read(client, large, kind):
     page = client.get(reverse("deck-export", args=[large.public_id, kind]))
     answer = client.get(reverse("api:deck-export", args=[large.public_id, kind]))
@@ -67,7 +69,7 @@ def test_a_deck_too_large_for_a_kind_of_file_is_in_the_zip_as_text(client, large
     response = client.get(reverse("decks-export", args=["tts"]))
     with zipfile.ZipFile(io.BytesIO(response.content)) as archive:
         (name,) = archive.namelist()
-        read = bridge.read(archive.read(name), "setcg").deck
+        read = files.read(archive.read(name), "setcg").deck
     assert name == "Large.txt"
     assert sum(entry.count for entry in read.entries) == 5_049
 

@@ -6,8 +6,10 @@ import pytest
 from django.apps import apps
 from django.utils import timezone
 
-from decks import bridge, caps, history, services
+from common import caps
+from decks import history, services
 from decks.models import Deck, DeckVersion
+from decks.verdicts import checks
 from tests.decks import factories
 from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_pages_check import box, words
@@ -95,13 +97,13 @@ def test_a_version_is_judged_by_the_lists_of_its_day_and_of_today(owner, deck, m
     less(deck, 2)
     kept = deck.versions.get(number=3)
     seen = []
-    check = bridge.check_value
+    check = checks.check_value
 
     def watched(value, form, day=None):
         seen.append((form, day))
         return check(value, form, day)
 
-    monkeypatch.setattr(bridge, "check_value", watched)
+    monkeypatch.setattr(checks, "check_value", watched)
     page = words(owner.get(at("deck-version", deck, 3)).content.decode())
     assert "Wanderer Not legal by the lists of" in page
     assert sorted(seen, key=str) == [

@@ -14,9 +14,11 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.urls import reverse
 
-from decks import bridge, catalogue, tasks, versions
+import rules
+from decks import catalogue, files, tasks
 from decks.importing import applying, comparing, following, looking, reading, starting
 from decks.models import Card, CardImport, CatalogueState, Deck, Notice, Standing
+from decks.verdicts import checks, digests
 from rules.cards import Card as CardValue
 from rules.cards import Catalogue, load_catalogue
 from rules.cards.catalogue import card_to_json
@@ -203,7 +205,7 @@ def test_a_look_stores_nothing(small, user):
     seen = looking.look_at("setcg", file_of(CHEAP))
     assert len(seen.difference.changed) == len(seen.difference.gone) == 1
     assert list(CardImport.objects.values()) == before
-    assert bridge.system("setcg").catalogue().get("1-002") is not None
+    assert rules.system("setcg").catalogue().get("1-002") is not None
 
 
 def test_applied_cards_reach_searches_judging_and_games(small, user):
@@ -211,7 +213,7 @@ def test_applied_cards_reach_searches_judging_and_games(small, user):
     assert (made.state, made.made_by, made.cards) == ("applied", user, 2)
     assert Card.objects.get(card_id="1-001").cost == 2
     assert CatalogueState.objects.get(system="setcg").cards == 2
-    deck = bridge.read("2 1-001\n", "setcg").deck
+    deck = files.read("2 1-001\n", "setcg").deck
     assert deck.entries[0].card.front.total_cost == 2
     assert understood(deck)[1] == 2
     [first, second] = CardImport.objects.order_by("pk")
@@ -223,12 +225,12 @@ def test_another_process_takes_the_cards_when_it_looks(small, settings):
     systems.give_cards("setcg", None)
     following.look()
     assert (
-        bridge.system("setcg").catalogue().get("1-002") is None or len(bridge.system("setcg").catalogue()) > 2
+        rules.system("setcg").catalogue().get("1-002") is None or len(rules.system("setcg").catalogue()) > 2
     )
     settings.CATALOGUE_LOOK = 1
     following._looked_at = float("-inf")
     following.look()
-    assert len(bridge.system("setcg").catalogue()) == 2
+    assert len(rules.system("setcg").catalogue()) == 2
 
 
 def test_how_decks_stand_is_worked_out_with_the_cards_in_force(small, settings):
@@ -237,28 +239,28 @@ def test_how_decks_stand_is_worked_out_with_the_cards_in_force(small, settings):
     systems.give_cards("setcg", None)
     Standing.objects.all().delete()
     call_command("recheck")
-    engine = versions.engine_version(bridge.system("setcg"))
-    assert engine != versions.engine_version(systems.bundled("setcg"))
+    engine = digests.engine_version(rules.system("setcg"))
+    assert engine != digests.engine_version(systems.bundled("setcg"))
     assert Standing.objects.get(deck=deck).engine_version == engine
     following._taken.clear()
     systems.give_cards("setcg", None)
     following._looked_at, settings.CATALOGUE_LOOK = float("-inf"), 1
     tasks.look_after()
-    assert bridge.system("setcg").edition
+    assert rules.system("setcg").edition
 
 
 def test_verdicts_and_digests_are_kept_by_edition(small):
-    of = bridge.system("setcg")
-    assert versions.engine_version(of) != versions.engine_version(systems.bundled("setcg"))
+    of = rules.system("setcg")
+    assert digests.engine_version(of) != digests.engine_version(systems.bundled("setcg"))
     applying.put("setcg", file_of(CHEAP, TWO), None)
-    assert versions.engine_version(bridge.system("setcg")) != versions.engine_version(of)
+    assert digests.engine_version(rules.system("setcg")) != digests.engine_version(of)
 
 
 def test_systems_that_share_their_data_share_its_import():
     cards = list(systems.bundled("fow8").catalogue())[:40]
     made = applying.put("fow5", file_of(*cards), None)
     assert made.system == "fow8"
-    assert len(bridge.system("fow5").catalogue()) == len(bridge.system("fow8").catalogue()) == len(cards)
+    assert len(rules.system("fow5").catalogue()) == len(rules.system("fow8").catalogue()) == len(cards)
     assert Card.objects.filter(system="fow5").count() == len(cards)
 
 
@@ -266,8 +268,8 @@ def test_an_import_is_taken_back_whole(small, user):
     applied = CardImport.objects.get(state="applied")
     applying.remove(applied, user)
     assert (applied.state, applied.decided_by) == ("removed", user)
-    assert len(bridge.system("setcg").catalogue()) == len(systems.bundled("setcg").catalogue())
-    assert bridge.system("setcg").edition == ""
+    assert len(rules.system("setcg").catalogue()) == len(systems.bundled("setcg").catalogue())
+    assert rules.system("setcg").edition == ""
     assert Card.objects.filter(system="setcg", retired=False).count() == len(
         systems.bundled("setcg").catalogue()
     )
@@ -302,7 +304,7 @@ def test_an_import_that_fails_leaves_everything_as_it_was(small, monkeypatch):
     with pytest.raises(RuntimeError):
         applying.put("setcg", file_of(CHEAP, TWO), None)
     assert [one.state for one in CardImport.objects.all()] == ["applied"]
-    assert bridge.system("setcg").catalogue().get("1-001").front.total_cost == 3
+    assert rules.system("setcg").catalogue().get("1-001").front.total_cost == 3
     assert Card.objects.get(card_id="1-001").cost == 3
 
 
@@ -341,11 +343,11 @@ def test_cards_that_cost_too_many_decks_their_legality_are_held(decks, settings,
     assert held.decks["formats"] == {"setcg construction": 1}
     assert held.decks["codes"]
     assert not Notice.objects.exists()
-    assert bridge.system("setcg").edition == ""
+    assert rules.system("setcg").edition == ""
 
     applying.release(held, user)
     assert (held.state, held.decided_by) == ("applied", user)
-    assert bridge.system("setcg").edition == held.digest
+    assert rules.system("setcg").edition == held.digest
     assert Notice.objects.get().deck == decks[-1]
     with pytest.raises(applying.BadImport, match="somebody else decided"):
         applying.refuse(held, user)
@@ -359,7 +361,7 @@ def test_held_cards_can_be_refused_and_stay_out(decks, settings, user):
     assert (held.state, held.decided_by) == ("refused", user)
     with pytest.raises(applying.BadImport):
         applying.release(held, user)
-    assert bridge.system("setcg").edition == ""
+    assert rules.system("setcg").edition == ""
 
 
 def test_a_later_import_takes_the_place_of_one_that_waits(decks, settings, user):
@@ -390,9 +392,9 @@ def test_new_cards_of_the_program_that_harm_many_are_held(comes_with, decks, set
     assert "held for review" in capsys.readouterr().out
     before, held = CardImport.objects.order_by("origin")
     assert [(one.origin, one.state) for one in (before, held)] == [("before", "applied"), ("bundled", "held")]
-    assert bridge.system("setcg").catalogue().get(few()[-1].id) is not None
+    assert rules.system("setcg").catalogue().get(few()[-1].id) is not None
     assert not Card.objects.get(card_id=few()[-1].id).retired
-    assert bridge.check_deck(decks[-1])["verdict"] == "legal"
+    assert checks.check_deck(decks[-1])["verdict"] == "legal"
 
     call_command("loadcatalogue", "setcg")
     assert CardImport.objects.count() == 2
@@ -400,7 +402,7 @@ def test_new_cards_of_the_program_that_harm_many_are_held(comes_with, decks, set
     applying.release(held, user)
     before.refresh_from_db()
     assert (before.state, held.state) == ("replaced", "released")
-    assert bridge.system("setcg").catalogue().get(few()[-1].id) is None
+    assert rules.system("setcg").catalogue().get(few()[-1].id) is None
     assert Card.objects.get(card_id=few()[-1].id).retired
     call_command("loadcatalogue", "setcg")
     assert CardImport.objects.count() == 2
@@ -413,7 +415,7 @@ def test_refused_cards_of_the_program_are_not_asked_about_again(comes_with, deck
     applying.refuse(CardImport.objects.get(state="held"), user)
     starting.bring_up(["setcg"])
     assert not CardImport.objects.filter(state="held").exists()
-    assert bridge.system("setcg").catalogue().get(few()[-1].id) is not None
+    assert rules.system("setcg").catalogue().get(few()[-1].id) is not None
 
 
 def test_a_better_edition_of_the_program_ends_the_hold(comes_with, decks, settings):
@@ -423,7 +425,7 @@ def test_a_better_edition_of_the_program_ends_the_hold(comes_with, decks, settin
     comes_with(spare_is(races=("Whale",)), "third")
     starting.bring_up(["setcg"])
     assert set(CardImport.objects.values_list("state", flat=True)) == {"replaced"}
-    assert bridge.system("setcg").catalogue().get(few()[-1].id).front.races == ("Whale",)
+    assert rules.system("setcg").catalogue().get(few()[-1].id).front.races == ("Whale",)
 
 
 # ---- the command ----

@@ -8,8 +8,9 @@ from django.test import Client
 from django.urls import reverse
 
 import rules
-from decks import bridge, foresight, services
+from decks import foresight, services
 from decks.models import Deck
+from decks.verdicts import checks
 from rules.systems import CODES
 from tests.decks import factories
 from tests.decks.test_pages_check import HTMX, words
@@ -163,10 +164,10 @@ def test_every_repair_that_the_editor_offers_removes_its_finding(code):
         assert offered
         for fix in offered:
             deck = stored(one)
-            before = bridge.check_deck(deck)["findings"]
+            before = checks.check_deck(deck)["findings"]
             answer = signed_in(deck).post(at("deck-edit", deck), {"do": fix, "version": deck.version})
             assert answer.status_code == 302, fix
-            after = bridge.check_deck(Deck.objects.get(pk=deck.pk))["findings"]
+            after = checks.check_deck(Deck.objects.get(pk=deck.pk))["findings"]
 
             def illegal(findings):
                 found = [one for one in findings if one["severity"] == "illegal"]
@@ -207,7 +208,7 @@ def test_the_leader_is_changed_by_one_button():
     assert client.post(at("deck-edit", deck), {"do": fix, "version": "1"}).status_code == 302
     (leader,) = deck.rows.filter(section="leader")
     assert leader.card.name == "Arisa"
-    assert bridge.check_deck(Deck.objects.get(pk=deck.pk))["verdict"] == "legal"
+    assert checks.check_deck(Deck.objects.get(pk=deck.pk))["verdict"] == "legal"
 
 
 def test_rows_and_repairs_of_cards_of_one_name_say_number_and_element():
@@ -290,11 +291,11 @@ def test_what_is_said_to_come_is_what_is_judged_on_that_day(code):
     value = rules.read_decklist(one.text, code).deck
     for form in rules.formats(code).values():
         for day in (date(2017, 1, 1), *form.dates[:2]):
-            verdict = bridge.check_value(value, form.code, day)
+            verdict = checks.check_value(value, form.code, day)
             seen = foresight.ahead(value, verdict)
             assert len(seen) <= foresight.CHANGES_SHOWN
             for then in seen:
-                on_the_day = bridge.check_value(value, form.code, date.fromisoformat(then["day"]))
+                on_the_day = checks.check_value(value, form.code, date.fromisoformat(then["day"]))
                 assert then["verdict"] == on_the_day["verdict"]
                 assert then["day"] > verdict["as_of"]
 
@@ -361,13 +362,13 @@ def test_a_version_that_is_not_kept_has_no_verdict():
 
 
 def test_days_of_release_are_foretold_where_they_change_a_deck_and_hide_no_list():
-    form = bridge.format_of("dm", "hall-of-fame")
+    form = rules.format_of("dm", "hall-of-fame")
     between = [day for day in form.days if day not in form.dates]
     assert between, "sets come out between the changes of the list"
     one = case("dm", "hall_of_fame_2016_day_before_a_ban_passes")
     deck = rules.read_decklist(one.text, "dm").deck
     early = form.days[0]
-    waiting = bridge.check_value(deck, form.code, early)
+    waiting = checks.check_value(deck, form.code, early)
     assert "not_released" in {finding["code"] for finding in waiting["findings"]}
     seen = foresight.ahead(deck, waiting)
     assert len(seen) == foresight.CHANGES_SHOWN
@@ -375,8 +376,8 @@ def test_days_of_release_are_foretold_where_they_change_a_deck_and_hide_no_list(
         listed = date.fromisoformat(then["day"]) in form.dates
         assert listed or then["new"] or then["gone"], "a day on which nothing changes is not shown"
     before = date.fromisoformat(one.head["as-of"])
-    legal = bridge.check_value(deck, form.code, before)
+    legal = checks.check_value(deck, form.code, before)
     foretold = foresight.turns(deck, [{"format": form.code, "verdict": legal["verdict"]}], before)
     change = next(day for day in form.dates if day > before)
-    word = bridge.check_value(deck, form.code, change)["verdict"]
+    word = checks.check_value(deck, form.code, change)["verdict"]
     assert foretold == {form.code: {"day": change.isoformat(), "verdict": word}}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from decks import caps, ids, services
+from common import caps, ids
+from decks import services
 from decks.models import Deck, DeckTag
 from decks.services import BadContent, NoDeck
 from tests.decks import factories

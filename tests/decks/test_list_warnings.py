@@ -8,7 +8,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
-from decks import caps, services
+from common import caps
+from decks import services
 from decks.models import Deck
 from rules.systems import system
 from tests.decks import factories

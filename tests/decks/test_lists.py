@@ -10,7 +10,8 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from decks import caps, services
+from common import caps
+from decks import services
 from decks.models import Deck, Standing
 from tests.decks import factories
 from tests.decks.test_pages_check import HTMX, words

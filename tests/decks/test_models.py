@@ -4,7 +4,7 @@ import pytest
 from django.db import DatabaseError, IntegrityError, transaction
 from django.db.models import ProtectedError
 
-from decks import caps, ids
+from common import caps, ids
 from decks.models import Card, Deck, DeckCard, DeckTag
 from tests.decks import factories
 

@@ -6,7 +6,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from decks import bridge, notices
+from common import clock
+from decks import notices
 from decks.models import Deck, Notice, Standing
 from tests.decks import factories
 
@@ -18,7 +19,7 @@ SOON = DAY + timedelta(days=30)
 
 @pytest.fixture(autouse=True)
 def _day(monkeypatch) -> None:
-    monkeypatch.setattr(bridge, "today", lambda: DAY)
+    monkeypatch.setattr(clock, "today", lambda: DAY)
 
 
 @pytest.fixture

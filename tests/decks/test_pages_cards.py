@@ -8,7 +8,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.urls import reverse
 
-from decks import bridge, catalogue, search
+import rules
+from decks import catalogue, search
 from decks.search import ORDERS
 from decks.search.page import in_formats
 from tests.decks import factories
@@ -183,7 +184,7 @@ def test_the_page_of_a_card_says_how_formats_treat_it_on_a_day(client):
 
 
 def test_the_page_of_a_card_explains_its_keywords_by_clause(client):
-    with_ward = next(card.id for card in bridge.system("sve").catalogue() if "Ward" in card.front.keywords)
+    with_ward = next(card.id for card in rules.system("sve").catalogue() if "Ward" in card.front.keywords)
     factories.store_cards("sve", [with_ward])
     found = client.get(reverse("card", args=["sve", with_ward])).content.decode()
     assert "§ 12.8.1" in found and "enemies have to attack it" in found

@@ -7,7 +7,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
-from decks import caps
+from common import caps
 from decks.examples import example
 from decks.models import Deck
 from tests.decks import factories

@@ -6,9 +6,13 @@ from datetime import date, timedelta
 import pytest
 from django.core.management import call_command
 
-from decks import bridge, rechecking, tasks, versions
+import rules
+from common import clock
+from decks import rechecking, tasks
 from decks.models import Deck, ListChange, Notice, PublishedList
+from decks.verdicts import checks, digests
 from rules.construction.formats import Pool, Row
+from rules.construction.published import format_to_json
 from rules.construction.releases import Releases, Span
 from tests.decks import factories
 
@@ -27,16 +31,16 @@ def deck() -> Deck:
 @pytest.fixture
 def publish(monkeypatch):
     """Publish the format of these tests anew, with these rows and nothing else that is dated."""
-    monkeypatch.setattr(bridge, "today", lambda: DAY)
-    book = bridge.format_of("setcg", "construction")
+    monkeypatch.setattr(clock, "today", lambda: DAY)
+    book = rules.format_of("setcg", "construction")
     editions = []
 
     def now(*rows: Row, **other: object) -> int:
         form = replace(book, rows=rows, **other)
         editions.append(form)
-        monkeypatch.setattr(bridge, "formats", lambda code: {form.code: form})
-        monkeypatch.setattr(bridge, "format_of", lambda code, name: form)
-        monkeypatch.setattr(versions, "list_version", lambda of, form: f"edition {len(editions)}")
+        monkeypatch.setattr(rules, "formats", lambda code: {form.code: form})
+        monkeypatch.setattr(rules, "format_of", lambda code, name: form)
+        monkeypatch.setattr(digests, "list_version", lambda of, form: f"edition {len(editions)}")
         return rechecking.look(["setcg"])
 
     assert now() == 0
@@ -109,9 +113,9 @@ def test_what_was_told_is_not_told_again_by_another_list(deck, publish):
 def test_only_decks_that_hold_a_card_of_the_rows_are_judged_again(deck, publish, monkeypatch):
     other = factories.make_deck(cards={"main": {factories.some_ids("setcg", 300)[-1]: 3}})
     seen = []
-    check_in = bridge.check_in
+    check_in = checks.check_in
     monkeypatch.setattr(
-        bridge, "check_in", lambda value, form, day: seen.append(value) or check_in(value, form, day)
+        checks, "check_in", lambda value, form, day: seen.append(value) or check_in(value, form, day)
     )
     publish(ban(deck))
     work()
@@ -129,8 +133,8 @@ def test_a_pool_touches_every_deck_of_its_format_and_of_none_besides(deck, publi
 
 def test_a_set_that_is_dated_anew_touches_the_decks_that_hold_its_cards(deck, publish, monkeypatch):
     other = factories.make_deck(cards={"main": {factories.some_ids("setcg", 300)[-1]: 3}})
-    held = next(iter(bridge.system("setcg").catalogue().get(deck.rows.first().card.card_id).sets))
-    assert held not in bridge.system("setcg").catalogue().get(other.rows.first().card.card_id).sets
+    held = next(iter(rules.system("setcg").catalogue().get(deck.rows.first().card.card_id).sets))
+    assert held not in rules.system("setcg").catalogue().get(other.rows.first().card.card_id).sets
     assert publish(releases=Releases({held: Span(SOON, SOON, "a page")})) == 1
     work()
     assert told() == [(DAY, "legal", "illegal"), (SOON, "illegal", "legal")]
@@ -206,7 +210,7 @@ def test_a_start_of_the_site_looks_at_the_lists_and_queues_the_work(deck, publis
     publish(ban(deck))
     ListChange.objects.all().delete()
     PublishedList.objects.update(
-        digest="older", content=bridge.format_to_json(bridge.formats("setcg")["construction"]) | {"rows": []}
+        digest="older", content=format_to_json(rules.formats("setcg")["construction"]) | {"rows": []}
     )
     call_command("loadcatalogue", "setcg")
     assert sent == [0]

@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 from django.contrib.auth.models import AnonymousUser
 
-from decks import bridge, catalogue
+import rules
+from decks import catalogue
 from decks.models import Card
 from decks.search import BadQuery, CardQuery, own_cards, search_cards, understood
 from decks.selectors import card_or_none, facets
@@ -146,13 +147,13 @@ def test_a_search_finds_these_rows(text, found):
     ],
 )
 def test_a_card_that_did_not_come_out_in_the_region_is_not_called_legal(text, found):
-    known = bridge.system("sve").catalogue()
+    known = rules.system("sve").catalogue()
     cards = [known.get(card_id) for card_id in ("BP01-028", "CSD02a-001", "SD07-012")]
     catalogue.store("sve", cards)
     day = date(2026, 11, 20)
     query = CardQuery(system="sve", text=text)
     assert [card.card_id for card in search_cards(query)] == found
-    english = standings(bridge.system("sve"), bridge.format_of("sve", "standard"), day)
+    english = standings(rules.system("sve"), rules.format_of("sve", "standard"), day)
     assert [english.of(card).word for card in cards] == ["legal", "unknown", "outside"]
 
 

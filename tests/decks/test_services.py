@@ -2,9 +2,12 @@
 
 import pytest
 
-from decks import bridge, caps, services
+import rules
+from common import caps
+from decks import files, services, values
 from decks.models import Deck, DeckCard
 from decks.services import BadContent, NoDeck, StaleDeck
+from rules.construction.formats import UnknownFormat
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -48,7 +51,7 @@ def test_cards_are_added_set_and_removed_and_each_change_counts(deck, cards):
 
 
 def test_cards_move_between_sections():
-    of = bridge.system("fow8")
+    of = rules.system("fow8")
     main, side = of.sections[1].code, of.sections[-1].code
     card = factories.some_ids("fow8", 1, main)[0]
     deck = factories.make_deck(code="fow8", cards={main: {card: 4}})
@@ -117,14 +120,14 @@ def test_settings_change_only_what_is_given(deck):
     ],
 )
 def test_settings_that_cannot_be_are_refused_and_nothing_changes(deck, wanted, error):
-    with pytest.raises((BadContent, bridge.UnknownFormat), match=error):
+    with pytest.raises((BadContent, UnknownFormat), match=error):
         services.update_deck(deck=deck, user=deck.owner, version=1, **wanted)
     deck.refresh_from_db()
     assert (deck.name, deck.version) == ("A deck", 1)
 
 
 def test_new_content_takes_the_place_of_all_that_was_there(deck, cards):
-    value = bridge.from_sections("setcg", {"main": [(cards[2], 4), ("No such card", 2)]})
+    value = values.from_sections("setcg", {"main": [(cards[2], 4), ("No such card", 2)]})
     changed = services.update_deck(deck=deck, user=deck.owner, version=1, content=value)
     assert content(changed) == {("main", cards[2]): 4}
     assert [(line["text"], line["why"], line["count"]) for line in changed.unresolved] == [
@@ -134,7 +137,7 @@ def test_new_content_takes_the_place_of_all_that_was_there(deck, cards):
 
 def test_content_of_another_system_is_refused(deck):
     with pytest.raises(BadContent, match="the list is of fow8, and this deck is of setcg"):
-        services.update_deck(deck=deck, user=deck.owner, version=1, content=bridge.from_sections("fow8", {}))
+        services.update_deck(deck=deck, user=deck.owner, version=1, content=values.from_sections("fow8", {}))
 
 
 def test_content_whose_rows_cannot_be_stored_leaves_the_old_content(deck, cards):
@@ -145,14 +148,14 @@ def test_content_whose_rows_cannot_be_stored_leaves_the_old_content(deck, cards)
             deck=deck,
             user=deck.owner,
             version=1,
-            content=bridge.from_sections("setcg", {"main": [(cards[0], 1), (unloaded, 1)]}),
+            content=values.from_sections("setcg", {"main": [(cards[0], 1), (unloaded, 1)]}),
         )
     deck.refresh_from_db()
     assert (deck.version, content(deck)) == (1, before)
 
 
 def test_two_lines_of_a_card_may_not_add_up_beyond_the_cap(deck, cards):
-    value = bridge.from_sections("setcg", {"main": [(cards[0], 60), (cards[0], 60)]})
+    value = values.from_sections("setcg", {"main": [(cards[0], 60), (cards[0], 60)]})
     with pytest.raises(BadContent, match="120 copies"):
         services.update_deck(deck=deck, user=deck.owner, version=1, content=value)
 
@@ -201,5 +204,5 @@ def test_a_name_of_several_cards_is_stored_as_the_one_of_the_decks_format(form, 
         owner=user, system="fow8", name="By name", format=form, text="[Main]\n4 Hoelle Pig"
     )
     assert content(deck) == {("main", number): 4}
-    written = bridge.write(deck, "text").text
+    written = files.write(deck, "text").text
     assert f"4 Hoelle Pig ({number})" in written

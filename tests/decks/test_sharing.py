@@ -7,7 +7,8 @@ from django.contrib.messages import get_messages
 from django.test import Client
 from django.urls import reverse
 
-from decks import caps, ids, services
+from common import caps, ids
+from decks import services
 from decks.models import Deck
 from decks.services import BadContent, NoDeck
 from tests.decks import factories

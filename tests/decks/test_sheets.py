@@ -8,8 +8,10 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.urls import reverse
 
-from decks import bridge, services
-from decks.sheets import code, content, pdf, qr
+import rules
+from common import qr
+from decks import files, services, values
+from decks.sheets import code, content, pdf
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -40,7 +42,7 @@ def test_every_card_stands_on_the_sheet_once_and_zones_say_counts_and_limits():
 
 def test_the_list_by_which_a_sheet_is_judged_is_that_of_the_day():
     deck = factories.make_deck(code="dm", cards={})
-    days = bridge.formats("dm")[deck.format].dates
+    days = rules.formats("dm")[deck.format].dates
     kept = deck.versions.get(number=1)
     noons = [datetime(day.year, day.month, day.day, 12, tzinfo=ZoneInfo("UTC")) for day in days]
     listed = [content.sheet_of(kept, noon).list_date for noon in noons if noon <= NOON]
@@ -68,7 +70,7 @@ def test_what_does_not_fit_goes_on_to_the_next_page_and_nothing_is_lost(kinds):
 def test_a_sheet_stays_that_of_its_version(client):
     deck = factories.make_deck(cards=factories.legal_cards(), visibility="public")
     other = factories.make_deck(cards=factories.legal_cards(size=49))
-    value = bridge.to_rules(other)
+    value = values.to_rules(other)
     services.update_deck(deck=deck, user=deck.owner, version=1, content=value)
     assert [sheet_of(deck, number).total for number in (1, 2)] == [50, 49]
     page = client.get(reverse("deck-sheet", args=[deck.public_id]))
@@ -80,7 +82,7 @@ def test_a_sheet_stays_that_of_its_version(client):
 
 def test_lines_that_could_not_be_read_stand_on_the_sheet(client):
     owner = factories.make_user()
-    value = bridge.read("3 No Such Card Anywhere", "setcg").deck
+    value = files.read("3 No Such Card Anywhere", "setcg").deck
     deck = services.create_deck(owner=owner, system="setcg", name="Torn", content=value)
     assert sheet_of(deck).zones[-1].title == content.NOT_READ
     assert [row.name for row in rows_on(sheet_of(deck))] == ["3 No Such Card Anywhere"]
@@ -169,7 +171,7 @@ def test_a_code_is_that_of_a_deck_a_version_a_format_and_a_list_and_of_nothing_e
     for deck in decks:
         services.update_deck(deck=deck, user=deck.owner, version=1, name="Other")
     kept = [deck.versions.get(number=number) for deck in decks for number in (1, 2)]
-    days = [day.isoformat() for day in bridge.formats("dm")[decks[0].format].dates[:2]]
+    days = [day.isoformat() for day in rules.formats("dm")[decks[0].format].dates[:2]]
     codes = [code.code_of(one, day) for one in kept for day in ["", *days]]
     assert len(set(codes)) == len(codes) == 12
     assert all(re.fullmatch(r"[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}", one) for one in codes)

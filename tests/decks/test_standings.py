@@ -5,8 +5,11 @@ from datetime import date, timedelta
 
 import pytest
 
-from decks import bridge, services, standings, versions
+import rules
+from common import clock
+from decks import services, standings, values
 from decks.models import Deck, Standing
+from decks.verdicts import checks, digests
 from rules.construction.formats import Row
 from tests.decks import factories
 
@@ -17,7 +20,7 @@ DAY = date(2024, 1, 1)
 
 @pytest.fixture(autouse=True)
 def _day(monkeypatch) -> None:
-    monkeypatch.setattr(bridge, "today", lambda: DAY)
+    monkeypatch.setattr(clock, "today", lambda: DAY)
 
 
 @pytest.fixture
@@ -31,11 +34,11 @@ def word(deck: Deck, day: date | None = None) -> str:
 
 def ban(monkeypatch, deck: Deck, **days: date) -> None:
     """Let the format of a deck ban a card that it holds, in these days."""
-    form = bridge.format_of_deck(deck)
+    form = values.format_of_deck(deck)
     card = deck.rows.first().card.card_id
     row = Row(kind="banned", cards=(card,), format=form.code, source="a list", **days)
     newer = replace(form, rows=(*form.rows, row))
-    monkeypatch.setattr(bridge, "format_of", lambda system, code: newer)
+    monkeypatch.setattr(rules, "format_of", lambda system, code: newer)
 
 
 def test_a_new_deck_stands_as_it_is_judged(deck):
@@ -69,7 +72,7 @@ def test_a_deck_hidden_by_staff_still_stands_somewhere(deck):
 
 @pytest.mark.parametrize("of", ["engine_version", "list_version"])
 def test_what_was_worked_out_by_other_rules_or_lists_counts_no_more(deck, monkeypatch, of):
-    monkeypatch.setattr(versions, of, lambda *of: f"another {len(of)}")
+    monkeypatch.setattr(digests, of, lambda *of: f"another {len(of)}")
     assert word(deck) == "unrated"
     assert standings.refresh_stale() == deck.pk
     assert word(deck) == "legal"
@@ -95,7 +98,7 @@ def test_a_standing_ends_on_the_day_its_list_changes_and_says_what_comes(deck, m
     assert (found.word, found.until, found.turns_on, found.turns_to) == ("legal", soon, soon, "illegal")
     assert word(deck, soon - timedelta(days=1)) == "legal"
     assert word(deck, soon) == "unrated"
-    monkeypatch.setattr(bridge, "today", lambda: soon)
+    monkeypatch.setattr(clock, "today", lambda: soon)
     standings.refresh_stale()
     found = Standing.objects.get()
     assert (found.word, found.since, found.until, found.turns_on) == ("illegal", soon, None, None)
@@ -122,5 +125,5 @@ def test_decks_are_filtered_by_how_they_stand_in_one_query(deck, django_assert_n
 
 
 def test_a_standing_is_worked_out_without_judging_twice(deck, monkeypatch):
-    monkeypatch.setattr(bridge, "judge_all", lambda *of: pytest.fail("the verdict was kept"))
+    monkeypatch.setattr(checks, "judge_all", lambda *of: pytest.fail("the verdict was kept"))
     assert standings.refresh(deck).word == "legal"

@@ -7,8 +7,11 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
-from decks import bridge, caps
+import rules
+from common import caps
+from decks import files
 from decks.models import Deck
+from rules.decklist import FORMATS
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -66,9 +69,9 @@ def test_a_line_that_nobody_chose_for_stays_with_the_deck(client, player):
     assert [line["text"] for line in deck.unresolved] == ["no card at all"]
 
 
-@pytest.mark.parametrize("form", bridge.FORMATS, ids=lambda form: form.code)
+@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.code)
 def test_a_file_of_any_kind_is_read_and_shown_as_text(client, player, form):
-    written = bridge.write_decklist(bridge.read(LIST, "setcg").deck, form.code, "Torn")
+    written = rules.write_decklist(files.read(LIST, "setcg").deck, form.code, "Torn")
     shown = send(client, file=SimpleUploadedFile(f"torn.{form.extension}", written.encode()))
     assert [line["text"] for line in shown.context["lines"]] == ["2 Nobody of this name", "no card at all"]
     assert f"{shown.context['read'].detected}" in html.unescape(shown.content.decode())
@@ -128,7 +131,7 @@ def test_what_no_field_takes_is_refused_beside_it(client, player, field, value):
 
 def test_a_file_waits_as_text_until_its_writer_is_signed_in(client):
     factories.store_cards("setcg", ["1-001H"])
-    written = bridge.write_decklist(bridge.read("3 1-001H", "setcg").deck, "cod", "Fire")
+    written = rules.write_decklist(files.read("3 1-001H", "setcg").deck, "cod", "Fire")
     send(client, file=SimpleUploadedFile("fire.cod", written.encode()))
     client.force_login(factories.make_user())
     shown = client.get(reverse("deck-new"))

@@ -7,7 +7,8 @@ import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.urls import reverse
 
-from decks import bridge, services, stats
+import rules
+from decks import services, stats, values
 from decks.models import Deck, DeckVersion
 from decks.stats.asking import of_value
 from decks.stats.charts import percent
@@ -26,14 +27,14 @@ def card(name: str, *more: Face, rarity: str = "", **facts: object) -> Card:
     return Card(name, (Face(name, **facts), *more), (Printing("A", name, rarity),))
 
 
-def deck(code: str, *rows: tuple[int, str, Card], lost: int = 0) -> bridge.DeckValue:
+def deck(code: str, *rows: tuple[int, str, Card], lost: int = 0) -> rules.Deck:
     """A deck of these copies in these sections, with so many lines that are no card."""
-    entries = tuple(bridge.Entry(section, one, copies) for copies, section, one in rows)
+    entries = tuple(rules.Entry(section, one, copies) for copies, section, one in rows)
     lines = (Unresolved(1, "4 Nothing Known", "unknown_card", (), 4, "main"),) * lost
-    return bridge.DeckValue(code, entries, lines)
+    return rules.Deck(code, entries, lines)
 
 
-def charts(value: bridge.DeckValue, section: str = "", text: str = "") -> dict[str, stats.Chart]:
+def charts(value: rules.Deck, section: str = "", text: str = "") -> dict[str, stats.Chart]:
     return {chart.code: chart for chart in of_value(value, NOBODY, section, text).charts}
 
 
@@ -53,7 +54,7 @@ STONES = (
 )
 
 
-def force_of_will(code: str) -> bridge.DeckValue:
+def force_of_will(code: str) -> rules.Deck:
     return deck(
         code,
         (1, "ruler", card("Ruler", Face("Other side"), types=("ruler",), attributes=("fire",), total_cost=0)),
@@ -236,7 +237,7 @@ def cells(chart: stats.Chart) -> list[tuple[str, str, int]]:
 
 
 def test_what_is_charted_adds_up_to_what_the_section_holds(stored):
-    sections = dict.fromkeys([*(one.code for one in bridge.system(stored.system).sections), "all"])
+    sections = dict.fromkeys([*(one.code for one in rules.system(stored.system).sections), "all"])
     for section in sections:
         found = stats.of_deck(stored, NOBODY, section)
         copies = sum(row.quantity for row in stored.rows.all() if section in ("all", row.section))
@@ -245,7 +246,7 @@ def test_what_is_charted_adds_up_to_what_the_section_holds(stored):
             assert found.charts == ()
             continue
         by = {chart.code: chart for chart in found.charts}
-        entries = [one for one in bridge.to_rules(stored).entries if section in ("all", one.section)]
+        entries = [one for one in values.to_rules(stored).entries if section in ("all", one.section)]
         without = sum(one.count for one in entries if not one.card.front.cost)
         stacks = [one for one in by["curve"].series if one.drawn]
         assert sum(sum(one.values) for one in stacks) + without == copies
@@ -254,7 +255,7 @@ def test_what_is_charted_adds_up_to_what_the_section_holds(stored):
 
 @pytest.mark.parametrize("filter", FILTERS)
 def test_what_a_search_finds_and_what_it_leaves_out_are_all_there_is(stored, filter):
-    fronts = [one.card.front for one in bridge.to_rules(stored).entries if one.section == "main"]
+    fronts = [one.card.front for one in values.to_rules(stored).entries if one.section == "main"]
     text = filter.format(type=fronts[0].types[0], attribute=fronts[-1].attributes[0])
     everything, found, rest = (stats.of_deck(stored, NOBODY, "", said) for said in ("", text, f"-({text})"))
     assert found.search.warnings == rest.search.warnings == ()
@@ -291,7 +292,7 @@ def test_lines_that_are_no_card_and_cards_only_considered_are_not_counted_but_sa
         deck=held, user=held.owner, section="considering", card_id=ids[0], quantity=2, version=held.version
     )
     held.refresh_from_db()
-    held.unresolved = [bridge.unresolved_to_json(deck("setcg", lost=1).unresolved[0])]
+    held.unresolved = [values.unresolved_to_json(deck("setcg", lost=1).unresolved[0])]
     held.save()
     found = stats.of_deck(held, NOBODY)
     assert (found.counted, found.unresolved, found.considered) == (3, 1, 2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks.text import clean_line, clean_text, storable
+from common.text import clean_line, clean_text, storable
 
 
 @pytest.mark.parametrize(

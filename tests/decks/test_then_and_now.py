@@ -5,8 +5,10 @@ from datetime import UTC, date, datetime
 import pytest
 from django.core.cache import cache
 
-from decks import bridge, services, then_and_now, verdicts
+from common import clock
+from decks import services, then_and_now, values
 from decks.models import Deck, DeckVersion
+from decks.verdicts import checks, stored
 from tests.decks import factories
 from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_pages_check import words
@@ -24,13 +26,13 @@ def nothing_kept():
 def judged(monkeypatch) -> list[date]:
     """The days for which verdicts were worked out."""
     days: list[date] = []
-    check = bridge.check_value
+    check = checks.check_value
 
     def watched(value, form=None, day=None):
         days.append(day)
         return check(value, form, day)
 
-    monkeypatch.setattr(bridge, "check_value", watched)
+    monkeypatch.setattr(checks, "check_value", watched)
     return days
 
 
@@ -44,7 +46,7 @@ def many(deck: Deck, number: int) -> Deck:
 
 def test_each_version_says_how_it_stood_and_stands(owner, deck, monkeypatch):
     DeckVersion.objects.filter(deck=deck).update(made=datetime(2019, 5, 1, tzinfo=UTC))
-    word = {bridge.today(): "illegal"}
+    word = {clock.today(): "illegal"}
     monkeypatch.setattr(then_and_now, "_judged", lambda one, day: word.get(day, "legal"))
     monkeypatch.setattr(then_and_now, "_key", lambda one, day: f"{one.number}-{day}")
     page = words(owner.get(at("deck-history", deck)).content.decode())
@@ -59,9 +61,9 @@ def test_the_words_are_those_of_the_page_of_the_version(owner, deck):
     kept = deck.versions.get()
     [found] = then_and_now.stood([kept])
     then = kept.made.date()
-    value = bridge.value_of_version(kept)
-    assert found.then == bridge.check_value(value, kept.format, then)["verdict"] == "illegal"
-    assert found.now == bridge.check_value(value, kept.format)["verdict"]
+    value = values.value_of_version(kept)
+    assert found.then == checks.check_value(value, kept.format, then)["verdict"] == "illegal"
+    assert found.now == checks.check_value(value, kept.format)["verdict"]
 
 
 def test_what_was_worked_out_is_kept_by_content_format_and_list(owner, deck, judged):
@@ -88,9 +90,9 @@ def test_a_long_history_is_looked_at_part_by_part(owner, deck, judged, monkeypat
 
 def test_a_version_is_identified_as_its_deck_was(deck):
     kept = deck.versions.get()
-    assert verdicts.hash_of_version(kept) == verdicts.content_hash(deck, deck.rows.select_related("card"))
+    assert stored.hash_of_version(kept) == stored.content_hash(deck, deck.rows.select_related("card"))
     kept.cards = kept.cards[:-1]
-    assert verdicts.hash_of_version(kept) != verdicts.content_hash(deck, deck.rows.select_related("card"))
+    assert stored.hash_of_version(kept) != stored.content_hash(deck, deck.rows.select_related("card"))
 
 
 # ---- another deck is easily chosen ----

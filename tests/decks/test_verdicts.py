@@ -5,9 +5,12 @@ from datetime import date
 
 import pytest
 
-from decks import bridge, services, versions
+import rules
+from common import clock
+from decks import services, values
 from decks.models import Deck, StoredVerdict
-from rules.construction.formats import Row
+from decks.verdicts import checks, digests
+from rules.construction.formats import Row, UnknownFormat
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -27,52 +30,52 @@ def deck() -> Deck:
 def judged(monkeypatch) -> list[str]:
     """The formats in which something was really judged, in order."""
     seen: list[str] = []
-    judge = bridge.judge_all
+    judge = checks.judge_all
 
     def counting(of, deck, forms, as_of):
         seen.extend(form.code for form in forms)
         return judge(of, deck, forms, as_of)
 
-    monkeypatch.setattr(bridge, "judge_all", counting)
+    monkeypatch.setattr(checks, "judge_all", counting)
     return seen
 
 
 def test_a_legal_deck_is_legal_and_judged_once(deck, judged):
-    first = bridge.check_deck(deck, as_of=DAY)
+    first = checks.check_deck(deck, as_of=DAY)
     assert first["verdict"] == "legal"
     assert first["sections"]["main"]["count"] == 50
-    assert bridge.check_deck(deck, as_of=DAY) == first
+    assert checks.check_deck(deck, as_of=DAY) == first
     assert judged == ["construction"]
 
 
 def test_a_changed_deck_is_judged_anew_and_the_old_verdict_goes(deck, judged):
-    assert bridge.check_deck(deck, as_of=DAY)["verdict"] == "legal"
+    assert checks.check_deck(deck, as_of=DAY)["verdict"] == "legal"
     card = deck.rows.first().card.card_id
     services.remove_card(deck=deck, user=deck.owner, section="main", card_id=card, version=1)
-    assert bridge.check_deck(deck, as_of=DAY)["verdict"] == "incomplete"
+    assert checks.check_deck(deck, as_of=DAY)["verdict"] == "incomplete"
     assert StoredVerdict.objects.count() == 1
 
 
 def test_an_unresolved_line_is_part_of_the_content(deck, judged):
-    bridge.check_deck(deck, as_of=DAY)
+    checks.check_deck(deck, as_of=DAY)
     line = {"line": 3, "text": "4 Who", "why": "unknown_card", "suggestions": [], "count": 4}
     Deck.objects.filter(pk=deck.pk).update(unresolved=[{**line, "section": "main", "detail": ""}])
     deck.refresh_from_db()
-    assert bridge.check_deck(deck, as_of=DAY)["verdict"] == "illegal"
+    assert checks.check_deck(deck, as_of=DAY)["verdict"] == "illegal"
     assert len(judged) == 2
 
 
 def test_a_new_list_changes_the_verdict_without_a_write_to_the_deck(deck, judged, monkeypatch):
     before = Deck.objects.values().get()
     banned = deck.rows.first().card.card_id
-    assert bridge.check_deck(deck, as_of=DAY)["verdict"] == "legal"
+    assert checks.check_deck(deck, as_of=DAY)["verdict"] == "legal"
 
-    old = bridge.format_of("setcg", "construction")
-    monkeypatch.setattr(versions, "list_version", lambda of, form: "a newer list")
+    old = rules.format_of("setcg", "construction")
+    monkeypatch.setattr(digests, "list_version", lambda of, form: "a newer list")
     newer = _with_ban(old, banned)
-    monkeypatch.setattr(bridge, "format_of", lambda code, form: newer)
+    monkeypatch.setattr(rules, "format_of", lambda code, form: newer)
 
-    after = bridge.check_deck(deck, as_of=DAY)
+    after = checks.check_deck(deck, as_of=DAY)
     assert after["verdict"] == "illegal"
     assert [finding["code"] for finding in after["findings"]] == ["banned"]
     assert Deck.objects.values().get() == before
@@ -85,22 +88,22 @@ def _with_ban(form, card_id):
 
 
 def test_new_rules_change_the_verdict_too(deck, judged, monkeypatch):
-    bridge.check_deck(deck, as_of=DAY)
-    monkeypatch.setattr(versions, "engine_version", lambda of: "newer rules")
-    bridge.check_deck(deck, as_of=DAY)
+    checks.check_deck(deck, as_of=DAY)
+    monkeypatch.setattr(digests, "engine_version", lambda of: "newer rules")
+    checks.check_deck(deck, as_of=DAY)
     assert len(judged) == 2
     assert StoredVerdict.objects.count() == 1
 
 
 def test_two_days_between_which_nothing_changed_share_a_verdict(deck, judged):
-    form = bridge.format_of("setcg", "standard")
+    form = rules.format_of("setcg", "standard")
     changed = form.dates[1]
     before, on, after = (date.fromordinal(changed.toordinal() + days) for days in (-1, 0, 1))
-    first = bridge.check_deck(deck, "standard", on)
-    second = bridge.check_deck(deck, "standard", after)
+    first = checks.check_deck(deck, "standard", on)
+    second = checks.check_deck(deck, "standard", after)
     assert (first["as_of"], second["as_of"]) == (on.isoformat(), after.isoformat())
     assert len(judged) == 1
-    bridge.check_deck(deck, "standard", before)
+    checks.check_deck(deck, "standard", before)
     assert len(judged) == 2
 
 
@@ -109,12 +112,12 @@ def test_the_day_on_which_a_set_comes_out_parts_two_verdicts(judged):
     made = factories.make_deck(cards={"main": {**cards, "26-120L": 3}})
     judged.clear()
     before, on = date(2025, 8, 7), date(2025, 8, 8)
-    first = bridge.check_deck(made, "standard", before)
+    first = checks.check_deck(made, "standard", before)
     assert [finding["code"] for finding in first["findings"]] == ["main_size", "not_released"]
-    day_before = bridge.check_deck(made, "standard", date(2025, 8, 6))
+    day_before = checks.check_deck(made, "standard", date(2025, 8, 6))
     assert day_before == {**first, "as_of": "2025-08-06"}
     assert len(judged) == 1
-    assert [finding["code"] for finding in bridge.check_deck(made, "standard", on)["findings"]] == [
+    assert [finding["code"] for finding in checks.check_deck(made, "standard", on)["findings"]] == [
         "main_size"
     ]
     assert len(judged) == 2
@@ -123,12 +126,12 @@ def test_the_day_on_which_a_set_comes_out_parts_two_verdicts(judged):
 def test_all_formats_at_a_glance_ask_for_the_rows_alone_and_keep_nothing(
     deck, judged, django_assert_num_queries
 ):
-    forms = list(bridge.formats("setcg"))
-    glances = bridge.all_formats(deck, DAY)
+    forms = list(rules.formats("setcg"))
+    glances = checks.all_formats(deck, DAY)
     assert {one["format"] for one in glances["formats"]} == set(forms)
     assert forms == judged
     with django_assert_num_queries(1):
-        assert bridge.all_formats(deck, DAY) == glances
+        assert checks.all_formats(deck, DAY) == glances
     assert not StoredVerdict.objects.exists()
 
 
@@ -136,7 +139,7 @@ def test_a_stored_verdict_is_never_asked_for_another_deck(deck, judged):
     twin = factories.make_deck(cards={"main": {row.card.card_id: row.quantity for row in deck.rows.all()}})
     twin.stored_verdicts.all().delete()
     judged.clear()
-    assert bridge.check_deck(deck, as_of=DAY) == bridge.check_deck(twin, as_of=DAY)
+    assert checks.check_deck(deck, as_of=DAY) == checks.check_deck(twin, as_of=DAY)
     assert len(judged) == 2
     deck.delete()
     assert StoredVerdict.objects.count() == 1
@@ -145,22 +148,22 @@ def test_a_stored_verdict_is_never_asked_for_another_deck(deck, judged):
 def test_a_format_that_is_gone_falls_back_to_the_default(deck):
     Deck.objects.filter(pk=deck.pk).update(format="of-yesterday")
     deck.refresh_from_db()
-    assert bridge.check_deck(deck, as_of=DAY)["format"] == "construction"
-    with pytest.raises(bridge.UnknownFormat):
-        bridge.check_deck(deck, "of-yesterday", DAY)
+    assert checks.check_deck(deck, as_of=DAY)["format"] == "construction"
+    with pytest.raises(UnknownFormat):
+        checks.check_deck(deck, "of-yesterday", DAY)
 
 
 def test_who_gives_no_day_means_today(deck, monkeypatch):
-    monkeypatch.setattr(bridge, "today", lambda: date(2031, 2, 3))
-    assert bridge.check_deck(deck)["as_of"] == "2031-02-03"
-    assert bridge.check_value(bridge.to_rules(deck))["as_of"] == "2031-02-03"
+    monkeypatch.setattr(clock, "today", lambda: date(2031, 2, 3))
+    assert checks.check_deck(deck)["as_of"] == "2031-02-03"
+    assert checks.check_value(values.to_rules(deck))["as_of"] == "2031-02-03"
 
 
 def test_a_card_that_left_the_catalogue_is_an_unresolved_line(deck):
     row = deck.rows.select_related("card").first()
     row.card.card_id = "0-000X"
     row.card.save()
-    verdict = bridge.check_deck(deck, as_of=DAY)
+    verdict = checks.check_deck(deck, as_of=DAY)
     assert verdict["verdict"] == "unknown"
     assert verdict["sections"]["main"]["count"] == 50
     [line] = verdict["unresolved"]
@@ -188,9 +191,9 @@ def test_digests_tell_editions_apart(tmp_path):
     def seen(number: int) -> tuple[str, str, str]:
         of = System(number)
         return (
-            versions.catalogue_digest(of),
-            versions.list_version(of, Format()),
-            versions.engine_version(of),
+            digests.catalogue_digest(of),
+            digests.list_version(of, Format()),
+            digests.engine_version(of),
         )
 
     first = seen(1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from decks import bridge
+from decks import files
 from decks import services as deck_services
 from decks.models import Deck
 from rules.systems import system
@@ -19,7 +19,7 @@ SYSTEM = "dm"
 def stored(sample: str = "nature-giants", owner: object = None, **settings: str) -> Deck:
     """A stored copy of a sample deck."""
     text = (system(SYSTEM).folder / "decks" / f"{sample}.txt").read_text(encoding="utf-8")
-    reading = bridge.read(text, SYSTEM)
+    reading = files.read(text, SYSTEM)
     factories.store_cards(SYSTEM, [entry.card.id for entry in reading.deck.entries])
     return deck_services.create_deck(
         owner=owner or factories.make_user(),

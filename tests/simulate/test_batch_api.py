@@ -8,7 +8,7 @@ from django.urls import reverse
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from decks import caps
+from common import caps
 from simulate.models import Batch, Chunk
 from tests.decks import factories
 from tests.simulate import batches

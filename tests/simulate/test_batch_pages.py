@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from django.urls import reverse
 
-from decks import caps
+from common import caps
 from simulate import planning
 from simulate.games.stop import Stop
 from simulate.models import Batch, BatchEntry, Chunk

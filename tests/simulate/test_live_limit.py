@@ -8,7 +8,7 @@ from django.db import connections
 from django.test import Client
 from django.utils import timezone
 
-from decks import caps
+from common import caps
 from simulate.models import Batch, Chunk
 from tests.decks import factories
 

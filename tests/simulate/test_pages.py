@@ -7,7 +7,7 @@ from math import comb
 import pytest
 from django.urls import reverse
 
-from decks import bridge, services
+from decks import files, services
 from decks.models import Deck
 from rules.systems import system
 from simulate.showing.hands import percent
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 def stored(code: str, name: str) -> Deck:
     text = (system(code).folder / "decks" / f"{name}.txt").read_text(encoding="utf-8")
     deck = factories.make_deck(code=code, visibility="public")
-    reading = bridge.read(text, code)
+    reading = files.read(text, code)
     for entry in reading.deck.entries:
         factories.store_cards(code, [entry.card.id])
     services.replace_content(deck=deck, user=deck.owner, reading=reading, version=deck.version)

@@ -6,7 +6,7 @@ import pytest
 from django.db import connections
 from django.urls import reverse
 
-from decks import caps
+from common import caps
 from decks import services as deck_services
 from simulate import services
 from simulate.models import Batch, BatchEntry

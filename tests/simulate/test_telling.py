@@ -5,7 +5,7 @@ from django.core.cache import cache
 from django.urls import reverse
 from kombu.exceptions import OperationalError
 
-from decks import caps
+from common import caps
 from simulate import tasks, telling
 from simulate.models import Batch
 from tests.decks import factories

@@ -6,9 +6,10 @@ from typing import IO, Any
 from django.contrib.auth import get_user_model
 from django.core.management.base import BaseCommand, CommandError
 
-from decks import bridge
+import rules
 from decks.importing import applying, looking
 from decks.models import CardImport
+from rules.systems import UnknownSystem
 
 
 class Command(BaseCommand):
@@ -28,8 +29,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, system: str, file: IO[bytes], apply: bool, by: str, **options: Any) -> None:
         try:
-            code = applying.owner_of(bridge.system(system).code)
-        except bridge.UnknownSystem as error:
+            code = applying.owner_of(rules.system(system).code)
+        except UnknownSystem as error:
             raise CommandError(str(error)) from error
         user = self._user(by) if by else None
         data = file.read()

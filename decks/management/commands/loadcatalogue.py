@@ -5,8 +5,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks import bridge, rechecking, tasks
+from decks import rechecking, tasks
 from decks.importing import starting
+from rules.systems import CODES, UnknownSystem
 
 
 class Command(BaseCommand):
@@ -18,8 +19,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, systems: list[str], force: bool, **options: Any) -> None:
         try:
-            done = starting.bring_up(systems or bridge.CODES, force=force)
-        except bridge.UnknownSystem as error:
+            done = starting.bring_up(systems or CODES, force=force)
+        except UnknownSystem as error:
             raise CommandError(str(error)) from error
         for loaded in done:
             did = "loaded" if loaded.changed else "unchanged"
@@ -30,5 +31,5 @@ class Command(BaseCommand):
                     f"{loaded.system}: the new cards of the program are held for review, since too many "
                     "decks would not be legal any more; decide about them in the pages of staff"
                 )
-        if rechecking.look(systems or bridge.CODES):
+        if rechecking.look(systems or CODES):
             tasks.send()

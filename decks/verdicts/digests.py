@@ -7,14 +7,12 @@ import hashlib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from decks.bridge import Format, System
+from rules import Format, System
 
 
 @cache
-def catalogue_digest(of: "System") -> str:
+def catalogue_digest(of: System) -> str:
     """Identify the edition of a system's card data, with the code that reads it."""
     data = [*of.data.glob("*.jsonl"), *of.data.glob("*.toml"), *(of.folder / "data").glob("*.jsonl")]
     reads = [*(_rules(of) / "cards").glob("*.py"), of.folder / "system.py"]
@@ -23,21 +21,21 @@ def catalogue_digest(of: "System") -> str:
 
 
 @cache
-def list_version(of: "System", form: "Format") -> str:
+def list_version(of: System, form: Format) -> str:
     """Identify the edition of a format: its file, those it extends, and the sets with their days."""
     files = [of.folder / "formats" / f"{code}{kind}" for code in form.formats for kind in (".toml", ".jsonl")]
     return _digest([*files, of.data / "sets.toml", of.data / "releases.jsonl"])
 
 
 @cache
-def engine_version(of: "System") -> str:
+def engine_version(of: System) -> str:
     """Identify the code and the words that a system's verdicts come from, and the cards it knows."""
     words = [_rules(of) / "construction" / "messages.toml", *of.folder.glob("*.toml")]
     code = _digest([*_rules(of).rglob("*.py"), *words])
     return hashlib.sha256((code + catalogue_digest(of)).encode()).hexdigest()
 
 
-def _rules(of: "System") -> Path:
+def _rules(of: System) -> Path:
     """The folder of all rules: a game's own is `rules/games/<code>`."""
     return of.folder.parent.parent
 

@@ -6,15 +6,13 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from django.db import DatabaseError, transaction
 
-from decks import versions
 from decks.models import Deck, DeckCard, DeckVersion, StoredVerdict
-
-if TYPE_CHECKING:
-    from decks.bridge import Format, System
+from decks.verdicts import digests
+from rules import Format, System
 
 Json = dict[str, Any]
 log = logging.getLogger(__name__)
@@ -31,11 +29,11 @@ class Key:
     engine_version: str
 
 
-def key_of(of: "System", form: "Format", content: str, as_of: date) -> Key:
+def key_of(of: System, form: Format, content: str, as_of: date) -> Key:
     """Return what a verdict on some content, in a format, on a day is kept under."""
     days = [day for day in form.days if day <= as_of]
     state_day = days[-1].isoformat() if days else ""
-    return Key(content, form.code, state_day, versions.list_version(of, form), versions.engine_version(of))
+    return Key(content, form.code, state_day, digests.list_version(of, form), digests.engine_version(of))
 
 
 def content_hash(deck: Deck, rows: Iterable[DeckCard]) -> str:
@@ -87,14 +85,14 @@ def keep(deck: Deck, fresh: Mapping[Key, Json]) -> None:
         log.warning("verdicts on a deck could not be kept: %s", error)
 
 
-Judge = Callable[[Sequence["Format"]], Sequence[Json]]
+Judge = Callable[[Sequence[Format]], Sequence[Json]]
 
 
 def kept(
-    of: "System",
+    of: System,
     deck: Deck,
     rows: Iterable[DeckCard],
-    forms: Sequence["Format"],
+    forms: Sequence[Format],
     as_of: date,
     judge: Judge,
 ) -> dict[str, Json]:

@@ -13,9 +13,9 @@ from django.core.cache import cache
 from django.http import HttpRequest
 from rest_framework.request import Request
 
+from common import caps
+from common.throttles import visitor_of
 from config.limits import Overspent
-from decks import caps
-from decks.api.throttles import visitor_of
 
 WINDOW = 60
 _KEPT = 2 * WINDOW

@@ -1,4 +1,4 @@
-"""How often a visitor may ask; for fairness, not as a wall. The rates stand in `decks.caps`."""
+"""How often a visitor may ask; for fairness, not as a wall. The rates stand in `common.caps`."""
 
 import ipaddress
 import math
@@ -8,9 +8,9 @@ from django.http import HttpRequest
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle, SimpleRateThrottle
 
+from common import caps
 from config import cache
 from config.unavailable import Unavailable
-from decks import caps
 
 IPV6_NETWORK = 64
 """How many bits of an IPv6 address say which connection it belongs to."""

@@ -92,12 +92,12 @@ VISITOR_SECONDS = 60
 VISITOR_DECKS = 4
 VISITOR_BATCHES_LIVE = 1
 
-# ---- how often, by visitor: see decks/api/throttles.py ----
+# ---- how often, by visitor: see common/throttles.py ----
 # What costs minutes of a processor, or is read by strangers, is refused while it cannot be counted.
 NEVER_UNCOUNTED = frozenset(
     {"batch", "visitor-batch", "replay", "slow-replay", "take-out", "comment", "report"}
 )
-# In seconds of a processor a minute, for what `decks/api/budget.py` charges.
+# In seconds of a processor a minute, for what `common/budget.py` charges.
 CPU_SECONDS = 15
 RATES = {
     "check": "60/min",

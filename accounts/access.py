@@ -1,0 +1,39 @@
+"""Who may see, change and report a comment."""
+
+from typing import TYPE_CHECKING, Self
+
+from django.db import models
+
+from common import ids
+from common.access import PUBLIC, UNLISTED, User
+
+if TYPE_CHECKING:
+    pass
+
+
+class CommentQuerySet(models.QuerySet[models.Model]):
+    """Comments on decks, narrowed to what somebody may see or change."""
+
+    def visible_to(self, user: User) -> Self:
+        """Keep the comments on decks that a user may see; of one taken down they see that it was there."""
+        seen = models.Q(deck__visibility__in=(UNLISTED, PUBLIC))
+        return self.filter(seen | models.Q(deck__owner=user.pk) if user.is_authenticated else seen)
+
+    def editable_by(self, user: User) -> Self:
+        """Keep the comments whose words a user may change: their own, while they stand."""
+        mine = self.visible_to(user).filter(taken_down="")
+        return mine.filter(author=user.pk) if user.is_authenticated else self.none()
+
+    def removable_by(self, user: User) -> Self:
+        """Keep the comments that a user may take away: their own, and those on their decks."""
+        theirs = models.Q(author=user.pk) | models.Q(deck__owner=user.pk, taken_down="")
+        return self.visible_to(user).filter(theirs) if user.is_authenticated else self.none()
+
+    def reportable_by(self, user: User) -> Self:
+        """Keep the comments that a user may report to staff: those of others, while they stand."""
+        others = self.visible_to(user).filter(taken_down="").exclude(author=user.pk)
+        return others if user.is_authenticated else self.none()
+
+    def with_id(self, public_id: str) -> Self:
+        """Keep the one comment with this id; a text that is no id finds nothing."""
+        return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()

@@ -1,0 +1,43 @@
+"""The shapes that answers of the API have in common, for its description."""
+
+from typing import Any
+
+from drf_spectacular.utils import inline_serializer
+from rest_framework import serializers
+
+Base = serializers.Serializer[Any]
+
+
+def problems(*statuses: int) -> dict[tuple[int, str], "type[Problem]"]:
+    """The errors that an operation answers with, all of one shape."""
+    return {(status, "application/problem+json"): Problem for status in statuses}
+
+
+def page_of(shape: type[Base]) -> Base:
+    """The shape of one page of a list."""
+    return inline_serializer(
+        name=shape.__name__.removesuffix("Shape") + "Page",
+        fields={
+            "next": serializers.URLField(allow_null=True),
+            "previous": serializers.URLField(allow_null=True),
+            "results": shape(many=True),
+        },
+    )
+
+
+class FieldError(Base):
+    """One field that was refused."""
+
+    field = serializers.CharField(allow_blank=True)
+    message = serializers.CharField()
+
+
+class Problem(Base):
+    """What went wrong, as RFC 9457 lays it out."""
+
+    type = serializers.CharField()
+    title = serializers.CharField()
+    status = serializers.IntegerField()
+    code = serializers.CharField()
+    detail = serializers.CharField()
+    errors = FieldError(many=True, required=False)

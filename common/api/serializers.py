@@ -1,0 +1,28 @@
+"""What requests to the API have in common."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rest_framework import serializers
+
+Json = dict[str, Any]
+
+
+Base = serializers.Serializer[Any]
+
+
+class Asked(Base):
+    """What a request says; a word that is not understood is refused, since it was meant to do something."""
+
+    def to_internal_value(self, data: Any) -> Json:
+        if isinstance(data, Mapping):
+            known = ", ".join(self.fields)
+            refused = {
+                name: [f"not understood here; understood are {known}"]
+                for name in data
+                if name not in self.fields
+            }
+            if refused:
+                raise serializers.ValidationError(refused)
+        found: Json = super().to_internal_value(data)
+        return found

@@ -1,0 +1,155 @@
+"""Rows of decks turned into the values that `rules` works with, and back."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import rules
+from common import caps, text
+from decks.models import Deck, DeckCard, DeckVersion
+from rules.construction.deck import Entry, Unresolved, merged
+from rules.construction.formats import Format, UnknownFormat
+from rules.construction.system import System
+from rules.decklist.limits import MOST_SEARCHES
+
+Json = dict[str, Any]
+
+
+class BadContent(ValueError):
+    """Cards or sections are named that cannot be stored; the message quotes what and says what can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one row of a deck is to hold, before it is stored."""
+
+    section: str
+    card_id: str
+    quantity: int
+
+
+def rows_of(deck: Deck) -> list[DeckCard]:
+    """Return a deck's rows with their cards, from what was prefetched or by one query."""
+    if "rows" in getattr(deck, "_prefetched_objects_cache", {}):
+        return list(deck.rows.all())
+    return list(deck.rows.in_order())
+
+
+def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None, of: System | None = None) -> rules.Deck:
+    """Turn a deck's rows into the value that `rules` judges, of the cards in force or those of `of`.
+
+    A card that left the catalogue becomes an unresolved line, so that no verdict passes over it.
+    """
+    catalogue = (of or rules.system(deck.system)).catalogue()
+    entries: list[Entry] = []
+    lost: list[Unresolved] = []
+    for row in rows_of(deck) if rows is None else rows:
+        card = catalogue.get(row.card.card_id)
+        if card is not None:
+            entries.append(Entry(row.section, card, row.quantity))
+        else:
+            lost.append(_lost(row.section, row.card.card_id, row.quantity, row.card.name))
+    return rules.Deck(deck.system, tuple(entries), (*map(unresolved_from_json, deck.unresolved), *lost))
+
+
+def value_of_version(kept: DeckVersion) -> rules.Deck:
+    """Turn what a deck held at a version into the value that `rules` judges, as `to_rules` does."""
+    catalogue = rules.system(kept.deck.system).catalogue()
+    entries: list[Entry] = []
+    lost: list[Unresolved] = []
+    for section, card_id, quantity, name in kept.cards:
+        card = catalogue.get(card_id)
+        if card is not None:
+            entries.append(Entry(section, card, quantity))
+        else:
+            lost.append(_lost(section, card_id, quantity, name))
+    return rules.Deck(kept.deck.system, tuple(entries), (*map(unresolved_from_json, kept.unresolved), *lost))
+
+
+def _lost(section: str, card_id: str, quantity: int, name: str) -> Unresolved:
+    gone = f"{card_id} is not in the catalogue any more"
+    return Unresolved(0, f"{quantity} {name}", "unknown_card", (), quantity, section, gone)
+
+
+def to_rows(value: rules.Deck) -> tuple[list[Row], list[Json]]:
+    """Turn a deck's value into what is stored: a row for each card in each section, and unresolved lines.
+
+    A name of several cards is stored as the first of them; `decks.verdicts.checks.decided` says which one is
+    meant. Raises BadContent for more than the caps on a deck allow.
+    """
+    rows = [Row(entry.section, entry.card.id, entry.count) for entry in merged(value.entries)]
+    for row in rows:
+        if not 1 <= row.quantity <= caps.QUANTITY:
+            raise BadContent(
+                f"{row.quantity} copies of {row.card_id} in {row.section}; a section holds 1–{caps.QUANTITY} "
+                "of one card here"
+            )
+    if len(rows) > caps.DECK_ROWS:
+        raise BadContent(f"{len(rows)} different cards; a deck here holds at most {caps.DECK_ROWS}")
+    if len(value.unresolved) > caps.UNRESOLVED:
+        raise BadContent(
+            f"{len(value.unresolved)} lines are no known card; at most {caps.UNRESOLVED} are kept"
+        )
+    return rows, [unresolved_to_json(line) for line in value.unresolved]
+
+
+def unresolved_to_json(line: Unresolved) -> Json:
+    """Turn an unresolved line into JSON that every database takes."""
+    row = asdict(line) | {"suggestions": list(line.suggestions)}
+    return row | {key: text.storable(row[key]) for key in ("text", "detail", "section")}
+
+
+def unresolved_from_json(row: Mapping[str, Any]) -> Unresolved:
+    """Turn a stored line back into its value."""
+    return Unresolved(**{**row, "suggestions": tuple(row["suggestions"])})
+
+
+def from_sections(code: str, sections: Mapping[str, Iterable[tuple[str, int]]]) -> rules.Deck:
+    """Build a deck from section codes, each with cards by id, number or name and quantities.
+
+    A card that is not known, or that could be several, becomes an unresolved line; its number counts the
+    cards given. Raises BadContent for a section that the system does not have.
+    """
+    of = rules.system(code)
+    entries: list[Entry] = []
+    lines: list[Unresolved] = []
+    place = searches = 0
+    for section, cards in sections.items():
+        need_section(of, section)
+        for reference, quantity in cards:
+            place += 1
+            found = of.catalogue().find(reference)
+            if len({of.keys(card) for card in found}) == 1:
+                entries.append(Entry(section, min(found, key=lambda card: card.id), quantity))
+            elif found:
+                choices = tuple(f"{card.id} {card.name}" for card in found[:10])
+                lines.append(Unresolved(place, reference, "ambiguous_card", choices, quantity, section))
+            else:
+                searches += 1
+                near = of.catalogue().nearest(reference) if searches <= MOST_SEARCHES else ()
+                lines.append(Unresolved(place, reference, "unknown_card", near, quantity, section))
+    return rules.Deck(code, tuple(entries), tuple(lines))
+
+
+def need_section(of: System, code: str) -> None:
+    """Raise BadContent unless the system has this section."""
+    known = [section.code for section in of.sections]
+    if code not in known:
+        raise BadContent(f"{of.code} has no section {code!r}; it has {', '.join(known)}")
+
+
+def format_of_deck(deck: Deck) -> Format:
+    """Return the format a deck was made for, or its system's default when that format is gone."""
+    return _format_or_default(deck.system, deck.format)
+
+
+def format_of_version(kept: DeckVersion) -> Format:
+    """Return the format a version was made for, as `format_of_deck` does."""
+    return _format_or_default(kept.deck.system, kept.format)
+
+
+def _format_or_default(code: str, format: str) -> Format:
+    try:
+        return rules.format_of(code, format)
+    except UnknownFormat:
+        return rules.format_of(code, None)

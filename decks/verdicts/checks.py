@@ -1,0 +1,139 @@
+"""Verdicts on decks as plain data: the only module of the site that judges.
+
+Verdicts have the shape of `rules.verdict_to_json`. Without a day, they are of today.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from functools import cache
+from typing import Any
+
+import rules
+from common import clock
+from decks.models import Deck
+from decks.values import format_of_deck, rows_of, to_rules
+from decks.verdicts import stored
+from rules.construction.bearers import as_judged
+from rules.construction.fix_all import FixAll, fix_all
+from rules.construction.formats import Format
+from rules.construction.judge import book_rules, judge, judge_all
+from rules.construction.overview import headline, overview
+from rules.construction.repairs import Repair, repairs
+from rules.construction.system import System
+from rules.decklist import Reading
+from rules.report import beside_to_json, glance_to_json, verdict_to_json
+
+Json = dict[str, Any]
+
+
+def decided(value: rules.Deck, form: Format, as_of: date | None = None) -> rules.Deck:
+    """Return a deck in which a name of several cards means the one that a format allows on a day."""
+    is_open = any(entry.others for entry in value.entries)
+    return (
+        as_judged(value, judge(rules.system(value.system), value, form, as_of or clock.today()))
+        if is_open
+        else value
+    )
+
+
+def check_deck(deck: Deck, format: str | None = None, as_of: date | None = None) -> Json:
+    """Judge a deck in a format on a day: its own format and today when not given."""
+    form = rules.format_of(deck.system, format) if format else format_of_deck(deck)
+    return _judged(deck, [form], as_of or clock.today())[form.code]
+
+
+def all_formats(deck: Deck, as_of: date | None = None, asked: str = "") -> Json:
+    """Judge a deck in the formats of its system, as `glance` does; its own is always among them.
+
+    These verdicts are not kept: they may take a hundred kilobytes, and judging takes a few milliseconds.
+    """
+    return glance(to_rules(deck), as_of, asked or deck.format)
+
+
+def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str]:
+    """Return the word of each deck's verdict in its own format, by the deck's key in the database.
+
+    Decks should bring their rows; verdicts that are kept are then found by one query.
+    """
+    day = as_of or clock.today()
+    keys = {
+        deck: stored.key_of(
+            rules.system(deck.system), format_of_deck(deck), stored.content_hash(deck, rows_of(deck)), day
+        )
+        for deck in decks
+    }
+    found = stored.find({deck: (key,) for deck, key in keys.items()})
+    return {
+        deck.pk: (found.get((deck.pk, key)) or check_deck(deck, None, day))["verdict"]
+        for deck, key in keys.items()
+    }
+
+
+def check_reading(reading: Reading, format: str | None = None, as_of: date | None = None) -> Json:
+    """Judge a deck list that was read; beside the verdict what its reader says of it."""
+    return {
+        **check_value(reading.deck, format, as_of),
+        "file_format": reading.format,
+        "detected": reading.detected,
+        "name": reading.name,
+        "notes": list(reading.notes),
+        **beside_to_json(reading),
+    }
+
+
+def check_value(value: rules.Deck, format: str | None = None, as_of: date | None = None) -> Json:
+    """Judge a deck that is not stored."""
+    return verdict_to_json(rules.check(value, format, as_of or clock.today()))
+
+
+def check_with(of: System, deck: Deck) -> Json:
+    """Judge a deck today in its own format with the cards of `of`, which need not be those in force."""
+    return verdict_to_json(judge(of, to_rules(deck, None, of), format_of_deck(deck), clock.today()))
+
+
+def check_in(value: rules.Deck, form: Format, as_of: date) -> Json:
+    """Judge a deck in a format as it is given, which need not be one of those in force."""
+    return verdict_to_json(judge(rules.system(value.system), value, form, as_of))
+
+
+def repairs_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tuple[Repair, ...]]:
+    """Return one-step repairs of a deck by the place of the finding that each removes."""
+    of, form = rules.system(value.system), rules.format_of(value.system, format)
+    return repairs(of, value, form, as_of, rules.check(value, form.code, as_of))
+
+
+def fix_all_of(
+    value: rules.Deck, format: str, as_of: date, offered: Mapping[int, Sequence[Repair]]
+) -> FixAll | None:
+    """Return one repair for all the findings that repairs are offered for, or None where there is none."""
+    of, form = rules.system(value.system), rules.format_of(value.system, format)
+    return fix_all(of, value, form, as_of, rules.check(value, form.code, as_of), offered)
+
+
+@cache
+def rules_checked(code: str, format: str) -> int:
+    """Return by how many rules a deck is judged in a format, beside its lists."""
+    return len(list(book_rules(rules.system(code), rules.format_of(code, format))))
+
+
+def glance(value: rules.Deck, as_of: date | None = None, asked: str | None = None) -> Json:
+    """Judge a deck that is not stored in the formats of its system: `headline` and `formats`.
+
+    Tournament formats of today come first, and the headline speaks of them alone. Formats for cards opened
+    on the spot are left out, except the one `asked` for.
+    """
+    forms = rules.formats(value.system).values()
+    stored = judge_all(rules.system(value.system), value, forms, as_of or clock.today())
+    glances = overview(zip(forms, stored, strict=True), asked or "")
+    return {"headline": headline(glances), "formats": [glance_to_json(one) for one in glances]}
+
+
+def _judged(deck: Deck, forms: Sequence[Format], as_of: date) -> dict[str, Json]:
+    rows, of = rows_of(deck), rules.system(deck.system)
+    return stored.kept(
+        of, deck, rows, forms, as_of, lambda fresh: _all_judged(of, to_rules(deck, rows), fresh, as_of)
+    )
+
+
+def _all_judged(of: System, value: rules.Deck, forms: Iterable[Format], as_of: date) -> list[Json]:
+    return [verdict_to_json(verdict) for verdict in judge_all(of, value, forms, as_of)]
