@@ -17,7 +17,7 @@ from accounts import services
 from accounts.markdown import to_html
 from accounts.models import Comment, Report, StaffAct
 from common import caps
-from decks.admin import ReadOnly
+from common.admin import ReadOnly
 from decks.models import Deck, HiddenDeck
 
 

@@ -43,7 +43,7 @@ LEFT_OUT = {
     "admin.LogEntry": "what staff changed in the admin pages, kept for the site",
     "auth.User_groups": "what staff let an account do",
     "auth.User_user_permissions": "what staff let an account do",
-    "decks.CardImport": "card data that staff brought in, kept for the site",
+    "cards.CardImport": "card data that staff brought in, kept for the site",
     "decks.StoredVerdict": "a cache of what the rules say of a deck's cards",
     "decks.Standing": "a cache of what the rules say of a deck's cards",
     "simulate.Chunk": "pieces of a batch; the batch's plan makes each of their games again",

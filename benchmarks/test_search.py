@@ -3,9 +3,9 @@
 import pytest
 from django.test import Client
 
+from cards import catalogue
+from cards.search import CardQuery, find
 from common import caps
-from decks import catalogue
-from decks.search import CardQuery, find
 from rules.search import fits, read, realm, understand
 from rules.systems import CODES, formats, system
 

@@ -5,8 +5,9 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 
 from benchmarks.test_rules import DECK, sixty_lines
+from cards import catalogue
 from common import caps
-from decks import catalogue, files, services
+from decks import files, services
 
 pytestmark = pytest.mark.django_db
 

@@ -58,6 +58,8 @@ CONTENT_SECURITY_POLICY = {
 
 INSTALLED_APPS = [
     "config.apps.ConfigConfig",
+    "common.apps.CommonConfig",
+    "cards.apps.CardsConfig",
     "decks.apps.DecksConfig",
     "simulate.apps.SimulateConfig",
     "accounts.apps.AccountsConfig",

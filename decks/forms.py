@@ -6,20 +6,16 @@ from django import forms
 from django.utils.functional import cached_property
 
 import rules
+from cards.forms import system_choices
 from common import caps
 from common.access import PRIVATE, VISIBILITIES
+from common.forms import DayField
 
 _VISIBILITY_HINTS = {
     "private": "Nobody else can open it, not even with its address.",
     "unlisted": "Whoever has the address can look at it; no list shows it.",
     "public": "It stands in the list of public decks.",
 }
-
-
-def system_choices(empty: str) -> list[tuple[str, str]]:
-    """Return the systems to choose from, after an empty choice in these words if there is one."""
-    systems = [(of.code, of.name) for of in rules.systems()]
-    return [("", empty), *systems] if empty else systems
 
 
 def format_choices(system: str = "", empty: str = "") -> list[tuple[str, Any]]:
@@ -31,19 +27,6 @@ def format_choices(system: str = "", empty: str = "") -> list[tuple[str, Any]]:
         for of in rules.systems()
     ]
     return [("", empty), *groups]
-
-
-class DayField(forms.DateField):
-    """A day that may be left out, by the browser's own calendar."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(
-            required=False,
-            input_formats=["%Y-%m-%d"],
-            widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
-            error_messages={"invalid": "Write the day as 2018-10-24."},
-            **options,
-        )
 
 
 class ListForm(forms.Form):
@@ -170,23 +153,3 @@ class LegalityForm(forms.Form):
     def __init__(self, *args: Any, system: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["format"].choices = format_choices(system)
-
-
-class CardSearchForm(forms.Form):
-    """What a visitor looks for among the cards; every part may be left out."""
-
-    q = forms.CharField(required=False, max_length=caps.SEARCH_TEXT, label="Search")
-    system = forms.ChoiceField(required=False)
-    cost_min = forms.IntegerField(required=False, min_value=0, max_value=99, label="Cost from")
-    cost_max = forms.IntegerField(required=False, min_value=0, max_value=99, label="Cost to")
-    order = forms.CharField(required=False, max_length=20)
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["system"].choices = system_choices("All games")
-
-
-class DayOnlyForm(forms.Form):
-    """The day for which a page is asked."""
-
-    as_of = DayField(label="On the day")

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from django.db.models import F, QuerySet
 
 import rules
+from cards.models import Card
 from common import ids
 from common.access import User
 from decks import values
 from decks.listing import Change, changes_between
-from decks.models import Card, ConsideredCard, Deck, DeckCard, DeckVersion
+from decks.models import ConsideredCard, Deck, DeckCard, DeckVersion
 
 NOT_UNDERSTOOD, CONSIDERING = "not understood", "Considering"
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from django.db.models import Count, Prefetch, QuerySet, prefetch_related_objects
+from django.db.models import Count, Prefetch, QuerySet, Sum, prefetch_related_objects
 
+from cards.models import Card
+from cards.search import index
 from common.access import PUBLIC, User
 from decks import selectors, standings
-from decks.models import Card, Deck, DeckCard, DeckTag
-from decks.search import index
+from decks.models import Deck, DeckCard, DeckTag
 from decks.verdicts import checks
 from decks.words import tag_key, words_in
 from rules.cards import normalise
@@ -147,3 +148,11 @@ def inspiration(deck: Deck, user: User) -> Inspiration | None:
         source is not None and source.versions.visible_to(user).filter(number=deck.inspired_version).exists()
     )
     return Inspiration(source, deck.inspired_version, words, seen)
+
+
+def decks_with(card: Card, user: User, most: int = 10) -> tuple[list[Deck], int]:
+    """Return decks a user may find in lists that play a card, with `copies` of it, and how many there are."""
+    found = Deck.objects.listed_for(user).filter(rows__card=card)
+    told = found.annotate(copies=Sum("rows__quantity")).select_related("owner").order_by("-updated", "-pk")
+    count = found.values("pk").distinct().count()
+    return list(told[:most]), count

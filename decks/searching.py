@@ -8,9 +8,10 @@ from django import forms
 from django.http import QueryDict
 
 import rules
+from cards.forms import system_choices
 from common import caps
 from decks import showing
-from decks.forms import format_choices, system_choices
+from decks.forms import format_choices
 from decks.lists import ORDERS, Wanted
 from rules.systems import CODES
 

@@ -1,6 +1,6 @@
 """What pages and the API read: single cards, decks by who asks, a deck laid out in its sections.
 
-Cards are searched for by `decks.search`.
+Cards are searched for by `cards.search`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,27 +11,13 @@ from django.db.models import OuterRef, Prefetch, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
 import rules
+from cards import sections
+from cards.models import Card
 from common.access import User
-from decks import sections, values
-from decks.models import CONSIDERING, Card, CatalogueState, ConsideredCard, Deck, DeckCard
+from decks import values
+from decks.models import CONSIDERING, ConsideredCard, Deck, DeckCard
 
 # ---- cards ----
-
-
-def card_or_none(system: str, card_id: str) -> Card | None:
-    """Return a card with its printings, or None."""
-    if "\0" in system + card_id:
-        return None
-    return Card.objects.prefetch_related("printings").filter(system=system, card_id=card_id).first()
-
-
-def facets(system: str) -> dict[str, list[tuple[str, int]]]:
-    """Return the facts that occur in a system by kind: each value with how many cards have it."""
-    state = CatalogueState.objects.filter(system=system).first()
-    return {
-        kind: [(value, count) for value, count in found]
-        for kind, found in (state.facets if state else {}).items()
-    }
 
 
 # ---- decks ----

@@ -5,9 +5,9 @@ import logging
 from celery import shared_task
 from django.core.cache import cache
 
+from cards.importing import following
 from config import broker
 from decks import rechecking, standings
-from decks.importing import following
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,6 @@ from django.urls import path
 
 from decks.views import (
     bulk,
-    cards,
     decks,
     editing,
     exporting,
@@ -25,10 +24,6 @@ urlpatterns = [
     path("", home.home, name="home"),
     path("check/", home.check, name="check"),
     path("systems/<slug:code>/", systems.system, name="system"),
-    path("cards/", cards.cards, name="cards"),
-    path("cards/syntax/", cards.syntax, name="card-syntax"),
-    path("cards/<slug:system>/<path:card_id>/preview/", cards.preview, name="card-preview"),
-    path("cards/<slug:system>/<path:card_id>/", cards.card, name="card"),
     path("decks/", library.decks, name="decks"),
     path("decks/mine/", library.mine, name="mine"),
     path("decks/mine/export/<slug:file_format>/", exporting.everything, name="decks-export"),

@@ -19,6 +19,9 @@ from tests.test_imports import STOPWATCH
 
 GAMES = ROOT / "rules" / "games"
 
+# The packages of the project.
+CODE = ("rules", "common", "cards", "decks", "simulate", "accounts", "config")
+
 # What every game has, so that who knows one game knows all of them.
 DOORS = {
     "__init__.py",
@@ -370,7 +373,7 @@ def compared(node: ast.AST) -> Iterator[str]:
         yield node.value.value
 
 
-@pytest.mark.parametrize("folder", ["rules", "common", "decks", "simulate", "accounts", "config"])
+@pytest.mark.parametrize("folder", CODE)
 def test_nobody_asks_which_game_it_is(folder):
     found = [
         f"{name_of(path)}:{node.lineno}"
@@ -388,7 +391,7 @@ def test_no_template_asks_which_game_it_is():
     assert found == []
 
 
-@pytest.mark.parametrize("folder", ["rules", "common", "decks", "simulate", "accounts", "config", "tests"])
+@pytest.mark.parametrize("folder", [*CODE, "tests"])
 def test_no_error_is_caught_by_a_net_that_catches_all(folder):
     found = [
         f"{name_of(path)}:{node.lineno}"

@@ -10,7 +10,7 @@ from common.access import VISIBILITIES
 from common.api.serializers import Asked, Json
 from decks import files, values
 from decks.choices import Choice, settled
-from decks.models import Card, Deck
+from decks.models import Deck
 from rules.construction.deck import merged
 
 # ---- requests ----
@@ -191,11 +191,6 @@ def content_of(system: str, data: Json) -> Json:
 
 
 # ---- answers ----
-
-
-def card_json(card: Card) -> Json:
-    """Return a card's facts, with its system."""
-    return {"system": card.system, **card.facts}
 
 
 def deck_row_json(deck: Deck) -> Json:

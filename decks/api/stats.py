@@ -7,6 +7,7 @@ from rest_framework import exceptions, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cards.api import shapes
 from common import caps
 from common.access import User
 from common.api import answers
@@ -14,7 +15,6 @@ from common.api.base import asked
 from common.api.problems import problem
 from common.api.serializers import Asked
 from decks import history, selectors, stats
-from decks.api import shapes
 from decks.api.base import View, deck_response, found_or_404
 from decks.models import Deck, DeckVersion
 

@@ -1,56 +1,12 @@
-"""The addresses of the API."""
+"""The addresses of decks in the API."""
 
-from django.http import Http404, HttpRequest
-from django.urls import path, re_path
-from drf_spectacular.utils import extend_schema
-from drf_spectacular.views import SpectacularAPIView
-from rest_framework.request import Request
-from rest_framework.response import Response
+from django.urls import path
 
-from decks.api import (
-    cards,
-    check,
-    decks,
-    files,
-    imports,
-    keeping,
-    notices,
-    repairs,
-    rows,
-    sharing,
-    stats,
-    systems,
-    versions,
-)
-from decks.api.base import View
-
-
-@extend_schema(exclude=True)
-class NothingView(View):
-    """Any other address: a problem, like every error here."""
-
-    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> Response:
-        self.http_method_names = [str(request.method).lower()]
-        setattr(self, self.http_method_names[0], self._nothing)
-        return super().dispatch(request, *args, **kwargs)
-
-    def _nothing(self, request: HttpRequest) -> Response:
-        raise Http404
-
-
-class SchemaView(View, SpectacularAPIView):
-    """The description of this API, as OpenAPI 3."""
-
-    def _get_version_parameter(self, request: Request) -> None:
-        """There is one version; words of the address would stand in the name of the file."""
-
+from decks.api import check, decks, files, imports, keeping, notices, repairs, rows, sharing, stats, versions
 
 VERSION = "decks/<slug:public_id>/versions/<int:number>"
 
-app_name = "api"
 urlpatterns = [
-    path("cards/", cards.CardsView.as_view(), name="cards"),
-    path("cards/<slug:system>/<path:card_id>/", cards.CardView.as_view(), name="card"),
     path("check/", check.CheckView.as_view(), name="check"),
     path("compare/", versions.CompareView.as_view(), name="compare"),
     path("import/", imports.ImportView.as_view(), name="import"),
@@ -78,9 +34,4 @@ urlpatterns = [
     path("shelf/", keeping.ShelfView.as_view(), name="shelf"),
     path("notices/", notices.NoticesView.as_view(), name="notices"),
     path("notices/coming/", notices.ComingView.as_view(), name="notices-coming"),
-    path("formats/", systems.FormatsView.as_view(), name="formats"),
-    path("systems/", systems.SystemsView.as_view(), name="systems"),
-    path("systems/<slug:system>/", systems.SystemView.as_view(), name="system"),
-    path("schema/", SchemaView.as_view(), name="schema"),
-    re_path(r"", NothingView.as_view(), name="nothing"),
 ]

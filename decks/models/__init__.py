@@ -1,9 +1,7 @@
-"""The rows of the site."""
+"""Decks, what becomes of them and what is said of them, as rows."""
 
-from decks.models.cards import Card, CardFact, CardFigure, CatalogueState, Printing
 from decks.models.decks import CONSIDERING, ConsideredCard, Deck, DeckCard
 from decks.models.hidden import HiddenDeck
-from decks.models.imports import CardImport
 from decks.models.lists import ListChange, PublishedList
 from decks.models.notices import Notice
 from decks.models.standings import Standing
@@ -13,11 +11,6 @@ from decks.models.versions import DeckVersion
 
 __all__ = [
     "CONSIDERING",
-    "Card",
-    "CardFact",
-    "CardFigure",
-    "CardImport",
-    "CatalogueState",
     "ConsideredCard",
     "Deck",
     "DeckCard",
@@ -26,7 +19,6 @@ __all__ = [
     "HiddenDeck",
     "ListChange",
     "Notice",
-    "Printing",
     "PublishedList",
     "Standing",
     "StoredVerdict",

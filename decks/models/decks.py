@@ -9,10 +9,10 @@ from django.db.models.lookups import LessThanOrEqual
 from django.urls import reverse
 from django.utils import timezone
 
+from cards.models.cards import Card
 from common import caps, ids
 from common.access import PRIVATE, VISIBILITIES
 from decks.access import DeckQuerySet
-from decks.models.cards import Card
 
 # Where cards stand that a deck may yet hold: a word of the site, and no section of any game.
 CONSIDERING = "considering"

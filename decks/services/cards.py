@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Literal
 
+from cards import sections
 from common import caps
 from common.access import User
-from decks import sections
 from decks.models import Deck
 from decks.services.changing import changing
 from decks.services.content import card_of, copies_of, set_copies

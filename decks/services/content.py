@@ -6,11 +6,12 @@ from typing import Any
 from django.db.models import QuerySet
 
 import rules
+from cards.models import Card
 from common import caps
 from common.access import PRIVATE, VISIBILITIES
 from common.text import clean_line, clean_text
 from decks import values, words
-from decks.models import CONSIDERING, Card, ConsideredCard, Deck, DeckCard, DeckVersion
+from decks.models import CONSIDERING, ConsideredCard, Deck, DeckCard, DeckVersion
 from decks.values import BadContent, Row
 from decks.verdicts import checks
 from rules import Deck as DeckValue

@@ -3,7 +3,7 @@
 from django import forms
 
 from common import text
-from decks.forms import DayField
+from common.forms import DayField
 
 _LONGEST = 80
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from django.db.models import Sum
 
 import rules
+from cards import search
+from cards.search.within import within
 from common.access import User
-from decks import search, values
+from decks import values
 from decks.models import Deck, DeckVersion
-from decks.search.within import within
 from decks.stats import facts, paying
 from decks.stats.charts import Chart
 from rules import Deck as DeckValue

@@ -9,12 +9,13 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 import rules
+from cards import search, sections, selectors
+from cards.views import query_of
 from common import access
-from decks import files, history, search, sections, selectors, services, undoing, values
+from decks import files, history, services, undoing, values
 from decks.fixes import changes_asked
 from decks.listing import Change, mend_asked, mended
 from decks.models import CONSIDERING, Deck
-from decks.views.cards import query_of
 from decks.views.decks import deck_context
 from decks.views.making import own_deck_or_404
 from rules.decklist import UnreadableFile

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from decks.models import Card, DeckCard
+from cards.models import Card
+from decks.models import DeckCard
 from simulate.hands.asking import Asked, together
 from simulate.hands.samples import Dealt
 from simulate.hands.table import SectionTable

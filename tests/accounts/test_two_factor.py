@@ -170,7 +170,7 @@ def test_staff_open_their_pages_with_a_second_factor_when_the_site_says_so(ann, 
     client.force_login(ann)
     assert client.get("/admin/").status_code == 200
     settings.STAFF_TWO_FACTOR = True
-    refused = client.get("/admin/decks/card/")
+    refused = client.get("/admin/cards/card/")
     assert (refused.status_code, refused["Location"]) == (302, reverse("mfa_index"))
     client, _ = set_up(clock)
     assert client.get("/admin/").status_code == 200

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from decks import catalogue
-from decks.models import CatalogueState
+from cards import catalogue
+from cards.models import CatalogueState
 from rules.systems import system
 from tests.decks import factories
 

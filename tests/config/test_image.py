@@ -62,7 +62,7 @@ def test_it_runs_as_an_ordinary_user_and_says_how_well_it_is():
 
 
 def test_nothing_but_the_program_goes_into_it():
-    site = ("common", "config", "decks", "accounts", "rules", "simulate", "static", "templates")
+    site = ("cards", "common", "config", "decks", "accounts", "rules", "simulate", "static", "templates")
     for name in (*site, "manage.py"):
         assert in_image(name) and (ROOT / name).exists()
     assert (ROOT / ".dockerignore").read_text().splitlines()[1] == "*"

@@ -9,8 +9,10 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractUser
 
 import rules
-from decks import catalogue, services
-from decks.models import Card, Deck, Notice
+from cards import catalogue
+from cards.models import Card
+from decks import services
+from decks.models import Deck, Notice
 from rules.cards import Card as CardValue
 from rules.cards import Face, Printing
 from rules.construction.deck import Entry

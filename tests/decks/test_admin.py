@@ -4,7 +4,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from decks.models import Card, Deck
+from cards.models import Card
+from decks.models import Deck
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -58,11 +59,11 @@ def test_staff_delete_a_shared_deck_but_no_private_one(staff, decks):
 
 def test_staff_look_at_cards_and_change_none(staff, decks):
     card = Card.objects.first()
-    assert card.name in staff.get(reverse("admin:decks_card_changelist")).content.decode()
-    address = reverse("admin:decks_card_change", args=[card.pk])
+    assert card.name in staff.get(reverse("admin:cards_card_changelist")).content.decode()
+    address = reverse("admin:cards_card_change", args=[card.pk])
     assert staff.get(address).status_code == 200
     assert staff.post(address, {"name": "Another"}).status_code == 403
-    assert staff.get(reverse("admin:decks_cataloguestate_changelist")).status_code == 200
+    assert staff.get(reverse("admin:cards_cataloguestate_changelist")).status_code == 200
 
 
 def test_who_is_no_staff_has_no_such_pages(client, decks):

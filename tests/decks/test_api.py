@@ -338,6 +338,6 @@ def test_a_fault_of_the_program_is_not_hidden(client, monkeypatch):
     def broken(*args):
         raise ZeroDivisionError
 
-    monkeypatch.setattr("decks.api.systems.system_json", broken)
+    monkeypatch.setattr("cards.api.systems.system_json", broken)
     with pytest.raises(ZeroDivisionError):
         client.get("/api/systems/")

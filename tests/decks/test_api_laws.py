@@ -8,8 +8,8 @@ from django.test import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cards import catalogue
 from common import caps
-from decks import catalogue
 from decks.models import Deck
 from rules.systems import CODES
 from tests.decks import factories

@@ -36,7 +36,7 @@ def test_a_fault_of_the_program_is_a_problem_without_its_secret(client, monkeypa
     def broken(*said):
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr("decks.api.systems.rules.systems", broken)
+    monkeypatch.setattr("cards.api.systems.rules.systems", broken)
     client.raise_request_exception = False
     answer = client.get("/api/systems/")
     is_problem(answer, 500, "broken")

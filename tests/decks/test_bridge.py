@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 
 import rules
-from decks import files, sections, services, values
+from cards import sections
+from decks import files, services, values
 from decks.models import Deck
 from decks.verdicts import checks
 from rules.construction.deck import Unresolved, merged

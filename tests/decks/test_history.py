@@ -1,14 +1,11 @@
 """The history of a deck: every change is kept, compared, named and brought back; no change is lost."""
 
-import importlib
-
 import pytest
-from django.apps import apps
 from django.utils import timezone
 
 from common import caps
 from decks import history, services
-from decks.models import Deck, DeckVersion
+from decks.models import Deck
 from decks.verdicts import checks
 from tests.decks import factories
 from tests.decks.factories import EGG, SWORD, THUNDER
@@ -278,13 +275,3 @@ def test_a_history_takes_few_queries_however_long_it_is(owner, deck, django_asse
         less(deck, version, quantity=version)
     with django_assert_max_num_queries(8):
         assert owner.get(at("deck-history", deck)).status_code == 200
-
-
-def test_a_deck_older_than_histories_starts_with_what_it_holds(deck):
-    Deck.objects.filter(pk=deck.pk).update(version=7)
-    DeckVersion.objects.all().delete()
-    migration = importlib.import_module("decks.migrations.0003_versions")
-    migration.start_histories(apps, None)
-    kept = deck.versions.get()
-    assert (kept.number, kept.made_by, kept.made) == (7, deck.owner, deck.updated)
-    assert sorted(row[1:3] for row in kept.cards) == sorted([[THUNDER, 4], [SWORD, 5]])

@@ -4,8 +4,9 @@ import pytest
 from django.db import DatabaseError, IntegrityError, transaction
 from django.db.models import ProtectedError
 
+from cards.models import Card
 from common import caps, ids
-from decks.models import Card, Deck, DeckCard, DeckTag
+from decks.models import Deck, DeckCard, DeckTag
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db

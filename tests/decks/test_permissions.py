@@ -13,7 +13,8 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import URLPattern, get_resolver, reverse
 
-from decks.models import Card, CardFact, Deck, DeckCard
+from cards.models import Card, CardFact
+from decks.models import Deck, DeckCard
 from tests.decks import factories
 
 # Who may do what is one filter, the same on every database; what filters do there is shown elsewhere.

@@ -3,8 +3,9 @@
 import pytest
 from django.urls import reverse
 
-from decks import catalogue, search
-from decks.models import CatalogueState, Deck
+from cards import catalogue, search
+from cards.models import CatalogueState
+from decks.models import Deck
 from rules.systems import CODES
 from tests.decks import factories
 from tests.decks.factories import made_up

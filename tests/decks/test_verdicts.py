@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 import rules
+from cards import digests as card_digests
 from common import clock
 from decks import services, values
 from decks.models import Deck, StoredVerdict
@@ -191,7 +192,7 @@ def test_digests_tell_editions_apart(tmp_path):
     def seen(number: int) -> tuple[str, str, str]:
         of = System(number)
         return (
-            digests.catalogue_digest(of),
+            card_digests.catalogue_digest(of),
             digests.list_version(of, Format()),
             digests.engine_version(of),
         )

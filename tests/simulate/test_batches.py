@@ -12,7 +12,7 @@ from django.db import IntegrityError, OperationalError, transaction
 from django.utils import timezone
 from kombu.exceptions import OperationalError as BrokerAway
 
-from decks import catalogue
+from cards import catalogue
 from decks import services as deck_services
 from simulate import services, working
 from simulate.games.cost import seconds_a_game

@@ -5,8 +5,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from cards.importing import starting
 from decks import rechecking, tasks
-from decks.importing import starting
 from rules.systems import CODES, UnknownSystem
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
+from cards.importing import following
 from decks import rechecking, standings
-from decks.importing import following
 from decks.models import Notice
 
 

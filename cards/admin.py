@@ -1,0 +1,144 @@
+"""Pages for staff about cards; what people write is looked after in `accounts.admin`."""
+
+import zlib
+from typing import Any, cast
+
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.auth.models import User
+from django.core import signing
+from django.core.cache import cache
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
+
+import rules
+from cards.importing import applying, looking
+from cards.importing.reading import digest_of
+from cards.models import Card, CardImport, CatalogueState
+from common import caps
+from common.admin import ReadOnly
+
+
+@admin.register(CatalogueState)
+class CatalogueStateAdmin(ReadOnly):
+    """Which edition of each catalogue is loaded."""
+
+    list_display = ["system", "cards", "digest", "loaded_at"]
+    exclude = ["facets"]
+
+
+@admin.register(Card)
+class CardAdmin(ReadOnly):
+    """The cards, as the catalogues say them."""
+
+    list_display = ["card_id", "name", "system", "retired"]
+    list_filter = ["system", "retired"]
+    search_fields = ["name", "card_id"]
+    ordering = ["system", "number_order"]
+    show_full_result_count = False
+
+
+class Upload(forms.Form):
+    """A file of cards, and whose they are."""
+
+    system = forms.ChoiceField(choices=lambda: [(of.code, of.name) for of in rules.systems()])
+    file = forms.FileField(help_text="One card a line as JSON, like cards.jsonl.", allow_empty_file=True)
+
+
+_SALT = "cards that were looked at"
+
+
+@admin.register(CardImport)
+class CardImportAdmin(ReadOnly):
+    """Card data that was given: what is in force, what waits for somebody to decide, and who decided."""
+
+    list_display = ["made", "system", "origin", "state", "cards", "made_by", "decided", "decided_by"]
+    list_filter = ["state", "system", "origin"]
+    list_select_related = ["made_by", "decided_by"]
+
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return self.may(request)
+
+    def has_module_permission(self, request: HttpRequest) -> bool:
+        return self.may(request)
+
+    @staticmethod
+    def may(request: HttpRequest) -> bool:
+        """Whether somebody may look at imports and decide about them."""
+        return bool(request.user.has_perm("cards.import_cards"))
+
+    def get_urls(self) -> list[URLPattern]:
+        upload = path("upload/", self.admin_site.admin_view(self.upload), name="cards_cardimport_upload")
+        return [upload, *super().get_urls()]
+
+    def upload(self, request: HttpRequest) -> HttpResponse:
+        """Look at a file of cards, and apply the very file that was looked at."""
+        if not self.may(request):
+            raise PermissionDenied
+        if "seen" in request.POST:
+            return self._apply(request)
+        form = Upload(request.POST or None, request.FILES or None)
+        seen = None
+        if form.is_valid():
+            data = form.cleaned_data["file"].read()
+            seen = looking.look_at(form.cleaned_data["system"], data)
+        context: dict[str, Any] = {"form": form, "seen": seen}
+        if seen is not None and seen.difference:
+            cache.set(_place(seen.given.digest), zlib.compress(data), caps.IMPORT_KEPT_SECONDS)
+            said = [seen.system, seen.given.digest, seen.edition, request.user.pk]
+            context["token"] = signing.dumps(said, salt=_SALT)
+        return self._page(request, "upload", "Import cards", context)
+
+    def _apply(self, request: HttpRequest) -> HttpResponse:
+        try:
+            said = signing.loads(request.POST["seen"], salt=_SALT, max_age=caps.IMPORT_KEPT_SECONDS)
+        except signing.BadSignature:
+            said = None
+        kept = cache.get(_place(said[1])) if said and said[3] == request.user.pk else None
+        data = zlib.decompress(kept) if kept else b""
+        if not said or digest_of(data) != said[1]:
+            messages.error(request, "The file is not there any more; choose it and look at it once more.")
+            return redirect("admin:cards_cardimport_upload")
+        try:
+            made = applying.put(said[0], data, cast(User, request.user), said[2])
+        except applying.BadImport as error:
+            messages.error(request, f"Nothing was changed: {error}.")
+            return redirect("admin:cards_cardimport_upload")
+        if made.state == CardImport.State.HELD:
+            messages.warning(request, "Held for review: too many decks would not be legal any more.")
+        else:
+            messages.success(request, "These cards are in force now.")
+        return redirect("admin:cards_cardimport_change", made.pk)
+
+    def change_view(
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
+    ) -> HttpResponse:
+        """Show one import, and release it, refuse it or take it back."""
+        found = self.get_object(request, object_id)
+        if not self.may(request):
+            raise PermissionDenied
+        if found is None:
+            raise Http404
+        if request.method == "POST":
+            do = {"release": applying.release, "refuse": applying.refuse, "remove": applying.remove}
+            wanted = do.get(request.POST.get("do", ""))
+            try:
+                if wanted is None:
+                    raise applying.BadImport("choose what to do")
+                wanted(found, cast(User, request.user))
+            except applying.BadImport as error:
+                messages.error(request, f"Nothing was changed: {error}.")
+            else:
+                messages.success(request, f"This import is {found.get_state_display()} now.")
+            return redirect("admin:cards_cardimport_change", found.pk)
+        return self._page(request, "decide", str(found), {"one": found, "State": CardImport.State})
+
+    def _page(self, request: HttpRequest, name: str, title: str, context: dict[str, Any]) -> HttpResponse:
+        shared = {**self.admin_site.each_context(request), "opts": self.opts, "title": title}
+        return render(request, f"admin/cards/cardimport/{name}.html", {**shared, **context})
+
+
+def _place(digest: str) -> str:
+    return f"cards-looked-at-{digest}"

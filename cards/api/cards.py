@@ -1,0 +1,160 @@
+"""Cards over the API."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+import rules
+from cards import search, sections, selectors
+from cards.api import shapes
+from cards.api.rows import card_json
+from cards.models import CardFact
+from cards.search import page
+from common import caps, clock
+from common.api import answers
+from common.api.base import View
+from common.api.problems import problem
+
+
+class Search(serializers.Serializer[Any]):
+    """The query parameters of a search that stand once; facts may stand several times."""
+
+    q = serializers.CharField(
+        required=False,
+        max_length=caps.SEARCH_TEXT,
+        help_text="A search as it is written on the page of cards: `dragon type:spell cost<=3`.",
+    )
+    system = serializers.CharField(required=False, max_length=50)
+    cost = serializers.IntegerField(required=False, min_value=0, max_value=1000)
+    cost_min = serializers.IntegerField(required=False, min_value=0, max_value=1000)
+    cost_max = serializers.IntegerField(required=False, min_value=0, max_value=1000)
+    order = serializers.ChoiceField(required=False, choices=list(search.ORDERS))
+    after = serializers.CharField(
+        required=False, max_length=600, help_text="Where the page begins: from `next` of the page before."
+    )
+    page_size = serializers.IntegerField(
+        required=False, min_value=1, help_text=f"How many a page, at most {caps.LARGEST_PAGE}."
+    )
+
+
+class Fact(serializers.ListField):
+    """The values of one kind of fact."""
+
+    child = serializers.CharField(max_length=caps.FACT)
+
+
+def query_of(request: Request) -> tuple[search.CardQuery, str, int]:
+    """Read a card query, where its page begins and how long it is; ValidationError for no such thing."""
+    given = request.query_params
+    once = Search(data={name: given[name] for name in Search().fields if given.get(name)})
+    once.is_valid(raise_exception=True)
+    asked = once.validated_data
+    facts: dict[str, tuple[str, ...]] = {}
+    for kind in CardFact.KINDS:
+        values = [value for value in given.getlist(kind) if value]
+        facts[kind] = tuple(Fact(max_length=caps.SEARCH_VALUES).run_validation(values))
+    if asked.get("system"):
+        rules.system(asked["system"])
+    exact = asked.get("cost")
+    query = search.CardQuery(
+        text=asked.get("q", ""),
+        system=asked.get("system", ""),
+        facts=facts,
+        cost_min=asked.get("cost_min") if exact is None else exact,
+        cost_max=asked.get("cost_max") if exact is None else exact,
+        order=asked.get("order", "best"),
+        user=request.user,
+    )
+    return query, asked.get("after", ""), min(asked.get("page_size", caps.PAGE), caps.LARGEST_PAGE)
+
+
+class CardsView(View):
+    """Cards by name, number and fact."""
+
+    @extend_schema(
+        operation_id="cards_search",
+        summary="Search cards",
+        parameters=[
+            Search,
+            *(
+                OpenApiParameter(kind, str, many=True, description=f"Cards with one of these, by {kind}.")
+                for kind in CardFact.KINDS
+            ),
+        ],
+        responses={200: shapes.CardsFoundShape, **answers.problems(400, 429)},
+    )
+    def get(self, request: Request) -> Response:
+        """Search cards as on the page of cards: `q` says all, and parameters may say facts beside it.
+
+        What of the search is not understood is left out, and named in `search.warnings`; a search that
+        cannot be read is refused with the place, counted in characters. `next` is the address of the next
+        page, null on the last.
+        """
+        query, after, size = query_of(request)
+        try:
+            found = search.find(query, after, size)
+        except search.BadQuery as error:
+            return problem(
+                400, "bad_query", f"{error.message}: {error.parts[1]!r}", start=error.start, end=error.end
+            )
+        except search.BadCursor as error:
+            return problem(400, "bad_cursor", str(error))
+        return Response(
+            {
+                "count": found.count,
+                "next": self._next(request, found.next) if found.next else None,
+                "search": {
+                    "text": found.search.text,
+                    "systems": list(found.search.systems),
+                    "words": [chip.words for chip in found.search.chips],
+                    "warnings": [
+                        {"term": one.term, "message": one.words, "instead": one.instead}
+                        for one in found.search.warnings
+                    ],
+                },
+                "results": [card_json(card) for card in found.cards],
+            }
+        )
+
+    def _next(self, request: Request, after: str) -> str:
+        kept = [
+            (key, one) for key, values in request.query_params.lists() for one in values if key != "after"
+        ]
+        return request.build_absolute_uri(f"{request.path}?{urlencode([*kept, ('after', after)])}")
+
+
+class CardView(View):
+    """One card."""
+
+    @extend_schema(
+        operation_id="cards_read",
+        summary="Read a card",
+        responses={200: shapes.CardDetailShape, **answers.problems(404)},
+    )
+    def get(self, request: Request, system: str, card_id: str) -> Response:
+        """Return one card by its system and its id, with how formats treat it today and what it does."""
+        card = selectors.card_or_none(system, card_id)
+        if card is None:
+            raise Http404
+        made = page.played(card)
+        return Response(
+            {
+                **card_json(card),
+                "sections": sections.sections_for(system, card_id),
+                "formats": [page.standing_json(one) for one in page.in_formats(card, clock.today())],
+                "explained": [
+                    {
+                        "keyword": printed,
+                        "says": keyword.says if keyword else "",
+                        "clauses": [clause.number for clause in keyword.clauses] if keyword else [],
+                    }
+                    for printed, keyword in page.keywords_of(card)
+                ],
+                "played_whole": made.whole if made else None,
+            }
+        )

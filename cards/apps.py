@@ -1,0 +1,18 @@
+"""The app of cards."""
+
+from django.apps import AppConfig
+
+
+class CardsConfig(AppConfig):
+    """The catalogues as rows that can be searched, and the card data that is given to the site."""
+
+    name = "cards"
+
+    def ready(self) -> None:
+        from celery.signals import task_prerun
+        from django.core.signals import request_started
+
+        from cards.importing import following
+
+        request_started.connect(following.look)
+        task_prerun.connect(following.look)

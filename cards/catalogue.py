@@ -1,0 +1,202 @@
+"""Loads the catalogues of `rules` into rows that can be searched."""
+
+import re
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import TypeVar
+
+from django.db import connection, transaction
+
+from cards import digests
+from cards.models import Card, CardFact, CardFigure, CatalogueState, Printing
+from cards.search import index
+from common import caps
+from rules.cards import Card as CardValue
+from rules.cards import Catalogue, normalise
+from rules.cards.catalogue import card_to_json
+from rules.cards.names import normalise_number
+from rules.construction.system import System
+from rules.search import facts_of
+from rules.search.facts import figures_of, names_of, numbers_of
+from rules.systems import system
+
+# Raised when the rows of a card are laid out differently, so that an unchanged catalogue is loaded anew.
+_LAYOUT = 2
+# So many cards are written at a time.
+_BATCH = 100
+_SHORTEST_PAUSE = 0.02
+_DIGITS = re.compile(r"(\d+)")
+
+Row = TypeVar("Row")
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What loading one system came to; `changed` is false when its rows were up to date."""
+
+    system: str
+    cards: int
+    changed: bool
+    retired: int = 0
+
+
+def digest_of(of: System) -> str:
+    """Identify the cards of a system and how they are laid out in rows."""
+    return f"{_LAYOUT}-{digests.catalogue_digest(of)}"[:64]
+
+
+def load(code: str, *, force: bool = False, of: System | None = None) -> Loaded:
+    """Bring a system's rows up to date with its catalogue, or that of `of`.
+
+    An unchanged catalogue is recognised by its digest and is not even read. All of it is one transaction, but
+    on SQLite, where a long one would hold up everybody who writes: there it is many short ones unless it is
+    called within another, each leaving cards whole, and a load that was interrupted is done anew by the next.
+    """
+    of = of or system(code)
+    digest = digest_of(of)
+    state = CatalogueState.objects.filter(system=code, digest=digest).first()
+    if state is not None and not force:
+        return Loaded(code, state.cards, changed=False)
+    catalogue = of.catalogue()
+    with nullcontext() if _in_short_ones() else transaction.atomic():
+        CatalogueState.objects.filter(system=code).update(digest="")
+        facets = store(code, catalogue)
+        kept = {card.id for card in catalogue}
+        gone = [pk for pk, card_id in _keys(code, retired=False) if card_id not in kept]
+        for part in _parts(gone):
+            Card.objects.filter(pk__in=part).update(retired=True)
+        Card.objects.filter(system=code, retired=True, deck_rows=None, considered_rows=None).delete()
+        index.drop_gone()
+        CatalogueState.objects.update_or_create(
+            system=code, defaults={"digest": digest, "cards": len(catalogue), "facets": facets}
+        )
+    index.analyse()
+    return Loaded(code, len(catalogue), changed=True, retired=len(gone))
+
+
+def store(code: str, catalogue: Catalogue | Iterable[CardValue]) -> dict[str, list[tuple[str, int]]]:
+    """Write these cards as rows, new or in place of what was there, and return the facets they have."""
+    counted: dict[str, Counter[str]] = {kind: Counter() for kind in CardFact.KINDS}
+    cards = [_rows_of(card, row, counted) for card, row in _card_rows(code, list(catalogue))]
+    for part in _parts(cards):
+        began = time.monotonic()
+        with transaction.atomic():
+            _write(code, part)
+        if _in_short_ones():
+            # As long as others could not write, they can now; who waits looks every tenth of a second.
+            time.sleep(max(_SHORTEST_PAUSE, time.monotonic() - began))
+    return {
+        kind: sorted(values.items(), key=lambda found: normalise(found[0]))
+        for kind, values in counted.items()
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """The rows of one card; all but the first get its key once it has one."""
+
+    card: Card
+    others: list[Printing | CardFact | CardFigure]
+
+
+def _write(code: str, part: Sequence[_Rows]) -> None:
+    """Write some cards with all that belongs to them."""
+    Card.objects.bulk_create(
+        [one.card for one in part],
+        update_conflicts=True,
+        unique_fields=["system", "card_id"],
+        update_fields=[
+            "name",
+            "search_name",
+            "numbers",
+            "facts",
+            "cost",
+            "name_key",
+            "name_order",
+            "number_order",
+            "retired",
+        ],
+    )
+    written = Card.objects.filter(system=code, card_id__in=[one.card.card_id for one in part])
+    keys = dict(written.values_list("card_id", "pk"))
+    for one in part:
+        for row in one.others:
+            row.card_id = keys[one.card.card_id]
+    for model in (Printing, CardFact, CardFigure):
+        model.objects.filter(card__in=keys.values()).delete()
+        model.objects.bulk_create(row for one in part for row in one.others if isinstance(row, model))
+    index.refresh(list(keys.values()))
+
+
+def _in_short_ones() -> bool:
+    """Whether each step is a transaction of its own: where only one process can write at a time."""
+    return connection.vendor == "sqlite" and not connection.in_atomic_block
+
+
+def _parts(rows: Sequence[Row]) -> Iterator[Sequence[Row]]:
+    for start in range(0, len(rows), _BATCH):
+        yield rows[start : start + _BATCH]
+
+
+def _keys(code: str, **also: bool) -> Iterator[tuple[int, str]]:
+    return Card.objects.filter(system=code, **also).values_list("pk", "card_id").iterator()
+
+
+def _card_rows(code: str, cards: list[CardValue]) -> Iterator[tuple[CardValue, Card]]:
+    by_name = _places(cards, lambda card: (normalise(card.name), card.name, _natural(card.id)))
+    by_number = _places(cards, lambda card: _natural(card.id))
+    for card in cards:
+        yield (
+            card,
+            Card(
+                system=code,
+                card_id=card.id,
+                name=card.name,
+                search_name=_barred(normalise(name) for name in names_of(card)),
+                numbers=_barred(normalise_number(number) for number in numbers_of(card)),
+                facts=card_to_json(card),
+                cost=card.front.total_cost,
+                name_key=normalise(card.name).encode()[: caps.NAME_KEY],
+                name_order=by_name[card.id],
+                number_order=by_number[card.id],
+                retired=False,
+            ),
+        )
+
+
+def _rows_of(card: CardValue, row: Card, counted: dict[str, Counter[str]]) -> _Rows:
+    """Lay out all rows of a card, and count its facts."""
+    others: list[Printing | CardFact | CardFigure] = [
+        Printing(
+            place=place,
+            set=printing.set,
+            number=printing.number,
+            rarity=printing.rarity,
+            region=printing.region,
+        )
+        for place, printing in enumerate(card.printings)
+    ]
+    for kind, values in facts_of(card).items():
+        held = {normalise(value): value for value in values if value}
+        counted[kind].update(held.values())
+        others += [CardFact(kind=kind, value=value, key=key) for key, value in held.items()]
+    for name, figures in figures_of(card).items():
+        others += [CardFigure(name=name, value=value) for value in figures]
+    others.append(CardFigure(name="faces", value=len(card.faces)))
+    return _Rows(row, others)
+
+
+def _barred(words: Iterable[str]) -> str:
+    return "|" + "".join(f"{word}|" for word in dict.fromkeys(words))
+
+
+def _natural(number: str) -> tuple[tuple[int, int, str], ...]:
+    parts = _DIGITS.split(number)
+    return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts if part)
+
+
+def _places(cards: list[CardValue], key: Callable[[CardValue], tuple[object, ...]]) -> dict[str, int]:
+    return {card.id: place for place, card in enumerate(sorted(cards, key=key))}

@@ -1,0 +1,31 @@
+"""What the rows of cards were made from, as a digest."""
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from rules import System
+
+
+@cache
+def catalogue_digest(of: System) -> str:
+    """Identify the edition of a system's card data, with the code that reads it."""
+    data = [*of.data.glob("*.jsonl"), *of.data.glob("*.toml"), *(of.folder / "data").glob("*.jsonl")]
+    reads = [*(rules_folder(of) / "cards").glob("*.py"), of.folder / "system.py"]
+    digest = digest_of_files({*data, *reads})
+    return hashlib.sha256((digest + of.edition).encode()).hexdigest() if of.edition else digest
+
+
+def rules_folder(of: System) -> Path:
+    """Return the folder of all rules: a game's own is `rules/games/<code>`."""
+    return of.folder.parent.parent
+
+
+def digest_of_files(files: Iterable[Path]) -> str:
+    """Identify the names and contents of these files, as far as they are there."""
+    found = hashlib.sha256()
+    for path in sorted(file for file in files if file.is_file()):
+        found.update(f"{path.name}\0".encode())
+        found.update(hashlib.sha256(path.read_bytes()).digest())
+    return found.hexdigest()

@@ -1,0 +1,35 @@
+"""What visitors may send from the pages of cards, with the words they read when it is wrong."""
+
+from typing import Any
+
+from django import forms
+
+import rules
+from common import caps
+from common.forms import DayField
+
+
+def system_choices(empty: str) -> list[tuple[str, str]]:
+    """Return the systems to choose from, after an empty choice in these words if there is one."""
+    systems = [(of.code, of.name) for of in rules.systems()]
+    return [("", empty), *systems] if empty else systems
+
+
+class CardSearchForm(forms.Form):
+    """What a visitor looks for among the cards; every part may be left out."""
+
+    q = forms.CharField(required=False, max_length=caps.SEARCH_TEXT, label="Search")
+    system = forms.ChoiceField(required=False)
+    cost_min = forms.IntegerField(required=False, min_value=0, max_value=99, label="Cost from")
+    cost_max = forms.IntegerField(required=False, min_value=0, max_value=99, label="Cost to")
+    order = forms.CharField(required=False, max_length=20)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["system"].choices = system_choices("All games")
+
+
+class DayOnlyForm(forms.Form):
+    """The day for which a page is asked."""
+
+    as_of = DayField(label="On the day")

@@ -1,0 +1,60 @@
+"""`manage.py importcards SYSTEM FILE`: what a file of cards would change; with `--apply` it does."""
+
+from argparse import ArgumentParser, FileType
+from typing import IO, Any
+
+from django.contrib.auth import get_user_model
+from django.core.management.base import BaseCommand, CommandError
+
+import rules
+from cards.importing import applying, looking
+from cards.models import CardImport
+from rules.systems import UnknownSystem
+
+
+class Command(BaseCommand):
+    help = "Say what a file of cards changes, which faults it has, and what it does to decks; then apply it."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("system", help="the system's code")
+        parser.add_argument(
+            "file", type=FileType("rb"), help="one card a line as JSON, like cards.jsonl; - for input"
+        )
+        parser.add_argument(
+            "--apply", action="store_true", help="bring the cards into force, or hold them for review"
+        )
+        parser.add_argument(
+            "--by", default="", metavar="USER", help="who does it, by user name; needs the right to"
+        )
+
+    def handle(self, *args: Any, system: str, file: IO[bytes], apply: bool, by: str, **options: Any) -> None:
+        try:
+            code = applying.owner_of(rules.system(system).code)
+        except UnknownSystem as error:
+            raise CommandError(str(error)) from error
+        user = self._user(by) if by else None
+        data = file.read()
+        seen = looking.look_at(code, data)
+        for line in looking.as_text(seen):
+            self.stdout.write(line)
+        if seen.given.faults:
+            raise CommandError("the file has faults; nothing was stored")
+        if not apply:
+            self.stdout.write("Nothing was stored. With --apply these cards come into force.")
+            return
+        try:
+            made = applying.put(code, data, user, seen.edition)
+        except applying.BadImport as error:
+            raise CommandError(f"{error}; nothing was stored") from error
+        held = made.state == CardImport.State.HELD
+        self.stdout.write(
+            "Held for review: too many decks would not be legal any more." if held else "In force now."
+        )
+
+    def _user(self, name: str) -> Any:
+        user = get_user_model().objects.filter(username=name, is_active=True).first()
+        if user is None:
+            raise CommandError(f"there is no user {name!r}")
+        if not user.has_perm("cards.import_cards"):
+            raise CommandError(f"{name} may not import cards; give them the permission cards.import_cards")
+        return user

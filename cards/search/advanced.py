@@ -1,0 +1,70 @@
+"""The form with a field for each key: what was chosen in it becomes part of the search's text."""
+
+from django.http import QueryDict
+
+from cards.search.finding import BadQuery
+from common import caps
+from rules.search import Every, Term, Tree, read, write
+from rules.search.tree import Sign
+
+# Fields of the form, and which keys with which signs they write.
+_FIELDS: dict[str, tuple[str, Sign]] = {
+    "name": ("name", ":"),
+    "type": ("type", ":"),
+    "mark": ("mark", ":"),
+    "attribute": ("attribute", ":"),
+    "race": ("race", "="),
+    "keyword": ("keyword", "="),
+    "set": ("set", "="),
+    "rarity": ("rarity", ":"),
+    "region": ("region", ":"),
+    "title": ("title", ":"),
+    "cost_min": ("cost", ">="),
+    "cost_max": ("cost", "<="),
+    "figure_min": ("", ">="),
+    "figure_max": ("", "<="),
+    "legal": ("legal", ":"),
+    "asof": ("asof", ":"),
+}
+# Choices that say what other fields mean; alone they ask for nothing.
+_MORE = ("figure", "standing")
+
+
+def is_form(asked: QueryDict) -> bool:
+    """Tell whether an address was made by the form, and not by the box for the text alone."""
+    return any(field in asked for field in (*_FIELDS, *_MORE))
+
+
+def written(asked: QueryDict) -> QueryDict:
+    """Return the address of the same search with all that the form says written into its text.
+
+    A text that cannot be read stays as it is, and the form's choices are put behind it.
+    """
+    left = asked.copy()
+    terms: list[Term] = []
+    for field, (key, sign) in _FIELDS.items():
+        for value in left.pop(field, [])[: caps.SEARCH_VALUES]:
+            said = " ".join(value.replace('"', " ").split())[: caps.FACT]
+            name = {"figure_min": asked.get("figure", ""), "figure_max": asked.get("figure", "")}.get(
+                field, key
+            )
+            if field == "legal":
+                name = asked.get("standing") or key
+            if said and name.isalpha():
+                terms.append(Term(name, sign, said))
+    for field in (*_MORE, "after", "page"):
+        left.pop(field, None)
+    left["q"] = _joined(asked.get("q", ""), terms)
+    return left
+
+
+def _joined(text: str, terms: list[Term]) -> str:
+    added = " ".join(write(term) for term in terms)
+    try:
+        tree = read(text)
+    except BadQuery:
+        return f"{text} {added}".strip()
+    parts: tuple[Tree[Term], ...] = tree.parts if isinstance(tree, Every) else (tree,) if tree else ()
+    fresh = [term for term in terms if term not in parts]
+    whole = (*parts, *fresh)
+    return write(Every(whole) if len(whole) > 1 else whole[0] if whole else None)

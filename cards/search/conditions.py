@@ -1,0 +1,97 @@
+"""Turns what a search asks for into a condition on rows, which finds the cards that `rules.search.fits`."""
+
+from typing import assert_never
+
+from django.db.models import Q
+
+from cards.models import CardFact, CardFigure, Printing
+from cards.search import index
+from rules.construction.standing import Standings
+from rules.search.conditions import (
+    Condition,
+    Figure,
+    Has,
+    InDeck,
+    Listed,
+    Named,
+    Numbered,
+    OfSystem,
+    TwoFaced,
+)
+from rules.search.tree import Either, Every, Tree, Without
+
+_LOOKUPS = {"=": "value", "<": "value__lt", "<=": "value__lte", ">": "value__gt", ">=": "value__gte"}
+_NOTHING = Q(pk__in=())
+
+
+def where(condition: Tree[Condition] | None) -> Q:
+    """Return the condition on rows of cards; without one, every card is found."""
+    match condition:
+        case None:
+            return Q()
+        case Without():
+            return ~where(condition.part)
+        case Every():
+            found = Q()
+            for part in dict.fromkeys(condition.parts):
+                found &= where(part)
+            return found
+        case Either():
+            found = _NOTHING
+            for part in dict.fromkeys(condition.parts):
+                found |= where(part)
+            return found
+        case _:
+            return _leaf(condition)
+
+
+def _leaf(condition: Condition) -> Q:
+    match condition:
+        case Named():
+            return index.holds("search_name", f"|{condition.key}|" if condition.whole else condition.key)
+        case Numbered():
+            return index.holds("numbers", f"|{condition.key}|" if condition.whole else f"|{condition.key}")
+        case Has():
+            return _has(condition)
+        case Figure():
+            return _figure(condition.name, condition.sign, condition.number)
+        case OfSystem():
+            return Q(system__in=condition.codes)
+        case Listed():
+            found = _NOTHING
+            for standings in condition.standings:
+                found |= _listed(condition.word, standings)
+            return found
+        case InDeck():
+            return Q(system=condition.system, card_id__in=condition.cards)
+        case TwoFaced():
+            return _figure("faces", ">", 1)
+        case _:
+            assert_never(condition)
+
+
+def _has(condition: Has) -> Q:
+    facts = CardFact.objects.filter(kind=condition.kind)
+    if not condition.keys:
+        return ~Q(pk__in=facts.values("card"))
+    return Q(pk__in=facts.filter(key__in=condition.keys).values("card"))
+
+
+def _figure(name: str, sign: str, number: int) -> Q:
+    figures = CardFigure.objects.filter(name=name, **{_LOOKUPS[sign]: number})
+    return Q(pk__in=figures.values("card"))
+
+
+def _listed(word: str, standings: Standings) -> Q:
+    here, listed = Q(system=standings.system.code), standings.listed
+    if word == "banned":
+        return here & Q(card_id__in=listed["banned"])
+    if standings.pool_lost:
+        return _NOTHING
+    here &= ~Q(card_id__in=standings.unavailable)
+    if standings.edition.pools:
+        printed = Printing.objects.filter(set__in=sorted(standings.edition.sets))
+        here &= Q(pk__in=printed.values("card"))
+    if word == "limited":
+        return here & Q(card_id__in=listed["limited"])
+    return here & ~Q(card_id__in=(*listed["banned"], *listed["unknown"]))

@@ -1,0 +1,115 @@
+"""What the page of one card says beyond its row: how formats treat it, its keywords, how it is played."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+import rules
+from cards.models import Card
+from rules.cards import normalise
+from rules.construction.standing import Standing, standings
+from rules.keywords import Keyword, keywords
+from rules.playing import definitions
+
+Json = dict[str, Any]
+
+WORDS = {
+    "legal": "Legal",
+    "limited": "Limited",
+    "banned": "Banned",
+    "outside": "Not in the pool",
+    "unknown": "Unknown to us",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class InFormat:
+    """How a card stands in one format; `gaps` are reasons why the list may hold more than is recorded."""
+
+    format: rules.Format
+    standing: Standing
+    gaps: tuple[str, ...]
+
+    @property
+    def word(self) -> str:
+        """The standing; a card that no recorded list speaks of is unknown where lists are missing."""
+        return "unknown" if self.standing.word == "legal" and self.gaps else self.standing.word
+
+    @property
+    def words(self) -> str:
+        """The standing in words, with how many copies are left."""
+        copies = self.standing.copies
+        left = f" to {copies}" if self.word == "limited" and copies else ""
+        return WORDS[self.word] + left
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What the engine makes of a card: whether it plays all of it, and what it leaves out."""
+
+    whole: bool
+    paragraphs: int
+    text_lost: bool
+    unknown: tuple[str, ...]
+
+
+def in_formats(card: Card, as_of: date) -> list[InFormat]:
+    """Return how a card stands in every format of its system on a day; nothing for one that left it."""
+    of = rules.system(card.system)
+    value = of.catalogue().get(card.card_id)
+    if value is None:
+        return []
+    found = [standings(of, form, as_of) for form in rules.formats(of.code).values()]
+    return [InFormat(one.format, one.of(value), one.gaps) for one in found]
+
+
+def by_standing(found: list[InFormat]) -> list[tuple[str, list[InFormat]]]:
+    """Put formats together in which a card stands alike, each standing in words, the freest first."""
+    order = [*WORDS]
+    groups: dict[str, list[InFormat]] = {}
+    for one in sorted(found, key=lambda one: order.index(one.word)):
+        groups.setdefault(one.words, []).append(one)
+    return list(groups.items())
+
+
+def keywords_of(card: Card) -> list[tuple[str, Keyword | None]]:
+    """Return the keywords printed on a card, each with what its rulebook makes of it if that is known."""
+    printed = dict.fromkeys(one for face in card.faces for one in face.get("keywords", ()))
+    return [(one, keywords(card.system).find(one)) for one in printed]
+
+
+def played(card: Card) -> Played | None:
+    """Return what the engine makes of a card; None for one that left the catalogue."""
+    value = rules.system(card.system).catalogue().get(card.card_id)
+    if value is None:
+        return None
+    texts = [face.values.get("text", face.values.get("other abilities", 0)) for face in value.faces]
+    return Played(
+        whole=definitions(card.system)(value).understood,
+        paragraphs=sum(one for one in texts if isinstance(one, int)),
+        text_lost=any(isinstance(one, str) for one in texts),
+        unknown=tuple(name for name, keyword in keywords_of(card) if keyword is None),
+    )
+
+
+def key_of(name: str) -> str:
+    """Return a keyword as it is compared."""
+    return normalise(name)
+
+
+def standing_json(one: InFormat) -> Json:
+    """Return how a card stands in a format as plain data."""
+    listed = one.standing.list
+    return {
+        "format": one.format.code,
+        "name": one.format.name,
+        "standing": one.word,
+        "copies": one.standing.copies,
+        "note": one.standing.note,
+        "list": {
+            "format": listed.format,
+            "date": listed.date and listed.date.isoformat(),
+            "source": listed.source,
+        },
+        "gaps": list(one.gaps),
+    }

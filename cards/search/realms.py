@@ -1,0 +1,66 @@
+"""The systems as searches see them, with the facts that occur on the cards in the database."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import rules
+from cards.models import CardFact, CatalogueState
+from rules.cards import normalise
+from rules.search import Realm
+from rules.systems import CODES
+
+Facets = Mapping[str, list[tuple[str, int]]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    digest: str
+    realm: Realm
+    facets: Facets
+
+
+_kept: dict[str, _Kept] = {}
+
+
+def realms() -> list[Realm]:
+    """Return every system's realm; kept in the process until the system's catalogue is another."""
+    digests = dict(CatalogueState.objects.values_list("system", "digest"))
+    changed = [code for code, digest in digests.items() if not _is_kept(code, digest)]
+    if changed:
+        for state in CatalogueState.objects.filter(system__in=changed):
+            facets = {kind: [(value, count) for value, count in told] for kind, told in state.facets.items()}
+            _kept[state.system] = _Kept(state.digest, _realm(state.system, _vocabulary(facets)), facets)
+    lost = [code for code in CODES if code not in digests]
+    found = _counted(lost) if lost else {}
+    return [found[code] if code in found else _kept[code].realm for code in CODES]
+
+
+def _is_kept(code: str, digest: str) -> bool:
+    held = _kept.get(code)
+    return held is not None and held.digest == digest and held.realm.of is rules.system(code)
+
+
+def facets(system: str) -> tuple[str, Facets]:
+    """Return the values of facts of a system's cards, with how many have each, as `realms` last read them.
+
+    The text beside them is another whenever they are; "" stands for a catalogue that was never loaded.
+    """
+    held = _kept.get(system)
+    return (held.digest, held.facets) if held else ("", {})
+
+
+def _vocabulary(facets: Facets) -> dict[str, dict[str, str]]:
+    return {kind: {normalise(value): value for value, _ in values} for kind, values in facets.items()}
+
+
+def _counted(codes: list[str]) -> dict[str, Realm]:
+    """The realms of systems whose catalogue was never loaded whole: from the rows there are."""
+    held: dict[str, dict[str, dict[str, str]]] = {code: {} for code in codes}
+    rows = CardFact.objects.filter(card__system__in=codes).values_list("card__system", "kind", "key", "value")
+    for code, kind, key, value in rows.distinct():
+        held[code].setdefault(kind, {})[key] = value
+    return {code: _realm(code, vocabulary) for code, vocabulary in held.items()}
+
+
+def _realm(code: str, vocabulary: Mapping[str, Mapping[str, str]]) -> Realm:
+    return Realm(rules.system(code), rules.formats(code), vocabulary)

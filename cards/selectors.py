@@ -1,0 +1,19 @@
+"""What pages and the API read of cards, apart from searches."""
+
+from cards.models import Card, CatalogueState
+
+
+def card_or_none(system: str, card_id: str) -> Card | None:
+    """Return a card with its printings, or None."""
+    if "\0" in system + card_id:
+        return None
+    return Card.objects.prefetch_related("printings").filter(system=system, card_id=card_id).first()
+
+
+def facets(system: str) -> dict[str, list[tuple[str, int]]]:
+    """Return the facts that occur in a system by kind: each value with how many cards have it."""
+    state = CatalogueState.objects.filter(system=system).first()
+    return {
+        kind: [(value, count) for value, count in found]
+        for kind, found in (state.facets if state else {}).items()
+    }

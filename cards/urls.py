@@ -1,0 +1,12 @@
+"""The addresses of the pages of cards."""
+
+from django.urls import path
+
+from cards import views
+
+urlpatterns = [
+    path("cards/", views.cards, name="cards"),
+    path("cards/syntax/", views.syntax, name="card-syntax"),
+    path("cards/<slug:system>/<path:card_id>/preview/", views.preview, name="card-preview"),
+    path("cards/<slug:system>/<path:card_id>/", views.card, name="card"),
+]

@@ -1,0 +1,194 @@
+"""The cards: searched for, and each on a page of its own."""
+
+from functools import lru_cache
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.views.decorators.http import require_safe
+
+import rules
+from cards import search, sections, selectors
+from cards.forms import CardSearchForm, DayOnlyForm
+from cards.search import advanced, page
+from cards.search.help import explained
+from cards.search.realms import facets
+from common import caps, clock
+from common.access import User
+
+# The kinds of fact that cards are narrowed by, with the words beside the control.
+_KINDS = (
+    ("type", "Type"),
+    ("mark", "Mark"),
+    ("attribute", ""),
+    ("race", ""),
+    ("set", "Set"),
+    ("rarity", "Rarity"),
+    ("keyword", "Keyword"),
+    ("title", "Work"),
+)
+VIEWS = {"grid": "Cards", "list": "List", "text": "Text"}
+
+
+@require_safe
+def cards(request: HttpRequest) -> HttpResponse:
+    """Show the cards that the address asks for; without a question, all of them by name."""
+    if advanced.is_form(request.GET):
+        return HttpResponseRedirect(f"?{advanced.written(request.GET).urlencode()}")
+    query, form = query_of(request.GET, user=request.user)
+    view = request.GET.get("view", "")
+    context: dict[str, Any] = {
+        "form": form,
+        "query": query,
+        "order": query.order,
+        "orders": search.ORDERS.items(),
+        "view": view if view in VIEWS else "grid",
+        "views": VIEWS.items(),
+        **_found(request, query),
+    }
+    if request.htmx:
+        return _part(request, context)
+    code = query.system or _only(context["search"])
+    context |= {
+        "of": rules.system(code) if code else None,
+        "systems": rules.systems(),
+        "choices": _choices(code, facets(code)[0]) if code else "",
+        "figures": rules.system(code).values if code else (),
+        "formats": rules.formats(code).values() if code else (),
+    }
+    return render(request, "cards/list.html", context)
+
+
+@require_safe
+def syntax(request: HttpRequest) -> HttpResponse:
+    """Explain how searches are written, key by key."""
+    return render(request, "cards/syntax.html", {"keys": explained(), "systems": rules.systems()})
+
+
+@require_safe
+def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
+    """Show one card: its faces and printings, where it may go, how formats treat it, what plays it."""
+    found = selectors.card_or_none(system, card_id)
+    if found is None:
+        raise Http404
+    of = rules.system(system)
+    may_go = sections.sections_for(system, card_id)
+    form = DayOnlyForm(request.GET)
+    day = (form.cleaned_data["as_of"] if form.is_valid() else None) or clock.today()
+    context = {
+        "card": found,
+        "of": of,
+        "sections": [section for section in of.sections if section.code in may_go],
+        "regions": any(printing.region for printing in found.printings.all()),
+        "day_form": form,
+        "as_of": day,
+        "in_formats": page.in_formats(found, day),
+        "keywords": page.keywords_of(found),
+        "played": page.played(found),
+    }
+    return render(request, "cards/detail.html", context)
+
+
+@require_safe
+def preview(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
+    """Say in few words what a card is, for a list to show beside its name."""
+    found = selectors.card_or_none(system, card_id)
+    if found is None:
+        raise Http404
+    standings = page.by_standing(page.in_formats(found, clock.today()))
+    response = render(request, "cards/_preview.html", {"card": found, "standings": standings})
+    # The same for everybody; a list may change overnight.
+    response["Cache-Control"] = "public, max-age=3600"
+    return response
+
+
+def query_of(
+    asked: QueryDict, system: str = "", user: User | None = None
+) -> tuple[search.CardQuery, CardSearchForm]:
+    """Read a search from what was asked; parts that make no sense are left out and marked in the form."""
+    form = CardSearchForm(asked)
+    form.is_valid()
+    said = form.cleaned_data
+    kinds = {kind for kind, _ in _KINDS}
+    facts = {
+        kind: tuple(one[: caps.FACT] for one in asked.getlist(kind)[: caps.SEARCH_VALUES] if one)
+        for kind in asked
+        if kind in kinds
+    }
+    order = said.get("order", "")
+    query = search.CardQuery(
+        text=said.get("q", ""),
+        system=system or said.get("system", ""),
+        facts={kind: values for kind, values in facts.items() if values},
+        cost_min=said.get("cost_min"),
+        cost_max=said.get("cost_max"),
+        order=order if order in search.ORDERS else "best",
+        **({} if user is None else {"user": user}),
+    )
+    return query, form
+
+
+def _found(request: HttpRequest, query: search.CardQuery) -> dict[str, Any]:
+    """The page of cards asked for, or why the search cannot be read and where."""
+    try:
+        found = search.find(query, request.GET.get("after", ""))
+    except search.BadQuery as error:
+        return {"error": error, "search": None, "found": None}
+    except search.BadCursor:
+        found = search.find(query)
+    told = found.search
+    return {
+        "error": None,
+        "search": told,
+        "found": found,
+        "chips": [{"words": one.words, "without": _address(request, one.without)} for one in told.chips],
+        "warnings": [
+            {
+                "term": one.term,
+                "words": one.words,
+                "instead": one.instead,
+                "address": _address(request, one.instead) if one.instead else "",
+            }
+            for one in told.warnings
+        ],
+        "next": _address(request, request.GET.get("q", ""), after=found.next) if found.next else "",
+        "start": _address(request, request.GET.get("q", "")) if found.first > 1 else "",
+    }
+
+
+def _part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    """Answer the script: with the results, or with the error alone, so that the last results stay."""
+    response = render(request, "cards/_results.html", context)
+    if context["error"]:
+        response["HX-Retarget"] = "#query-says"
+        response["HX-Reswap"] = "outerHTML"
+    return response
+
+
+def _address(request: HttpRequest, text: str, **more: str) -> str:
+    """This page's address with another text, from its first page unless `more` says otherwise."""
+    kept = {key: request.GET.get(key, "") for key in ("system", "order", "view")}
+    said = {"q": text, **kept, **more}
+    return f"{reverse('cards')}?{urlencode({key: value for key, value in said.items() if value})}"
+
+
+def _only(found: search.Search | None) -> str:
+    return found.systems[0] if found is not None and len(found.systems) == 1 else ""
+
+
+@lru_cache(maxsize=8)
+def _choices(code: str, edition: str) -> SafeString:
+    """The controls for a game's facts, drawn once for an edition of its catalogue."""
+    of = rules.system(code)
+    titles = {"attribute": of.attribute_word.capitalize(), "race": of.race_word.capitalize()}
+    _, found = facets(code)
+    told = [
+        {"kind": kind, "title": titles.get(kind, title), "values": found[kind]}
+        for kind, title in _KINDS
+        if found.get(kind)
+    ]
+    return render_to_string("cards/_facets.html", {"facets": told})

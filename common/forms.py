@@ -1,0 +1,18 @@
+"""Fields that forms of several apps have."""
+
+from typing import Any
+
+from django import forms
+
+
+class DayField(forms.DateField):
+    """A day that may be left out, by the browser's own calendar."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(
+            required=False,
+            input_formats=["%Y-%m-%d"],
+            widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+            error_messages={"invalid": "Write the day as 2018-10-24."},
+            **options,
+        )

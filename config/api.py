@@ -1,0 +1,39 @@
+"""The addresses of the API, its description, and what is answered at any other."""
+
+from django.http import Http404, HttpRequest
+from django.urls import include, path, re_path
+from drf_spectacular.utils import extend_schema
+from drf_spectacular.views import SpectacularAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from common.api.base import View
+
+
+@extend_schema(exclude=True)
+class NothingView(View):
+    """Any other address: a problem, like every error here."""
+
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> Response:
+        self.http_method_names = [str(request.method).lower()]
+        setattr(self, self.http_method_names[0], self._nothing)
+        return super().dispatch(request, *args, **kwargs)
+
+    def _nothing(self, request: HttpRequest) -> Response:
+        raise Http404
+
+
+class SchemaView(View, SpectacularAPIView):
+    """The description of this API, as OpenAPI 3."""
+
+    def _get_version_parameter(self, request: Request) -> None:
+        """There is one version; words of the address would stand in the name of the file."""
+
+
+app_name = "api"
+urlpatterns = [
+    path("", include("cards.api.urls")),
+    path("", include("decks.api.urls")),
+    path("schema/", SchemaView.as_view(), name="schema"),
+    re_path(r"", NothingView.as_view(), name="nothing"),
+]
