@@ -45,7 +45,7 @@ def site(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
     # As the site has them.
     for name in ("BATCH_LEASE", "BATCH_QUIET", "BATCH_SWEEP", "TEST_BUSY_SECONDS"):
         del running.environment[name]
-    monkeypatch.setattr("simulate.tasks.work_chunk.delay", running.deliver)
+    monkeypatch.setattr("simulate.queue.send_chunk", running.deliver)
     try:
         yield running
     finally:

@@ -7,7 +7,8 @@ from django.test import Client
 from benchmarks.test_rules import DECK, sixty_lines
 from cards import catalogue
 from common import caps
-from decks import files, services
+from decks import files
+from decks.editing import services
 
 pytestmark = pytest.mark.django_db
 

@@ -109,7 +109,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "config.mail.for_pages",
-                "decks.notices.for_pages",
+                "decks.verdicts.notices.for_pages",
             ],
         },
     }

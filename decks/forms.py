@@ -80,64 +80,14 @@ class ListForm(forms.Form):
         return file.name if file else ""
 
 
-class CheckForm(ListForm):
-    """A deck list to judge, on a day."""
+class VisibilityField(forms.ChoiceField):
+    """Who may see a deck, each choice with what it means."""
 
-    as_of = DayField(label="On the day")
-
-    def clean(self) -> dict[str, Any]:
-        """See that there is a list."""
-        said = super().clean()
-        if not said.get("file") and not said.get("text", "").strip() and "text" not in self.errors:
-            self.add_error("text", "Paste a deck list here, or choose a file.")
-        return said
-
-
-class _VisibilityField(forms.ChoiceField):
     def __init__(self) -> None:
         super().__init__(
             choices=VISIBILITIES, initial=PRIVATE, label="Who may see it", widget=forms.RadioSelect
         )
         self.hints = _VISIBILITY_HINTS
-
-
-class DeckForm(ListForm):
-    """A new deck, with the list it starts from if there is one; its name may come with the list."""
-
-    name = forms.CharField(required=False, max_length=caps.DECK_NAME, label="Name")
-    visibility = _VisibilityField()
-
-
-class SettingsForm(forms.Form):
-    """What a deck is called, says, is made for, and who may see it."""
-
-    name = forms.CharField(max_length=caps.DECK_NAME, label="Name")
-    description = forms.CharField(
-        required=False, max_length=caps.DESCRIPTION, label="Description", widget=forms.Textarea
-    )
-    format = forms.ChoiceField(label="Format")
-    visibility = _VisibilityField()
-    version = forms.IntegerField(widget=forms.HiddenInput)
-
-    def __init__(self, *args: Any, system: str, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["format"].choices = format_choices(system)
-
-
-class VisibilityForm(forms.Form):
-    """Who may see a deck, and whether they may see all it went through."""
-
-    visibility = _VisibilityField()
-    open_history = forms.BooleanField(required=False, label="Show them the whole history")
-    version = forms.IntegerField(widget=forms.HiddenInput)
-
-
-class KeepingForm(forms.Form):
-    """How its owner keeps a deck: tags with commas between them, a folder, in use or put away."""
-
-    tags = forms.CharField(required=False, max_length=caps.DECK_TAGS * (caps.TAG + 10), label="Tags")
-    folder = forms.CharField(required=False, max_length=caps.FOLDER_NAME, label="Folder")
-    archived = forms.BooleanField(required=False, label="Archived")
 
 
 class LegalityForm(forms.Form):

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from common.access import User
 from decks import tasks, values
-from decks.impact import weigh
 from decks.models import Deck
+from decks.verdicts.impact import weigh
 from rules.search import DeckCards
 
 __all__ = ["cards_of", "check_again", "exist_for", "weigh"]

@@ -7,7 +7,7 @@ from django.core.cache import cache
 
 from cards.importing import following
 from config import broker
-from decks import rechecking, standings
+from decks.verdicts import rechecking, standings
 
 log = logging.getLogger(__name__)
 

@@ -2,23 +2,13 @@
 
 from django.urls import path
 
-from decks.views import (
-    bulk,
-    decks,
-    editing,
-    exporting,
-    history,
-    home,
-    library,
-    making,
-    notices,
-    sharing,
-    sheets,
-    starting,
-    stats,
-    systems,
-)
-from decks.views.legality import legality, version_legality
+from decks.editing.views import bulk, editing, history, making, starting
+from decks.library.views import exporting, library, sharing
+from decks.sheets import views as sheets
+from decks.stats import views as stats
+from decks.verdicts.views import home, notices
+from decks.verdicts.views.legality import legality, version_legality
+from decks.views import decks, systems
 
 urlpatterns = [
     path("", home.home, name="home"),

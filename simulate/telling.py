@@ -11,6 +11,7 @@ from typing import Any
 from django.core.cache import cache
 
 from config import broker
+from simulate import queue
 from simulate.editions import rules_edition
 from simulate.games import cost, replays
 from simulate.games.stop import PlanFault
@@ -102,12 +103,10 @@ def _held(seconds: int) -> None:
 
 def _ask(key: str, batch: Batch, pairing: int, pair: int, swapped: bool) -> None:
     """Ask a worker for a game, once for all who wait for it."""
-    from simulate.tasks import tell_game
-
     if not cache.add(key, True, ASKED):
         return
     try:
-        tell_game.delay(batch.pk, pairing, pair, swapped)
+        queue.send_game(batch.pk, pairing, pair, swapped)
     except broker.AWAY as error:
         log.warning("the queue is away, so a game is asked for again with the next request: %s", error)
         cache.delete(key)

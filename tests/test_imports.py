@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -162,3 +163,32 @@ def test_a_module_of_the_site_asks_the_module_of_verdicts_to_judge(path):
     }
     judges = path.relative_to(ROOT).as_posix() == "decks/verdicts/checks.py"
     assert bool(found & JUDGES) == judges
+
+
+def needed(path: Path, known: Mapping[str, Path]) -> set[str]:
+    """The modules of these that a file imports, wherever in the file."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            wanted = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {one if one in known else node.module for one in wanted}
+    return found & known.keys()
+
+
+def test_no_modules_of_the_site_import_each_other_in_a_circle():
+    names = {path: ".".join(path.relative_to(ROOT).with_suffix("").parts) for path in SITE}
+    files = {name.removesuffix(".__init__"): path for path, name in names.items()}
+    needs = {name: needed(path, files) for name, path in files.items()}
+    while free := {name for name, others in needs.items() if not others & needs.keys()}:
+        needs = {name: others for name, others in needs.items() if name not in free}
+    assert sorted(needs) == []
+
+
+@pytest.mark.parametrize("path", SITE, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_module_of_the_site_imports_at_its_top_but_for_apps_that_wait_for_django(path):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    inside = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+    outside = [node.lineno for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert path.name == "apps.py" or sorted(inside) == sorted(outside)

@@ -6,7 +6,7 @@ from django.db import transaction
 from accounts.models import Comment, Report, StaffAct
 from common import caps
 from common.text import clean_line
-from decks import services as decks
+from decks.editing import services as decks
 from decks.models import Deck
 
 

@@ -9,8 +9,8 @@ from rest_framework.response import Response
 
 from common.api import problems
 from common.api.problems import problem
-from decks import services
 from decks.api.serializers import deck_json
+from decks.editing import services
 
 
 class Stale(Exception):

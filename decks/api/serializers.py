@@ -9,7 +9,7 @@ from common import caps
 from common.access import VISIBILITIES
 from common.api.serializers import Asked, Json
 from decks import files, values
-from decks.choices import Choice, settled
+from decks.editing.choices import Choice, settled
 from decks.models import Deck
 from rules.construction.deck import merged
 

@@ -2,7 +2,11 @@
 
 from django.urls import path
 
-from decks.api import check, decks, files, imports, keeping, notices, repairs, rows, sharing, stats, versions
+from decks.editing.api import decks, imports, rows, versions
+from decks.library.api import files, keeping, sharing
+from decks.sheets import api as sheets
+from decks.stats import api as stats
+from decks.verdicts.api import check, notices, repairs
 
 VERSION = "decks/<slug:public_id>/versions/<int:number>"
 
@@ -22,7 +26,7 @@ urlpatterns = [
     path(f"{VERSION}/", versions.VersionView.as_view(), name="deck-version"),
     path(f"{VERSION}/restore/", versions.RestoreView.as_view(), name="deck-version-restore"),
     path(f"{VERSION}/verdict/", versions.VersionVerdictView.as_view(), name="deck-version-verdict"),
-    path(f"{VERSION}/sheet.pdf", files.SheetView.as_view(), name="deck-version-sheet"),
+    path(f"{VERSION}/sheet.pdf", sheets.SheetView.as_view(), name="deck-version-sheet"),
     path("decks/<slug:public_id>/ahead/", repairs.AheadView.as_view(), name="deck-ahead"),
     path("decks/<slug:public_id>/repairs/", repairs.RepairsView.as_view(), name="deck-repairs"),
     path("decks/<slug:public_id>/keeping/", keeping.KeepingView.as_view(), name="deck-keeping"),

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 import rules
-from decks import history
+from decks.editing import history
 from decks.models import DeckVersion
 
 # Capital letters and digits without those that are easily read as one another.

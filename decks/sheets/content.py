@@ -6,10 +6,11 @@ from datetime import datetime
 from typing import Any
 
 import rules
-from decks import history, showing, values
+from decks import values
+from decks.editing import history
 from decks.models import DeckVersion
 from decks.sheets.code import code_of
-from decks.verdicts import checks
+from decks.verdicts import checks, showing
 
 COLUMNS, LINES = 2, 38
 """Columns of a page, and the lines in each; a heading takes two."""

@@ -6,8 +6,10 @@ from typing import Any
 from django import template
 
 from cards.models import Card
-from decks import lists, showing, values
+from decks import values
+from decks.library import lists
 from decks.models import Deck
+from decks.verdicts import showing
 
 register = template.Library()
 

@@ -12,10 +12,11 @@ from django.views.decorators.http import require_safe
 
 import rules
 from common import access
-from decks import files, lists, selectors, showing
+from decks import files, selectors
 from decks.forms import LegalityForm
+from decks.library import lists
 from decks.models import Deck
-from decks.verdicts import checks
+from decks.verdicts import checks, showing
 from rules.decklist import FORMATS, TooManyCopies
 
 

@@ -5,6 +5,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
+from simulate import queue
 from simulate.models import Pulse
 
 _KEEP = timedelta(days=1)
@@ -12,11 +13,9 @@ _KEEP = timedelta(days=1)
 
 def ask_worker() -> Pulse:
     """Store a question and put its id on the queue once it is stored for good; older answers are dropped."""
-    from simulate.tasks import answer_pulse
-
     Pulse.objects.filter(asked_at__lt=timezone.now() - _KEEP).delete()
     pulse = Pulse.objects.create()
-    transaction.on_commit(lambda: answer_pulse.delay(pulse.pk))
+    transaction.on_commit(lambda: queue.send_pulse(pulse.pk))
     return pulse
 
 

@@ -7,6 +7,7 @@ from django.conf import settings
 from django.db import transaction
 
 from config import broker
+from simulate import queue
 from simulate.models import Batch, Chunk
 
 log = logging.getLogger(__name__)
@@ -30,12 +31,10 @@ def send(chunks: Iterable[tuple[int, int]]) -> int:
 
     A broker that is away is no fault here: the rows say what is to be done, and the sweeper sends again.
     """
-    from simulate.tasks import work_chunk
-
     sent = 0
     for batch_id, number in chunks:
         try:
-            work_chunk.delay(batch_id, number)
+            queue.send_chunk(batch_id, number)
         except broker.AWAY as error:
             log.warning("the queue is away, so chunks wait for the sweeper: %s", error)
             break

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from decks.models import Deck
-from decks.showing import KINDS, OUTCOMES
+from decks.verdicts.showing import KINDS, OUTCOMES
 from simulate import reading
 from simulate.games.plan import Plan
 from simulate.models import Batch, BatchEntry

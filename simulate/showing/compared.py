@@ -8,6 +8,7 @@ from simulate.intervals import newcombe
 from simulate.reading import Standing, headlines
 from simulate.reading import editions as editions_of
 from simulate.showing import charts, numbers
+from simulate.showing.batches import editions_page, facts
 
 Json = dict[str, Any]
 
@@ -76,6 +77,4 @@ def _side(head: Json) -> Json:
 
 
 def _about(stand: Standing) -> Json:
-    from simulate.showing.batches import editions_page, facts
-
     return {"batch": stand.batch, "editions": editions_page(stand), **facts(stand, {})}

@@ -11,7 +11,7 @@ from accounts.models import Block, ClosedDiscussion, Comment, Report
 from decks.models import Deck
 from tests.accounts.scenes import comment_on, signed_in
 from tests.decks import factories
-from tests.decks.test_permissions import ABOUT_A_COMMENT
+from tests.test_permissions import ABOUT_A_COMMENT
 
 # Who may do what is one filter, the same on every database; what filters do there is shown elsewhere.
 pytestmark = [pytest.mark.django_db, pytest.mark.once]

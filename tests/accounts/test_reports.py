@@ -8,7 +8,7 @@ from django.urls import reverse
 from accounts import services
 from accounts.models import Comment, Report, StaffAct
 from common import caps
-from decks import services as decks
+from decks.editing import services as decks
 from decks.models import Deck, HiddenDeck
 from tests.accounts.scenes import comment_on, shared_deck, signed_in
 from tests.decks import factories

@@ -13,7 +13,7 @@ from django.urls import reverse
 from accounts import services as account_services
 from accounts.taking_out import LEFT_OUT, OWNED
 from common import caps
-from decks import services
+from decks.editing import services
 from tests.accounts.models_of_users import about_users
 from tests.accounts.scenes import comment_on, shared_deck, signed_in
 from tests.decks import factories

@@ -13,7 +13,7 @@ from rest_framework.permissions import SAFE_METHODS
 
 from accounts import services
 from accounts.models import ApiToken
-from decks import services as deck_services
+from decks.editing import services as deck_services
 from decks.models import Deck
 from tests.decks import factories
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from django.urls import resolve
 
-from tests.decks.test_permissions import routes
+from tests.test_permissions import routes
 
 VISITOR, OWNER, NEWCOMER = "visitor", "owner", "newcomer"
 CAREFUL, HALFWAY = "who has a second factor", "who has yet to show it"

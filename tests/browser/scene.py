@@ -11,8 +11,10 @@ from django.test import Client
 import rules
 from accounts import services as account_services
 from accounts.models import Block
-from decks import files, services
+from decks import files
+from decks.editing import services
 from decks.examples import example
+from decks.library import keeping, sharing
 from decks.models import Deck, Notice
 from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
 from tests.decks import factories
@@ -50,10 +52,10 @@ def make_scene(more: int = 1) -> Scene:
         Block.objects.create(owner=owner, blocked=factories.make_user())
         account_services.make_token(user=owner, name=f"Program {number}", days=30)
         made = batches.stored(owner=owner, visibility="public", name=f"Giants {number}", description="Big.")
-        services.keep_deck(
+        keeping.keep_deck(
             deck=made, user=owner, tags=[f"tag {number}", "big"], folder="League", archived=False
         )
-        services.clone_deck(kept=deck.versions.first(), user=other)
+        sharing.clone_deck(kept=deck.versions.first(), user=other)
         Notice.objects.create(
             owner=owner,
             deck=made,

@@ -27,7 +27,7 @@ LIST = (system("dm").folder / "decks" / "nature-giants.txt").read_text(encoding=
 def workers(tmp_path, monkeypatch) -> Iterator[Site]:
     """Real workers on the queue of the site."""
     site = Site(Files(tmp_path), tmp_path)
-    monkeypatch.setattr("simulate.tasks.work_chunk.delay", site.deliver)
+    monkeypatch.setattr("simulate.queue.send_chunk", site.deliver)
     site.start_workers()
     yield site
     site.stop()
@@ -172,7 +172,7 @@ def test_a_slow_game_appears_by_itself_once_a_worker_has_played_it(
 ):
     asked: list[tuple[int, int, int, bool]] = []
     monkeypatch.setattr(telling, "SLOW", 0)
-    monkeypatch.setattr("simulate.tasks.tell_game.delay", lambda *one: asked.append(one))
+    monkeypatch.setattr("simulate.queue.send_game", lambda *one: asked.append(one))
     batch = batches.played(owner=giants.owner)
     browser = request.getfixturevalue("chromium" if scripts else "scriptless")
     context = browser.new_context(base_url=live_server.url)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from decks import services
+from decks.editing import services
 from decks.models import Deck
 from tests.browser.conftest import SWORD, sign_in
 from tests.browser.test_site import deck as deck  # noqa: F401

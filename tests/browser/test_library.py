@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from decks import services
+from decks.editing import services
 from decks.models import Deck
 from tests.browser.conftest import sign_in
 from tests.decks import factories

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from decks import services
+from decks.editing import services
 from decks.examples import example
 from tests.browser.conftest import sign_in
 from tests.decks import factories

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from decks import services
+from decks.editing import services
 from decks.examples import example
 from decks.models import Deck
 from simulate.models import Batch

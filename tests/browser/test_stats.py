@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from decks import services
+from decks.editing import services
 from decks.models import Deck
 from rules.playing import sample_decks
 from tests.browser.conftest import sign_in

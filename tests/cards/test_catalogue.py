@@ -6,7 +6,7 @@ from django.db import connection, connections, transaction
 
 from cards import catalogue, digests, selectors
 from cards.models import Card, CardFact, CardFigure, CatalogueState, Printing
-from decks import services
+from decks.editing import services
 from decks.models import CONSIDERING
 from rules.cards import Catalogue
 from rules.cards.catalogue import card_to_json

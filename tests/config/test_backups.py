@@ -22,7 +22,7 @@ SERVER = os.environ.get("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:5432
 
 # Some of everything: accounts, decks with versions and comments, a batch with its chunks, cards.
 _FILL = """
-from decks import services
+from decks.editing import services
 from tests.decks import factories
 from tests.simulate import batches
 owner = factories.make_user("ann")

@@ -11,7 +11,7 @@ from django.contrib.auth.models import AbstractUser
 import rules
 from cards import catalogue
 from cards.models import Card
-from decks import services
+from decks.editing import services
 from decks.models import Deck, Notice
 from rules.cards import Card as CardValue
 from rules.cards import Face, Printing

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from decks import services
+from decks.editing import services
 from decks.models import Deck
 from tests.decks import factories
 from tests.decks.problems import is_problem

@@ -5,9 +5,9 @@ import threading
 import pytest
 from django.db import connection, connections
 
-from decks import services
+from decks.editing import services
+from decks.editing.services import StaleDeck
 from decks.models import Deck
-from decks.services import StaleDeck
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -6,7 +6,8 @@ import pytest
 
 import rules
 from cards import sections
-from decks import files, services, values
+from decks import files, values
+from decks.editing import services
 from decks.models import Deck
 from decks.verdicts import checks
 from rules.construction.deck import Unresolved, merged

@@ -5,7 +5,8 @@ from django.db import DatabaseError, transaction
 from django.urls import reverse
 
 from common import caps
-from decks import files, history, services, values
+from decks import files, values
+from decks.editing import history, services
 from decks.models import CONSIDERING, ConsideredCard, Deck
 from decks.verdicts import checks, stored
 from rules.decklist import FORMATS

@@ -4,14 +4,15 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from decks import services
+from decks.editing import services
+from decks.library import sharing
 from decks.models import Deck
 from decks.sheets.code import address_of
 from tests.decks import factories
 from tests.decks.factories import EGG, THUNDER
 from tests.decks.test_pages_check import words
 from tests.decks.test_pages_decks import at
-from tests.decks.test_permissions import ABOUT_A_DECK, Way
+from tests.test_permissions import ABOUT_A_DECK, Way
 
 # Who may see what is one filter, the same on every database.
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
@@ -144,7 +145,7 @@ def test_a_version_that_others_may_not_see_is_no_link_on_what_they_see(deck):
 
 
 def test_a_copy_of_a_version_that_is_gone_for_others_leads_to_the_deck(deck):
-    copied = services.clone_deck(kept=deck.versions.get(number=NEWEST), user=factories.make_user())
+    copied = sharing.clone_deck(kept=deck.versions.get(number=NEWEST), user=factories.make_user())
     client = Client()
     client.force_login(copied.owner)
     assert at("deck-version", deck, NEWEST) in client.get(at("deck", copied)).content.decode()

@@ -6,8 +6,8 @@ import pytest
 from django.urls import reverse
 
 import rules
-from decks import services, undoing
-from decks.listing import Change
+from decks.editing import services, undoing
+from decks.editing.listing import Change
 from decks.models import Deck
 from tests.decks import factories
 from tests.decks.factories import EGG, SWORD, THUNDER

@@ -4,7 +4,7 @@ import pytest
 from django.utils import timezone
 
 from common import caps
-from decks import history, services
+from decks.editing import history, services
 from decks.models import Deck
 from decks.verdicts import checks
 from tests.decks import factories

@@ -8,9 +8,9 @@ from django.test import Client
 from django.urls import reverse
 
 import rules
-from decks import foresight, services
+from decks.editing import services
 from decks.models import Deck
-from decks.verdicts import checks
+from decks.verdicts import checks, foresight
 from rules.systems import CODES
 from tests.decks import factories
 from tests.decks.test_pages_check import HTMX, words

@@ -3,9 +3,9 @@
 import pytest
 
 from common import caps, ids
-from decks import services
+from decks.editing.services import BadContent, NoDeck
+from decks.library import keeping
 from decks.models import Deck, DeckTag
-from decks.services import BadContent, NoDeck
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -22,20 +22,20 @@ def tags_of(deck: Deck) -> list[str]:
 
 def test_a_deck_has_the_tags_it_is_given_once_each_in_one_case_and_width(owner):
     deck = factories.make_deck(owner)
-    services.set_tags(deck=deck, user=owner, tags=[" Aggro ", "ＦＵＮ\u202e", "fun", "For  Friday"])
+    keeping.set_tags(deck=deck, user=owner, tags=[" Aggro ", "ＦＵＮ\u202e", "fun", "For  Friday"])
     assert tags_of(deck) == ["Aggro", "fun", "For Friday"]
-    services.set_tags(deck=deck, user=owner, tags=["aggro"])
+    keeping.set_tags(deck=deck, user=owner, tags=["aggro"])
     assert tags_of(deck) == ["aggro"]
-    services.set_tags(deck=deck, user=owner, tags=[])
+    keeping.set_tags(deck=deck, user=owner, tags=[])
     assert tags_of(deck) == []
 
 
 def test_tags_folders_and_the_archive_are_no_new_version(owner):
     deck = factories.make_deck(owner)
     before = Deck.objects.values("version", "updated").get()
-    services.set_tags(deck=deck, user=owner, tags=["fun"])
-    services.file_decks(deck_ids=[deck.public_id], user=owner, folder="League")
-    services.archive_decks(deck_ids=[deck.public_id], user=owner, archived=True)
+    keeping.set_tags(deck=deck, user=owner, tags=["fun"])
+    keeping.file_decks(deck_ids=[deck.public_id], user=owner, folder="League")
+    keeping.archive_decks(deck_ids=[deck.public_id], user=owner, archived=True)
     assert Deck.objects.values("version", "updated").get() == before
     assert deck.versions.count() == 1
 
@@ -51,10 +51,10 @@ def test_tags_folders_and_the_archive_are_no_new_version(owner):
 )
 def test_what_is_no_tag_is_quoted_and_nothing_is_stored(owner, tags, says):
     deck = factories.make_deck(owner)
-    services.set_tags(deck=deck, user=owner, tags=["kept"])
+    keeping.set_tags(deck=deck, user=owner, tags=["kept"])
     for change in (
-        lambda: services.set_tags(deck=deck, user=owner, tags=tags),
-        lambda: services.tag_decks(deck_ids=[deck.public_id], user=owner, add=tags),
+        lambda: keeping.set_tags(deck=deck, user=owner, tags=tags),
+        lambda: keeping.tag_decks(deck_ids=[deck.public_id], user=owner, add=tags),
     ):
         with pytest.raises(BadContent, match=says.replace("13", "1[34]")):
             change()
@@ -64,60 +64,60 @@ def test_what_is_no_tag_is_quoted_and_nothing_is_stored(owner, tags, says):
 def test_several_decks_are_marked_at_once_and_one_too_many_tags_marks_none(owner):
     decks = [factories.make_deck(owner, name=f"Deck {n}") for n in range(3)]
     chosen = [deck.public_id for deck in decks[:2]]
-    services.set_tags(deck=decks[0], user=owner, tags=["Fun", "old"])
-    assert services.tag_decks(deck_ids=chosen, user=owner, add=["fun", "new"], remove=["OLD"]) == 2
+    keeping.set_tags(deck=decks[0], user=owner, tags=["Fun", "old"])
+    assert keeping.tag_decks(deck_ids=chosen, user=owner, add=["fun", "new"], remove=["OLD"]) == 2
     assert [tags_of(deck) for deck in decks] == [["Fun", "new"], ["fun", "new"], []]
-    services.set_tags(deck=decks[1], user=owner, tags=[f"tag {n}" for n in range(caps.DECK_TAGS)])
+    keeping.set_tags(deck=decks[1], user=owner, tags=[f"tag {n}" for n in range(caps.DECK_TAGS)])
     with pytest.raises(BadContent, match="“Deck 1” would have 13 tags"):
-        services.tag_decks(deck_ids=chosen, user=owner, add=["more"])
+        keeping.tag_decks(deck_ids=chosen, user=owner, add=["more"])
     assert tags_of(decks[0]) == ["Fun", "new"]
 
 
 def test_a_tag_of_many_decks_takes_as_many_queries_as_of_one(owner, django_assert_max_num_queries):
     chosen = [factories.make_deck(owner).public_id for _ in range(12)]
     with django_assert_max_num_queries(7):
-        services.tag_decks(deck_ids=chosen, user=owner, add=["fun"])
+        keeping.tag_decks(deck_ids=chosen, user=owner, add=["fun"])
     assert DeckTag.objects.count() == 12
 
 
 def test_a_folder_is_spelled_as_it_is_already(owner):
     decks = [factories.make_deck(owner) for _ in range(2)]
-    services.file_decks(deck_ids=[decks[0].public_id], user=owner, folder="  League\tNight ")
-    services.file_decks(deck_ids=[decks[1].public_id], user=owner, folder="LEAGUE NIGHT")
+    keeping.file_decks(deck_ids=[decks[0].public_id], user=owner, folder="  League\tNight ")
+    keeping.file_decks(deck_ids=[decks[1].public_id], user=owner, folder="LEAGUE NIGHT")
     assert set(Deck.objects.values_list("folder", flat=True)) == {"League Night"}
 
 
 def test_a_folder_is_renamed_for_all_its_decks_and_put_together_with_another(owner):
     stranger = factories.make_deck()
-    services.file_decks(deck_ids=[stranger.public_id], user=stranger.owner, folder="League")
+    keeping.file_decks(deck_ids=[stranger.public_id], user=stranger.owner, folder="League")
     decks = [factories.make_deck(owner) for _ in range(3)]
     in_order = [deck.public_id for deck in decks]
-    services.file_decks(deck_ids=in_order[:2], user=owner, folder="League")
-    services.file_decks(deck_ids=in_order[2:], user=owner, folder="Cups")
-    assert services.rename_folder(user=owner, folder="League", name="LEAGUE") == 2
-    assert services.rename_folder(user=owner, folder="LEAGUE", name="cups") == 2
+    keeping.file_decks(deck_ids=in_order[:2], user=owner, folder="League")
+    keeping.file_decks(deck_ids=in_order[2:], user=owner, folder="Cups")
+    assert keeping.rename_folder(user=owner, folder="League", name="LEAGUE") == 2
+    assert keeping.rename_folder(user=owner, folder="LEAGUE", name="cups") == 2
     assert set(Deck.objects.filter(owner=owner).values_list("folder", flat=True)) == {"Cups"}
-    assert services.rename_folder(user=owner, folder="Cups", name="") == 3
+    assert keeping.rename_folder(user=owner, folder="Cups", name="") == 3
     stranger.refresh_from_db()
     assert stranger.folder == "League"
     with pytest.raises(BadContent, match="you have no folder “Cups”"):
-        services.rename_folder(user=owner, folder="Cups", name="More")
+        keeping.rename_folder(user=owner, folder="Cups", name="More")
     with pytest.raises(BadContent, match="you have no folder “”"):
-        services.rename_folder(user=owner, folder="", name="All")
+        keeping.rename_folder(user=owner, folder="", name="All")
 
 
 def test_a_name_too_long_for_a_folder_is_refused(owner):
     deck = factories.make_deck(owner)
     with pytest.raises(BadContent, match="61 characters; at most 60"):
-        services.file_decks(deck_ids=[deck.public_id], user=owner, folder="x" * 61)
+        keeping.file_decks(deck_ids=[deck.public_id], user=owner, folder="x" * 61)
 
 
 @pytest.mark.parametrize(
     "change",
     [
-        lambda chosen, user: services.tag_decks(deck_ids=chosen, user=user, add=["fun"]),
-        lambda chosen, user: services.file_decks(deck_ids=chosen, user=user, folder="League"),
-        lambda chosen, user: services.archive_decks(deck_ids=chosen, user=user, archived=True),
+        lambda chosen, user: keeping.tag_decks(deck_ids=chosen, user=user, add=["fun"]),
+        lambda chosen, user: keeping.file_decks(deck_ids=chosen, user=user, folder="League"),
+        lambda chosen, user: keeping.archive_decks(deck_ids=chosen, user=user, archived=True),
     ],
 )
 def test_one_deck_of_another_among_those_chosen_and_none_changes(owner, change):
@@ -135,4 +135,4 @@ def test_one_deck_of_another_among_those_chosen_and_none_changes(owner, change):
 
 def test_tags_of_another_deck_cannot_be_changed(owner):
     with pytest.raises(NoDeck):
-        services.set_tags(deck=factories.make_deck(visibility="public"), user=owner, tags=["mine"])
+        keeping.set_tags(deck=factories.make_deck(visibility="public"), user=owner, tags=["mine"])

@@ -9,7 +9,8 @@ from django.test import Client
 from django.urls import reverse
 
 from common import caps
-from decks import services
+from decks.editing import services
+from decks.library import sharing
 from decks.models import Deck
 from rules.systems import system
 from tests.decks import factories
@@ -130,7 +131,7 @@ def test_versions_and_copies_keep_them_and_its_owner_dismisses_them(client):
     owner = factories.make_user()
     deck = services.create_deck(owner=owner, system="setcg", name="Starter", text=text, visibility="public")
     assert deck.warnings == said
-    assert services.clone_deck(kept=deck.versions.get(), user=factories.make_user()).warnings == said
+    assert sharing.clone_deck(kept=deck.versions.get(), user=factories.make_user()).warnings == said
     mine = Client()
     mine.force_login(owner)
     page = mine.get(at("deck-edit", deck)).content.decode()

@@ -7,8 +7,8 @@ from django.test import Client
 from django.urls import reverse
 
 from common import clock
-from decks import notices
 from decks.models import Deck, Notice, Standing
+from decks.verdicts import notices
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db

@@ -27,7 +27,7 @@ def test_a_site_that_breaks_says_so_and_shows_no_source(client, monkeypatch):
     def broken(*said):
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr("decks.views.home.rules.systems", broken)
+    monkeypatch.setattr("decks.verdicts.views.home.rules.systems", broken)
     client.raise_request_exception = False
     answer = client.get("/")
     assert answer.status_code == 500

@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.decks import factories
-from tests.decks.test_permissions import OTHERWISE
+from tests.test_permissions import OTHERWISE
 
 pytestmark = pytest.mark.django_db
 

@@ -8,9 +8,9 @@ from django.core.management import call_command
 
 import rules
 from common import clock
-from decks import rechecking, tasks
+from decks import tasks
 from decks.models import Deck, ListChange, Notice, PublishedList
-from decks.verdicts import checks, digests
+from decks.verdicts import checks, digests, rechecking
 from rules.construction.formats import Pool, Row
 from rules.construction.published import format_to_json
 from rules.construction.releases import Releases, Span

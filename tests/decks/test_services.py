@@ -4,9 +4,10 @@ import pytest
 
 import rules
 from common import caps
-from decks import files, services, values
+from decks import files, values
+from decks.editing import services
+from decks.editing.services import BadContent, NoDeck, StaleDeck
 from decks.models import Deck, DeckCard
-from decks.services import BadContent, NoDeck, StaleDeck
 from rules.construction.formats import UnknownFormat
 from tests.decks import factories
 

@@ -8,9 +8,10 @@ from django.test import Client
 from django.urls import reverse
 
 from common import caps, ids
-from decks import services
+from decks.editing import services
+from decks.editing.services import BadContent, NoDeck
+from decks.library import sharing
 from decks.models import Deck
-from decks.services import BadContent, NoDeck
 from tests.decks import factories
 from tests.decks.test_pages_check import words
 
@@ -43,7 +44,7 @@ def page_of(deck: Deck, client: Client) -> str:
 
 
 def copied(deck: Deck, user) -> Deck:
-    return services.clone_deck(kept=deck.versions.first(), user=user)
+    return sharing.clone_deck(kept=deck.versions.first(), user=user)
 
 
 # ---- short links ----
@@ -88,7 +89,7 @@ def test_a_code_that_is_taken_is_drawn_again(source, monkeypatch):
     other = factories.make_deck()
     drawn = iter([other.share_code, "bbbbbbbb"])
     monkeypatch.setattr(ids, "new_code", lambda: next(drawn))
-    assert services.rotate_code(deck=source, user=source.owner).share_code == "bbbbbbbb"
+    assert sharing.rotate_code(deck=source, user=source.owner).share_code == "bbbbbbbb"
 
 
 # ---- the share page ----

@@ -10,7 +10,8 @@ from django.urls import reverse
 
 import rules
 from common import qr
-from decks import files, services, values
+from decks import files, values
+from decks.editing import services
 from decks.sheets import code, content, pdf
 from tests.decks import factories
 

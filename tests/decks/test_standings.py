@@ -7,9 +7,10 @@ import pytest
 
 import rules
 from common import clock
-from decks import services, standings, values
+from decks import values
+from decks.editing import services
 from decks.models import Deck, Standing
-from decks.verdicts import checks, digests
+from decks.verdicts import checks, digests, standings
 from rules.construction.formats import Row
 from tests.decks import factories
 

@@ -8,7 +8,8 @@ from django.contrib.auth.models import AnonymousUser
 from django.urls import reverse
 
 import rules
-from decks import services, stats, values
+from decks import stats, values
+from decks.editing import services
 from decks.models import Deck, DeckVersion
 from decks.stats.asking import of_value
 from decks.stats.charts import percent

@@ -6,9 +6,10 @@ import pytest
 from django.core.cache import cache
 
 from common import clock
-from decks import services, then_and_now, values
+from decks import values
+from decks.editing import services
 from decks.models import Deck, DeckVersion
-from decks.verdicts import checks, stored
+from decks.verdicts import checks, stored, then_and_now
 from tests.decks import factories
 from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_pages_check import words

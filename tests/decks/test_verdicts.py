@@ -8,7 +8,8 @@ import pytest
 import rules
 from cards import digests as card_digests
 from common import clock
-from decks import services, values
+from decks import values
+from decks.editing import services
 from decks.models import Deck, StoredVerdict
 from decks.verdicts import checks, digests
 from rules.construction.formats import Row, UnknownFormat

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from decks import files
-from decks import services as deck_services
+from decks.editing import services as deck_services
 from decks.models import Deck
 from rules.systems import system
 from simulate import services, working

@@ -6,8 +6,8 @@ from django.urls import reverse
 
 from simulate.models import Batch
 from tests.decks import factories
-from tests.decks.test_permissions import ABOUT_A_BATCH
 from tests.simulate import batches
+from tests.test_permissions import ABOUT_A_BATCH
 
 pytestmark = pytest.mark.django_db
 

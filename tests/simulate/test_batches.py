@@ -13,7 +13,7 @@ from django.utils import timezone
 from kombu.exceptions import OperationalError as BrokerAway
 
 from cards import catalogue
-from decks import services as deck_services
+from decks.editing import services as deck_services
 from simulate import services, working
 from simulate.games.cost import seconds_a_game
 from simulate.games.ledger import add
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.django_db
 def queue(monkeypatch) -> list[tuple[int, int]]:
     """The messages that were sent, instead of a broker."""
     sent: list[tuple[int, int]] = []
-    monkeypatch.setattr("simulate.tasks.work_chunk.delay", lambda *ids: sent.append(ids))
+    monkeypatch.setattr("simulate.queue.send_chunk", lambda *ids: sent.append(ids))
     return sent
 
 
@@ -192,7 +192,7 @@ def test_a_batch_without_a_broker_is_stored_and_sent_by_the_sweeper(
         raise BrokerAway("away")
 
     with monkeypatch.context() as broken:
-        broken.setattr("simulate.tasks.work_chunk.delay", away)
+        broken.setattr("simulate.queue.send_chunk", away)
         batch = start()
     assert queue == [] and batch.rows.count() == 6
     assert sweep() == 0

@@ -42,7 +42,7 @@ def site(request, tmp_path, monkeypatch) -> Iterator[Site]:
         missing("there is no RabbitMQ (Debian: apt-get install rabbitmq-server)")
     broker = {"filesystem": Files, "redis": Redis, "rabbitmq": RabbitMQ}[request.param](tmp_path)
     running = Site(broker, tmp_path)
-    monkeypatch.setattr("simulate.tasks.work_chunk.delay", running.deliver)
+    monkeypatch.setattr("simulate.queue.send_chunk", running.deliver)
     try:
         yield running
     finally:

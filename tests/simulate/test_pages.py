@@ -7,7 +7,8 @@ from math import comb
 import pytest
 from django.urls import reverse
 
-from decks import files, services
+from decks import files
+from decks.editing import services
 from decks.models import Deck
 from rules.systems import system
 from simulate.showing.hands import percent

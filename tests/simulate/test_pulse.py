@@ -26,7 +26,7 @@ def test_a_question_that_is_gone_is_answered_by_nobody():
 
 def test_the_message_leaves_only_once_the_row_is_stored(django_capture_on_commit_callbacks, monkeypatch):
     sent: list[int] = []
-    monkeypatch.setattr("simulate.tasks.answer_pulse.delay", sent.append)
+    monkeypatch.setattr("simulate.queue.send_pulse", sent.append)
     with django_capture_on_commit_callbacks(execute=True):
         pulse = services.ask_worker()
         assert sent == []

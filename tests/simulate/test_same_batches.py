@@ -7,7 +7,7 @@ from django.db import connections
 from django.urls import reverse
 
 from common import caps
-from decks import services as deck_services
+from decks.editing import services as deck_services
 from simulate import services
 from simulate.models import Batch, BatchEntry
 from tests.decks import factories

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 def queue(monkeypatch) -> list[tuple[int, int, int, bool]]:
     """What a worker was asked for."""
     asked: list[tuple[int, int, int, bool]] = []
-    monkeypatch.setattr("simulate.tasks.tell_game.delay", lambda *one: asked.append(one))
+    monkeypatch.setattr("simulate.queue.send_game", lambda *one: asked.append(one))
     return asked
 
 
@@ -85,7 +85,7 @@ def test_a_queue_that_is_away_is_asked_again_with_the_next_request(client, batch
         raise OperationalError("away")
 
     with monkeypatch.context() as broken:
-        broken.setattr("simulate.tasks.tell_game.delay", away)
+        broken.setattr("simulate.queue.send_game", away)
         assert client.get(at(batch)).status_code == 202
     assert client.get(at(batch)).status_code == 202 and len(queue) == 1
 

@@ -6,7 +6,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.importing import starting
-from decks import rechecking, tasks
+from decks import tasks
+from decks.verdicts import rechecking
 from rules.systems import CODES, UnknownSystem
 
 

@@ -5,8 +5,8 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from cards.importing import following
-from decks import rechecking, standings
 from decks.models import Notice
+from decks.verdicts import rechecking, standings
 
 
 class Command(BaseCommand):

@@ -1,0 +1,252 @@
+"""Decks over the API: what may be seen and changed is decided by `decks.access`."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils.http import parse_etags
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import exceptions, serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.reverse import reverse
+
+import rules
+from common import access, caps
+from common.api import answers
+from common.api.base import HIDDEN, PAGE_PARAMETERS, REFUSED, Pages, asked
+from decks import selectors
+from decks.api import problems, shapes
+from decks.api.base import (
+    AS_OF,
+    IF_MATCH,
+    STALE,
+    AsOf,
+    View,
+    deck_response,
+    found_or_404,
+    version_of,
+    version_or_none,
+)
+from decks.api.serializers import DeckChange, DeckNew, content_of, deck_json, deck_row_json
+from decks.editing import services
+from decks.library import lists
+from decks.models import Deck
+from decks.verdicts import checks
+
+IF_NONE_MATCH = OpenApiParameter(
+    "If-None-Match", str, OpenApiParameter.HEADER, description="The ETag of what you have."
+)
+
+
+class DeckSearch(serializers.Serializer[Any]):
+    """What decks are looked for; what is left out narrows nothing."""
+
+    q = serializers.CharField(
+        required=False, max_length=caps.SEARCH_TEXT, help_text="Words in the name, the description or a tag."
+    )
+    system = serializers.CharField(required=False, max_length=50)
+    format = serializers.CharField(required=False, max_length=caps.FORMAT_CODE)
+    legality = serializers.ChoiceField(required=False, choices=["legal", "illegal", "incomplete", "unknown"])
+    plays = serializers.CharField(
+        required=False, max_length=caps.CARD_NAME, help_text="A part of the name of a card in it."
+    )
+    tag = serializers.CharField(required=False, max_length=caps.TAG_KEY)
+    by = serializers.CharField(required=False, max_length=caps.USER_NAME, help_text="The owner's name.")
+    owner = serializers.ChoiceField(
+        required=False, choices=["me"], help_text="Only your own decks, private ones too."
+    )
+    folder = serializers.CharField(
+        required=False, max_length=caps.FOLDER_NAME, help_text="One of your folders, with `owner=me`."
+    )
+    archived = serializers.BooleanField(
+        required=False, help_text="Your decks that are put away, or those that are not, with `owner=me`."
+    )
+    order = serializers.ChoiceField(required=False, choices=["changed", "created"])
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if attrs.get("system"):
+            rules.system(attrs["system"])
+        if "owner" not in attrs:
+            refused = {name: ["say owner=me beside it"] for name in ("folder", "archived") if name in attrs}
+            if refused:
+                raise serializers.ValidationError(refused)
+        return attrs
+
+    def found(self, user: access.User) -> QuerySet[Deck]:
+        """Return the decks that a user looks for, as far as lists may show them."""
+        said = self.validated_data
+        plain = ("system", "format", "legality", "plays", "tag", "folder", "order")
+        wanted = lists.Wanted(
+            words=said.get("q", ""),
+            owner=said.get("by", ""),
+            **{name: said[name] for name in plain if name in said},
+        )
+        if "owner" not in said:
+            return lists.narrow(Deck.objects.listed_for(user), wanted)
+        own = Deck.objects.editable_by(user)
+        if "archived" in said:
+            own = own.filter(archived=said["archived"])
+        if wanted.folder:
+            own = own.filter(folder=wanted.folder)
+        return lists.narrow(own, wanted)
+
+
+class DecksView(View):
+    """Decks that are listed, and new ones."""
+
+    @extend_schema(
+        operation_id="decks_list",
+        summary="List decks",
+        parameters=[DeckSearch, *PAGE_PARAMETERS],
+        responses={200: answers.page_of(shapes.ListedDeckShape), **REFUSED},
+    )
+    def get(self, request: Request) -> Response:
+        """Return public decks and your own that fit all that is asked for, last changed first.
+
+        `verdict` is a deck's word in its own format today.
+        """
+        search = DeckSearch(data={name: value for name, value in request.query_params.items() if value != ""})
+        search.is_valid(raise_exception=True)
+        pages = Pages()
+        decks = pages.paginate_queryset(search.found(request.user), request, self) or []
+        own = {deck.pk: _kept(deck) for deck in decks if deck.owner_id == request.user.pk}
+        rows = [{**_listed(deck, word), **own.get(deck.pk, {})} for deck, word in lists.shown(decks)]
+        response = pages.get_paginated_response(rows)
+        access.keep_private(response)
+        return response
+
+    @extend_schema(
+        operation_id="decks_create",
+        summary="Store a deck",
+        request=DeckNew,
+        responses={201: shapes.DeckShape, **REFUSED},
+    )
+    def post(self, request: Request) -> Response:
+        """Store a new deck of yours, empty or with the cards of a text or of sections."""
+        if not request.user.is_authenticated:
+            raise exceptions.NotAuthenticated
+        new = DeckNew(data=request.data)
+        new.is_valid(raise_exception=True)
+        data = dict(new.validated_data)
+        content = content_of(rules.system(data["system"]).code, data)
+        deck = services.create_deck(owner=request.user, system=data["system"], **content, **_settings(data))
+        response = deck_response(deck, deck_json(deck), status=201)
+        response["Location"] = reverse("api:deck", args=[deck.public_id], request=request)
+        return response
+
+
+class DeckView(View):
+    """One deck."""
+
+    @extend_schema(
+        operation_id="decks_read",
+        summary="Read a deck",
+        parameters=[IF_NONE_MATCH],
+        responses={200: shapes.DeckShape, 304: None, **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return a deck with all it holds; its version is the ETag."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        if f'"{deck.version}"' in parse_etags(request.headers.get("If-None-Match", "")):
+            return deck_response(deck, None, status=304)
+        return deck_response(deck, deck_json(deck))
+
+    @extend_schema(
+        operation_id="decks_change",
+        summary="Change a deck",
+        parameters=[IF_MATCH],
+        request=DeckChange,
+        responses={200: shapes.DeckShape, **REFUSED, **HIDDEN, **STALE},
+    )
+    def patch(self, request: Request, public_id: str) -> Response:
+        """Change a deck of yours; text or sections take the place of all it holds.
+
+        Say which version you looked at, by If-Match or in the body. When the deck has changed since,
+        nothing is stored and the answer has the deck as it is now.
+        """
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        change = DeckChange(data=request.data)
+        change.is_valid(raise_exception=True)
+        data = dict(change.validated_data)
+        version, status = version_of(request, data)
+        content = content_of(deck.system, data)
+        try:
+            changed = services.update_deck(
+                deck=deck,
+                user=request.user,
+                version=version,
+                **content,
+                **_settings(data),
+            )
+        except services.StaleDeck as error:
+            raise problems.Stale(error, status) from error
+        return deck_response(changed, deck_json(changed))
+
+    @extend_schema(
+        operation_id="decks_delete",
+        summary="Delete a deck",
+        parameters=[IF_MATCH],
+        request=None,
+        responses={204: None, **REFUSED, **HIDDEN, **STALE},
+    )
+    def delete(self, request: Request, public_id: str) -> Response:
+        """Delete a deck of yours for good; with If-Match, only when it has not changed since."""
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        version, status = version_or_none(request, {})
+        try:
+            services.delete_deck(deck=deck, user=request.user, version=version)
+        except services.StaleDeck as error:
+            raise problems.Stale(error, status) from error
+        return Response(status=204)
+
+
+class VerdictView(View):
+    """The verdict on a deck."""
+
+    @extend_schema(
+        operation_id="decks_verdict",
+        summary="Judge a stored deck",
+        parameters=[OpenApiParameter("format", str, description="The deck's own without it."), AS_OF],
+        responses={200: shapes.VerdictShape, **answers.problems(400, 404)},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Judge a deck in its format or another, today or on another day."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        given = asked(AsOf, request)
+        return deck_response(deck, checks.check_deck(deck, given.get("format"), given.get("as_of")))
+
+
+class DeckFormatsView(View):
+    """The verdicts on a deck, at a glance."""
+
+    @extend_schema(
+        operation_id="decks_formats",
+        summary="Judge a stored deck in every format",
+        parameters=[AS_OF],
+        responses={200: shapes.GlanceShape(many=True), **answers.problems(400, 404)},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Judge a deck in the formats of its system, those of today's tournaments first.
+
+        A format for cards opened on the spot is there only if the deck was made for it.
+        """
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        given = asked(AsOf, request)
+        return deck_response(deck, checks.all_formats(deck, given.get("as_of"))["formats"])
+
+
+def _listed(deck: Deck, word: str) -> dict[str, Any]:
+    tags = [tag.name for tag in sorted(deck.tags.all(), key=lambda tag: tag.slot)]
+    return {**deck_row_json(deck), "cards": deck.cards, "tags": tags, "verdict": word}
+
+
+_SETTINGS = ("name", "description", "format", "visibility", "open_history")
+
+
+def _kept(deck: Deck) -> dict[str, Any]:
+    """Where its owner keeps a deck, which is nobody else's business."""
+    return {"folder": deck.folder, "archived": deck.archived}
+
+
+def _settings(data: dict[str, Any]) -> dict[str, str]:
+    return {name: data[name] for name in _SETTINGS if name in data}

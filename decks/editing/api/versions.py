@@ -1,0 +1,257 @@
+"""The history of decks over the API: versions with what they changed, read, named, restored, compared."""
+
+from typing import Any
+
+from django.http import Http404
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+import rules
+from common import access, caps
+from common.api import answers
+from common.api.base import HIDDEN, LONGEST_NUMBER, PAGE_PARAMETERS, REFUSED, NumberedPages, asked
+from common.api.serializers import Asked, Json
+from decks import selectors, values
+from decks.api import problems, shapes
+from decks.api.base import AS_OF, IF_MATCH, STALE, AsOf, View, deck_response, found_or_404, version_of
+from decks.api.serializers import VersionField, deck_json
+from decks.editing import history, services
+from decks.editing.api import version_shapes
+from decks.models import Deck, DeckVersion
+from decks.verdicts import checks
+
+NUMBER = OpenApiParameter("number", OpenApiTypes.INT, OpenApiParameter.PATH, description="Which version.")
+
+
+class NameChange(Asked):
+    """The name of a version; an empty one takes it away."""
+
+    name = serializers.CharField(allow_blank=True, max_length=caps.VERSION_NAME)
+
+
+class Restore(Asked):
+    """Which version of the deck you looked at, when If-Match does not say it."""
+
+    version = VersionField()
+
+
+class Sides(Asked):
+    """The two sides of a comparison."""
+
+    a = serializers.CharField(max_length=40, help_text="A deck's id; `ID@3` for its third version.")
+    b = serializers.CharField(max_length=40, help_text="The same deck or another of its system.")
+
+
+class VersionsView(View):
+    """The versions of a deck."""
+
+    @extend_schema(
+        operation_id="versions_list",
+        summary="List the versions of a deck",
+        parameters=PAGE_PARAMETERS,
+        responses={200: answers.page_of(version_shapes.VersionShape), **answers.problems(400), **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return the versions that are kept, the newest first, each with what it changed.
+
+        Of a deck of somebody else those are the newest and the ones with names, unless its owner opened the
+        history; what changed is then told since the one before it that you can see.
+        """
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        pages = NumberedPages()
+        kept = (
+            pages.paginate_queryset(
+                history.versions_of(deck, request.user).order_by("-number"), request, self
+            )
+            or []
+        )
+        rows = [_step_json(step) for step in history.steps(deck, request.user, kept)]
+        return deck_response(deck, pages.get_paginated_response(rows).data)
+
+
+class VersionView(View):
+    """One version of a deck."""
+
+    @extend_schema(
+        operation_id="versions_read",
+        summary="Read a version",
+        parameters=[NUMBER],
+        responses={200: version_shapes.VersionDetailShape, **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str, number: int) -> Response:
+        """Return a version with all that the deck held then; nothing of it changes but its name."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        return deck_response(deck, _version_json(deck, request.user, kept_or_404(deck, request.user, number)))
+
+    @extend_schema(
+        operation_id="versions_name",
+        summary="Name a version",
+        parameters=[NUMBER],
+        request=NameChange,
+        responses={200: version_shapes.VersionDetailShape, **REFUSED, **HIDDEN},
+    )
+    def patch(self, request: Request, public_id: str, number: int) -> Response:
+        """Give a version of your deck a name, so that it is never dropped; an empty one takes it away.
+
+        The deck itself does not change by it, and keeps its version.
+        """
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        change = NameChange(data=request.data)
+        change.is_valid(raise_exception=True)
+        kept_or_404(deck, request.user, number)
+        services.name_version(deck=deck, user=request.user, number=number, name=change.validated_data["name"])
+        return deck_response(deck, _version_json(deck, request.user, kept_or_404(deck, request.user, number)))
+
+
+class RestoreView(View):
+    """A version brought back."""
+
+    @extend_schema(
+        operation_id="versions_restore",
+        summary="Restore a version",
+        parameters=[NUMBER, IF_MATCH],
+        request=Restore,
+        responses={200: shapes.DeckShape, **REFUSED, **HIDDEN, **STALE},
+    )
+    def post(self, request: Request, public_id: str, number: int) -> Response:
+        """Let your deck hold again what it held at a version, as its newest version.
+
+        Nothing of its history is lost. Say which version you looked at, by If-Match or in the body.
+        """
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        said = Restore(data=request.data)
+        said.is_valid(raise_exception=True)
+        version, status = version_of(request, said.validated_data)
+        kept = kept_or_404(deck, request.user, number)
+        try:
+            changed = services.restore_version(deck=deck, user=request.user, kept=kept, version=version)
+        except services.StaleDeck as error:
+            raise problems.Stale(error, status) from error
+        return deck_response(changed, deck_json(changed))
+
+
+class VersionVerdictView(View):
+    """The verdict on a version."""
+
+    @extend_schema(
+        operation_id="versions_verdict",
+        summary="Judge a version",
+        parameters=[
+            NUMBER,
+            OpenApiParameter("format", str, description="The one the version was made for without it."),
+            AS_OF,
+        ],
+        responses={200: shapes.VerdictShape, **answers.problems(400), **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str, number: int) -> Response:
+        """Judge what a deck held at a version, today or as on another day."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        kept = kept_or_404(deck, request.user, number)
+        given = asked(AsOf, request)
+        form = given.get("format") or history.judged_in(kept)
+        verdict = checks.check_value(values.value_of_version(kept), form, given.get("as_of"))
+        return deck_response(deck, verdict)
+
+
+class CompareView(View):
+    """Two versions side by side."""
+
+    @extend_schema(
+        operation_id="versions_compare",
+        summary="Compare two versions",
+        parameters=[Sides],
+        responses={200: version_shapes.ComparisonShape, **answers.problems(400), **HIDDEN},
+    )
+    def get(self, request: Request) -> Response:
+        """Say what leads from one version to another: of one deck, or of two decks of the same system.
+
+        A deck without a number stands for its newest version.
+        """
+        given = asked(Sides, request)
+        old, new = (self._found(request, name, given[name]) for name in ("a", "b"))
+        if old.deck.system != new.deck.system:
+            raise serializers.ValidationError(
+                {"b": [f"{given['b']!r} is of {new.deck.system}, and {given['a']!r} of {old.deck.system}"]}
+            )
+        changes = history.between(old, new)
+        response = Response({"a": _side_json(old), "b": _side_json(new), **_changes_json(changes)})
+        hidden = next((one.deck for one in (old, new) if one.deck.visibility != access.PUBLIC), old.deck)
+        access.keep_private(response, hidden)
+        return response
+
+    def _found(self, request: Request, field: str, said: str) -> DeckVersion:
+        public_id, at, number = said.partition("@")
+        if at and not (number.isdecimal() and len(number) <= LONGEST_NUMBER):
+            message = f"{number[:20]!r} is no number of a version; write a deck's id, or id@3"
+            raise serializers.ValidationError({field: [message]})
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        return kept_or_404(deck, request.user, int(number) if at else deck.version)
+
+
+def kept_or_404(deck: Deck, user: access.User, number: int) -> DeckVersion:
+    """Return a version of a deck, or answer that there is none that the user may see."""
+    kept = history.version_or_none(deck, user, number) if number < 10**LONGEST_NUMBER else None
+    if kept is None:
+        raise Http404
+    return kept
+
+
+def _row_json(kept: DeckVersion) -> Json:
+    return {
+        "number": kept.number,
+        "name": kept.name,
+        "made": timezone.localtime(kept.made).isoformat(),
+        "made_by": kept.made_by.get_username() if kept.made_by else None,
+        "repeats": kept.repeats,
+        "format": kept.format,
+    }
+
+
+def _changes_json(changes: Any) -> Json:
+    return {
+        "changes": [
+            {
+                "section": one.code,
+                "title": one.section,
+                "card": one.card_id,
+                "name": one.name,
+                "amount": one.amount,
+            }
+            for one in changes
+        ],
+        "added": sum(one.amount for one in changes if one.amount > 0),
+        "removed": -sum(one.amount for one in changes if one.amount < 0),
+    }
+
+
+def _step_json(step: history.Step) -> Json:
+    return {**_row_json(step.kept), "repeats": step.repeats, **_changes_json(step.changes)}
+
+
+def _side_json(kept: DeckVersion) -> Json:
+    return {
+        "deck": kept.deck.public_id,
+        "deck_name": kept.deck.name,
+        **_row_json(kept),
+    }
+
+
+def _version_json(deck: Deck, user: access.User, kept: DeckVersion) -> Json:
+    sections: dict[str, list[Json]] = {section.code: [] for section in rules.system(deck.system).sections}
+    for section, card_id, quantity, name in kept.cards:
+        sections.setdefault(section, []).append({"card": card_id, "name": name, "quantity": quantity})
+    return {
+        **_step_json(history.steps(deck, user, [kept])[0]),
+        "deck": deck.public_id,
+        "system": deck.system,
+        "sections": sections,
+        "considering": [
+            {"card": card_id, "name": name, "quantity": quantity}
+            for card_id, quantity, name in kept.considered
+        ],
+        "unresolved": kept.unresolved,
+    }

@@ -1,0 +1,31 @@
+"""New decks and the settings of decks, as their pages send them."""
+
+from typing import Any
+
+from django import forms
+
+from common import caps
+from decks.forms import ListForm, VisibilityField, format_choices
+
+
+class DeckForm(ListForm):
+    """A new deck, with the list it starts from if there is one; its name may come with the list."""
+
+    name = forms.CharField(required=False, max_length=caps.DECK_NAME, label="Name")
+    visibility = VisibilityField()
+
+
+class SettingsForm(forms.Form):
+    """What a deck is called, says, is made for, and who may see it."""
+
+    name = forms.CharField(max_length=caps.DECK_NAME, label="Name")
+    description = forms.CharField(
+        required=False, max_length=caps.DESCRIPTION, label="Description", widget=forms.Textarea
+    )
+    format = forms.ChoiceField(label="Format")
+    visibility = VisibilityField()
+    version = forms.IntegerField(widget=forms.HiddenInput)
+
+    def __init__(self, *args: Any, system: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["format"].choices = format_choices(system)

@@ -1,0 +1,35 @@
+"""What can be done with decks. Each change names the version it was made on, and is stored whole or not."""
+
+from decks.editing.services.cards import (
+    CardChange,
+    add_card,
+    change_cards,
+    move_card,
+    remove_card,
+    set_quantity,
+)
+from decks.editing.services.changing import NoDeck, StaleDeck
+from decks.editing.services.decks import create_deck, delete_deck, replace_content, update_deck
+from decks.editing.services.hiding import hide_decks, lift_decks
+from decks.editing.services.versions import name_version, restore_version
+from decks.values import BadContent
+
+__all__ = [
+    "BadContent",
+    "CardChange",
+    "NoDeck",
+    "StaleDeck",
+    "add_card",
+    "change_cards",
+    "create_deck",
+    "delete_deck",
+    "hide_decks",
+    "lift_decks",
+    "move_card",
+    "name_version",
+    "remove_card",
+    "replace_content",
+    "restore_version",
+    "set_quantity",
+    "update_deck",
+]

@@ -1,0 +1,111 @@
+"""Whole decks: made, changed, deleted, hidden."""
+
+from collections.abc import Sequence
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+
+import rules
+from common import caps
+from common.access import PRIVATE, User
+from decks import files
+from decks.editing.list_warnings import kept
+from decks.editing.services.changing import NoDeck, StaleDeck, changing, record
+from decks.editing.services.content import WORDS, consider, put_words, replace_all, rows_and_lines, store_rows
+from decks.models import Deck
+from decks.values import BadContent, Row
+from rules import Deck as DeckValue
+from rules import Reading
+
+
+@transaction.atomic
+def create_deck(
+    *,
+    owner: AbstractBaseUser,
+    system: str,
+    name: str,
+    format: str = "",
+    visibility: str = PRIVATE,
+    description: str = "",
+    text: str | bytes = "",
+    content: DeckValue | None = None,
+    warnings: Sequence[str] = (),
+) -> Deck:
+    """Store a new deck, with the cards of a deck list if there is one and the warnings about that.
+
+    Raises UnknownSystem, UnknownFormat, UnreadableFile or BadContent, and then stores nothing.
+    """
+    form = rules.format_of(system, format or None)
+    need_room(owner)
+    if content is None and text.strip():
+        reading = files.read(text, system)
+        content, warnings = reading.deck, reading.warnings
+    deck = Deck(owner_id=owner.pk, system=system, format=form.code, warnings=list(kept(warnings)))
+    put_words(deck, name=name, description=description, visibility=visibility)
+    rows: list[Row] = []
+    if content is not None:
+        rows, deck.unresolved = rows_and_lines(deck, content)
+    deck.save()
+    store_rows(deck, rows)
+    if content is not None:
+        consider(deck, content)
+    record(deck, owner)
+    return deck
+
+
+def need_room(owner: AbstractBaseUser) -> None:
+    """Raise BadContent when somebody has as many decks as an account may keep."""
+    if Deck.objects.filter(owner=owner.pk).count() >= caps.DECKS_PER_USER:
+        raise BadContent(f"you have {caps.DECKS_PER_USER} decks, which is as many as one account may keep")
+
+
+def update_deck(
+    *,
+    deck: Deck,
+    user: User,
+    version: int,
+    name: str | None = None,
+    description: str | None = None,
+    format: str | None = None,
+    visibility: str | None = None,
+    open_history: bool | None = None,
+    content: DeckValue | None = None,
+    warnings: Sequence[str] | None = None,
+) -> Deck:
+    """Change what a deck is called, says, is made for, who may see it and its history, and all it holds.
+
+    None leaves a thing as it is. `content` takes the place of all cards and unresolved lines.
+    """
+    wanted = {"name": name, "description": description, "format": format, "visibility": visibility}
+    wanted |= {} if open_history is None else {"open_history": open_history}
+    rows, unresolved = (None, None) if content is None else rows_and_lines(deck, content, format)
+    with changing(deck, user, version, {**wanted, "rows": rows, "unresolved": unresolved}) as changed:
+        if format is not None:
+            changed.format = rules.format_of(changed.system, format).code
+        put_words(changed, name=name, description=description, visibility=visibility)
+        if rows is not None and unresolved is not None:
+            replace_all(changed, rows, unresolved)
+        if content is not None:
+            consider(changed, content)
+        if open_history is not None:
+            changed.open_history = open_history
+        if warnings is not None:
+            changed.warnings = list(kept(warnings))
+        changed.save(update_fields=[*WORDS, "format", "unresolved", "open_history", "warnings"])
+    return changed
+
+
+def replace_content(*, deck: Deck, user: User, reading: Reading, version: int) -> Deck:
+    """Put the cards, unresolved lines and warnings of a deck list in place of all that a deck holds."""
+    return update_deck(deck=deck, user=user, version=version, content=reading.deck, warnings=reading.warnings)
+
+
+@transaction.atomic
+def delete_deck(*, deck: Deck, user: User, version: int | None = None) -> None:
+    """Delete a deck for good; with a version, only if it has not changed since."""
+    held = Deck.objects.editable_by(user).select_for_update().filter(pk=deck.pk).first()
+    if held is None:
+        raise NoDeck
+    if version is not None and version != held.version:
+        raise StaleDeck(held, version, {"delete": True})
+    held.delete()

@@ -1,0 +1,102 @@
+"""Decks as files over the API: in every kind there is, all of one's own, and the sheet for a tournament."""
+
+from django.http import Http404, HttpResponse
+from django.utils.http import content_disposition_header
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import exceptions
+from rest_framework.renderers import JSONRenderer
+from rest_framework.request import Request
+
+from common import access
+from common.api import answers
+from common.api.base import HIDDEN
+from common.budget import charged, seconds_to_write
+from common.throttles import seconds_to_wait
+from decks import files, selectors
+from decks.api.base import View, found_or_404
+from decks.library import packing
+from rules.decklist import FORMATS
+
+KIND = OpenApiParameter(
+    "kind",
+    str,
+    OpenApiParameter.PATH,
+    enum=[form.code for form in FORMATS],
+    description="The kind of file.",
+)
+_FILES = {
+    (200, mime): OpenApiTypes.OBJECT if mime.endswith("json") else OpenApiTypes.STR
+    for mime in sorted({form.mime for form in FORMATS})
+}
+
+
+class _AnyKind(JSONRenderer):
+    """Lets a request accept any kind of file; what goes wrong is still told in JSON."""
+
+    media_type = "*/*"
+    format = "file"
+
+
+class FileView(View):
+    """A view that answers with a file."""
+
+    renderer_classes = [JSONRenderer, _AnyKind]
+
+
+class ExportView(FileView):
+    """One deck as a file."""
+
+    @extend_schema(
+        operation_id="decks_export",
+        summary="Take a deck out as a file",
+        parameters=[KIND],
+        responses={**_FILES, **HIDDEN, **answers.problems(422)},
+    )
+    def get(self, request: Request, public_id: str, kind: str) -> HttpResponse:
+        """Return a deck in a kind of file, from which it reads back as the same deck.
+
+        Kinds with a place for each copy refuse a deck of more cards than they are read with.
+        """
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        try:
+            written = files.write(deck, kind)
+        except KeyError:
+            raise Http404 from None
+        response = file_response(written.text.encode(), f"{written.mime}; charset=utf-8", written.filename)
+        response["ETag"] = f'"{deck.version}"'
+        access.keep_private(response, deck)
+        return response
+
+
+class ExportAllView(FileView):
+    """All decks of an account as a file."""
+
+    @extend_schema(
+        operation_id="decks_export_all",
+        summary="Take all your decks out as a ZIP",
+        parameters=[KIND],
+        responses={(200, "application/zip"): OpenApiTypes.BINARY, **answers.problems(401, 404)},
+    )
+    def get(self, request: Request, kind: str) -> HttpResponse:
+        """Return your own decks in a ZIP, each as a file of one kind."""
+        if not request.user.is_authenticated:
+            raise exceptions.NotAuthenticated
+        if wait := seconds_to_wait(request, "zip"):
+            raise exceptions.Throttled(wait)
+        decks = selectors.with_rows(selectors.decks_of(request.user))
+        try:
+            with charged(request, seconds_to_write(decks.count())):
+                packed = packing.packed(decks, kind)
+        except KeyError:
+            raise Http404 from None
+        response = file_response(packed, "application/zip", f"decks-{kind}.zip")
+        access.keep_private(response)
+        return response
+
+
+def file_response(data: bytes, mime: str, name: str) -> HttpResponse:
+    """Answer with a file of this name."""
+    response = HttpResponse(data, content_type=mime)
+    response["Content-Disposition"] = content_disposition_header(True, name)
+    return response

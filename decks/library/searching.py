@@ -1,0 +1,126 @@
+"""What lists of decks are asked for in their address, with the parts that can be taken out again."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+
+import rules
+from cards.forms import system_choices
+from common import caps
+from decks.forms import format_choices
+from decks.library.lists import ORDERS, Wanted
+from decks.verdicts import showing
+from rules.systems import CODES
+
+# The keys in the order in which their parts are told.
+_KEYS = ("q", "plays", "system", "format", "legality", "folder", "tag", "by")
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """One part of what is looked for, in words, with the address of the page without it."""
+
+    words: str
+    address: str
+
+
+class DeckListForm(forms.Form):
+    """What somebody looks for among decks; every part may be left out, and what makes no sense is."""
+
+    q = forms.CharField(required=False, max_length=caps.SEARCH_TEXT, label="Words")
+    plays = forms.CharField(required=False, max_length=caps.CARD_NAME, label="Plays the card")
+    system = forms.ChoiceField(required=False, label="Game")
+    format = forms.ChoiceField(required=False, label="Format")
+    legality = forms.ChoiceField(required=False, label="Legality")
+    folder = forms.CharField(required=False, max_length=caps.FOLDER_NAME, label="Folder")
+    tag = forms.CharField(required=False, max_length=caps.TAG, label="Tag")
+    by = forms.CharField(required=False, max_length=caps.USER_NAME, label="By")
+    archived = forms.ChoiceField(required=False, choices=[("", "In use"), ("1", "Archived")])
+    order = forms.ChoiceField(required=False, choices=[("", ""), *ORDERS.items()], label="In the order of")
+
+    def __init__(self, asked: QueryDict) -> None:
+        super().__init__(asked)
+        self.asked = asked
+        self.fields["system"].choices = system_choices("All games")
+        code = asked.get("system", "")
+        code = code if code in CODES else ""
+        self.fields["format"].choices = _formats(code)
+        self.fields["legality"].choices = [("", "Any"), *showing.OUTCOMES.items()]
+        self.is_valid()
+
+    @property
+    def archived_wanted(self) -> bool:
+        """Whether the decks that were put away are looked for."""
+        return bool(self.said("archived"))
+
+    def said(self, key: str) -> str:
+        """Return what was asked for under a key, "" for nothing and for what makes no sense."""
+        return str(self.cleaned_data.get(key) or "")
+
+    def wanted(self) -> Wanted:
+        """Return what decks are looked for."""
+        system, _, form = self.said("format").rpartition(":")
+        return Wanted(
+            words=self.said("q"),
+            system=system or self.said("system"),
+            format=form,
+            tag=self.said("tag"),
+            legality=self.said("legality"),
+            plays=self.said("plays"),
+            owner=self.said("by"),
+            folder=self.said("folder"),
+            order=self.said("order") or "changed",
+        )
+
+    def chips(self, besides: tuple[str, ...] = ()) -> list[Chip]:
+        """Return the parts of what is looked for, each in words, but for some keys."""
+        return [
+            Chip(self._words(key), self.address({key: ""}))
+            for key in _KEYS
+            if key not in besides and self.said(key)
+        ]
+
+    def address(self, changes: Mapping[str, str]) -> str:
+        """Return the address of this list with some parts changed, "" for none, from its first page."""
+        kept = {key: self.said(key) for key in (*_KEYS, "archived", "order")} | changes
+        query = QueryDict(mutable=True)
+        query.update({key: value for key, value in kept.items() if value})
+        return f"?{query.urlencode()}"
+
+    def faults(self) -> list[tuple[str, str, str]]:
+        """Return what was left out since it makes no sense: the label, what was written, and why."""
+        return [
+            (str(self.fields[key].label or key), self.asked.get(key, "")[:80], str(error))
+            for key, errors in self.errors.items()
+            for error in errors
+        ]
+
+    def _words(self, key: str) -> str:
+        value = self.said(key)
+        match key:
+            case "q":
+                return f"with “{value}”"
+            case "plays":
+                return f"plays “{value}”"
+            case "system":
+                return rules.system(value).name
+            case "format":
+                system, _, form = value.rpartition(":")
+                return f"for {rules.formats(system)[form].name}"
+            case "legality":
+                return showing.OUTCOMES[value]
+            case "folder":
+                return f"in “{value}”"
+            case "tag":
+                return f"tagged “{value}”"
+            case _:
+                return f"by {value}"
+
+
+def _formats(system: str) -> list[tuple[str, Any]]:
+    if not system:
+        return format_choices(empty="Any")
+    return [("", "Any"), *((f"{system}:{code}", name) for code, name in format_choices(system))]

@@ -1,0 +1,169 @@
+"""Lists of decks: the public ones, and one's own with all that is done to several at once."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.db.models import QuerySet
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
+
+import rules
+from common import access, caps
+from decks.editing import services
+from decks.editing.views.making import own_deck_or_404
+from decks.library import keeping, lists
+from decks.library.forms import KeepingForm
+from decks.library.searching import DeckListForm
+from decks.library.views.exporting import zip_of
+from decks.models import Deck
+from rules.decklist import FORMATS
+
+_REFUSED = (services.BadContent, services.NoDeck)
+
+
+@require_safe
+def decks(request: HttpRequest) -> HttpResponse:
+    """List the public decks that the address asks for."""
+    form = DeckListForm(request.GET)
+    context = {
+        **_page_of(request, lists.public_decks(form.wanted()), form, besides=("system", "folder")),
+        "systems": rules.systems(),
+    }
+    template = "decks/_public_results.html" if request.htmx else "decks/public.html"
+    return render(request, template, context)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def mine(request: HttpRequest) -> HttpResponse:
+    """List the visitor's own decks that the address asks for, and do to those chosen what a button says."""
+    refused, status = "", 200
+    if request.method == "POST":
+        try:
+            return _carry_out(request)
+        except services.BadContent as error:
+            refused, status = f"Nothing was changed: {error}.", 400
+        except services.NoDeck as error:
+            refused, status = f"Nothing was changed: {error}.", 404
+    form = DeckListForm(request.GET)
+    away = form.archived_wanted
+    context = {
+        **_page_of(request, lists.own_decks(request.user, form.wanted(), away), form, besides=("by",)),
+        "shelf": lists.shelf(request.user, away),
+        "away": away,
+        "file_formats": FORMATS,
+        "refused": refused,
+        "picked": set(request.POST.getlist("deck")),
+        "given": request.POST,
+        "here": form.address({}),
+    }
+    template = "decks/_mine_results.html" if request.htmx else "decks/mine.html"
+    response = render(request, template, context, status=status)
+    access.keep_private(response)
+    return response
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Say how a deck is kept: its tags, its folder, and whether it is out of the way."""
+    held = own_deck_or_404(request, deck_id)
+    status = 200
+    if request.method == "POST":
+        form = KeepingForm(request.POST)
+        try:
+            if form.is_valid():
+                said = {**form.cleaned_data, "tags": _split(form.cleaned_data["tags"])}
+                keeping.keep_deck(deck=held, user=request.user, **said)
+                messages.success(request, "How you keep the deck is saved.")
+                return redirect("deck-settings", held.public_id)
+        except services.NoDeck:
+            raise Http404 from None
+        except services.BadContent as error:
+            form.add_error(None, f"Nothing was changed: {error}.")
+        status = 400
+    else:
+        form = KeepingForm(initial=lists.keeping(held))
+    context = {"deck": held, "keeping": form, "shelf": lists.shelf(request.user)}
+    response = render(request, "decks/keep.html", context, status=status)
+    access.keep_private(response)
+    return response
+
+
+def _page_of(
+    request: HttpRequest, found: QuerySet[Deck], form: DeckListForm, besides: tuple[str, ...]
+) -> dict[str, Any]:
+    page = Paginator(found, caps.PAGE).get_page(request.GET.get("page"))
+    return {
+        "page": page,
+        "decks": lists.shown(page.object_list),
+        "form": form,
+        "wanted": form.wanted(),
+        "orders": lists.ORDERS.items(),
+        "chips": form.chips(besides),
+        "anything": bool(form.chips()),
+    }
+
+
+# ---- what the buttons of one's own list say ----
+
+
+def _carry_out(request: HttpRequest) -> HttpResponse:
+    chosen = request.POST.getlist("deck")
+    word = request.POST.get("do", "")
+    asked = {"deck_ids": chosen, "user": request.user}
+    folder = request.POST.get("folder", "")
+    tags = _split(request.POST.get("tag", ""))
+    doing: dict[str, Callable[[], str]] = {
+        "tag": lambda: _tagged(tags, keeping.tag_decks(add=tags, **asked), "now have"),
+        "untag": lambda: _tagged(tags, keeping.tag_decks(remove=tags, **asked), "no more have"),
+        "file": lambda: _filed(folder, keeping.file_decks(folder=folder, **asked)),
+        "archive": lambda: f"{_decks(keeping.archive_decks(archived=True, **asked))} put away.",
+        "unarchive": lambda: f"{_decks(keeping.archive_decks(archived=False, **asked))} put back.",
+        "rename": lambda: _renamed(request),
+    }
+    if word == "export":
+        return _exported(request, chosen)
+    if word not in doing:
+        raise services.BadContent(f"this page does not know what {word[:40]!r} means")
+    if word in ("tag", "untag") and not tags:
+        raise services.BadContent("no tag is written")
+    messages.success(request, doing[word]())
+    return redirect(request.get_full_path() if word != "rename" else "mine")
+
+
+def _exported(request: HttpRequest, chosen: list[str]) -> HttpResponse:
+    kind = request.POST.get("kind", "")
+    if kind not in {form.code for form in FORMATS}:
+        raise services.BadContent(f"there is no kind of file {kind[:40]!r}")
+    return zip_of(request, keeping.chosen_decks(deck_ids=chosen, user=request.user), kind)
+
+
+def _split(said: str) -> list[str]:
+    return [tag for tag in said.split(",") if tag.strip()]
+
+
+def _renamed(request: HttpRequest) -> str:
+    folder, name = request.POST.get("old", ""), request.POST.get("name", "")
+    count = keeping.rename_folder(user=request.user, folder=folder, name=name)
+    return _filed(name, count)
+
+
+def _tagged(tags: list[str], count: int, words: str) -> str:
+    named = ", ".join(f"“{tag.strip()}”" for tag in tags)
+    return f"{_decks(count)} {words if count > 1 else words.replace('have', 'has')} {named}."
+
+
+def _filed(folder: str, count: int) -> str:
+    return (
+        f"{_decks(count)} put in “{folder.strip()}”."
+        if folder.strip()
+        else f"{_decks(count)} in no folder now."
+    )
+
+
+def _decks(count: int) -> str:
+    return "One deck" if count == 1 else f"{count} decks"

@@ -1,0 +1,134 @@
+"""How a deck reaches others: who may see it, its links and codes, and copies of it."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+import rules
+from common import access, qr
+from decks.editing import history, services
+from decks.editing.views.making import own_deck_or_404
+from decks.library import sharing
+from decks.library.forms import VisibilityForm
+from decks.models import Deck, DeckVersion
+from decks.views.decks import deck_or_404
+
+_STARTS = {
+    access.PRIVATE: "Only you can open it.",
+    access.UNLISTED: "Anyone with its link can look at it, and no list shows it.",
+}
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def share(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Show a deck's links and codes, and let its owner say who may see it."""
+    if request.method == "POST":
+        return _shown_to(request, own_deck_or_404(request, deck_id))
+    shown = deck_or_404(request, deck_id)
+    return _page(request, shown, _start(shown))
+
+
+@require_POST
+def rotate(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Give a deck another short link, so that the one it had leads nowhere."""
+    held = own_deck_or_404(request, deck_id)
+    try:
+        sharing.rotate_code(deck=held, user=request.user)
+    except services.NoDeck:
+        raise Http404 from None
+    messages.success(request, "The deck has another short link. The one before leads nowhere now.")
+    return redirect("deck-share", held.public_id)
+
+
+@require_POST
+def clone(request: HttpRequest, deck_id: str, number: int | None = None) -> HttpResponse:
+    """Make the visitor's own copy of a deck, as it is or as it was at a version."""
+    shown = deck_or_404(request, deck_id)
+    kept = history.version_or_none(shown, request.user, shown.version if number is None else number)
+    if kept is None:
+        raise Http404
+    if not request.user.is_authenticated:
+        return redirect_to_login(kept.get_absolute_url() if number else shown.get_absolute_url())
+    try:
+        copy = sharing.clone_deck(kept=kept, user=request.user)
+    except services.NoDeck:
+        raise Http404 from None
+    except services.BadContent as error:
+        messages.error(request, f"Nothing was copied: {error}.")
+        return redirect(kept.get_absolute_url() if number else shown.get_absolute_url())
+    messages.success(
+        request,
+        f"This is your copy of “{shown.name}”. {_STARTS[copy.visibility]} Its share page changes that.",
+    )
+    return redirect("deck", copy.public_id)
+
+
+@require_safe
+def short(request: HttpRequest, code: str) -> HttpResponse:
+    """Lead from a deck's short link to the deck, for those who may see it."""
+    found = Deck.objects.visible_to(request.user).with_code(code).first()
+    if found is None:
+        raise Http404
+    response = redirect(found)
+    # A link can be taken away, and then nobody may have kept where it led.
+    access.keep_private(response)
+    return response
+
+
+def _shown_to(request: HttpRequest, held: Deck) -> HttpResponse:
+    form = VisibilityForm(request.POST)
+    if not form.is_valid():
+        return _page(request, held, form, 400)
+    try:
+        services.update_deck(deck=held, user=request.user, **form.cleaned_data)
+    except services.NoDeck:
+        raise Http404 from None
+    except services.StaleDeck as stale:
+        newest = own_deck_or_404(request, held.public_id)
+        form = VisibilityForm({**form.cleaned_data, "version": newest.version})
+        form.is_valid()
+        form.add_error(None, f"{stale} Save again to put your choice on top of it.")
+        return _page(request, newest, form, 409)
+    except services.BadContent as error:
+        form.add_error(None, f"Nothing was changed: {error}.")
+        return _page(request, held, form, 400)
+    messages.success(request, "Who may see the deck is saved.")
+    return redirect("deck-share", held.public_id)
+
+
+def _start(shown: Deck) -> VisibilityForm:
+    return VisibilityForm(
+        initial={
+            "visibility": shown.visibility,
+            "open_history": shown.open_history,
+            "version": shown.version,
+        }
+    )
+
+
+def _page(request: HttpRequest, shown: Deck, form: VisibilityForm, status: int = 200) -> HttpResponse:
+    kept = history.version_or_none(shown, request.user, shown.version)
+    kept = kept or DeckVersion(deck=shown, number=shown.version)
+    links = {
+        "short": request.build_absolute_uri(reverse("deck-short", args=[shown.share_code])),
+        "version": request.build_absolute_uri(kept.get_absolute_url()),
+    }
+    context: dict[str, Any] = {
+        "deck": shown,
+        "of": rules.system(shown.system),
+        "own": shown.owner_id == request.user.pk,
+        "kept": kept,
+        "form": form,
+        # Squares drawn by a program: no words of a visitor are in them.
+        **{name: {"address": link, "code": mark_safe(qr.drawing(link))} for name, link in links.items()},
+        "closed": shown.visibility == access.PRIVATE,
+    }
+    response = render(request, "decks/share.html", context, status=status)
+    access.keep_private(response, shown)
+    return response

@@ -1,0 +1,112 @@
+"""The figures of a deck, or of one of its versions, as charts with their tables."""
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+import rules
+from common import access, caps
+from common.text import storable
+from decks import stats
+from decks.editing import history
+from decks.models import Deck, DeckVersion
+from decks.views.decks import deck_or_404
+
+
+@require_safe
+def newest(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Show the figures of a deck as it is now."""
+    shown = deck_or_404(request, deck_id)
+    return _page(request, shown, None, lambda *asked: stats.of_deck(shown, *asked))
+
+
+@require_safe
+def version(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
+    """Show the figures of a deck as it was at a version."""
+    shown = deck_or_404(request, deck_id)
+    kept = history.version_or_none(shown, request.user, number)
+    if kept is None:
+        raise Http404
+    return _page(request, shown, kept, lambda *asked: stats.of_version(kept, *asked))
+
+
+def _page(
+    request: HttpRequest, shown: Deck, kept: DeckVersion | None, counted: Callable[..., stats.Stats]
+) -> HttpResponse:
+    section, text, beside = (storable(request.GET.get(key, "")) for key in ("section", "q", "beside"))
+    refused, status = "", 200
+    if len(text) > caps.SEARCH_TEXT:
+        refused = f"The search has {len(text)} characters; at most {caps.SEARCH_TEXT} are read"
+        text = ""
+    try:
+        found = counted(request.user, section, text)
+    except stats.BadSection as error:
+        refused, section = str(error), ""
+        found = counted(request.user, "", text)
+    if beside.strip():
+        other = _version(shown, request.user, beside.strip())
+        if other is None:
+            refused = f"There is no version “{beside[:20]}” to put beside it; the newest is {shown.version}"
+        else:
+            of_other = stats.of_version(other, request.user, section, text)
+            found = stats.compared(found, of_other, f"Version {other.number}")
+    if refused:
+        status = 400
+    context = {
+        "deck": shown,
+        "of": rules.system(shown.system),
+        "own": shown.owner_id == request.user.pk,
+        "kept": kept,
+        "stats": found,
+        "refused": refused,
+        "text": text,
+        "beside": beside,
+        **_told(request, found),
+    }
+    if not request.htmx:
+        response = render(request, "decks/stats.html", context, status=status)
+    elif found.error:
+        # The charts stay as they were until the search can be read.
+        response = render(request, "cards/_says.html", context)
+        response["HX-Retarget"] = "#query-says"
+        response["HX-Reswap"] = "outerHTML"
+    else:
+        response = render(request, "decks/_charts.html", context, status=status)
+    access.keep_private(response, shown)
+    return response
+
+
+def _version(shown: Deck, user: access.User, said: str) -> DeckVersion | None:
+    number = int(said) if said.isascii() and said.isdecimal() and len(said) <= 9 else 0
+    return history.version_or_none(shown, user, number)
+
+
+def _told(request: HttpRequest, found: stats.Stats) -> dict[str, Any]:
+    """What the search means, laid out as on the page of cards."""
+    kept = {key: request.GET.get(key, "") for key in ("section", "beside")}
+
+    def address(text: str) -> str:
+        said = {key: value for key, value in {"q": text, **kept}.items() if value}
+        return f"{request.path}?{urlencode(said)}"
+
+    understood = found.search
+    return {
+        "error": found.error,
+        "chips": [
+            {"words": one.words, "without": address(one.without)}
+            for one in (understood.chips if understood else ())
+        ],
+        "warnings": [
+            {
+                "term": one.term,
+                "words": one.words,
+                "instead": one.instead,
+                "address": address(one.instead) if one.instead else "",
+            }
+            for one in (understood.warnings if understood else ())
+        ],
+    }

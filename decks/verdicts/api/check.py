@@ -1,0 +1,61 @@
+"""Judging a deck that nobody stores."""
+
+from typing import Any
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from common.api import answers
+from common.budget import charged, seconds_to_judge
+from decks import files, values
+from decks.api import shapes
+from decks.api.base import AS_OF, View
+from decks.api.serializers import CheckRequest, CheckUpload
+from decks.editing.api.lists import LIST_PARSERS, sent_list
+from decks.verdicts import checks
+
+
+class CheckView(View):
+    """The judge."""
+
+    parser_classes = LIST_PARSERS
+    write_scope = "check"
+    changes = False
+
+    @extend_schema(
+        operation_id="check",
+        summary="Judge a deck",
+        parameters=[
+            OpenApiParameter("system", str, description="For a text body; without it the text decides."),
+            OpenApiParameter("format", str, description="For a text body; the system's default without it."),
+            AS_OF,
+            OpenApiParameter("deck", int, description="Which deck of a file with several, from 1."),
+        ],
+        request={
+            "application/json": CheckRequest,
+            "text/plain": OpenApiTypes.STR,
+            "multipart/form-data": CheckUpload,
+        },
+        responses={200: shapes.CheckShape, **answers.problems(400, 413, 429)},
+    )
+    def post(self, request: Request) -> Response:
+        """Judge a deck without storing it: JSON with a text or sections, a plain text, or a file.
+
+        Every finding is returned, with clauses, cards, what was found and what is allowed; `headline` says
+        in one line how the deck stands in each tournament format of today.
+        """
+        sent, filename = sent_list(request, CheckRequest, CheckUpload)
+        with charged(request, seconds_to_judge(sent.get("text", ""))):
+            return Response(_judged(sent, filename))
+
+
+def _judged(asked: dict[str, Any], filename: str) -> dict[str, Any]:
+    system, form, day = asked.get("system") or None, asked.get("format") or None, asked.get("as_of")
+    if "sections" in asked:
+        assert system is not None, "the serializer asks for a system beside sections"
+        deck = values.from_sections(system, asked["sections"])
+        return checks.check_value(deck, form, day) | checks.glance(deck, day, form)
+    reading = files.read(asked["text"], system, filename, asked.get("deck", 1) - 1)
+    return checks.check_reading(reading, form, day) | checks.glance(reading.deck, day, form)

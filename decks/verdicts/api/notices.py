@@ -1,0 +1,101 @@
+"""What lists and cards change for one's own decks, over the API."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import exceptions, serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from common import access
+from common.api import answers
+from common.api.base import PAGE_PARAMETERS, REFUSED, Pages
+from common.api.serializers import Asked, Json
+from decks.api.base import View
+from decks.library.api import library_shapes
+from decks.models import Deck, Notice
+from decks.verdicts import notices
+
+
+class Read(Asked):
+    """Which notice was read; all of them when it says nothing."""
+
+    notice = serializers.IntegerField(required=False, min_value=1, max_value=2**62)
+
+
+class NoticesView(View):
+    """Notices."""
+
+    @extend_schema(
+        operation_id="notices_list",
+        summary="List your notices",
+        parameters=PAGE_PARAMETERS,
+        responses={200: answers.page_of(library_shapes.NoticeShape), **answers.problems(400, 401, 429)},
+    )
+    def get(self, request: Request) -> Response:
+        """Return what new lists and new card data changed for your decks, newest first."""
+        _need_account(request)
+        pages = Pages()
+        found = pages.paginate_queryset(notices.notices_for(request.user), request, self) or []
+        response = pages.get_paginated_response([_notice_json(one) for one in found])
+        access.keep_private(response)
+        return response
+
+    @extend_schema(
+        operation_id="notices_read",
+        summary="Mark notices as read",
+        request=Read,
+        responses={200: library_shapes.ReadShape, **REFUSED},
+    )
+    def patch(self, request: Request) -> Response:
+        """Mark a notice of yours as read, or all of them; `marked` is how many were not read before."""
+        _need_account(request)
+        said = Read(data=request.data)
+        said.is_valid(raise_exception=True)
+        marked = notices.mark_read(user=request.user, notice=said.validated_data.get("notice"))
+        response = Response({"marked": marked, "unread": notices.unread(request.user)})
+        access.keep_private(response)
+        return response
+
+
+class ComingView(View):
+    """What is known to come."""
+
+    @extend_schema(
+        operation_id="notices_coming",
+        summary="List what is known to come for your decks",
+        responses={200: library_shapes.TurnShape(many=True), **answers.problems(401)},
+    )
+    def get(self, request: Request) -> Response:
+        """Return which of your decks become another word on which day by lists that are published already."""
+        _need_account(request)
+        rows = [
+            {**_turn_json(turn.deck, turn.before, turn.after), "format": turn.deck.format, "day": one.day}
+            for one in notices.coming(request.user)
+            for turn in one.turns
+        ]
+        response = Response(rows)
+        access.keep_private(response)
+        return response
+
+
+def _need_account(request: Request) -> None:
+    if not request.user.is_authenticated:
+        raise exceptions.NotAuthenticated
+
+
+def _turn_json(deck: Deck, before: str, after: str) -> Json:
+    return {"deck": deck.public_id, "deck_name": deck.name, "before": before, "after": after}
+
+
+def _notice_json(one: Notice) -> dict[str, Any]:
+    return {
+        "id": one.pk,
+        **_turn_json(one.deck, one.before, one.after),
+        "format": one.format,
+        "day": one.day.isoformat(),
+        "because": "cards" if one.of_cards else "list",
+        "says": list(one.says),
+        "made": one.made.isoformat(),
+        "read": one.read and one.read.isoformat(),
+    }

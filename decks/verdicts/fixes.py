@@ -1,0 +1,146 @@
+"""One-step repairs of a deck: what their buttons say, and what a button said as changes of its cards."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+import rules
+from common import caps
+from decks import values
+from decks.models import CONSIDERING, Deck
+from decks.verdicts import checks
+from rules import System
+from rules.construction.fix_all import FixAll
+from rules.construction.moves import Move
+from rules.construction.repairs import Repair
+
+CONSIDERING_TITLE = "Considering"
+_NAMED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A repair as its button says it; `value` is what the button sends.
+
+    `what` names card and section, and is `plain` where the finding alone does not say which are meant.
+    """
+
+    value: str
+    before: str
+    what: str
+    plain: bool
+    after: str
+    note: str
+
+    @property
+    def words(self) -> str:
+        """The whole sentence on the button."""
+        return " ".join(part for part in (self.before, self.what, self.after) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAll:
+    """One repair for several findings: the places of those it removes, and what it does, step by step."""
+
+    value: str
+    title: str
+    removes: Sequence[int]
+    steps: Sequence[str]
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """The repairs of a deck: for single findings, by the finding's place, and for several at once."""
+
+    single: Mapping[int, Sequence[Offer]]
+    together: OfferAll | None = None
+
+
+def offers(deck: Deck, verdict: Mapping[str, Any]) -> Offers:
+    """Return the repairs of a deck for the findings of a verdict on it."""
+    value = values.to_rules(deck)
+    form, day = verdict["format"], date.fromisoformat(verdict["as_of"])
+    found = checks.repairs_of(value, form, day)
+    considered = {row.card.card_id: row.quantity for row in deck.considered.select_related("card")}
+    offered = {
+        place: fitting
+        for place, repairs in found.items()
+        if (fitting := [repair for repair in repairs if _fits(value, considered, repair)])
+    }
+    every = checks.fix_all_of(value, form, day, offered)
+    wrong = sum(finding["severity"] == "illegal" for finding in verdict["findings"])
+    fits = every is not None and _fits(value, considered, every.repair)
+    return Offers(
+        {place: _said(deck.system, repairs) for place, repairs in offered.items()},
+        _together(deck.system, every, wrong) if every is not None and fits else None,
+    )
+
+
+def _fits(value: rules.Deck, considered: Mapping[str, int], repair: Repair) -> bool:
+    """Tell whether a deck may hold here what a repair leads to."""
+    held = {(entry.section, entry.card.id): entry.count for entry in value.entries}
+    held |= {(CONSIDERING, card_id): count for card_id, count in considered.items()}
+    for move in repair.moves:
+        key = (move.to or CONSIDERING, move.entry.card.id)
+        held[key] = held.get(key, 0) + move.count
+    thought_of = sum(section == CONSIDERING for section, _ in held)
+    return (
+        max(held.values()) <= caps.QUANTITY
+        and thought_of <= caps.CONSIDERED_ROWS
+        and len(repair.moves) <= caps.CARD_CHANGES
+    )
+
+
+def _said(system: str, repairs: Sequence[Repair]) -> list[Offer]:
+    of = rules.system(system)
+    ways = {_subject(of, repair.moves) for repair in repairs if not repair.moves[0].to}
+    return [_offer(of, repair, plain=len(ways) > 1) for repair in repairs]
+
+
+def _together(system: str, every: FixAll, wrong: int) -> OfferAll:
+    of, count = rules.system(system), len(every.removes)
+    steps = [_offer(of, Repair((move,)), plain=True).words for move in every.repair.moves]
+    title = f"Fix all {count}" if count == wrong else f"Fix {count} of {wrong}"
+    return OfferAll(_value(every.repair), title, every.removes, steps, _note(every.repair))
+
+
+def _offer(of: System, repair: Repair, *, plain: bool) -> Offer:
+    titles = {section.code: section.title for section in of.sections}
+    come = [move for move in repair.moves if not move.entry.section]
+    if come:
+        into = " and ".join(dict.fromkeys(titles[move.to].lower() for move in come))
+        names = " and ".join(f"“{of.label(move.entry.card)}”" for move in come)
+        goes = len(repair.moves) > len(come)
+        before = f"Change the {into} to {names}" if goes else f"Add {names} as {into}"
+        return Offer(_value(repair), before, "", plain, "", _note(repair))
+    count = sum(move.count for move in repair.moves)
+    every = count > 1 and all(move.count == move.entry.count for move in repair.moves)
+    return Offer(
+        value=_value(repair),
+        before=f"Move all {count}" if every else f"Move {count}",
+        what=_subject(of, repair.moves),
+        plain=plain,
+        after=f"to {titles.get(repair.moves[0].to, CONSIDERING_TITLE)}",
+        note=_note(repair),
+    )
+
+
+def _subject(of: System, moves: Sequence[Move]) -> str:
+    names = list(dict.fromkeys(f"“{of.label(move.entry.card)}”" for move in moves))
+    titles = dict.fromkeys(of.section(move.entry.section).title for move in moves if move.entry.section)
+    cards = " and ".join(names) if len(names) <= _NAMED else f"copies of {len(names)} cards"
+    return f"{cards} from {' and '.join(titles)}"
+
+
+def _value(repair: Repair) -> str:
+    said = [
+        [move.entry.section, move.to or CONSIDERING, move.count, move.entry.card.id] for move in repair.moves
+    ]
+    return "fix:" + json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+
+
+def _note(repair: Repair) -> str:
+    return ", ".join(f"{title} then {state}" for title, state in repair.leaves)

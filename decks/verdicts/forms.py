@@ -1,0 +1,19 @@
+"""A list to judge, as the front page sends it."""
+
+from typing import Any
+
+from common.forms import DayField
+from decks.forms import ListForm
+
+
+class CheckForm(ListForm):
+    """A deck list to judge, on a day."""
+
+    as_of = DayField(label="On the day")
+
+    def clean(self) -> dict[str, Any]:
+        """See that there is a list."""
+        said = super().clean()
+        if not said.get("file") and not said.get("text", "").strip() and "text" not in self.errors:
+            self.add_error("text", "Paste a deck list here, or choose a file.")
+        return said

@@ -1,0 +1,154 @@
+"""What an edition of the cards does to the decks that are there, found before anything is changed."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.conf import settings
+from django.db.models import QuerySet
+
+import rules
+from cards.importing.comparing import compare
+from common import clock
+from decks import selectors, values
+from decks.models import Deck, Notice
+from decks.verdicts import checks, rechecking, standings
+from rules.cards import Catalogue
+from rules.construction.system import System
+
+_BATCH = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """One deck of which the word becomes another."""
+
+    deck: Deck
+    format: str
+    before: str
+    after: str
+    says: tuple[str, ...]
+
+    def notice(self, cause: str) -> Notice:
+        """Return what its owner is told."""
+        return Notice(
+            owner_id=self.deck.owner_id,
+            deck_id=self.deck.pk,
+            cause=cause,
+            format=self.format,
+            day=clock.today(),
+            before=self.before,
+            after=self.after,
+            says=list(self.says),
+        )
+
+
+@dataclass(slots=True)
+class Weight:
+    """What new cards do to decks.
+
+    `legal` are legal now, and `lost` of them are not any more; `formats` and `codes` count these by format
+    and by what is found about them. `turned` are all decks that become another word.
+    """
+
+    legal: int = 0
+    lost: int = 0
+    formats: Counter[str] = field(default_factory=Counter)
+    codes: Counter[str] = field(default_factory=Counter)
+    turned: list[Turned] = field(default_factory=list)
+
+    @property
+    def share(self) -> float:
+        """How large a part of the decks that are legal now is not any more, in percent."""
+        return 100 * self.lost / self.legal if self.legal else 0.0
+
+    @property
+    def too_heavy(self) -> bool:
+        """Whether somebody should look at it before it comes into force."""
+        return self.share > settings.IMPORT_HOLD_SHARE
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the counts as plain data."""
+        return {
+            "legal": self.legal,
+            "lost": self.lost,
+            "turned": len(self.turned),
+            "formats": dict(self.formats.most_common()),
+            "codes": dict(self.codes.most_common()),
+        }
+
+    def notify(self, cause: str) -> None:
+        """Tell the owners of decks that become another word; each cause is told once."""
+        turned = {one.deck.pk: one for one in self.turned}
+        # Held until the notices are stored, so that none of them speaks of a deck that is gone.
+        there = Deck.objects.select_for_update().filter(pk__in=turned).values_list("pk", flat=True)
+        notices = [turned[key].notice(cause) for key in there]
+        Notice.objects.bulk_create(notices, batch_size=500, ignore_conflicts=True)
+
+
+def weigh(before: Sequence[System], after: Sequence[System]) -> Weight:
+    """Judge the decks of some systems with the cards of now and with others, in their own formats, today.
+
+    Only decks that hold a card that changes, or one that counts as the same as such a card, are judged
+    twice: nothing else can become another word.
+    """
+    found = Weight()
+    for old, new in zip(before, after, strict=True):
+        decks = Deck.objects.filter(system=old.code)
+        touched = _touched(old, new)
+        found.legal += _legal(old, decks.exclude(rows__card__card_id__in=touched))
+        for deck in _each(decks.filter(rows__card__card_id__in=touched).distinct()):
+            _weigh(found, old, new, deck)
+    return found
+
+
+def _touched(old: System, new: System) -> frozenset[str]:
+    was, becomes = old.catalogue(), new.catalogue()
+    ids = compare(was, becomes).ids
+    keys = frozenset(_keys(old, was, ids)) | frozenset(_keys(new, becomes, ids))
+    held = (
+        card.id
+        for of, cards in ((old, was), (new, becomes))
+        for card in cards
+        if not keys.isdisjoint(of.keys(card))
+    )
+    return ids.union(held)
+
+
+def _keys(of: System, cards: Catalogue, ids: Iterable[str]) -> Iterator[str]:
+    for card_id in ids:
+        card = cards.get(card_id)
+        if card is not None:
+            yield from of.keys(card)
+
+
+def _legal(of: System, decks: QuerySet[Deck]) -> int:
+    """Count the legal ones of decks that stay as they are."""
+    count = 0
+    if of is rules.system(of.code):
+        known = standings.current(decks)
+        count, decks = known.filter(word="legal").count(), known.filter(word=standings.UNRATED)
+    return count + sum(checks.check_with(of, deck)["verdict"] == "legal" for deck in _each(decks))
+
+
+def _each(decks: QuerySet[Deck]) -> Iterator[Deck]:
+    """All of these decks with their rows, a part at a time."""
+    keys = list(decks.order_by("pk").values_list("pk", flat=True))
+    for start in range(0, len(keys), _BATCH):
+        yield from selectors.with_rows(Deck.objects.filter(pk__in=keys[start : start + _BATCH]))
+
+
+def _weigh(found: Weight, old: System, new: System, deck: Deck) -> None:
+    was, becomes = checks.check_with(old, deck), checks.check_with(new, deck)
+    found.legal += was["verdict"] == "legal"
+    if was["verdict"] == becomes["verdict"]:
+        return
+    form = values.format_of_deck(deck).code
+    says = rechecking.sentences(becomes, was)
+    found.turned.append(Turned(deck, form, was["verdict"], becomes["verdict"], tuple(says)))
+    # A deck that cannot be judged any more is no better off than one that is found illegal.
+    if was["verdict"] == "legal":
+        found.lost += 1
+        found.formats[f"{deck.system} {form}"] += 1
+        found.codes.update({one["code"] for one in becomes["findings"]})

@@ -1,0 +1,29 @@
+"""What pages show of a verdict: its JSON laid out for templates, in words and as gauges."""
+
+from decks.verdicts.showing.gauges import gauge, shown_sections, state_of
+from decks.verdicts.showing.lists import beside
+from decks.verdicts.showing.panel import deck_panel, list_panel, version_panel
+from decks.verdicts.showing.verdicts import (
+    KINDS,
+    LINE_KINDS,
+    OUTCOMES,
+    anchors_of,
+    formats_page,
+    verdict_page,
+)
+
+__all__ = [
+    "KINDS",
+    "LINE_KINDS",
+    "OUTCOMES",
+    "anchors_of",
+    "beside",
+    "deck_panel",
+    "formats_page",
+    "gauge",
+    "list_panel",
+    "shown_sections",
+    "state_of",
+    "verdict_page",
+    "version_panel",
+]

@@ -1,0 +1,74 @@
+"""The legality panel as pages show it: of a deck, of a version of it, of a list that is not stored."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+from urllib.parse import urlencode
+
+from django.urls import reverse
+
+import rules
+from decks import values
+from decks.models import Deck, DeckVersion
+from decks.verdicts import checks, fixes, foresight
+from decks.verdicts.showing.verdicts import OUTCOMES, anchors_of, formats_page, verdict_page
+
+Json = dict[str, Any]
+
+
+def deck_panel(
+    deck: Deck,
+    verdict: Mapping[str, Any],
+    sections: Sequence[Any],
+    glances: Mapping[str, Any],
+    *,
+    editing: bool = False,
+) -> Json:
+    """Lay out `verdict` and `formats` for a deck as it is; `editing` offers repairs."""
+    offered = fixes.offers(deck, verdict) if editing else fixes.Offers({})
+    page = verdict_page(verdict, anchors_of(sections), offered.single)
+    page["fix_all"] = offered.together
+    page["warnings"] = deck.warnings
+    page |= _addresses(deck, deck.version, verdict)
+    return {"verdict": page} | _with_foresight(page, values.to_rules(deck), verdict, glances)
+
+
+def version_panel(
+    kept: DeckVersion, value: rules.Deck, verdict: Mapping[str, Any], sections: Sequence[Any]
+) -> Json:
+    """Lay out `verdict` and `formats` for what a deck held at a version, which is `value`."""
+    page = verdict_page(verdict, anchors_of(sections)) | _addresses(kept.deck, kept.number, verdict)
+    page["warnings"] = kept.warnings
+    glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
+    return {"verdict": page} | _with_foresight(page, value, verdict, glances)
+
+
+def list_panel(value: rules.Deck, verdict: Mapping[str, Any]) -> Json:
+    """Lay out `verdict` and `formats` for a list that is not stored, and so has no address."""
+    page = verdict_page(verdict)
+    glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
+    return {"verdict": page} | _with_foresight(page, value, verdict, glances)
+
+
+def _with_foresight(
+    page: Json,
+    value: rules.Deck,
+    verdict: Mapping[str, Any],
+    glances: Mapping[str, Any],
+) -> Json:
+    """Put what is to come into a page, and return the formats at a glance with it."""
+    held = glances["formats"]
+    page["ahead"] = [{**one, "word": OUTCOMES[one["verdict"]]} for one in foresight.ahead(value, verdict)]
+    turns = foresight.turns(value, held, date.fromisoformat(verdict["as_of"]))
+    return formats_page(glances, verdict["format"], turns)
+
+
+def _addresses(deck: Deck, number: int, verdict: Mapping[str, Any]) -> Json:
+    """Where this verdict is found again, as a page and as JSON, whatever becomes of the deck."""
+    asked = {"format": verdict["format"], "as_of": verdict["as_of"]}
+    page = reverse("deck-version-legality", args=[deck.public_id, number])
+    data = reverse("api:deck-version-verdict", args=[deck.public_id, number])
+    return {
+        "address": f"{page}?{urlencode(asked)}",
+        "data": f"{data}?{urlencode(asked)}",
+    }

@@ -1,0 +1,159 @@
+"""A verdict's JSON laid out for templates: its words, findings and lines, and the formats at a glance."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import rules
+from decks.verdicts import checks, digests
+from decks.verdicts.showing.gauges import gauge, shown_sections
+
+Json = dict[str, Any]
+
+OUTCOMES = {
+    "legal": "Legal",
+    "illegal": "Not legal",
+    "incomplete": "Not finished",
+    "unknown": "Not fully checked",
+}
+KINDS = {"illegal": "Not allowed", "incomplete": "Missing", "unknown": "Not checked"}
+_IN_PLAY = ("tournament", "rulebook")
+LINE_CODES = frozenset({"unknown_card", "ambiguous_card", "unplaced_card", "unreadable_line"})
+LINE_KINDS = {
+    "unknown_card": "No such card is known",
+    "ambiguous_card": "Could be several cards",
+    "unplaced_card": "Under a heading that could not be read",
+    "unreadable_line": "Could not be read",
+}
+
+
+def verdict_page(
+    verdict: Mapping[str, Any],
+    anchors: Mapping[int, list[str]] | None = None,
+    offered: Mapping[int, Sequence[Any]] | None = None,
+) -> Json:
+    """Lay a verdict out for the template of the legality panel.
+
+    `anchors` names the rows on the page that each finding is about, and `offered` the repairs of it, by
+    the finding's place.
+    """
+    of = rules.system(verdict["system"])
+    form = rules.format_of(verdict["system"], verdict["format"])
+    findings = [
+        {
+            **_finding(verdict, finding, (anchors or {}).get(place, [])),
+            "fixes": (offered or {}).get(place, ()),
+        }
+        for place, finding in enumerate(verdict["findings"])
+        if finding["code"] not in LINE_CODES
+    ]
+    lines = [
+        {**line, "kind": LINE_KINDS[line["why"]], "place": place, "anchor": _head(line["section"])}
+        for place, line in enumerate(verdict["unresolved"])
+    ]
+    checked = checks.rules_checked(of.code, form.code)
+    return {
+        "system": verdict["system"],
+        "rulebook": of.rulebook,
+        "engine": digests.engine_version(of)[:7],
+        "outcome": verdict["verdict"],
+        "word": _word(verdict),
+        "by_book": form.status == "rulebook",
+        "list_known": verdict["list_known"],
+        "sentence": _sentence(verdict, checked, findings, lines),
+        "format": form,
+        "as_of": verdict["as_of"],
+        "list_date": verdict["list_date"],
+        "sections": [gauge(code, said) for code, said in shown_sections(verdict).items()],
+        "findings": findings,
+        "lines": lines,
+        "detected": verdict.get("detected", ""),
+        "notes": verdict.get("notes", []),
+        "names": verdict.get("names", []),
+    }
+
+
+def formats_page(glances: Mapping[str, Any], current: str, turns: Mapping[str, Json] | None = None) -> Json:
+    """Lay out `headline`, the `formats` in play, and those that are `folded` away; the current is marked.
+
+    `turns` says by format on which day that word becomes another.
+    """
+    shown = [
+        {
+            **one,
+            "word": OUTCOMES[one["verdict"]],
+            "current": one["format"] == current,
+            "turns": _turn((turns or {}).get(one["format"])),
+        }
+        for one in glances["formats"]
+    ]
+    return {
+        "headline": glances["headline"],
+        "by_book": [one for one in shown if one["status"] == "rulebook"],
+        "formats": [one for one in shown if one["status"] in _IN_PLAY or one["current"]],
+        "folded": [one for one in shown if one["status"] not in _IN_PLAY and not one["current"]],
+    }
+
+
+def anchors_of(sections: Iterable[Any]) -> dict[int, list[str]]:
+    """Map the place of each finding to the ids of the rows on the page that it names."""
+    anchors: dict[int, list[str]] = {}
+    for section in sections:
+        for row in section.rows:
+            for place in row.findings:
+                anchors.setdefault(place, []).append(f"row-{row.row.pk}")
+    return anchors
+
+
+def _finding(verdict: Mapping[str, Any], finding: Mapping[str, Any], anchors: list[str]) -> Json:
+    section = finding["section"]
+    cards = dict(zip(finding["card_ids"], finding["cards"], strict=True))
+    if not anchors and section:
+        anchors = [_head(section)]
+    return {
+        **finding,
+        "kind": KINDS[finding["severity"]],
+        "section_title": verdict["sections"][section]["title"] if section else "",
+        "named_cards": list(cards.items()),
+        "anchor": anchors[0] if anchors else "",
+        "anchors": " ".join(anchors),
+    }
+
+
+def _only_gaps(verdict: Mapping[str, Any]) -> bool:
+    """Tell whether nothing speaks against a deck but that the format's list is not recorded whole."""
+    codes = {finding["code"] for finding in verdict["findings"]}
+    return bool(verdict["list_known"]) and codes == {"list_incomplete"}
+
+
+def _word(verdict: Mapping[str, Any]) -> str:
+    return "No fault found" if _only_gaps(verdict) else OUTCOMES[verdict["verdict"]]
+
+
+def _head(section: str | None) -> str:
+    return f"section-{section}" if section else ""
+
+
+def _turn(turn: Json | None) -> Json | None:
+    return turn and {**turn, "word": OUTCOMES[turn["verdict"]]}
+
+
+def _sentence(verdict: Mapping[str, Any], rules: int, findings: list[Json], lines: list[Json]) -> str:
+    if verdict["verdict"] == "legal":
+        listed = f" and the list of {verdict['list_date']}" if verdict["list_date"] else ""
+        return f"No problems found ({rules} rules{listed} checked)."
+    if _only_gaps(verdict):
+        known: str = verdict["list_known"]["sentence"]
+        return known
+    by_kind = {kind: sum(one["severity"] == kind for one in findings) for kind in KINDS}
+    said = [
+        _number(by_kind["illegal"], "problem"),
+        _number(by_kind["incomplete"], "thing missing", "things missing"),
+        _number(by_kind["unknown"], "thing that cannot be checked", "things that cannot be checked"),
+        _number(len(lines), "line not understood", "lines not understood"),
+    ]
+    present = [one for one in said if one]
+    return (", ".join(present[:-1]) + " and " + present[-1] if len(present) > 1 else present[0]) + "."
+
+
+def _number(count: int, one: str, many: str = "") -> str:
+    return f"{count} {one if count == 1 else many or one + 's'}" if count else ""

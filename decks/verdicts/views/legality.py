@@ -1,0 +1,63 @@
+"""The legality panel: on a deck as it is, and on one of its versions, where the address stays."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+import rules
+from common import access
+from decks import selectors, values
+from decks.editing import history
+from decks.models import Deck, DeckVersion
+from decks.verdicts import checks, showing
+from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
+
+
+@require_safe
+def legality(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Show the verdict on a deck in the format and on the day that the address asks for."""
+    shown = deck_or_404(request, deck_id)
+    own = shown.owner_id == request.user.pk
+    editing = bool(request.htmx) and own and "editing" in request.GET
+    context = deck_context(request, shown, editing=editing) if request.htmx else page_context(request, shown)
+    return _answer(request, shown, context, "decks/detail.html")
+
+
+@require_safe
+def version_legality(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
+    """Show the verdict on what a deck held at a version; this address keeps saying the same."""
+    shown = deck_or_404(request, deck_id)
+    kept = history.version_or_none(shown, request.user, number)
+    if kept is None:
+        raise Http404
+    return _answer(request, shown, _version_context(request, shown, kept), "decks/legality.html")
+
+
+def _version_context(request: HttpRequest, shown: Deck, kept: DeckVersion) -> dict[str, Any]:
+    asked = asked_of(request, shown)
+    value = values.value_of_version(kept)
+    verdict = checks.check_value(value, asked.format or history.judged_in(kept), asked.as_of)
+    sections = selectors.deck_sections(shown, verdict, history.rows_of(kept))
+    return {
+        "deck": shown,
+        "of": rules.system(shown.system),
+        "own": shown.owner_id == request.user.pk,
+        "kept": kept,
+        "sections": [one for one in sections if one.shown],
+        "considered": history.considered_of(kept),
+        "legality_form": asked.chosen(verdict["format"]),
+        "legality_at": reverse("deck-version-legality", args=[shown.public_id, kept.number]),
+        "as_of": asked.as_of,
+        "refused_wish": asked.refused,
+        **showing.version_panel(kept, value, verdict, sections),
+    }
+
+
+def _answer(request: HttpRequest, shown: Deck, context: dict[str, Any], page: str) -> HttpResponse:
+    template = "decks/_legality.html" if request.htmx else page
+    response = render(request, template, context, status=400 if context["refused_wish"] else 200)
+    access.keep_private(response, shown)
+    return response
