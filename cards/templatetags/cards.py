@@ -12,44 +12,15 @@ from django.utils.safestring import SafeString
 
 import rules
 from cards.models import Card
+from rules.attributes import attributes
 
 register = template.Library()
 
 _SYMBOL = re.compile(r"\{([^}]*)\}")
 
 
-# The letters by which printed costs ask for an attribute.
-_WILL = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness"}
-
-
-# Attributes that are drawn alike.
-_DRAWN_AS = {"aqua": "water", "shine": "light", "dark": "darkness"}
-
-
-_DRAWN = frozenset(
-    {
-        "fire",
-        "water",
-        "wind",
-        "light",
-        "darkness",
-        "void",
-        "nature",
-        "earth",
-        "ice",
-        "thunder",
-        "forestcraft",
-        "swordcraft",
-        "runecraft",
-        "dragoncraft",
-        "abysscraft",
-        "havencraft",
-        "neutral",
-    }
-)
-
-
-_NO_ATTRIBUTE = "void"
+# How an attribute is drawn that is none of its game's.
+_UNKNOWN = "neutral"
 
 
 @register.simple_tag
@@ -72,33 +43,34 @@ def system_name(code: str) -> str:
 
 
 @register.filter
-def attribute_mark(attribute: str) -> str:
-    """Return the name of the mark that stands for an attribute."""
-    drawn = _DRAWN_AS.get(attribute, attribute)
-    return drawn if drawn in _DRAWN else "neutral"
+def attribute_mark(attribute: str, code: str) -> str:
+    """Return the name of the mark that stands for an attribute of a system."""
+    game = attributes(code)
+    return game.without if attribute == game.without else game.marks.get(attribute, _UNKNOWN)
 
 
 @register.filter
-def drawn_attributes(face: Mapping[str, Any]) -> list[str]:
-    """Return a face's attributes, or the word for none, so that every card has something drawn."""
-    return list(face.get("attributes", ())) or [_NO_ATTRIBUTE]
+def drawn_attributes(face: Mapping[str, Any], code: str) -> list[str]:
+    """Return a face's attributes, or what stands for none, so that every card has something drawn."""
+    return list(face.get("attributes", ())) or [attributes(code).without]
 
 
 @register.filter
-def cost_parts(face: Mapping[str, Any]) -> list[dict[str, str]]:
+def cost_parts(face: Mapping[str, Any], code: str) -> list[dict[str, str]]:
     """Return the parts of a printed cost in their order: each a text, or an attribute with its name."""
     cost = face.get("cost") or ""
     symbols = _SYMBOL.findall(cost) or ([cost] if cost else [])
+    meant = attributes(code).symbols
     return [
-        {"attribute": _WILL[one], "text": ""} if one in _WILL else {"attribute": "", "text": one}
+        {"attribute": meant[one], "text": ""} if one in meant else {"attribute": "", "text": one}
         for one in symbols
     ]
 
 
 @register.filter
-def cost_words(face: Mapping[str, Any]) -> str:
+def cost_words(face: Mapping[str, Any], code: str) -> str:
     """Say a printed cost in words, for those who do not see it drawn."""
-    parts = [part["attribute"] or part["text"] for part in cost_parts(face)]
+    parts = [part["attribute"] or part["text"] for part in cost_parts(face, code)]
     return f"cost {', '.join(parts)}" if parts else "no cost"
 
 
@@ -111,9 +83,10 @@ def figures(face: Mapping[str, Any], code: str) -> list[tuple[str, str]]:
 
 
 @register.filter
-def in_words(text: str) -> str:
-    """Put words in place of the symbols of a printed keyword."""
-    return _SYMBOL.sub(lambda found: _WILL.get(found[1], found[1]), text)
+def in_words(text: str, code: str) -> str:
+    """Put words in place of the symbols of a keyword that a card of a system prints."""
+    meant = attributes(code).symbols
+    return _SYMBOL.sub(lambda found: meant.get(found[1], found[1]), text)
 
 
 @register.filter

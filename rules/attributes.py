@@ -1,0 +1,36 @@
+"""The attributes of a game, as its cards print them and pages draw them, from its `data/attributes.toml`."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from rules.paying import payer
+from rules.systems import system
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes:
+    """The attributes of a game.
+
+    `marks` gives the drawing that stands for each, `without` that of a card that has none, and `symbols` the
+    attribute that a letter of a printed cost asks for.
+    """
+
+    marks: Mapping[str, str]
+    without: str
+    symbols: Mapping[str, str]
+
+
+@cache
+def attributes(code: str) -> Attributes:
+    """Return the attributes of a system; UnknownSystem names the systems."""
+    path = system(code).data / "attributes.toml"
+    read = tomllib.loads(path.read_text(encoding="utf-8"))
+    if unknown := read.keys() - {"without", "marks"}:
+        raise ValueError(f"{path.name} of {code} has {', '.join(sorted(unknown))}, which is not read")
+    dealing = payer(code)
+    symbols = dict(dealing.symbols) if dealing is not None else {}
+    if strange := set(symbols.values()) - read["marks"].keys():
+        raise ValueError(f"{path.name} of {code} has no mark for {', '.join(sorted(strange))}")
+    return Attributes(read["marks"], read["without"], symbols)
