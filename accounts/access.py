@@ -1,6 +1,6 @@
 """Who may see, change and report a comment."""
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from django.db import models
 
@@ -10,8 +10,10 @@ from common.access import PUBLIC, UNLISTED, User
 if TYPE_CHECKING:
     pass
 
+Row = TypeVar("Row", bound=models.Model)
 
-class CommentQuerySet(models.QuerySet[models.Model]):
+
+class CommentQuerySet(models.QuerySet[Row]):
     """Comments on decks, narrowed to what somebody may see or change."""
 
     def visible_to(self, user: User) -> Self:

@@ -17,6 +17,7 @@ from accounts import services
 from accounts.markdown import to_html
 from accounts.models import Comment, Report, StaffAct
 from common import caps
+from common.access import signed_in
 from common.admin import ReadOnly
 from decks.models import Deck, HiddenDeck
 
@@ -61,7 +62,7 @@ class DeckAdmin(Moderated):
     def hide(self, request: HttpRequest, queryset: QuerySet[Deck]) -> None:
         """Let only their owners see these decks, until that is lifted."""
         for deck in queryset:
-            services.hide_deck(deck=deck, staff=request.user, said=request.POST.get("said", ""))
+            services.hide_deck(deck=deck, staff=signed_in(request.user), said=request.POST.get("said", ""))
         self.message_user(request, f"{len(queryset)} decks are hidden now.")
 
 
@@ -89,7 +90,7 @@ class HiddenDeckAdmin(Moderated):
         """Let the owners of these decks show them again."""
         hidden = list(queryset.select_related("deck"))
         for one in hidden:
-            services.lift_deck(deck=one.deck, staff=request.user)
+            services.lift_deck(deck=one.deck, staff=signed_in(request.user))
         self.message_user(request, f"{len(hidden)} decks may be shown again.")
 
 
@@ -110,13 +111,15 @@ class CommentAdmin(Moderated):
     def hide(self, request: HttpRequest, queryset: QuerySet[Comment]) -> None:
         """Show the words of these comments to nobody but who wrote them."""
         for comment in queryset.select_related("deck"):
-            services.hide_comment(comment=comment, staff=request.user, said=request.POST.get("said", ""))
+            services.hide_comment(
+                comment=comment, staff=signed_in(request.user), said=request.POST.get("said", "")
+            )
 
     @admin.action(description="Show the words again", permissions=["moderate"])
     def lift(self, request: HttpRequest, queryset: QuerySet[Comment]) -> None:
         """Show those of these comments again that staff hid."""
         for comment in queryset.select_related("deck"):
-            services.lift_comment(comment=comment, staff=request.user)
+            services.lift_comment(comment=comment, staff=signed_in(request.user))
 
 
 class Waiting(admin.SimpleListFilter):

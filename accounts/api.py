@@ -177,7 +177,7 @@ def _deck(request: Request, public_id: str) -> Deck:
     return found_or_404(selectors.deck_or_none(request.user, public_id))
 
 
-def _comment(among: CommentQuerySet, public_id: str, comment_id: str) -> Comment:
+def _comment(among: CommentQuerySet[Comment], public_id: str, comment_id: str) -> Comment:
     found = comment_or_none(among, public_id, comment_id)
     if found is None:
         raise Http404

@@ -40,10 +40,10 @@ class Discussion:
     closed: str
 
 
-def comment_page(deck: Deck, user: User, number: object) -> tuple[Discussion, Page[Comment]]:
+def comment_page(deck: Deck, user: User, number: str | None) -> tuple[Discussion, Page[Comment]]:
     """Return one page of what is said about a deck, oldest first."""
     page = Paginator(_of(deck, user), caps.COMMENTS_PAGE).get_page(number)
-    return _discussion(deck, user, page.object_list, page.paginator.count), page
+    return _discussion(deck, user, list(page.object_list), page.paginator.count), page
 
 
 def last_comments(deck: Deck, user: User) -> Discussion:

@@ -16,6 +16,6 @@ def end_tokens_with_the_password(instance: User, created: bool, **_: Any) -> Non
     Whoever changes a password may do so because somebody else got in, who could have made tokens.
     """
     # Django keeps the new password here until it is saved; a hash renewed at signing in leaves it empty.
-    changed = instance._password is not None or not instance.has_usable_password()
+    changed = getattr(instance, "_password", None) is not None or not instance.has_usable_password()
     if changed and not created:
         services.end_tokens(user=instance)

@@ -106,11 +106,11 @@ def _rows(user: User, label: str, path: str) -> Iterator[bytes]:
         yield json.dumps(told, cls=DjangoJSONEncoder, ensure_ascii=False).encode()
 
 
-def _is_secret(label: str, field: Field) -> bool:
+def _is_secret(label: str, field: "Field[Any, Any]") -> bool:
     return field.name in SECRET or field.name in SECRET_OF.get(label, ())
 
 
-def _told(row: Model, field: Field) -> Any:
+def _told(row: Model, field: "Field[Any, Any]") -> Any:
     """The value of a field; of another row the name by which the site shows it."""
     if not isinstance(field, ForeignKey):
         return field.value_from_object(row)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from django.db import connection, transaction
 
@@ -127,7 +127,8 @@ def _write(code: str, part: Sequence[_Rows]) -> None:
             row.card_id = keys[one.card.card_id]
     for model in (Printing, CardFact, CardFigure):
         model.objects.filter(card__in=keys.values()).delete()
-        model.objects.bulk_create(row for one in part for row in one.others if isinstance(row, model))
+        rows: list[Any] = [row for one in part for row in one.others if isinstance(row, model)]
+        model.objects.bulk_create(rows)
     index.refresh(list(keys.values()))
 
 

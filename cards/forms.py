@@ -6,7 +6,7 @@ from django import forms
 
 import rules
 from common import caps
-from common.forms import DayField
+from common.forms import DayField, offer
 
 
 def system_choices(empty: str) -> list[tuple[str, str]]:
@@ -26,7 +26,7 @@ class CardSearchForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["system"].choices = system_choices("All games")
+        offer(self, "system", system_choices("All games"))
 
 
 class DayOnlyForm(forms.Form):

@@ -19,6 +19,7 @@ from cards.search.help import explained
 from cards.search.realms import facets
 from common import caps, clock
 from common.access import User
+from common.requests import PageRequest
 
 # The kinds of fact that cards are narrowed by, with the words beside the control.
 _KINDS = (
@@ -35,7 +36,7 @@ VIEWS = {"grid": "Cards", "list": "List", "text": "Text"}
 
 
 @require_safe
-def cards(request: HttpRequest) -> HttpResponse:
+def cards(request: PageRequest) -> HttpResponse:
     """Show the cards that the address asks for; without a question, all of them by name."""
     if advanced.is_form(request.GET):
         return HttpResponseRedirect(f"?{advanced.written(request.GET).urlencode()}")

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.core.exceptions import PermissionDenied
 from django.http import HttpResponseBase
 
 PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
@@ -12,6 +13,13 @@ VISIBILITIES = ((PRIVATE, "Only me"), (UNLISTED, "Anyone with the link"), (PUBLI
 
 
 User = AbstractBaseUser | AnonymousUser
+
+
+def signed_in(user: User) -> AbstractBaseUser:
+    """Return an account that is signed in; PermissionDenied for a visitor without one."""
+    if not isinstance(user, AbstractBaseUser):
+        raise PermissionDenied
+    return user
 
 
 READ_TOKEN = "read"

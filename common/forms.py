@@ -1,5 +1,6 @@
 """Fields that forms of several apps have."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
@@ -16,3 +17,11 @@ class DayField(forms.DateField):
             error_messages={"invalid": "Write the day as 2018-10-24."},
             **options,
         )
+
+
+def offer(form: forms.Form, name: str, choices: Iterable[tuple[Any, Any]]) -> None:
+    """Give a field of a form its choices, which follow from what the form is about."""
+    field = form.fields[name]
+    if not isinstance(field, forms.ChoiceField):
+        raise TypeError(f"{name} of {type(form).__name__} offers no choices")
+    field.choices = list(choices)

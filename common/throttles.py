@@ -2,7 +2,7 @@
 
 import ipaddress
 import math
-from typing import Any
+from typing import Any, cast
 
 from django.http import HttpRequest
 from rest_framework.request import Request
@@ -37,13 +37,14 @@ class ScopeThrottle(SimpleRateThrottle):
 
     def allow_request(self, request: Request | HttpRequest, view: Any) -> bool:
         """Count a request; CountsAway for one that costs much while nothing can be counted."""
-        allowed: bool = super().allow_request(request, view)
+        # What is counted is the same of both kinds of request.
+        allowed: bool = super().allow_request(cast(Request, request), view)
         if self.scope in caps.NEVER_UNCOUNTED and cache.is_away():
             raise CountsAway
         return allowed
 
     def get_rate(self) -> str:
-        return caps.RATES[self.scope]
+        return caps.RATES[str(self.scope)]
 
     def get_cache_key(self, request: Request | HttpRequest, view: Any) -> str:
         return self.cache_format % {"scope": self.scope, "ident": visitor_of(request)}
@@ -64,7 +65,7 @@ def visitor_of(request: Request | HttpRequest) -> str:
 
 def address_of(request: Request | HttpRequest) -> str:
     """Return the address that a request comes from; of IPv6 the network, since a visitor has all of it."""
-    said: str = BaseThrottle().get_ident(request) or ""
+    said = BaseThrottle().get_ident(cast(Request, request)) or ""
     try:
         address = ipaddress.ip_address(said)
     except ValueError:

@@ -1,6 +1,7 @@
 """The addresses of the API, its description, and what is answered at any other."""
 
 from django.http import Http404, HttpRequest
+from django.http.response import HttpResponseBase
 from django.urls import include, path, re_path
 from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularAPIView
@@ -14,7 +15,7 @@ from common.api.base import View
 class NothingView(View):
     """Any other address: a problem, like every error here."""
 
-    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> Response:
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         self.http_method_names = [str(request.method).lower()]
         setattr(self, self.http_method_names[0], self._nothing)
         return super().dispatch(request, *args, **kwargs)

@@ -11,7 +11,7 @@ from typing import Any
 from amqp.exceptions import AMQPError
 from kombu import Connection, Exchange, Queue
 from kombu.exceptions import KombuError
-from kombu.transport.filesystem import LOCK_EX, lock, unlock
+from kombu.transport.filesystem import LOCK_EX, lock, unlock  # type: ignore[attr-defined]
 from redis.exceptions import RedisError
 
 from config import env, storage
@@ -104,7 +104,7 @@ def _name_queue(options: dict[str, Any]) -> None:
             named.unlink(missing_ok=True)
             with Connection("filesystem://", transport_options=options) as link:
                 # The transport remembers, for all folders alike, that it named the queue.
-                link.default_channel.state.clear()
+                link.default_channel.state.clear()  # type: ignore[attr-defined]
                 Queue(QUEUE, Exchange(QUEUE), routing_key=QUEUE)(link.default_channel).declare()
         finally:
             unlock(turn)

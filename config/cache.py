@@ -11,6 +11,7 @@ from typing import Any
 
 from django.core.cache import cache
 from django.core.cache.backends import filebased, redis
+from django.core.cache.backends.base import BaseCache
 from redis.exceptions import RedisError
 
 log = logging.getLogger(__name__)
@@ -20,11 +21,16 @@ QUIET_SECONDS = 2.0
 """For how long a cache that failed is left alone, so that a page does not wait for it once for each look."""
 
 
-class _Forgetful:
+class Forgetful(BaseCache):
     """Answers in the place of a cache that is away as if nothing were in it."""
 
     # By the class, since each thread has caches of its own.
     _failed: dict[str, float]
+
+    @property
+    def _where(self) -> str:
+        """What tells one cache from another."""
+        raise NotImplementedError
 
     def _ask(self, call: Callable[[], Any], otherwise: Any) -> Any:
         if self.away:
@@ -52,49 +58,49 @@ class _Forgetful:
 
     def add(self, *given: Any, **named: Any) -> Any:
         # Nobody else can have added it: whoever waits for a lock gets it.
-        return self._ask(lambda: super(_Forgetful, self).add(*given, **named), True)
+        return self._ask(lambda: super(Forgetful, self).add(*given, **named), True)
 
     def get(self, key: str, default: Any = None, version: int | None = None) -> Any:
-        return self._ask(lambda: super(_Forgetful, self).get(key, default, version), default)
+        return self._ask(lambda: super(Forgetful, self).get(key, default, version), default)
 
     def set(self, *given: Any, **named: Any) -> None:
-        self._ask(lambda: super(_Forgetful, self).set(*given, **named), None)
+        self._ask(lambda: super(Forgetful, self).set(*given, **named), None)
 
     def incr(self, *given: Any, **named: Any) -> Any:
-        return self._ask(lambda: super(_Forgetful, self).incr(*given, **named), 0)
+        return self._ask(lambda: super(Forgetful, self).incr(*given, **named), 0)
 
     def delete(self, *given: Any, **named: Any) -> Any:
-        return self._ask(lambda: super(_Forgetful, self).delete(*given, **named), False)
+        return self._ask(lambda: super(Forgetful, self).delete(*given, **named), False)
 
     def get_many(self, *given: Any, **named: Any) -> Any:
-        return self._ask(lambda: super(_Forgetful, self).get_many(*given, **named), {})
+        return self._ask(lambda: super(Forgetful, self).get_many(*given, **named), {})
 
     def set_many(self, *given: Any, **named: Any) -> Any:
-        return self._ask(lambda: super(_Forgetful, self).set_many(*given, **named), [])
+        return self._ask(lambda: super(Forgetful, self).set_many(*given, **named), [])
 
 
-class Redis(_Forgetful, redis.RedisCache):
+class Redis(Forgetful, redis.RedisCache):
     """Django's cache in Redis, which forgets while its server is away."""
 
     _failed: dict[str, float] = {}
 
     @property
     def _where(self) -> str:
-        return ",".join(self._servers)
+        return ",".join(self._servers)  # type: ignore[attr-defined]
 
 
-class Files(_Forgetful, filebased.FileBasedCache):
+class Files(Forgetful, filebased.FileBasedCache):
     """Django's cache in files, which forgets while its disk is full."""
 
     _failed: dict[str, float] = {}
 
     @property
     def _where(self) -> str:
-        return self._dir
+        return str(self._dir)  # type: ignore[attr-defined]
 
     def _createdir(self) -> None:
         try:
-            super()._createdir()
+            super()._createdir()  # type: ignore[misc]
         except OSError as error:
             # The site starts without it; the first look says that it is away.
             log.warning("the folder of the cache cannot be made: %s", type(error).__name__)

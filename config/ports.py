@@ -44,8 +44,12 @@ def _holder(port: int) -> str:
     """Name what listens on a port, and how to end it."""
     try:
         links = psutil.net_connections("tcp")
-        found = {one.pid for one in links if one.status == psutil.CONN_LISTEN and one.laddr.port == port}
-        process = psutil.Process(min(found - {None}))
+        found = {
+            one.pid
+            for one in links
+            if one.status == psutil.CONN_LISTEN and one.laddr and one.laddr.port == port
+        }
+        process = psutil.Process(min(pid for pid in found if pid is not None))
         family = [process, *process.parents()]
     except (psutil.Error, ValueError):
         return "another program"

@@ -50,8 +50,8 @@ def main(arguments: list[str] | None = None) -> int:
             return 1
         address = f"{options.host}:{options.port}"
         kept = [Kept(parts, "web", *_WEB, "--bind", address)]
-        for number in range(1, min(_MOST_WORKERS, os.cpu_count() or 1) + 1):
-            kept.append(Kept(parts, f"worker{number}", *_worker(f"worker{number}")))
+        for place in range(1, min(_MOST_WORKERS, os.cpu_count() or 1) + 1):
+            kept.append(Kept(parts, f"worker{place}", *_worker(f"worker{place}")))
         if not announce(parts, kept[0].part, options.host, options.port):
             return 1
         watch(kept)

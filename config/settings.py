@@ -6,6 +6,7 @@ goes over HTTPS. CONTRIBUTING.md lists the variables.
 """
 
 from pathlib import Path
+from typing import Any
 
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
@@ -125,6 +126,7 @@ DATABASES = {"default": storage.database(VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {"default": storage.cache(VAR_DIR)}
 
+CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any]
 vars().update(broker.settings(VAR_DIR))
 CELERY_TASK_IGNORE_RESULT = True  # results are rows in the database, never messages
 CELERY_TASK_ACKS_LATE = True

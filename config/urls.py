@@ -8,8 +8,8 @@ from accounts.two_factor import second_factor_first
 from config.health import healthz
 
 # Staff sign in like everybody else, and so are throttled like everybody else.
-admin.site.login = secure_admin_login(admin.site.login)
-admin.site.admin_view = second_factor_first(admin.site.admin_view)
+admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
+admin.site.admin_view = second_factor_first(admin.site.admin_view)  # type: ignore[method-assign,assignment]
 
 handler400 = "config.errors.bad_request"
 handler403 = "config.errors.forbidden"

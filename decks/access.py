@@ -5,15 +5,17 @@ Staff see what everybody sees; they moderate through the admin pages.
 """
 
 from collections.abc import Iterable
-from typing import Self
+from typing import Self, TypeVar
 
 from django.db import models
 
 from common import ids
 from common.access import PRIVATE, PUBLIC, UNLISTED, User
 
+Row = TypeVar("Row", bound=models.Model)
 
-class DeckQuerySet(models.QuerySet[models.Model]):
+
+class DeckQuerySet(models.QuerySet[Row]):
     """Decks, narrowed to what somebody may see or change."""
 
     def visible_to(self, user: User) -> Self:
@@ -59,7 +61,7 @@ class DeckQuerySet(models.QuerySet[models.Model]):
         return self.filter(share_code=code) if ids.is_code(code) else self.none()
 
 
-class VersionQuerySet(models.QuerySet[models.Model]):
+class VersionQuerySet(models.QuerySet[Row]):
     """Versions of decks, narrowed to what somebody may see."""
 
     def visible_to(self, user: User) -> Self:
@@ -73,7 +75,7 @@ class VersionQuerySet(models.QuerySet[models.Model]):
         return self.filter(seen | models.Q(deck__owner=user.pk) if user.is_authenticated else seen)
 
 
-class NoticeQuerySet(models.QuerySet[models.Model]):
+class NoticeQuerySet(models.QuerySet[Row]):
     """Notices, narrowed to whom they are for: the owner of the deck, and nobody else."""
 
     def of(self, user: User) -> Self:

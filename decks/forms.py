@@ -9,7 +9,7 @@ import rules
 from cards.forms import system_choices
 from common import caps
 from common.access import PRIVATE, VISIBILITIES
-from common.forms import DayField
+from common.forms import DayField, offer
 
 _VISIBILITY_HINTS = {
     "private": "Nobody else can open it, not even with its address.",
@@ -43,8 +43,8 @@ class ListForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["system"].choices = system_choices("Find out for me")
-        self.fields["format"].choices = format_choices(empty="The game’s usual one")
+        offer(self, "system", system_choices("Find out for me"))
+        offer(self, "format", format_choices(empty="The game’s usual one"))
 
     def clean(self) -> dict[str, Any]:
         """Settle system and format."""
@@ -61,8 +61,9 @@ class ListForm(forms.Form):
         """What is to be read: the file if one was chosen, else the text."""
         file = self.cleaned_data.get("file")
         if file:
-            return file.read()
-        return self.cleaned_data["source"] if self._is_another else self.cleaned_data["text"]
+            data: bytes = file.read()
+            return data
+        return str(self.cleaned_data["source" if self._is_another else "text"])
 
     @property
     def place(self) -> int:
@@ -102,4 +103,4 @@ class LegalityForm(forms.Form):
 
     def __init__(self, *args: Any, system: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["format"].choices = format_choices(system)
+        offer(self, "format", format_choices(system))

@@ -5,7 +5,7 @@ Cards are searched for by `cards.search`.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db.models import OuterRef, Prefetch, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
@@ -20,7 +20,7 @@ from decks.models import CONSIDERING, ConsideredCard, Deck, DeckCard
 # ---- cards ----
 
 
-# ---- decks ----
+Decks = TypeVar("Decks", bound=QuerySet[Deck])
 
 
 def decks_of(user: User) -> QuerySet[Deck]:
@@ -38,7 +38,7 @@ def editable_deck_or_none(user: User, public_id: str) -> Deck | None:
     return with_rows(Deck.objects.editable_by(user).with_id(public_id)).first()
 
 
-def with_rows(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+def with_rows(decks: Decks) -> Decks:
     """Let decks bring their owners, and their rows with cards in the order of names."""
     rows = Prefetch("rows", DeckCard.objects.in_order())
     return decks.select_related("owner", "hidden").prefetch_related(rows)
@@ -49,7 +49,7 @@ def counted(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     # Counted deck by deck, so that a page of a long list costs no more than its own decks.
     held = DeckCard.objects.filter(deck=OuterRef("pk")).order_by().values("deck")
     cards = Subquery(held.annotate(cards=Sum("quantity")).values("cards"))
-    return decks.select_related("owner").annotate(cards=Coalesce(cards, 0)).order_by("-updated", "-pk")
+    return decks.select_related("owner").annotate(cards=Coalesce(cards, 0)).order_by("-updated", "-pk")  # type: ignore[no-redef]
 
 
 # ---- a deck laid out ----

@@ -1,6 +1,6 @@
 """Who may see and change a batch of games."""
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from django.db import models
 
@@ -10,8 +10,10 @@ from common.access import PUBLIC, UNLISTED, User
 if TYPE_CHECKING:
     pass
 
+Row = TypeVar("Row", bound=models.Model)
 
-class BatchQuerySet(models.QuerySet[models.Model]):
+
+class BatchQuerySet(models.QuerySet[Row]):
     """Batches of games, narrowed to what somebody may see or change; a visitor is known by the session."""
 
     def owned_by(self, user: User, session_key: str | None = None) -> Self:

@@ -9,6 +9,7 @@ from django.utils import timezone
 from common.access import PRIVATE, User
 from decks.models import Deck
 from simulate import services
+from simulate.access import BatchQuerySet
 from simulate.anonymity import hidden_places, masked, masked_pairing, masked_plan
 from simulate.editions import Edition, editions_of
 from simulate.games import report
@@ -60,7 +61,7 @@ def decks_seen(batch: Batch, user: User) -> dict[int, Deck]:
     return {deck.pk: deck for deck in Deck.objects.visible_to(user).filter(pk__in=wanted)} if wanted else {}
 
 
-def _with_entries(found: Any) -> Any:
+def _with_entries(found: BatchQuerySet[Batch]) -> BatchQuerySet[Batch]:
     return found.defer("plan").select_related("owner").prefetch_related("entries")
 
 
@@ -103,7 +104,7 @@ def standing(batch: Batch) -> Standing:
     """Return how a batch stands."""
     plan = plan_of(batch)
     ledgers = services.ledgers(batch, plan)
-    if not getattr(batch, "masked", False):
+    if not batch.masked:
         return Standing(batch, plan, ledgers)
     return Standing(batch, masked_plan(plan, batch.entries.all()), ledgers, hidden_places(batch))
 

@@ -1,11 +1,10 @@
 """What the pages and the API read of a deck's hands; nothing is stored, and decks come as values."""
 
 from collections.abc import Sequence
-from contextlib import nullcontext
 
 from decks import values
 from decks.models import Deck
-from simulate.hands.asking import Asked, Charge, Mulligan, odds
+from simulate.hands.asking import Asked, Charge, Mulligan, free, odds
 from simulate.hands.samples import Dealt, sample_hand
 from simulate.hands.table import SectionTable, table
 from simulate.hands.wishes import BadWish
@@ -31,7 +30,7 @@ def chances(
     second: bool = False,
     mulligan: Mulligan = "optimal",
     keep: Sequence[str] = (),
-    charge: Charge = nullcontext,
+    charge: Charge = free,
 ) -> list[Asked]:
     """Answer wishes about a deck; raises one of `Refused` for what cannot be answered.
 

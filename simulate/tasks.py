@@ -9,14 +9,14 @@ __all__ = ["answer_pulse", "sweeper", "tell_game", "work_chunk"]
 
 
 @shared_task(bind=True)
-def answer_pulse(self: Task, pulse_id: int) -> None:
+def answer_pulse(self: "Task[..., None]", pulse_id: int) -> None:
     """Answer one question of `manage.py pulse`."""
     services.answer(pulse_id=pulse_id, worker=self.request.hostname or "unknown")
 
 
 # Longer than any chunk should take by far; one that never ends would keep a worker from all others.
 @shared_task(bind=True, time_limit=1800)
-def work_chunk(self: Task, batch_id: int, number: int) -> None:
+def work_chunk(self: "Task[..., None]", batch_id: int, number: int) -> None:
     """Play one chunk of a batch, unless another worker has it or nobody wants it any more."""
     working.work(batch_id=batch_id, number=number, worker=self.request.hostname or "unknown")
 

@@ -81,7 +81,8 @@ class Holding:
 
         Lets others know that the worker lives.
         """
-        if state.should_stop is not None:
+        stop: object = state.should_stop
+        if stop is not None:
             return True
         now = time.monotonic()
         if now - self._looked < LOOK_SECONDS:

@@ -37,7 +37,7 @@ class Comment(models.Model):
     taken_down = models.CharField(max_length=5, choices=By, default=By.NOBODY, blank=True)
     why = models.CharField(max_length=caps.STAFF_WORDS, blank=True)
 
-    objects = CommentQuerySet.as_manager()
+    objects = CommentQuerySet["Comment"].as_manager()
 
     class Meta:
         ordering = ["written", "pk"]

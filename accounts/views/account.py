@@ -83,7 +83,7 @@ def blocked(request: HttpRequest) -> HttpResponse:
 @require_POST
 def unblock(request: HttpRequest, pk: int) -> HttpResponse:
     """Take comments from somebody again."""
-    if not services.unblock(user=request.user, pk=pk):
+    if not services.unblock(user=access.signed_in(request.user), pk=pk):
         raise Http404
     messages.success(request, "They may comment on your decks again.")
     return redirect("blocked")

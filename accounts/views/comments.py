@@ -123,7 +123,7 @@ def block(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
     return redirect(_place(held))
 
 
-def _comment_or_404(among: CommentQuerySet, deck_id: str, comment_id: str) -> Comment:
+def _comment_or_404(among: CommentQuerySet[Comment], deck_id: str, comment_id: str) -> Comment:
     found = selectors.comment_or_none(among, deck_id, comment_id)
     if found is None:
         raise Http404

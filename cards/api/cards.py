@@ -51,7 +51,7 @@ class Fact(serializers.ListField):
 def query_of(request: Request) -> tuple[search.CardQuery, str, int]:
     """Read a card query, where its page begins and how long it is; ValidationError for no such thing."""
     given = request.query_params
-    once = Search(data={name: given[name] for name in Search().fields if given.get(name)})
+    once = Search(data={name: given[name] for name in map(str, Search().fields) if given.get(name)})
     once.is_valid(raise_exception=True)
     asked = once.validated_data
     facts: dict[str, tuple[str, ...]] = {}

@@ -63,7 +63,7 @@ class ListedShape(Base):
 
     format = serializers.CharField()
     date = serializers.DateField(allow_null=True)
-    source = serializers.CharField(allow_blank=True)
+    source = serializers.CharField(allow_blank=True)  # type: ignore[assignment]  # the name of a field of ours
 
 
 class StandingShape(Base):
@@ -106,7 +106,7 @@ class FormatShape(Base):
     extends = serializers.ListField(child=serializers.CharField())
     default = serializers.BooleanField()
     region = serializers.CharField()
-    source = serializers.CharField()
+    source = serializers.CharField()  # type: ignore[assignment]  # the name of a field of ours
     dates = serializers.ListField(child=serializers.DateField())
 
 

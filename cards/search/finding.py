@@ -105,7 +105,7 @@ def find(query: CardQuery, cursor: str = "", size: int = caps.PAGE) -> Found:
     else:
         # All rows are gone through for the count; sorted by it first, though all have the same, they are
         # not fetched one by one in the order of an index, which PostgreSQL would think quicker.
-        rows = list(cards.order_by("total", *names).values_list("pk", *names, "total")[: size + 1])
+        rows = list(cards.order_by(F("total"), *names).values_list("pk", *names, F("total"))[: size + 1])
     if count is None:
         count = rows[0][-1] if rows else 0
     page = rows[:size]
@@ -143,7 +143,7 @@ def own_cards() -> list[str]:
 
 def _prepared(query: CardQuery) -> tuple[Search, QuerySet[Card], list[str]]:
     search = understood(query)
-    condition = (
+    condition: Tree[Condition] = (
         Every((*_beside(query), search.condition)) if search.condition else Every(tuple(_beside(query)))
     )
     cards = Card.objects.filter(where(condition), retired=False, system__in=search.systems)

@@ -40,4 +40,4 @@ class Problem(Base):
     status = serializers.IntegerField()
     code = serializers.CharField()
     detail = serializers.CharField()
-    errors = FieldError(many=True, required=False)
+    errors = FieldError(many=True, required=False)  # type: ignore[assignment]  # the name of the standard

@@ -71,7 +71,7 @@ class Pages(CursorPagination):
     cursor_query_param = "after"
 
     def get_ordering(self, request: Request, queryset: QuerySet[Any], view: Any) -> tuple[str, ...]:
-        return tuple(queryset.query.order_by)
+        return tuple(map(str, queryset.query.order_by))
 
     def decode_cursor(self, request: Request) -> Any:
         given = request.query_params.get(self.cursor_query_param, "")
@@ -79,7 +79,7 @@ class Pages(CursorPagination):
             return None
         try:
             cursor = super().decode_cursor(request)
-            fits = cursor.position is None or self.is_place(cursor.position)
+            fits = cursor is None or cursor.position is None or self.is_place(str(cursor.position))
         except (exceptions.NotFound, ValueError) as error:
             raise BadCursor(given) from error
         if not fits:

@@ -86,7 +86,7 @@ class ContentFields(Asked):
 class StoredContent(ContentFields):
     """Content to store, with choices about the lines of its text that are no known card."""
 
-    choices = LineChoice(
+    choices = LineChoice(  # type: ignore[call-arg]  # of the list
         many=True,
         required=False,
         max_length=caps.UNRESOLVED,

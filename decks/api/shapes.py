@@ -115,7 +115,7 @@ class ListShape(Base):
     format = serializers.CharField()
     name = serializers.CharField()
     date = serializers.DateField(allow_null=True)
-    source = serializers.CharField()
+    source = serializers.CharField()  # type: ignore[assignment]  # the name of a field of ours
 
 
 class FindingShape(Base):

@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 
 from common import caps
+from common.forms import offer
 from decks.forms import ListForm, VisibilityField, format_choices
 
 
@@ -28,4 +29,4 @@ class SettingsForm(forms.Form):
 
     def __init__(self, *args: Any, system: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["format"].choices = format_choices(system)
+        offer(self, "format", format_choices(system))

@@ -6,11 +6,11 @@ Several decks are taken at once or not at all, by their public ids.
 from collections.abc import Collection, Iterable, Mapping
 
 from django.db import transaction
-from django.db.models import QuerySet
 
 from common import caps
 from common.access import User
 from common.text import clean_line
+from decks.access import DeckQuerySet
 from decks.editing.services.changing import NoDeck
 from decks.models import Deck, DeckTag
 from decks.selectors import with_rows
@@ -32,10 +32,9 @@ def set_tags(*, deck: Deck, user: User, tags: Iterable[str]) -> Deck:
 @transaction.atomic
 def keep_deck(*, deck: Deck, user: User, tags: Iterable[str], folder: str, archived: bool) -> None:
     """Say all at once how a deck is kept: its tags, its folder, and whether it is out of the way."""
-    one = {"deck_ids": [deck.public_id], "user": user}
     set_tags(deck=deck, user=user, tags=tags)
-    file_decks(folder=folder, **one)
-    archive_decks(archived=archived, **one)
+    file_decks(deck_ids=[deck.public_id], user=user, folder=folder)
+    archive_decks(deck_ids=[deck.public_id], user=user, archived=archived)
 
 
 @transaction.atomic
@@ -88,12 +87,11 @@ def sort_decks(
     archived: bool | None = None,
 ) -> None:
     """Tag decks, file them and put them away or back, all that is asked for; None leaves a thing as it is."""
-    chosen = {"deck_ids": deck_ids, "user": user}
-    tag_decks(add=add, remove=remove, **chosen)
+    tag_decks(deck_ids=deck_ids, user=user, add=add, remove=remove)
     if folder is not None:
-        file_decks(folder=folder, **chosen)
+        file_decks(deck_ids=deck_ids, user=user, folder=folder)
     if archived is not None:
-        archive_decks(archived=archived, **chosen)
+        archive_decks(deck_ids=deck_ids, user=user, archived=archived)
 
 
 @transaction.atomic
@@ -120,7 +118,7 @@ def _held(deck_ids: Collection[str], user: User) -> list[Deck]:
     return _all(deck_ids, Deck.objects.editable_by(user).select_for_update())
 
 
-def _all(deck_ids: Collection[str], among: QuerySet[Deck]) -> list[Deck]:
+def _all(deck_ids: Collection[str], among: DeckQuerySet[Deck]) -> list[Deck]:
     wanted = set(deck_ids)
     if not wanted:
         raise BadContent("no deck is chosen")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from django.db.models import Count, Prefetch, QuerySet, Sum, prefetch_related_objects
+from django.db.models import Count, Prefetch, Q, QuerySet, Sum, prefetch_related_objects
 
 from cards.models import Card
 from cards.search import index
@@ -87,7 +87,7 @@ def narrow(decks: QuerySet[Deck], wanted: Wanted) -> QuerySet[Deck]:
         decks = decks.filter(pk__in=DeckCard.objects.filter(card__in=named).values("deck"))
     decks = standings.current(selectors.counted(decks))
     if wanted.legality:
-        decks = decks.filter(word=wanted.legality)
+        decks = decks.filter(Q(word=wanted.legality))
     return decks.order_by(*_ORDERED[wanted.order])
 
 
@@ -100,7 +100,7 @@ def shown(page: Iterable[Deck]) -> list[tuple[Deck, str]]:
     prefetch_related_objects(decks, "tags")
     unrated = [deck for deck in decks if deck.word == standings.UNRATED]
     prefetch_related_objects(unrated, Prefetch("rows", DeckCard.objects.in_order()))
-    fresh = checks.words_for(unrated) if unrated else {}
+    fresh: dict[int, str] = checks.words_for(unrated) if unrated else {}
     return [(deck, fresh.get(deck.pk, deck.word)) for deck in decks]
 
 

@@ -10,6 +10,7 @@ from django.http import QueryDict
 import rules
 from cards.forms import system_choices
 from common import caps
+from common.forms import offer
 from decks.forms import format_choices
 from decks.library.lists import ORDERS, Wanted
 from decks.verdicts import showing
@@ -44,11 +45,11 @@ class DeckListForm(forms.Form):
     def __init__(self, asked: QueryDict) -> None:
         super().__init__(asked)
         self.asked = asked
-        self.fields["system"].choices = system_choices("All games")
+        offer(self, "system", system_choices("All games"))
         code = asked.get("system", "")
         code = code if code in CODES else ""
-        self.fields["format"].choices = _formats(code)
-        self.fields["legality"].choices = [("", "Any"), *showing.OUTCOMES.items()]
+        offer(self, "format", _formats(code))
+        offer(self, "legality", [("", "Any"), *showing.OUTCOMES.items()])
         self.is_valid()
 
     @property
@@ -85,7 +86,7 @@ class DeckListForm(forms.Form):
 
     def address(self, changes: Mapping[str, str]) -> str:
         """Return the address of this list with some parts changed, "" for none, from its first page."""
-        kept = {key: self.said(key) for key in (*_KEYS, "archived", "order")} | changes
+        kept = {key: self.said(key) for key in (*_KEYS, "archived", "order")} | dict(changes)
         query = QueryDict(mutable=True)
         query.update({key: value for key, value in kept.items() if value})
         return f"?{query.urlencode()}"

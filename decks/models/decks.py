@@ -60,7 +60,11 @@ class Deck(models.Model):
     created = models.DateTimeField(default=timezone.now, editable=False)
     updated = models.DateTimeField(default=timezone.now, editable=False)
 
-    objects = DeckQuerySet.as_manager()
+    objects = DeckQuerySet["Deck"].as_manager()
+
+    # What lists of decks bring beside the columns: see `selectors.counted` and `standings.current`.
+    cards: int
+    word: str
 
     class Meta:
         ordering = ["-updated", "-pk"]

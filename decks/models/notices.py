@@ -27,7 +27,7 @@ class Notice(models.Model):
     made = models.DateTimeField(default=timezone.now, editable=False)
     read = models.DateTimeField(null=True)
 
-    objects = NoticeQuerySet.as_manager()
+    objects = NoticeQuerySet["Notice"].as_manager()
 
     class Meta:
         ordering = ["-made", "-pk"]

@@ -35,7 +35,7 @@ class DeckVersion(models.Model):
     warnings = models.JSONField(default=list)
     considered = models.JSONField(default=list)
 
-    objects = VersionQuerySet.as_manager()
+    objects = VersionQuerySet["DeckVersion"].as_manager()
 
     class Meta:
         ordering = ["-number"]

@@ -41,7 +41,9 @@ class SheetView(FileView):
         kept = kept_or_404(deck, request.user, number)
         form = SheetForm(request.query_params)
         if not form.is_valid():
-            raise exceptions.ValidationError(dict(form.errors))
+            raise exceptions.ValidationError(
+                {name: list(map(str, errors)) for name, errors in form.errors.items()}
+            )
         sheet = sheet_of(kept, timezone.localtime())
         address = request.build_absolute_uri(address_of(kept, sheet.list_date))
         written = write_pdf(sheet, form.words(), address)

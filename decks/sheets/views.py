@@ -46,7 +46,7 @@ def pdf(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     written = write_pdf(laid_out, form.words(), _address(request, kept, laid_out))
     response = HttpResponse(written, content_type="application/pdf")
     name = f"sheet-{shown.public_id}-v{kept.number}.pdf"
-    response.headers["Content-Disposition"] = content_disposition_header(False, name)
+    response.headers["Content-Disposition"] = str(content_disposition_header(False, name))
     access.keep_private(response, shown)
     return response
 

@@ -7,6 +7,7 @@ from django.db.models import Sum
 
 import rules
 from cards import search
+from cards.search import BadQuery
 from cards.search.within import within
 from common.access import User
 from decks import values
@@ -37,7 +38,7 @@ class Stats:
     section: str
     sections: tuple[tuple[str, str, int], ...]
     search: search.Search | None
-    error: search.BadQuery | None
+    error: BadQuery | None
     held: int
     counted: int
     unresolved: int

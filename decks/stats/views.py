@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 import rules
 from common import access, caps
+from common.requests import PageRequest
 from common.text import storable
 from decks import stats
 from decks.editing import history
@@ -18,14 +19,14 @@ from decks.views.decks import deck_or_404
 
 
 @require_safe
-def newest(request: HttpRequest, deck_id: str) -> HttpResponse:
+def newest(request: PageRequest, deck_id: str) -> HttpResponse:
     """Show the figures of a deck as it is now."""
     shown = deck_or_404(request, deck_id)
     return _page(request, shown, None, lambda *asked: stats.of_deck(shown, *asked))
 
 
 @require_safe
-def version(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
+def version(request: PageRequest, deck_id: str, number: int) -> HttpResponse:
     """Show the figures of a deck as it was at a version."""
     shown = deck_or_404(request, deck_id)
     kept = history.version_or_none(shown, request.user, number)
@@ -35,7 +36,7 @@ def version(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
 
 
 def _page(
-    request: HttpRequest, shown: Deck, kept: DeckVersion | None, counted: Callable[..., stats.Stats]
+    request: PageRequest, shown: Deck, kept: DeckVersion | None, counted: Callable[..., stats.Stats]
 ) -> HttpResponse:
     section, text, beside = (storable(request.GET.get(key, "")) for key in ("section", "q", "beside"))
     refused, status = "", 200
@@ -85,7 +86,7 @@ def _version(shown: Deck, user: access.User, said: str) -> DeckVersion | None:
     return history.version_or_none(shown, user, number)
 
 
-def _told(request: HttpRequest, found: stats.Stats) -> dict[str, Any]:
+def _told(request: PageRequest, found: stats.Stats) -> dict[str, Any]:
     """What the search means, laid out as on the page of cards."""
     kept = {key: request.GET.get(key, "") for key in ("section", "beside")}
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.conf import settings
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 import rules
 from cards.importing.comparing import compare
@@ -128,8 +128,8 @@ def _legal(of: System, decks: QuerySet[Deck]) -> int:
     count = 0
     if of is rules.system(of.code):
         known = standings.current(decks)
-        count, decks = known.filter(word="legal").count(), known.filter(word=standings.UNRATED)
-    return count + sum(checks.check_with(of, deck)["verdict"] == "legal" for deck in _each(decks))
+        count, decks = known.filter(Q(word="legal")).count(), known.filter(Q(word=standings.UNRATED))
+    return count + sum(1 for deck in _each(decks) if checks.check_with(of, deck)["verdict"] == "legal")
 
 
 def _each(decks: QuerySet[Deck]) -> Iterator[Deck]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.functional import SimpleLazyObject
@@ -63,7 +63,7 @@ def news_of(notices: Iterable[Notice]) -> list[News]:
 
 def coming(user: User) -> list[News]:
     """Return what is known to come for a user's decks, the nearest day first."""
-    own = standings.current(Deck.objects.editable_by(user)).exclude(word=standings.UNRATED)
+    own = standings.current(Deck.objects.editable_by(user)).exclude(Q(word=standings.UNRATED))
     turning = own.exclude(standing__turns_on=None).select_related("standing")
     decks = turning.order_by("standing__turns_on", "system", "standing__format", "name", "pk")
     return [

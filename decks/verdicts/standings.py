@@ -74,7 +74,7 @@ def current(decks: QuerySet[Deck], day: date | None = None) -> QuerySet[Deck]:
         default=Value(UNRATED),
         output_field=CharField(),
     )
-    return decks.annotate(word=word)
+    return decks.annotate(word=word)  # type: ignore[no-redef]
 
 
 def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:
@@ -82,7 +82,7 @@ def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:
 
     Returns the key of the last one, to go on after it; None when there was none left.
     """
-    stale = current(Deck.objects.filter(pk__gt=after)).filter(word=UNRATED).order_by("pk")[:most]
+    stale = current(Deck.objects.filter(pk__gt=after)).filter(Q(word=UNRATED)).order_by("pk")[:most]
     last = None
     for deck in stale:
         last = deck.pk
@@ -97,4 +97,4 @@ def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:
 
 def waiting() -> bool:
     """Tell whether there are decks of which it is not worked out how they stand today."""
-    return current(Deck.objects.all()).filter(word=UNRATED).exists()
+    return current(Deck.objects.all()).filter(Q(word=UNRATED)).exists()

@@ -246,7 +246,7 @@ class GameView(View):
                 stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
             )
         except telling.NotYet:
-            waiting = Response({"state": "waiting"}, status=202, headers={"Retry-After": telling.AGAIN})
+            waiting = Response({"state": "waiting"}, status=202, headers={"Retry-After": str(telling.AGAIN)})
             access.keep_private(waiting)
             return waiting
         except telling.TooOften as error:

@@ -10,6 +10,7 @@ from django.http import QueryDict
 import rules
 from common import access
 from common.access import User
+from common.forms import offer
 from decks import selectors
 from decks.models import Deck
 from simulate import planning
@@ -124,7 +125,8 @@ class BatchForm(forms.Form):
         }
         self.initial = self.start
         players = [(name, PLAYER_WORDS[name]) for name in PLAYERS]
-        self.fields["mine"].choices = self.fields["theirs"].choices = players
+        offer(self, "mine", players)
+        offer(self, "theirs", players)
         self.chosen = set(asked.getlist("opponent")) if asked is not None else set()
         self.others = asked.get("others", "") if asked is not None else ""
         self.sources: list[Source] = []

@@ -24,6 +24,7 @@ half wins, two for a win and one for a draw:
 from collections.abc import Iterable, Sequence
 
 from rules.engine.game import Game
+from rules.engine.ids import PLAYERS
 from simulate.games.ledger import Ledger, ordered
 from simulate.games.watching import Layout, Watch
 
@@ -57,9 +58,9 @@ class Count:
         if not result.finished:
             self._tick("unfinished", result.reason)
             return ""
-        swapped = watch.swapped
-        how = DRAW if result.winner < 0 else WIN if result.winner == swapped else LOSS
-        going = "first" if game.state.first == swapped else "second"
+        mine = PLAYERS[watch.swapped]
+        how = DRAW if result.winner < 0 else WIN if result.winner == mine else LOSS
+        going = "first" if game.state.first == mine else "second"
         self._tick(going, how)
         self._tick("ends", result.reason)
         _at(ledger.setdefault("turns", []), game.state.turn)

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.engine.asks import Ask, Refused
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.records import Record, read_record
 from rules.engine.transcript import Line, Transcript
 from rules.playing import Meeting, game_of
@@ -139,7 +140,7 @@ def position_of(record: str, answers: int) -> list[Json]:
     return position(read_record(record), answers)
 
 
-def _card(game: Game, card: int) -> Json:
+def _card(game: Game, card: CardId) -> Json:
     definition = game.state.cards[card]
     row: Json = {"id": definition.faces[0].card_id, "name": definition.name}
     held = game.state.instances.get(card)

@@ -2,6 +2,7 @@
 
 from rules.engine.events import Drew, Event, Moved, Played, TurnBegan
 from rules.engine.game import Game
+from rules.engine.ids import NO_PLAYER
 from rules.engine.match import Deck
 from rules.engine.ruleset import Ruleset
 
@@ -54,7 +55,7 @@ class Watch:
     def __init__(self, layout: Layout, game: Game, *, swapped: bool) -> None:
         self._rules = layout.rules
         self._places = layout.places[swapped]
-        self._active = -1
+        self._active = NO_PLAYER
         self.swapped = swapped
         size = len(layout.ids)
         self.opening, self.drawn, self.played = bytearray(size), bytearray(size), bytearray(size)

@@ -49,6 +49,11 @@ class Asked:
     answer: Answer
 
 
+def free(seconds: float) -> AbstractContextManager[None]:
+    """Charge nobody."""
+    return nullcontext()
+
+
 def odds(
     deck: Deck,
     wanted: Sequence[str],
@@ -59,7 +64,7 @@ def odds(
     keep: Sequence[str] = (),
     limit: int = LIMIT,
     announce: Callable[[int], None] | None = None,
-    charge: Charge = nullcontext,
+    charge: Charge = free,
 ) -> list[Asked]:
     """Answer what the chance of several wishes at once is, one answer for each section they speak of.
 

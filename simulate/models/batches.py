@@ -64,7 +64,10 @@ class Batch(models.Model):
     started = models.DateTimeField(null=True)
     ended = models.DateTimeField(null=True)
 
-    objects = BatchQuerySet.as_manager()
+    objects = BatchQuerySet["Batch"].as_manager()
+
+    # Set on a batch as somebody else sees it: the decks that are hidden bear no name.
+    masked = False
 
     class Meta:
         ordering = ["-created", "-pk"]

@@ -98,7 +98,7 @@ def finish(*, claim: Claim, ledger: Mapping[str, Any], digest: str, rules: str) 
     return True
 
 
-def _contradicted(batch: Batch, number: int, known: Mapping[str, str], digest: str, rules: str) -> None:
+def _contradicted(batch: Batch, number: int, known: Mapping[str, Any], digest: str, rules: str) -> None:
     reason = (
         f"Chunk {number} was played twice and did not come to the same: {known['digest']} by the rules "
         f"{known['rules']} on {known['worker']}, then {digest} by the rules {rules}."

@@ -63,7 +63,7 @@ def _next_played(batch: Batch) -> list[Ledger]:
     """The ledgers of the chunks that follow those counted, up to the first that is not played."""
     done = Chunk.objects.filter(batch=batch, number__gte=batch.through, state=Chunk.State.DONE)
     rows = enumerate(done.order_by("number").values_list("number", "ledger"), batch.through)
-    return [ledger for wanted, (number, ledger) in rows if number == wanted]
+    return [ledger or {} for wanted, (number, ledger) in rows if number == wanted]
 
 
 @transaction.atomic
@@ -74,7 +74,7 @@ def recount(*, batch: Batch) -> list[Ledger]:
     sums: list[Ledger] = [{} for _ in plan.pairings]
     counted = Chunk.objects.filter(batch=batch, number__lt=batch.through).order_by("number")
     for number, ledger in counted.values_list("number", "ledger").iterator(chunk_size=200):
-        pour(sums[plan.chunk(number).pairing], ledger)
+        pour(sums[plan.chunk(number).pairing], ledger or {})
     RunningSum.objects.filter(batch=batch).delete()
     sums = [ordered(one) for one in sums]
     RunningSum.objects.bulk_create(

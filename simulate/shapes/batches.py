@@ -17,7 +17,7 @@ class WholeField(serializers.IntegerField):
     """A whole number; the complaint quotes what was given instead."""
 
     def to_internal_value(self, data: Any) -> int:
-        low, high = self.min_value, self.max_value
+        low, high = int(self.min_value or 0), int(self.max_value or 0)
         if type(data) is not int or not low <= data <= high:
             said = f"{data:,}" if type(data) is int and abs(data) < 10**40 else repr(data)[:80]
             raise serializers.ValidationError(f"{said} is no whole number from {low:,} to {high:,}")
@@ -76,7 +76,7 @@ class AskedBatch(Base):
     """A new batch: the first deck against the others, or all of them against each other."""
 
     system = serializers.CharField(max_length=caps.SYSTEM_CODE)
-    decks = AskedDeck(many=True, allow_empty=False, max_length=caps.BATCH_DECKS)
+    decks = AskedDeck(many=True, allow_empty=False, max_length=caps.BATCH_DECKS)  # type: ignore[call-arg]  # of the list
     meet = serializers.ChoiceField(choices=("gauntlet", "matrix"), default="gauntlet")
     games = WholeField(
         required=False, min_value=1, max_value=1_000_000, help_text="Of each pairing, rounded up to pairs."

@@ -126,7 +126,7 @@ def curve_chart(decks: Sequence[Sequence[Mapping[str, Any]]]) -> Json:
         return (turn - 0.5) / turns
 
     def down(value: float) -> float:
-        return round(BASE - (BASE - TOP) * (value - low) / (high - low), 1)
+        return float(round(BASE - (BASE - TOP) * (value - low) / (high - low), 1))
 
     drawn = []
     for side, rows in enumerate(decks):

@@ -1,6 +1,6 @@
 """Batches to look at: one's own, one with its progress and results, two side by side, and as files."""
 
-from typing import Any
+from typing import Any, Literal
 
 from django.contrib import messages
 from django.core.paginator import Paginator
@@ -12,6 +12,7 @@ from rest_framework.request import Request
 
 import rules
 from common import access, caps
+from common.requests import PageRequest
 from simulate import exporting, reading, services
 from simulate.anonymity import hidden_places
 from simulate.models import Batch
@@ -53,7 +54,7 @@ def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
 
 
 @require_safe
-def progress(request: HttpRequest, batch_id: str) -> HttpResponse:
+def progress(request: PageRequest, batch_id: str) -> HttpResponse:
     """Show how far a batch is; 204 or 304 when nothing has changed since `seen` or since the ETag.
 
     A page that watches a batch end is told to load its results.
@@ -100,11 +101,10 @@ def share(request: HttpRequest, batch_id: str) -> HttpResponse:
     if wanted not in (access.PRIVATE, access.UNLISTED):
         messages.error(request, f"“{wanted[:40]}” says nothing about who may see the batch; nothing changed.")
         return redirect("batch", found.public_id)
-    shown = request.POST.get("private_decks")
+    said = request.POST.get("private_decks")
+    shown: Literal["hide", "show"] | None = "hide" if said == "hide" else "show" if said == "show" else None
     try:
-        services.share_batch(
-            batch=found, visibility=wanted, private_decks=shown if shown in ("hide", "show") else None
-        )
+        services.share_batch(batch=found, visibility=wanted, private_decks=shown)
     except services.PrivateDecks as error:
         messages.error(request, f"{error} Nothing changed.")
         return redirect("batch", found.public_id)

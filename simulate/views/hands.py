@@ -73,7 +73,7 @@ def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[st
     if not form.wishes:
         return None, 200
     if not form.is_valid():
-        return {"refused": "; ".join(said for errors in form.errors.values() for said in errors)}, 400
+        return {"refused": "; ".join(str(said) for errors in form.errors.values() for said in errors)}, 400
     if wait := seconds_to_wait(request, "check"):
         return {"refused": f"A little slower, please: ask again in {wait} seconds."}, 429
     said = form.cleaned_data
@@ -98,7 +98,7 @@ def _sampled(deck: Deck, form: SampleForm) -> dict[str, Any]:
     """The sample hand that the address asks for, a new one when it asks for none."""
     fresh = secrets.randbelow(NEW_SEEDS)
     if not form.is_valid():
-        refused = "; ".join(said for errors in form.errors.values() for said in errors)
+        refused = "; ".join(str(said) for errors in form.errors.values() for said in errors)
         return {"refused": refused, "fresh": _address(fresh)}
     said = form.cleaned_data
     seed = fresh if said["seed"] is None else said["seed"]

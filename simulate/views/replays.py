@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 import rules
 from common import access
+from common.requests import PageRequest
 from common.throttles import seconds_to_wait
 from simulate import reading, telling
 from simulate.games.plan import PlanFault
@@ -18,7 +19,7 @@ SEATS = ("first", "second")
 
 
 @require_safe
-def game(request: HttpRequest, batch_id: str, pairing: int, pair: int, seat: str) -> HttpResponse:
+def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str) -> HttpResponse:
     """Show a game of a batch, the turn of it that the address asks for; `seat` is that of the first deck."""
     found = batch_or_404(request, batch_id)
     if seat not in SEATS:
@@ -39,9 +40,10 @@ def game(request: HttpRequest, batch_id: str, pairing: int, pair: int, seat: str
     else:
         where = showing.Where(found.public_id, pairing, pair, seat)
         played = stand.games_of(pairing) // 2
-        context |= showing.game_page(told, where, request.GET.get("turn", ""), played)
-        if context["answers"] is not None:
-            zones = telling.zones_after(told, context["answers"])
+        page = showing.game_page(told, where, request.GET.get("turn", ""), played)
+        context |= page
+        if page["answers"] is not None:
+            zones = telling.zones_after(told, page["answers"])
             context["zones"] = showing.zones_page(zones, told["names"])
         context["same_rules"] = telling.same_rules(found)
     if request.htmx and status == 202:

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 import rules
 from common import access
+from common.requests import PageRequest
 from common.throttles import address_of, seconds_to_wait
 from decks.models import Deck
 from decks.views.decks import deck_or_404
@@ -27,7 +28,7 @@ SAME = (
 
 
 @require_http_methods(["GET", "POST"])
-def deck_games(request: HttpRequest, deck_id: str) -> HttpResponse:
+def deck_games(request: PageRequest, deck_id: str) -> HttpResponse:
     """Show what games of a deck would cost, and start them.
 
     A GET and a POST that only asks for the cost store nothing.

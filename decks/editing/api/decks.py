@@ -67,7 +67,9 @@ class DeckSearch(serializers.Serializer[Any]):
         if attrs.get("system"):
             rules.system(attrs["system"])
         if "owner" not in attrs:
-            refused = {name: ["say owner=me beside it"] for name in ("folder", "archived") if name in attrs}
+            refused: dict[str, Any] = {
+                name: ["say owner=me beside it"] for name in ("folder", "archived") if name in attrs
+            }
             if refused:
                 raise serializers.ValidationError(refused)
         return attrs
@@ -248,5 +250,5 @@ def _kept(deck: Deck) -> dict[str, Any]:
     return {"folder": deck.folder, "archived": deck.archived}
 
 
-def _settings(data: dict[str, Any]) -> dict[str, str]:
+def _settings(data: dict[str, Any]) -> dict[str, Any]:
     return {name: data[name] for name in _SETTINGS if name in data}

@@ -16,9 +16,8 @@ class AnyTextParser(BaseParser):
 
     media_type = "*/*"
 
-    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> bytes:
-        data: bytes = stream.read()
-        return data
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        return stream.read()
 
 
 LIST_PARSERS = [SafeJSONParser, MultiPartParser, FormParser, AnyTextParser]

@@ -57,7 +57,7 @@ class CardChangeField(Asked):
 class CardChanges(Asked):
     """Changes of a deck's cards, carried out one after the other. `version` is the one you looked at."""
 
-    changes = CardChangeField(many=True, min_length=1, max_length=caps.CARD_CHANGES)
+    changes = CardChangeField(many=True, min_length=1, max_length=caps.CARD_CHANGES)  # type: ignore[call-arg]  # of the list
     version = VersionField()
 
 

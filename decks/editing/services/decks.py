@@ -1,6 +1,7 @@
 """Whole decks: made, changed, deleted, hidden."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
@@ -76,7 +77,12 @@ def update_deck(
 
     None leaves a thing as it is. `content` takes the place of all cards and unresolved lines.
     """
-    wanted = {"name": name, "description": description, "format": format, "visibility": visibility}
+    wanted: dict[str, Any] = {
+        "name": name,
+        "description": description,
+        "format": format,
+        "visibility": visibility,
+    }
     wanted |= {} if open_history is None else {"open_history": open_history}
     rows, unresolved = (None, None) if content is None else rows_and_lines(deck, content, format)
     with changing(deck, user, version, {**wanted, "rows": rows, "unresolved": unresolved}) as changed:

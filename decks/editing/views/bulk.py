@@ -97,7 +97,7 @@ def _chosen(said: QueryDict, held: Deck, text: str) -> str:
 
     A choice is `=` and the card, or `out` to take the line out; anything else keeps the line.
     """
-    asked = {key.removeprefix("mend-"): said[key] for key in said if key.startswith("mend-")}
+    asked = {key.removeprefix("mend-"): str(said[key]) for key in said if key.startswith("mend-")}
     if not any(asked.values()):
         return text
     edited = files.edited(held, text)

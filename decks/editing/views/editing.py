@@ -12,6 +12,7 @@ import rules
 from cards import search, sections, selectors
 from cards.views import query_of
 from common import access
+from common.requests import PageRequest
 from decks import files, values
 from decks.editing import history, services, undoing
 from decks.editing.listing import Change, mend_asked, mended
@@ -28,7 +29,7 @@ REFUSED = (services.BadContent, UnreadableFile)
 
 
 @require_http_methods(["GET", "POST"])
-def edit(request: HttpRequest, deck_id: str) -> HttpResponse:
+def edit(request: PageRequest, deck_id: str) -> HttpResponse:
     """Show the editor, and carry out what one of its buttons says."""
     held = own_deck_or_404(request, deck_id)
     notice: dict[str, Any] = {}
@@ -165,7 +166,7 @@ def version_said(request: HttpRequest) -> int:
 # ---- what the editor shows ----
 
 
-def _editor(request: HttpRequest, held: Deck, notice: dict[str, Any], status: int) -> HttpResponse:
+def _editor(request: PageRequest, held: Deck, notice: dict[str, Any], status: int) -> HttpResponse:
     cards = sum(row.quantity for row in values.rows_of(held))
     context = {**deck_context(request, held, editing=True), **_found(request, held), "held": cards, **notice}
     # A section that may hold nothing in this format is there only when it is used all the same.

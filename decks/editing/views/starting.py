@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 import rules
 from common import access, caps
+from common.access import signed_in
 from common.budget import charged, seconds_to_judge
 from common.throttles import seconds_to_wait
 from decks import values
@@ -94,7 +95,7 @@ def _stored(
                 form.add_error(field, "An empty deck needs this.")
         return _page(request, form, status=400)
     made = services.create_deck(
-        owner=request.user,
+        owner=signed_in(request.user),
         system=content.system if content else given["system"],
         name=given["name"],
         format=given["format"],
@@ -108,7 +109,7 @@ def _stored(
 
 def _bearers(said: QueryDict) -> dict[str, str]:
     """Return which card was chosen for each name that several bear."""
-    return {key.removeprefix(BEARER): said[key] for key in said if key.startswith(BEARER) and said[key]}
+    return {key.removeprefix(BEARER): str(said[key]) for key in said if key.startswith(BEARER) and said[key]}
 
 
 def _choices(said: QueryDict, read: ReadList) -> list[Choice]:

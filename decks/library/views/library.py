@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 import rules
 from common import access, caps
+from common.requests import PageRequest
 from decks.editing import services
 from decks.editing.views.making import own_deck_or_404
 from decks.library import keeping, lists
@@ -26,7 +27,7 @@ _REFUSED = (services.BadContent, services.NoDeck)
 
 
 @require_safe
-def decks(request: HttpRequest) -> HttpResponse:
+def decks(request: PageRequest) -> HttpResponse:
     """List the public decks that the address asks for."""
     form = DeckListForm(request.GET)
     context = {
@@ -39,7 +40,7 @@ def decks(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
-def mine(request: HttpRequest) -> HttpResponse:
+def mine(request: PageRequest) -> HttpResponse:
     """List the visitor's own decks that the address asks for, and do to those chosen what a button says."""
     refused, status = "", 200
     if request.method == "POST":
@@ -114,15 +115,23 @@ def _page_of(
 def _carry_out(request: HttpRequest) -> HttpResponse:
     chosen = request.POST.getlist("deck")
     word = request.POST.get("do", "")
-    asked = {"deck_ids": chosen, "user": request.user}
+    user = request.user
     folder = request.POST.get("folder", "")
     tags = _split(request.POST.get("tag", ""))
+
+    def tagged(told: str, add: list[str], remove: list[str]) -> str:
+        count = keeping.tag_decks(deck_ids=chosen, user=user, add=add, remove=remove)
+        return _tagged(tags, count, told)
+
+    def put(archived: bool, told: str) -> str:
+        return f"{_decks(keeping.archive_decks(deck_ids=chosen, user=user, archived=archived))} {told}"
+
     doing: dict[str, Callable[[], str]] = {
-        "tag": lambda: _tagged(tags, keeping.tag_decks(add=tags, **asked), "now have"),
-        "untag": lambda: _tagged(tags, keeping.tag_decks(remove=tags, **asked), "no more have"),
-        "file": lambda: _filed(folder, keeping.file_decks(folder=folder, **asked)),
-        "archive": lambda: f"{_decks(keeping.archive_decks(archived=True, **asked))} put away.",
-        "unarchive": lambda: f"{_decks(keeping.archive_decks(archived=False, **asked))} put back.",
+        "tag": lambda: tagged("now have", tags, []),
+        "untag": lambda: tagged("no more have", [], tags),
+        "file": lambda: _filed(folder, keeping.file_decks(deck_ids=chosen, user=user, folder=folder)),
+        "archive": lambda: put(True, "put away."),
+        "unarchive": lambda: put(False, "put back."),
         "rename": lambda: _renamed(request),
     }
     if word == "export":

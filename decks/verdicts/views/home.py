@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
 import rules
 from common.budget import charged, seconds_to_judge
+from common.requests import PageRequest
 from common.throttles import seconds_to_wait
 from config.limits import Overspent
 from decks.editing.list_warnings import carried_by, warnings_of
@@ -21,7 +22,7 @@ from rules.systems import UnknownSystem
 
 
 @require_safe
-def home(request: HttpRequest) -> HttpResponse:
+def home(request: PageRequest) -> HttpResponse:
     """Show the box, empty or filled with the example of a system and its verdict."""
     code = request.GET.get("example", "")
     text = example(code)
@@ -33,16 +34,16 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "POST"])
-def check(request: HttpRequest) -> HttpResponse:
+def check(request: PageRequest) -> HttpResponse:
     """Judge the list that was sent; nothing is stored."""
     if request.method == "GET":
         return redirect("home")
     asked = request.POST.copy()
     if "on" in asked:
-        asked["as_of"] = asked["on"]
+        asked["as_of"] = str(asked["on"])
     if "in" in asked:
-        asked["format"] = asked["in"]
-        asked["system"] = asked["in"].partition(":")[0]
+        asked["format"] = str(asked["in"])
+        asked["system"] = str(asked["in"]).partition(":")[0]
     form = CheckForm(asked, request.FILES)
     if wait := seconds_to_wait(request, "check"):
         return _answer(request, form, {"unreadable": f"A little slower, please: ask in {wait} seconds."}, 429)
@@ -83,14 +84,14 @@ def _judged(form: CheckForm, mend: str = "") -> dict[str, Any]:
     }
 
 
-def _answer(request: HttpRequest, form: CheckForm, said: dict[str, Any], status: int = 200) -> HttpResponse:
+def _answer(request: PageRequest, form: CheckForm, said: dict[str, Any], status: int = 200) -> HttpResponse:
     if not request.htmx:
         return _page(request, form, said, status)
     return render(request, "parts/checked.html", {"form": form, **said}, status=status)
 
 
 def _page(
-    request: HttpRequest, form: CheckForm, said: dict[str, Any] | None = None, status: int = 200
+    request: PageRequest, form: CheckForm, said: dict[str, Any] | None = None, status: int = 200
 ) -> HttpResponse:
     context = {"form": form, "systems": rules.systems(), **(said or {})}
     return render(request, "home.html", context, status=status)

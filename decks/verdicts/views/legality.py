@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 import rules
 from common import access
+from common.requests import PageRequest
 from decks import selectors, values
 from decks.editing import history
 from decks.models import Deck, DeckVersion
@@ -17,7 +18,7 @@ from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
 
 
 @require_safe
-def legality(request: HttpRequest, deck_id: str) -> HttpResponse:
+def legality(request: PageRequest, deck_id: str) -> HttpResponse:
     """Show the verdict on a deck in the format and on the day that the address asks for."""
     shown = deck_or_404(request, deck_id)
     own = shown.owner_id == request.user.pk
@@ -27,7 +28,7 @@ def legality(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 @require_safe
-def version_legality(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
+def version_legality(request: PageRequest, deck_id: str, number: int) -> HttpResponse:
     """Show the verdict on what a deck held at a version; this address keeps saying the same."""
     shown = deck_or_404(request, deck_id)
     kept = history.version_or_none(shown, request.user, number)
@@ -36,7 +37,7 @@ def version_legality(request: HttpRequest, deck_id: str, number: int) -> HttpRes
     return _answer(request, shown, _version_context(request, shown, kept), "decks/legality.html")
 
 
-def _version_context(request: HttpRequest, shown: Deck, kept: DeckVersion) -> dict[str, Any]:
+def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> dict[str, Any]:
     asked = asked_of(request, shown)
     value = values.value_of_version(kept)
     verdict = checks.check_value(value, asked.format or history.judged_in(kept), asked.as_of)
@@ -56,7 +57,7 @@ def _version_context(request: HttpRequest, shown: Deck, kept: DeckVersion) -> di
     }
 
 
-def _answer(request: HttpRequest, shown: Deck, context: dict[str, Any], page: str) -> HttpResponse:
+def _answer(request: PageRequest, shown: Deck, context: dict[str, Any], page: str) -> HttpResponse:
     template = "decks/_legality.html" if request.htmx else page
     response = render(request, template, context, status=400 if context["refused_wish"] else 200)
     access.keep_private(response, shown)
