@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
 
 import rules
 from decks import values
@@ -11,6 +10,7 @@ from decks.editing import history
 from decks.models import DeckVersion
 from decks.sheets.code import code_of
 from decks.verdicts import checks, showing
+from decks.verdicts.verdict import Verdict
 
 COLUMNS, LINES = 2, 38
 """Columns of a page, and the lines in each; a heading takes two."""
@@ -97,7 +97,7 @@ def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
     )
 
 
-def _zones(value: rules.Deck, verdict: dict[str, Any]) -> Iterator[Block]:
+def _zones(value: rules.Deck, verdict: Verdict) -> Iterator[Block]:
     for code, said in showing.shown_sections(verdict).items():
         held = [entry for entry in value.entries if entry.section == code]
         rows = tuple(Row(entry.count, entry.card.name, entry.card.id) for entry in held)

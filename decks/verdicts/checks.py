@@ -6,13 +6,14 @@ Verdicts have the shape of `rules.verdict_to_json`. Without a day, they are of t
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache
-from typing import Any
+from typing import cast
 
 import rules
 from common import clock
 from decks.models import Deck
 from decks.values import format_of_deck, rows_of, to_rules
 from decks.verdicts import stored
+from decks.verdicts.verdict import CheckedList, Glance, Glances, Verdict
 from rules.construction.bearers import as_judged
 from rules.construction.fix_all import FixAll, fix_all
 from rules.construction.formats import Format
@@ -22,8 +23,6 @@ from rules.construction.repairs import Repair, repairs
 from rules.construction.system import System
 from rules.decklist import Reading
 from rules.report import beside_to_json, glance_to_json, verdict_to_json
-
-Json = dict[str, Any]
 
 
 def decided(value: rules.Deck, form: Format, as_of: date | None = None) -> rules.Deck:
@@ -36,13 +35,13 @@ def decided(value: rules.Deck, form: Format, as_of: date | None = None) -> rules
     )
 
 
-def check_deck(deck: Deck, format: str | None = None, as_of: date | None = None) -> Json:
+def check_deck(deck: Deck, format: str | None = None, as_of: date | None = None) -> Verdict:
     """Judge a deck in a format on a day: its own format and today when not given."""
     form = rules.format_of(deck.system, format) if format else format_of_deck(deck)
     return _judged(deck, [form], as_of or clock.today())[form.code]
 
 
-def all_formats(deck: Deck, as_of: date | None = None, asked: str = "") -> Json:
+def all_formats(deck: Deck, as_of: date | None = None, asked: str = "") -> Glances:
     """Judge a deck in the formats of its system, as `glance` does; its own is always among them.
 
     These verdicts are not kept: they may take a hundred kilobytes, and judging takes a few milliseconds.
@@ -69,31 +68,31 @@ def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str
     }
 
 
-def check_reading(reading: Reading, format: str | None = None, as_of: date | None = None) -> Json:
+def check_reading(reading: Reading, format: str | None = None, as_of: date | None = None) -> CheckedList:
     """Judge a deck list that was read; beside the verdict what its reader says of it."""
-    return {
-        **check_value(reading.deck, format, as_of),
+    said = {
         "file_format": reading.format,
         "detected": reading.detected,
         "name": reading.name,
         "notes": list(reading.notes),
         **beside_to_json(reading),
     }
+    return cast(CheckedList, check_value(reading.deck, format, as_of) | said)
 
 
-def check_value(value: rules.Deck, format: str | None = None, as_of: date | None = None) -> Json:
+def check_value(value: rules.Deck, format: str | None = None, as_of: date | None = None) -> Verdict:
     """Judge a deck that is not stored."""
-    return verdict_to_json(rules.check(value, format, as_of or clock.today()))
+    return _plain(rules.check(value, format, as_of or clock.today()))
 
 
-def check_with(of: System, deck: Deck) -> Json:
+def check_with(of: System, deck: Deck) -> Verdict:
     """Judge a deck today in its own format with the cards of `of`, which need not be those in force."""
-    return verdict_to_json(judge(of, to_rules(deck, None, of), format_of_deck(deck), clock.today()))
+    return _plain(judge(of, to_rules(deck, None, of), format_of_deck(deck), clock.today()))
 
 
-def check_in(value: rules.Deck, form: Format, as_of: date) -> Json:
+def check_in(value: rules.Deck, form: Format, as_of: date) -> Verdict:
     """Judge a deck in a format as it is given, which need not be one of those in force."""
-    return verdict_to_json(judge(rules.system(value.system), value, form, as_of))
+    return _plain(judge(rules.system(value.system), value, form, as_of))
 
 
 def repairs_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tuple[Repair, ...]]:
@@ -116,24 +115,29 @@ def rules_checked(code: str, format: str) -> int:
     return len(list(book_rules(rules.system(code), rules.format_of(code, format))))
 
 
-def glance(value: rules.Deck, as_of: date | None = None, asked: str | None = None) -> Json:
+def glance(value: rules.Deck, as_of: date | None = None, asked: str | None = None) -> Glances:
     """Judge a deck that is not stored in the formats of its system: `headline` and `formats`.
 
     Tournament formats of today come first, and the headline speaks of them alone. Formats for cards opened
     on the spot are left out, except the one `asked` for.
     """
     forms = rules.formats(value.system).values()
-    stored = judge_all(rules.system(value.system), value, forms, as_of or clock.today())
-    glances = overview(zip(forms, stored, strict=True), asked or "")
-    return {"headline": headline(glances), "formats": [glance_to_json(one) for one in glances]}
+    judged = judge_all(rules.system(value.system), value, forms, as_of or clock.today())
+    glances = overview(zip(forms, judged, strict=True), asked or "")
+    formats = [cast(Glance, glance_to_json(one)) for one in glances]
+    return {"headline": headline(glances), "formats": formats}
 
 
-def _judged(deck: Deck, forms: Sequence[Format], as_of: date) -> dict[str, Json]:
+def _judged(deck: Deck, forms: Sequence[Format], as_of: date) -> dict[str, Verdict]:
     rows, of = rows_of(deck), rules.system(deck.system)
     return stored.kept(
         of, deck, rows, forms, as_of, lambda fresh: _all_judged(of, to_rules(deck, rows), fresh, as_of)
     )
 
 
-def _all_judged(of: System, value: rules.Deck, forms: Iterable[Format], as_of: date) -> list[Json]:
-    return [verdict_to_json(verdict) for verdict in judge_all(of, value, forms, as_of)]
+def _all_judged(of: System, value: rules.Deck, forms: Iterable[Format], as_of: date) -> list[Verdict]:
+    return [_plain(verdict) for verdict in judge_all(of, value, forms, as_of)]
+
+
+def _plain(verdict: rules.Verdict) -> Verdict:
+    return cast(Verdict, verdict_to_json(verdict))

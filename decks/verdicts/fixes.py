@@ -4,13 +4,13 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 import rules
 from common import caps
 from decks import values
 from decks.models import CONSIDERING, Deck
 from decks.verdicts import checks
+from decks.verdicts.verdict import Verdict
 from rules import System
 from rules.construction.fix_all import FixAll
 from rules.construction.moves import Move
@@ -59,7 +59,7 @@ class Offers:
     together: OfferAll | None = None
 
 
-def offers(deck: Deck, verdict: Mapping[str, Any]) -> Offers:
+def offers(deck: Deck, verdict: Verdict) -> Offers:
     """Return the repairs of a deck for the findings of a verdict on it."""
     value = values.to_rules(deck)
     form, day = verdict["format"], date.fromisoformat(verdict["as_of"])

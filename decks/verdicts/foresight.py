@@ -1,24 +1,22 @@
 """What becomes of a verdict when lists change that are known of already."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import date
-from typing import Any
 
 import rules
 from decks.verdicts import checks
-
-Json = dict[str, Any]
+from decks.verdicts.verdict import Ahead, Finding, Glance, Turn, Verdict
 
 CHANGES_SHOWN = 3
 UNRELEASED = ("not_released", "release_unknown", "not_in_region", "region_unknown")
 
 
-def ahead(value: rules.Deck, before: Mapping[str, Any]) -> list[Json]:
+def ahead(value: rules.Deck, before: Verdict) -> list[Ahead]:
     """Judge a deck on the next days on which its format's lists change, or cards of the deck come out.
 
     Each with `day`, `verdict`, and the findings that are `new` on it and those that are `gone`.
     """
-    found: list[Json] = []
+    found: list[Ahead] = []
     last = before
     form = rules.format_of(before["system"], before["format"])
     for day in _days_after(form, before["as_of"]):
@@ -41,12 +39,12 @@ def ahead(value: rules.Deck, before: Mapping[str, Any]) -> list[Json]:
     return found
 
 
-def turns(value: rules.Deck, glances: Iterable[Mapping[str, Any]], after: date) -> dict[str, Json]:
+def turns(value: rules.Deck, glances: Iterable[Glance], after: date) -> dict[str, Turn]:
     """Return by format the day on which the word of a verdict turns into another, and that word.
 
     Days are asked up to the next change of the format's lists.
     """
-    found: dict[str, Json] = {}
+    found: dict[str, Turn] = {}
     for one in glances:
         form = rules.format_of(value.system, one["format"])
         waits = _waits(checks.check_value(value, form.code, after))
@@ -66,12 +64,12 @@ def _days_after(form: rules.Format, as_of: str) -> list[date]:
     return [day for day in form.days if day > date.fromisoformat(as_of)]
 
 
-def _waits(verdict: Mapping[str, Any]) -> bool:
+def _waits(verdict: Verdict) -> bool:
     """Tell whether any card of a deck has yet to come out: days of release change nothing otherwise."""
     return any(one["code"] in UNRELEASED for one in verdict["findings"])
 
 
-def _by_subject(verdict: Mapping[str, Any]) -> dict[tuple[Any, ...], Json]:
+def _by_subject(verdict: Verdict) -> dict[tuple[object, ...], Finding]:
     """A verdict's findings by what they are about, whatever list or figure stands behind them."""
     return {
         (one["code"], one["severity"], one["section"], tuple(one["card_ids"])): one

@@ -17,6 +17,7 @@ from common import caps, clock
 from decks import selectors, values
 from decks.models import Deck, ListChange, Notice, PublishedList
 from decks.verdicts import checks, digests
+from decks.verdicts.verdict import Verdict
 from rules.construction.published import days_after, format_from_json, format_to_json, same_list, touched
 from rules.systems import CODES
 
@@ -123,7 +124,7 @@ def _notices(change: ListChange, deck: Deck, before: rules.Format, after: rules.
         )
 
 
-def _words(verdicts: Iterable[Mapping[str, Any]]) -> list[str]:
+def _words(verdicts: Iterable[Verdict]) -> list[str]:
     return [verdict["verdict"] for verdict in verdicts]
 
 
@@ -144,7 +145,7 @@ def turns(days: Sequence[date], old: Sequence[str], new: Sequence[str]) -> Itera
             yield days[place], was[1], becomes[1]
 
 
-def sentences(now: Mapping[str, Any], before: Mapping[str, Any]) -> list[str]:
+def sentences(now: Verdict, before: Verdict) -> list[str]:
     """Return the first findings that are new in a verdict, as sentences."""
     known = {finding["message"] for finding in before["findings"]}
     fresh = [one["message"] for one in now["findings"] if one["message"] not in known]

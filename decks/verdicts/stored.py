@@ -12,9 +12,9 @@ from django.db import DatabaseError, transaction
 
 from decks.models import Deck, DeckCard, DeckVersion, StoredVerdict
 from decks.verdicts import digests
+from decks.verdicts.verdict import Verdict
 from rules import Format, System
 
-Json = dict[str, Any]
 log = logging.getLogger(__name__)
 
 
@@ -48,12 +48,12 @@ def hash_of_version(kept: DeckVersion) -> str:
     return _hash(kept.deck.system, (tuple(row[:3]) for row in kept.cards), kept.unresolved)
 
 
-def _hash(system: str, cards: Iterable[tuple[str, str, int]], unresolved: Sequence[Json]) -> str:
+def _hash(system: str, cards: Iterable[tuple[str, str, int]], unresolved: Sequence[Mapping[str, Any]]) -> str:
     content = json.dumps([system, sorted(cards), unresolved], sort_keys=True)
     return hashlib.sha256(content.encode()).hexdigest()
 
 
-def find(wanted: Mapping[Deck, Iterable[Key]]) -> dict[tuple[int, Key], Json]:
+def find(wanted: Mapping[Deck, Iterable[Key]]) -> dict[tuple[int, Key], Verdict]:
     """Return the verdicts that are kept, by the deck's key in the database and what it was kept under."""
     keys = {key for keys in wanted.values() for key in keys}
     held = StoredVerdict.objects.filter(
@@ -61,7 +61,7 @@ def find(wanted: Mapping[Deck, Iterable[Key]]) -> dict[tuple[int, Key], Json]:
         content_hash__in={key.content_hash for key in keys},
         format__in={key.format for key in keys},
     )
-    kept: dict[tuple[int, Key], Json] = {}
+    kept: dict[tuple[int, Key], Verdict] = {}
     for one in held:
         key = Key(one.content_hash, one.format, one.state_day, one.list_version, one.engine_version)
         if key in keys:
@@ -69,7 +69,7 @@ def find(wanted: Mapping[Deck, Iterable[Key]]) -> dict[tuple[int, Key], Json]:
     return kept
 
 
-def keep(deck: Deck, fresh: Mapping[Key, Json]) -> None:
+def keep(deck: Deck, fresh: Mapping[Key, Verdict]) -> None:
     """Keep verdicts on a deck's content; those on earlier content, or by earlier rules, are dropped.
 
     Where nothing can be written, they are worked out again for the next reader.
@@ -85,7 +85,7 @@ def keep(deck: Deck, fresh: Mapping[Key, Json]) -> None:
         log.warning("verdicts on a deck could not be kept: %s", error)
 
 
-Judge = Callable[[Sequence[Format]], Sequence[Json]]
+Judge = Callable[[Sequence[Format]], Sequence[Verdict]]
 
 
 def kept(
@@ -95,7 +95,7 @@ def kept(
     forms: Sequence[Format],
     as_of: date,
     judge: Judge,
-) -> dict[str, Json]:
+) -> dict[str, Verdict]:
     """Return a deck's verdict in each format, by format code; `judge` is asked only for those not kept."""
     content = content_hash(deck, rows)
     keys = {form: key_of(of, form, content, as_of) for form in forms}

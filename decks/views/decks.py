@@ -17,6 +17,7 @@ from decks.forms import LegalityForm
 from decks.library import lists
 from decks.models import Deck
 from decks.verdicts import checks, showing
+from decks.verdicts.showing import considered_rows, deck_sections
 from rules.decklist import FORMATS, TooManyCopies
 
 
@@ -88,7 +89,7 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
     """
     asked = asked_of(request, shown)
     verdict = checks.check_deck(shown, asked.format, asked.as_of)
-    sections = selectors.deck_sections(shown, verdict)
+    sections = deck_sections(shown, verdict)
     glances = checks.all_formats(shown, asked.as_of, verdict["format"])
     return {
         "deck": shown,
@@ -96,7 +97,7 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
         "own": shown.owner_id == request.user.pk,
         "sections": [one for one in sections if one.shown],
         "all_sections": sections,
-        "considered": selectors.considered(shown),
+        "considered": considered_rows(shown),
         "legality_form": asked.chosen(verdict["format"]),
         "legality_at": reverse("deck-legality", args=[shown.public_id]),
         "editing": editing,

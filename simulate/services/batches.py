@@ -2,10 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import Any
 
 from django.contrib.auth import get_user_model
 from django.db import IntegrityError, connection, transaction
@@ -18,6 +17,7 @@ from common.access import PRIVATE, User
 from decks import values
 from decks.models import Deck
 from decks.verdicts import checks
+from decks.verdicts.verdict import Verdict
 from simulate.editions import rules_edition
 from simulate.games.plan import Entry, Plan
 from simulate.models import Batch, BatchEntry
@@ -38,7 +38,7 @@ class IllegalDecks(ValueError):
     `verdicts` holds the name of each such deck, and its verdict as `checks.check_value` gives it.
     """
 
-    def __init__(self, verdicts: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+    def __init__(self, verdicts: Sequence[tuple[str, Verdict]]) -> None:
         names = ", ".join(f"“{name}” is {verdict['verdict']}" for name, verdict in verdicts)
         super().__init__(f"These decks cannot be played as they are: {names}.")
         self.verdicts = verdicts
@@ -214,7 +214,7 @@ def entry_of(deck: Deck, name: str = "") -> Entry:
     return Entry(name or deck.name, rows)
 
 
-def verdict_on(system: str, entry: Entry) -> dict[str, Any]:
+def verdict_on(system: str, entry: Entry) -> Verdict:
     """Judge an entry of a plan by its system's rulebook, without the lists of any format."""
     sections: dict[str, list[tuple[str, int]]] = {}
     for section, card_id, count in entry.rows:
@@ -222,7 +222,7 @@ def verdict_on(system: str, entry: Entry) -> dict[str, Any]:
     return judged(values.from_sections(system, sections))
 
 
-def judged(value: rules.Deck) -> dict[str, Any]:
+def judged(value: rules.Deck) -> Verdict:
     """Return the verdict on a deck by its system's rulebook alone."""
     of = rules.system(value.system)
     return checks.check_value(value, of.book_format or of.default_format)

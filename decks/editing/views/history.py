@@ -18,6 +18,7 @@ from decks.editing import services
 from decks.editing.views.making import own_deck_or_404
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, showing, then_and_now
+from decks.verdicts.showing import deck_sections
 from decks.views.decks import deck_or_404
 
 
@@ -116,7 +117,7 @@ def _version_page(
 ) -> HttpResponse:
     value = values.value_of_version(kept)
     verdict = checks.check_value(value, reading.judged_in(kept))
-    sections = selectors.deck_sections(shown, verdict, reading.rows_of(kept))
+    sections = deck_sections(shown, verdict, reading.rows_of(kept))
     context = {
         **_of(request, shown),
         "kept": kept,

@@ -51,11 +51,11 @@ class CheckView(View):
             return Response(_judged(sent, filename))
 
 
-def _judged(asked: dict[str, Any], filename: str) -> dict[str, Any]:
+def _judged(asked: dict[str, Any], filename: str) -> dict[str, object]:
     system, form, day = asked.get("system") or None, asked.get("format") or None, asked.get("as_of")
     if "sections" in asked:
         assert system is not None, "the serializer asks for a system beside sections"
         deck = values.from_sections(system, asked["sections"])
-        return checks.check_value(deck, form, day) | checks.glance(deck, day, form)
+        return {**checks.check_value(deck, form, day), **checks.glance(deck, day, form)}
     reading = files.read(asked["text"], system, filename, asked.get("deck", 1) - 1)
-    return checks.check_reading(reading, form, day) | checks.glance(reading.deck, day, form)
+    return {**checks.check_reading(reading, form, day), **checks.glance(reading.deck, day, form)}

@@ -17,6 +17,7 @@ from decks.editing.api.rows import CardChangeField
 from decks.editing.repairs import changes_asked
 from decks.models import Deck
 from decks.verdicts import checks, fixes, foresight
+from decks.verdicts.verdict import Verdict
 
 FORMAT = OpenApiParameter("format", str, description="The deck's own without it.")
 
@@ -102,6 +103,6 @@ def _row(places: Sequence[int], words: str, offer: fixes.Offer | fixes.OfferAll)
     }
 
 
-def _verdict(request: Request, deck: Deck) -> dict[str, object]:
+def _verdict(request: Request, deck: Deck) -> Verdict:
     given = asked(AsOf, request)
     return checks.check_deck(deck, given.get("format"), given.get("as_of"))

@@ -3,6 +3,7 @@
 from decks.verdicts.showing.gauges import gauge, shown_sections, state_of
 from decks.verdicts.showing.lists import beside
 from decks.verdicts.showing.panel import deck_panel, list_panel, version_panel
+from decks.verdicts.showing.sections import SectionRow, SectionView, considered_rows, deck_sections
 from decks.verdicts.showing.verdicts import (
     KINDS,
     LINE_KINDS,
@@ -16,9 +17,13 @@ __all__ = [
     "KINDS",
     "LINE_KINDS",
     "OUTCOMES",
+    "SectionRow",
+    "SectionView",
     "anchors_of",
     "beside",
+    "considered_rows",
     "deck_panel",
+    "deck_sections",
     "formats_page",
     "gauge",
     "list_panel",

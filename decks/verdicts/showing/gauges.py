@@ -1,12 +1,13 @@
 """Sections of a deck as gauges: how full each is against its limits, in words and as a bar."""
 
-from collections.abc import Mapping
 from typing import Any
+
+from decks.verdicts.verdict import SectionCount, Verdict
 
 Json = dict[str, Any]
 
 
-def shown_sections(verdict: Mapping[str, Any]) -> dict[str, Json]:
+def shown_sections(verdict: Verdict) -> dict[str, SectionCount]:
     """Return the sections to show by code: an optional one only when it is used or wrong."""
     return {
         code: said
@@ -22,7 +23,7 @@ def state_of(count: int, state: str) -> str:
     return "few" if state.endswith("few") else "many"
 
 
-def gauge(code: str, said: Mapping[str, Any]) -> Json:
+def gauge(code: str, said: SectionCount) -> Json:
     """Lay one section out: its count against its limits in words, and as shares of a bar in percent."""
     count, minimum, maximum = said["count"], said["minimum"], said["maximum"]
     end = maximum if maximum is not None else max(minimum * 1.5, count)

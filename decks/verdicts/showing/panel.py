@@ -1,6 +1,6 @@
 """The legality panel as pages show it: of a deck, of a version of it, of a list that is not stored."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 from urllib.parse import urlencode
@@ -11,16 +11,18 @@ import rules
 from decks import values
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, fixes, foresight
+from decks.verdicts.showing.sections import SectionView
 from decks.verdicts.showing.verdicts import OUTCOMES, anchors_of, formats_page, verdict_page
+from decks.verdicts.verdict import Glances, Verdict
 
 Json = dict[str, Any]
 
 
 def deck_panel(
     deck: Deck,
-    verdict: Mapping[str, Any],
-    sections: Sequence[Any],
-    glances: Mapping[str, Any],
+    verdict: Verdict,
+    sections: Sequence[SectionView],
+    glances: Glances,
     *,
     editing: bool = False,
 ) -> Json:
@@ -34,7 +36,7 @@ def deck_panel(
 
 
 def version_panel(
-    kept: DeckVersion, value: rules.Deck, verdict: Mapping[str, Any], sections: Sequence[Any]
+    kept: DeckVersion, value: rules.Deck, verdict: Verdict, sections: Sequence[SectionView]
 ) -> Json:
     """Lay out `verdict` and `formats` for what a deck held at a version, which is `value`."""
     page = verdict_page(verdict, anchors_of(sections)) | _addresses(kept.deck, kept.number, verdict)
@@ -43,7 +45,7 @@ def version_panel(
     return {"verdict": page} | _with_foresight(page, value, verdict, glances)
 
 
-def list_panel(value: rules.Deck, verdict: Mapping[str, Any]) -> Json:
+def list_panel(value: rules.Deck, verdict: Verdict) -> Json:
     """Lay out `verdict` and `formats` for a list that is not stored, and so has no address."""
     page = verdict_page(verdict)
     glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
@@ -53,8 +55,8 @@ def list_panel(value: rules.Deck, verdict: Mapping[str, Any]) -> Json:
 def _with_foresight(
     page: Json,
     value: rules.Deck,
-    verdict: Mapping[str, Any],
-    glances: Mapping[str, Any],
+    verdict: Verdict,
+    glances: Glances,
 ) -> Json:
     """Put what is to come into a page, and return the formats at a glance with it."""
     held = glances["formats"]
@@ -63,7 +65,7 @@ def _with_foresight(
     return formats_page(glances, verdict["format"], turns)
 
 
-def _addresses(deck: Deck, number: int, verdict: Mapping[str, Any]) -> Json:
+def _addresses(deck: Deck, number: int, verdict: Verdict) -> Json:
     """Where this verdict is found again, as a page and as JSON, whatever becomes of the deck."""
     asked = {"format": verdict["format"], "as_of": verdict["as_of"]}
     page = reverse("deck-version-legality", args=[deck.public_id, number])

@@ -6,6 +6,8 @@ from typing import Any
 import rules
 from decks.verdicts import checks, digests
 from decks.verdicts.showing.gauges import gauge, shown_sections
+from decks.verdicts.showing.sections import SectionView
+from decks.verdicts.verdict import Finding, Glances, Turn, Verdict
 
 Json = dict[str, Any]
 
@@ -27,7 +29,7 @@ LINE_KINDS = {
 
 
 def verdict_page(
-    verdict: Mapping[str, Any],
+    verdict: Verdict,
     anchors: Mapping[int, list[str]] | None = None,
     offered: Mapping[int, Sequence[Any]] | None = None,
 ) -> Json:
@@ -72,7 +74,7 @@ def verdict_page(
     }
 
 
-def formats_page(glances: Mapping[str, Any], current: str, turns: Mapping[str, Json] | None = None) -> Json:
+def formats_page(glances: Glances, current: str, turns: Mapping[str, Turn] | None = None) -> Json:
     """Lay out `headline`, the `formats` in play, and those that are `folded` away; the current is marked.
 
     `turns` says by format on which day that word becomes another.
@@ -94,7 +96,7 @@ def formats_page(glances: Mapping[str, Any], current: str, turns: Mapping[str, J
     }
 
 
-def anchors_of(sections: Iterable[Any]) -> dict[int, list[str]]:
+def anchors_of(sections: Iterable[SectionView]) -> dict[int, list[str]]:
     """Map the place of each finding to the ids of the rows on the page that it names."""
     anchors: dict[int, list[str]] = {}
     for section in sections:
@@ -104,7 +106,7 @@ def anchors_of(sections: Iterable[Any]) -> dict[int, list[str]]:
     return anchors
 
 
-def _finding(verdict: Mapping[str, Any], finding: Mapping[str, Any], anchors: list[str]) -> Json:
+def _finding(verdict: Verdict, finding: Finding, anchors: list[str]) -> Json:
     section = finding["section"]
     cards = dict(zip(finding["card_ids"], finding["cards"], strict=True))
     if not anchors and section:
@@ -119,13 +121,13 @@ def _finding(verdict: Mapping[str, Any], finding: Mapping[str, Any], anchors: li
     }
 
 
-def _only_gaps(verdict: Mapping[str, Any]) -> bool:
+def _only_gaps(verdict: Verdict) -> bool:
     """Tell whether nothing speaks against a deck but that the format's list is not recorded whole."""
     codes = {finding["code"] for finding in verdict["findings"]}
     return bool(verdict["list_known"]) and codes == {"list_incomplete"}
 
 
-def _word(verdict: Mapping[str, Any]) -> str:
+def _word(verdict: Verdict) -> str:
     return "No fault found" if _only_gaps(verdict) else OUTCOMES[verdict["verdict"]]
 
 
@@ -133,17 +135,17 @@ def _head(section: str | None) -> str:
     return f"section-{section}" if section else ""
 
 
-def _turn(turn: Json | None) -> Json | None:
+def _turn(turn: Turn | None) -> Json | None:
     return turn and {**turn, "word": OUTCOMES[turn["verdict"]]}
 
 
-def _sentence(verdict: Mapping[str, Any], rules: int, findings: list[Json], lines: list[Json]) -> str:
+def _sentence(verdict: Verdict, rules: int, findings: list[Json], lines: list[Json]) -> str:
     if verdict["verdict"] == "legal":
         listed = f" and the list of {verdict['list_date']}" if verdict["list_date"] else ""
         return f"No problems found ({rules} rules{listed} checked)."
-    if _only_gaps(verdict):
-        known: str = verdict["list_known"]["sentence"]
-        return known
+    known = verdict["list_known"]
+    if known is not None and _only_gaps(verdict):
+        return known["sentence"]
     by_kind = {kind: sum(one["severity"] == kind for one in findings) for kind in KINDS}
     said = [
         _number(by_kind["illegal"], "problem"),

@@ -10,10 +10,11 @@ from django.views.decorators.http import require_safe
 import rules
 from common import access
 from common.requests import PageRequest
-from decks import selectors, values
+from decks import values
 from decks.editing import history
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, showing
+from decks.verdicts.showing import deck_sections
 from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
 
 
@@ -41,7 +42,7 @@ def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> di
     asked = asked_of(request, shown)
     value = values.value_of_version(kept)
     verdict = checks.check_value(value, asked.format or history.judged_in(kept), asked.as_of)
-    sections = selectors.deck_sections(shown, verdict, history.rows_of(kept))
+    sections = deck_sections(shown, verdict, history.rows_of(kept))
     return {
         "deck": shown,
         "of": rules.system(shown.system),
