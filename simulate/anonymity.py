@@ -1,9 +1,10 @@
 """Batches as others than their owner see them: decks that are hidden bear no name, cards or games."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from simulate.games.estimates import Pairing
 from simulate.games.plan import Entry, Plan
 from simulate.models import Batch, BatchEntry
 
@@ -43,7 +44,7 @@ def masked_plan(plan: Plan, entries: Iterable[BatchEntry]) -> Plan:
     return replace(plan, entries=tuple(renamed))
 
 
-def masked_pairing(plan: Plan, number: int, figures: Mapping[str, Any], places: frozenset[int]) -> Json:
+def masked_pairing(plan: Plan, number: int, figures: Pairing, places: frozenset[int]) -> Pairing:
     """Return the figures of a pairing without those of the cards of hidden decks."""
     pairing = plan.pairings[number]
     cards = [[] if place in places else rows for place, rows in zip(pairing, figures["cards"], strict=True)]

@@ -5,14 +5,16 @@ import io
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal
 
 from simulate import reading
 from simulate.games.counting import CURVES, SEEN
+from simulate.games.estimates import GoingFirst, Pairing, Rate, Report
 from simulate.models import Batch
 from simulate.reading import Standing
 
 Json = dict[str, Any]
+WHO_WON: tuple[Literal["first", "second", "whoever"], ...] = ("first", "second", "whoever")
 COLUMNS = ("pairing", "deck", "against", "figure", "of", "value", "low", "high", "games")
 # With these a spreadsheet takes a text for something to work out.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -82,7 +84,7 @@ def _plain(value: Any) -> Any:
     return "" if value is None else value
 
 
-def _figures(stand: Standing, report: Json) -> Iterator[Json]:
+def _figures(stand: Standing, report: Report) -> Iterator[Json]:
     yield {"figure": "seed", "value": report["seed"]}
     yield {"figure": "players", "of": " against ".join(report["players"])}
     yield {"figure": "state", "of": stand.batch.state}
@@ -99,7 +101,7 @@ def _figures(stand: Standing, report: Json) -> Iterator[Json]:
             yield {"pairing": number, "deck": one, "against": other, **row}
 
 
-def _of_pairing(pairing: Json) -> Iterator[Json]:
+def _of_pairing(pairing: Pairing) -> Iterator[Json]:
     one, other = pairing["names"]
     for name in ("games", "wins", "draws", "losses", "unresolved"):
         yield {"figure": name, "value": pairing[name], "games": pairing["games"]}
@@ -107,8 +109,8 @@ def _of_pairing(pairing: Json) -> Iterator[Json]:
     seats = pairing["going_first"]
     if seats:
         yield {"figure": "going first, difference", **_interval(seats), "games": pairing["resolved"]}
-        for name in ("first", "second", "whoever"):
-            yield _rate(f"win rate, going first: {name}", seats[name])
+        for who in WHO_WON:
+            yield _rate(f"win rate, going first: {who}", seats[who])
     if bounds := pairing["bounds"]:
         row = {"low": bounds["low"], "high": bounds["high"], "games": bounds["games"]}
         yield {"figure": "win rate, bounds with games without a result", **row}
@@ -117,37 +119,37 @@ def _of_pairing(pairing: Json) -> Iterator[Json]:
         yield {"figure": "median length in turns", **found, "games": turns["games"]}
         for length, games in turns["histogram"]:
             yield {"figure": "games of a length", "of": length, "value": games, "games": turns["games"]}
-    for row in pairing["ends"]:
-        share = {"value": row["share"], "low": row["low"], "high": row["high"], "games": row["games"]}
-        yield {"figure": "reason of the end", "of": row["reason"], **share}
+    for end in pairing["ends"]:
+        share = {"value": end["share"], "low": end["low"], "high": end["high"], "games": end["games"]}
+        yield {"figure": "reason of the end", "of": end["reason"], **share}
     for reason, games in pairing["unfinished"].items():
         yield {"figure": "unfinished", "of": reason, "value": games}
-    for row in pairing["crashes"]:
-        yield {"figure": "crashed", "of": row["reason"], "value": row["games"]}
+    for crash in pairing["crashes"]:
+        yield {"figure": "crashed", "of": crash["reason"], "value": crash["games"]}
     for deck, against, place in ((one, other, 0), (other, one, 1)):
         for row in _of_deck(pairing, place):
             yield {**row, "deck": deck, "against": against}
 
 
-def _of_deck(pairing: Json, place: int) -> Iterator[Json]:
+def _of_deck(pairing: Pairing, place: int) -> Iterator[Json]:
     if taken := pairing["mulligans"][place]:
         yield _rate("mulligans taken", taken)
     for card in pairing["cards"][place]:
         for name in SEEN:
             if card[name]:
                 yield {**_rate(f"win rate with a card, {name}", card[name]), "of": card["name"]}
-    for name in CURVES:
-        for row in pairing["curves"][place].get(name, ()):
+    for what in CURVES:
+        for row in pairing["curves"][place].get(what, ()):
             found = {"value": row["mean"], "low": row["low"], "high": row["high"], "games": row["games"]}
-            words = pairing["means"] if name == "means" else name
+            words = pairing["means"] if what == "means" else what
             yield {"figure": f"{words}, mean at the end of own turn", "of": row["turn"], **found}
 
 
-def _rate(figure: str, row: Json | None) -> Json:
+def _rate(figure: str, row: Rate | None) -> Json:
     if row is None:
         return {"figure": figure}
     return {"figure": figure, **_interval(row), "games": row["games"]}
 
 
-def _interval(row: Json) -> Json:
+def _interval(row: Rate | GoingFirst) -> Json:
     return {"value": row["value"], "low": row["low"], "high": row["high"]}

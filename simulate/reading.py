@@ -14,6 +14,7 @@ from simulate.anonymity import hidden_places, masked, masked_pairing, masked_pla
 from simulate.editions import Edition, editions_of
 from simulate.games import report
 from simulate.games.choices import understood_of
+from simulate.games.estimates import Duel, FieldRow, Headline, Matrix, Pairing, Report
 from simulate.games.ledger import Ledger
 from simulate.games.plan import Plan
 from simulate.models import Batch
@@ -115,18 +116,18 @@ def etag(batch: Batch) -> str:
     return f"{batch.state}-{batch.through}-{batch.visibility}{hidden}"
 
 
-def headlines(stand: Standing) -> list[Json]:
+def headlines(stand: Standing) -> list[Headline]:
     """Return for each pairing its games, its rate and its live band."""
     return [report.headline(stand.plan, number, ledger) for number, ledger in enumerate(stand.ledgers)]
 
 
-def pairing_report(stand: Standing, pairing: int) -> Json:
+def pairing_report(stand: Standing, pairing: int) -> Pairing:
     """Return all figures of one pairing."""
     found = report.pairing_report(stand.plan, pairing, stand.ledgers[pairing])
     return masked_pairing(stand.plan, pairing, found, stand.hidden)
 
 
-def whole_report(stand: Standing) -> Json:
+def whole_report(stand: Standing) -> Report:
     """Return all figures of all pairings."""
     found = report.report(stand.plan, stand.ledgers)
     pairings = [
@@ -136,17 +137,17 @@ def whole_report(stand: Standing) -> Json:
     return {**found, "pairings": pairings}
 
 
-def matrix(stand: Standing) -> Json:
+def matrix(stand: Standing) -> Matrix:
     """Return the matchups of all decks."""
     return report.matrix(stand.plan, stand.ledgers)
 
 
-def field(stand: Standing) -> list[Json]:
+def field(stand: Standing) -> list[FieldRow]:
     """Return how each deck did against all others."""
     return report.field(stand.plan, stand.ledgers)
 
 
-def duels(stand: Standing) -> list[Json]:
+def duels(stand: Standing) -> list[Duel]:
     """Return how every two decks differ against the same opponent, by games from the same seeds."""
     return report.duels(stand.plan, stand.ledgers)
 

@@ -63,8 +63,8 @@ def run(options: argparse.Namespace) -> str:
         pour(ledgers[plan.chunk(number).pairing], play_chunk(plan, number).ledger)
         if (decision := decided(plan, ledgers)) is not None:
             break
-    found = report(plan, ledgers)
-    found["decision"] = None if decision is None else decision.to_json()
+    decided_on = None if decision is None else decision.to_json()
+    found = {**report(plan, ledgers), "decision": decided_on}
     return as_json(found) if options.json else "\n".join(_told(found))
 
 

@@ -22,6 +22,7 @@ half wins, two for a win and one for a draw:
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS
@@ -31,7 +32,8 @@ from simulate.games.watching import Layout, Watch
 WIN, DRAW, LOSS = "wdl"
 POINTS = {WIN: 2, DRAW: 1, LOSS: 0}
 CURVES = ("means", "hand", "life")
-SEEN = ("opening", "drawn", "played")
+SeenAs = Literal["opening", "drawn", "played"]
+SEEN: tuple[SeenAs, ...] = ("opening", "drawn", "played")
 """What is counted of a card, each with its games and its points in this order."""
 MOST_SEEDS = 3
 """Of how many games that crashed alike a chunk keeps the seeds."""

@@ -2,16 +2,29 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Any
 
 from simulate.games.counting import CURVES, SEEN
+from simulate.games.estimates import (
+    Bounds,
+    CardSeen,
+    Curves,
+    End,
+    GoingFirst,
+    Lengths,
+    Mean,
+    Mulligans,
+    PairScore,
+    Rate,
+    SameChance,
+    Seen,
+    Won,
+)
 from simulate.games.ledger import Ledger
 from simulate.games.standing import SEATS, Results, overall, results
 from simulate.intervals import goodman, newcombe, newcombe_paired, pair_score, score_test, wilson
 from simulate.several import adjusted, quantile_ranks
 from simulate.special import z_of
 
-Json = dict[str, Any]
 ALPHA = 0.05
 FEWEST_BLOCKS = 30
 """With fewer blocks their spread is not known well enough."""
@@ -19,7 +32,7 @@ FEW = 10
 """With so few games on one side, a card's figure is shown and nothing is concluded from it."""
 
 
-def rate_row(won: float, games: int) -> Json | None:
+def rate_row(won: float, games: int) -> Won | None:
     """Return a rate with Wilson's interval, None without games."""
     if not games:
         return None
@@ -27,7 +40,7 @@ def rate_row(won: float, games: int) -> Json | None:
     return {"value": won / games, "low": low, "high": high, "won": won, "games": games}
 
 
-def going_first(ledger: Ledger) -> Json | None:
+def going_first(ledger: Ledger) -> GoingFirst | None:
     """Return what going first is worth to the first deck, and to whoever goes first; None without both.
 
     The interval of the difference is Newcombe's, for pairs of games from one deal where there are such.
@@ -66,7 +79,7 @@ def _pairs_won(ledger: Ledger) -> list[list[float]]:
     return table
 
 
-def by_pairs(ledger: Ledger) -> Json | None:
+def by_pairs(ledger: Ledger) -> PairScore | None:
     """Return the score of the first deck from whole pairs of games, None without any."""
     counts = [0] * 5
     worth = {"w": 2, "d": 1, "l": 0}
@@ -86,7 +99,7 @@ def by_pairs(ledger: Ledger) -> Json | None:
     }
 
 
-def bounds(rate: Json, both: Results, without: int) -> Json:
+def bounds(rate: Rate, both: Results, without: int) -> Bounds:
     """Return between what a rate lies however the games without a result would have ended."""
     games = both.games + without
     low, high = wilson(both.won, games), wilson(both.won + without, games)
@@ -99,7 +112,7 @@ def bounds(rate: Json, both: Results, without: int) -> Json:
     }
 
 
-def same_chance(one: Ledger, other: Ledger) -> Json | None:
+def same_chance(one: Ledger, other: Ledger) -> SameChance | None:
     """Compare the first decks of two pairings that were played from the same seeds, block by block.
 
     Where the two share their chance, much of it falls out of the difference: `saved` says how many times
@@ -136,7 +149,7 @@ def same_chance(one: Ledger, other: Ledger) -> Json | None:
     }
 
 
-def lengths(ledger: Ledger) -> Json | None:
+def lengths(ledger: Ledger) -> Lengths | None:
     """Return how many turns games took: the median with its interval, the mean, and all lengths."""
     counts: Sequence[int] = ledger.get("turns", [])
     number = sum(counts)
@@ -166,7 +179,7 @@ def _ranked(rows: Sequence[tuple[int, int]], rank: int) -> int:
     return rows[-1][0]
 
 
-def ends(ledger: Ledger) -> list[Json]:
+def ends(ledger: Ledger) -> list[End]:
     """Return the reasons for which games ended, the commonest first, with intervals right for all at once."""
     counts: dict[str, int] = ledger.get("ends", {})
     if not counts:
@@ -182,7 +195,7 @@ def ends(ledger: Ledger) -> list[Json]:
     ]
 
 
-def mulligans(ledger: Ledger, deck: int) -> Json | None:
+def mulligans(ledger: Ledger, deck: int) -> Mulligans | None:
     """Return how often a deck's opening hand was changed, and by how many cards; None without games."""
     counts: Sequence[int] = ledger.get("mulligans", {}).get(str(deck), [])
     number = sum(counts)
@@ -193,7 +206,7 @@ def mulligans(ledger: Ledger, deck: int) -> Json | None:
     return {**taken, "mean_cards": mean, "by_cards": list(counts)}
 
 
-def cards(ledger: Ledger, deck: int) -> list[Json]:
+def cards(ledger: Ledger, deck: int) -> list[CardSeen]:
     """Return for each card of a deck how it went in games in which it was in the opening hand, drawn, played.
 
     Each with the rate, its interval, the rate without, and a p-value for the difference, which `adjusted`
@@ -202,22 +215,30 @@ def cards(ledger: Ledger, deck: int) -> list[Json]:
     both = overall(ledger)
     won = both.won if deck == 0 else both.games - both.won
     counted: dict[str, Sequence[int]] = ledger.get("cards", {}).get(str(deck), {})
-    rows: list[Json] = [{"card": card} for card in counted]
-    for place, name in enumerate(SEEN):
-        for row in rows:
-            games, points = counted[row["card"]][2 * place : 2 * place + 2]
-            row[name] = _compared(points / 2, games, won, both.games)
-        told = [row[name] for row in rows if row[name] is not None and "p" in row[name]]
+    columns: list[list[Seen | None]] = []
+    for place in range(len(SEEN)):
+        column = [
+            _compared(points / 2, games, won, both.games)
+            for games, points in (row[2 * place : 2 * place + 2] for row in counted.values())
+        ]
+        told = [found for found in column if found is not None and "p" in found]
         for found, p in zip(told, adjusted([found["p"] for found in told]), strict=True):
             found["adjusted"] = p
             found["apart"] = p < ALPHA
-    return rows
+        columns.append(column)
+    return [
+        {"card": card, "opening": opening, "drawn": drawn, "played": played}
+        for card, opening, drawn, played in zip(counted, *columns, strict=True)
+    ]
 
 
-def _compared(won: float, games: int, all_won: float, all_games: int) -> Json | None:
-    found = rate_row(won, games)
-    if found is None:
+def _compared(won: float, games: int, all_won: float, all_games: int) -> Seen | None:
+    rate = rate_row(won, games)
+    if rate is None:
         return None
+    found = Seen(
+        value=rate["value"], low=rate["low"], high=rate["high"], won=rate["won"], games=rate["games"]
+    )
     without = all_games - games
     if without:
         found["without"] = (all_won - won) / without
@@ -227,13 +248,13 @@ def _compared(won: float, games: int, all_won: float, all_games: int) -> Json | 
     return found
 
 
-def curves(ledger: Ledger, deck: int) -> Json:
+def curves(ledger: Ledger, deck: int) -> Curves:
     """Return what a deck had at the end of each of its own turns, on average over the games that got there.
 
     A figure that the game does not have, so that it is nothing throughout, is left out.
     """
     table: dict[str, Sequence[int]] = ledger.get("curves", {}).get(str(deck), {})
-    found: Json = {}
+    found: Curves = {}
     for name in CURVES:
         sums = table.get(name, [])
         if any(sums):
@@ -245,7 +266,7 @@ def curves(ledger: Ledger, deck: int) -> Json:
     return found
 
 
-def _mean(games: int, total: int, squares: int) -> Json:
+def _mean(games: int, total: int, squares: int) -> Mean:
     """A mean with its interval by the standard error; both ends are the mean where there is no spread yet."""
     mean = total / games
     half = 0.0

@@ -5,17 +5,26 @@ Rates lie between 0 and 1. Every rate has its interval (`low`, `high`) of 95 %, 
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
 from rules.opening import dealings
 from rules.playing import ruleset, understood
 from simulate.games import figures
+from simulate.games.estimates import (
+    CardFigures,
+    Cell,
+    Crash,
+    Duel,
+    FieldRow,
+    Headline,
+    Matrix,
+    Pairing,
+    Report,
+)
 from simulate.games.ledger import Ledger, add
 from simulate.games.plan import Plan
 from simulate.games.standing import flipped, live_band, overall, unresolved, win_rate
 from simulate.intervals import elo
 
-Json = dict[str, Any]
 ALPHA = 0.05
 MOST_CRASHES = 5
 MOST_DUELLING = 6
@@ -34,7 +43,7 @@ NOTES = {
 }
 
 
-def report(plan: Plan, ledgers: Sequence[Ledger]) -> Json:
+def report(plan: Plan, ledgers: Sequence[Ledger]) -> Report:
     """Return all figures of a plan, from what the games of each of its pairings add up to so far."""
     pairings = [pairing_report(plan, number, ledger) for number, ledger in enumerate(ledgers)]
     return {
@@ -54,7 +63,7 @@ def report(plan: Plan, ledgers: Sequence[Ledger]) -> Json:
     }
 
 
-def headline(plan: Plan, number: int, ledger: Ledger) -> Json:
+def headline(plan: Plan, number: int, ledger: Ledger) -> Headline:
     """Return what is shown of a pairing while its games are played: how many, the rate, the live band."""
     both, without = overall(ledger), unresolved(ledger)
     low, high = live_band(ledger)
@@ -76,7 +85,7 @@ def headline(plan: Plan, number: int, ledger: Ledger) -> Json:
     }
 
 
-def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Json:
+def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Pairing:
     """Return all figures of one pairing, from the side of its first deck."""
     found = headline(plan, number, ledger)
     rate, both = found["rate"], overall(ledger)
@@ -85,7 +94,7 @@ def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Json:
     return {
         **found,
         "elo": elo(rate["value"]) if rate and 0 < rate["value"] < 1 else None,
-        "apart": bool(rate) and not rate["low"] <= 0.5 <= rate["high"],
+        "apart": rate is not None and not rate["low"] <= 0.5 <= rate["high"],
         "bounds": figures.bounds(rate, both, found["unresolved"]) if rate and found["unresolved"] else None,
         "pairs": figures.by_pairs(ledger),
         "going_first": seats,
@@ -105,7 +114,7 @@ def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Json:
     }
 
 
-def _crashes(ledger: Ledger) -> list[Json]:
+def _crashes(ledger: Ledger) -> list[Crash]:
     rows = sorted(ledger.get("crashed", {}).items(), key=lambda row: (-row[1], row[0]))
     seeds = ledger.get("crash_seeds", {})
     return [
@@ -123,14 +132,14 @@ def _means(code: str) -> str:
     return "" if means is None else means.name
 
 
-def _cards(plan: Plan, entry: int, ledger: Ledger, deck: int) -> list[Json]:
+def _cards(plan: Plan, entry: int, ledger: Ledger, deck: int) -> list[CardFigures]:
     """The figures of a deck's cards with their names and copies, in the order of names."""
     names: dict[str, str] = {}
     copies: dict[str, int] = {}
     for one in plan.decks[entry].entries:
         names[one.card.id] = one.card.name
         copies[one.card.id] = copies.get(one.card.id, 0) + one.count
-    rows = [
+    rows: list[CardFigures] = [
         {**row, "name": names[row["card"]], "copies": copies[row["card"]]}
         for row in figures.cards(ledger, deck)
         if row["card"] in names
@@ -158,14 +167,14 @@ def _notes(plan: Plan, number: int, ledger: Ledger, balanced: bool) -> list[str]
 # ---- several pairings ----
 
 
-def matrix(plan: Plan, ledgers: Sequence[Ledger]) -> Json:
+def matrix(plan: Plan, ledgers: Sequence[Ledger]) -> Matrix:
     """Return the matchups of all decks, with intervals that are right for all of them at once.
 
     A row is a deck, a column one it meets; None where they do not meet. `apart` marks matchups whose
     interval leaves out one half; in the others the two decks cannot be told apart.
     """
     number = len(plan.entries)
-    cells: list[list[Json | None]] = [[None] * number for _ in range(number)]
+    cells: list[list[Cell | None]] = [[None] * number for _ in range(number)]
     alpha = ALPHA / len(plan.pairings)
     for (one, other), ledger in zip(plan.pairings, ledgers, strict=True):
         for row, column, side in ((one, other, ledger), (other, one, flipped(ledger))):
@@ -182,9 +191,9 @@ def matrix(plan: Plan, ledgers: Sequence[Ledger]) -> Json:
     return {"alpha": alpha, "pairings": len(plan.pairings), "cells": cells}
 
 
-def field(plan: Plan, ledgers: Sequence[Ledger]) -> list[Json]:
+def field(plan: Plan, ledgers: Sequence[Ledger]) -> list[FieldRow]:
     """Return how each deck did against all the others together, games against itself left out."""
-    rows = []
+    rows: list[FieldRow] = []
     for place in range(len(plan.entries)):
         total = deck_ledger(plan, ledgers, place)
         found, both = win_rate(total), overall(total)
@@ -201,7 +210,7 @@ def field(plan: Plan, ledgers: Sequence[Ledger]) -> list[Json]:
     return rows
 
 
-def duels(plan: Plan, ledgers: Sequence[Ledger]) -> list[Json]:
+def duels(plan: Plan, ledgers: Sequence[Ledger]) -> list[Duel]:
     """Compare every two decks by their games from the same seeds against each opponent they have in common.
 
     Each with the two `decks`, the `opponent`, and the difference of their win rates as `same_chance` has it.
@@ -214,7 +223,7 @@ def duels(plan: Plan, ledgers: Sequence[Ledger]) -> list[Json]:
         if one != other:
             sides.setdefault(other, {}).setdefault(one, ledger)
             sides.setdefault(one, {}).setdefault(other, flipped(ledger))
-    found = []
+    found: list[Duel] = []
     for opponent, met in sorted(sides.items()):
         for one, other in combinations(sorted(met), 2):
             difference = figures.same_chance(met[one], met[other])

@@ -6,6 +6,7 @@ from typing import Any
 from decks.models import Deck
 from decks.verdicts.showing import KINDS, OUTCOMES
 from simulate import reading
+from simulate.games.estimates import Cell, Headline
 from simulate.games.plan import Plan
 from simulate.models import Batch, BatchEntry
 from simulate.planning import Forecast, in_words
@@ -182,7 +183,7 @@ def progress_page(stand: Standing, seen: str = "") -> Json:
     }
 
 
-def _live_row(head: Json) -> Json:
+def _live_row(head: Headline) -> Json:
     live, rate = head["live"], head["rate"]
     return {
         "names": head["names"],
@@ -294,7 +295,7 @@ def _duels(stand: Standing) -> list[Json]:
     ]
 
 
-def _cell(cell: Json | None) -> Json | None:
+def _cell(cell: Cell | None) -> Json | None:
     if cell is None:
         return None
     better = cell["value"] > 0.5

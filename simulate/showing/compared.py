@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from simulate.games.estimates import Difference, Headline
 from simulate.games.figures import same_chance
 from simulate.games.standing import Results, overall
 from simulate.intervals import newcombe
@@ -16,7 +17,7 @@ Json = dict[str, Any]
 def page(one: Standing, other: Standing) -> Json:
     """Compare the win rates of two batches, pairing by pairing in their order."""
     rows: list[Json] = []
-    differences: list[Json] = []
+    differences: list[Difference] = []
     pairs = list(zip(headlines(one), headlines(other), strict=False))
     for number, (mine, theirs) in enumerate(pairs):
         row: Json = {"sides": [_side(mine), _side(theirs)], "difference": None}
@@ -50,7 +51,7 @@ def page(one: Standing, other: Standing) -> Json:
     }
 
 
-def _on_the_same_chance(one: Standing, other: Standing, number: int) -> Json | None:
+def _on_the_same_chance(one: Standing, other: Standing, number: int) -> Difference | None:
     """The difference from blocks of games on the same seeds; None where the batches have no such blocks."""
     same = (one.plan.system, one.plan.seed, one.plan.block_pairs)
     if same != (other.plan.system, other.plan.seed, other.plan.block_pairs):
@@ -61,12 +62,12 @@ def _on_the_same_chance(one: Standing, other: Standing, number: int) -> Json | N
     return found if found and found["games"] == overall(mine).games == overall(theirs).games else None
 
 
-def _apart(a: Results, b: Results) -> Json:
+def _apart(a: Results, b: Results) -> Difference:
     low, high = newcombe((a.won, a.games), (b.won, b.games))
     return {"value": a.won / a.games - b.won / b.games, "low": low, "high": high}
 
 
-def _side(head: Json) -> Json:
+def _side(head: Headline) -> Json:
     rate = head["rate"]
     return {
         "names": head["names"],

@@ -1,15 +1,28 @@
 """All figures of one pairing as the page shows them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from simulate import reading
 from simulate.games.counting import CURVES, SEEN
+from simulate.games.estimates import (
+    Bounds,
+    CardFigures,
+    Curves,
+    End,
+    GoingFirst,
+    Lengths,
+    Mulligans,
+    Pairing,
+    Rate,
+    Seen,
+    TurnMean,
+)
 from simulate.reading import Standing
 from simulate.showing import charts, numbers
 
 Json = dict[str, Any]
-ORDERS = {"name": "Name", **{name: name.capitalize() for name in SEEN}}
+ORDERS: dict[str, str] = {"name": "Name", **{str(name): name.capitalize() for name in SEEN}}
 CURVE_TITLES = {"hand": "Cards in hand", "life": "Life"}
 LEAST_MEANS = 30
 """Turns that fewer games reached are left out of the curves; their means say little."""
@@ -56,20 +69,20 @@ def page(stand: Standing, number: int, order: str) -> Json:
     }
 
 
-def _rates(found: Json, one: str) -> list[Json]:
+def _rates(found: Pairing, one: str) -> list[Json]:
     """The rates that are compared with one half, each drawn on the same scale."""
-    seats = found["going_first"] or {}
-    rows = [
-        (f"{one} wins", found["rate"]),
-        (f"{one} wins going first", seats.get("first")),
-        (f"{one} wins going second", seats.get("second")),
-        ("Whoever goes first wins", seats.get("whoever")),
-    ]
+    rows: list[tuple[str, Rate | None]] = [(f"{one} wins", found["rate"])]
+    if seats := found["going_first"]:
+        rows += [
+            (f"{one} wins going first", seats["first"]),
+            (f"{one} wins going second", seats["second"]),
+            ("Whoever goes first wins", seats["whoever"]),
+        ]
     scale = charts.scale_for(row for _, row in rows)
     return [_rate(what, row, scale) for what, row in rows if row]
 
 
-def _rate(what: str, row: Mapping[str, Any], scale: charts.Scale) -> Json:
+def _rate(what: str, row: Rate, scale: charts.Scale) -> Json:
     return {
         "what": what,
         "games": numbers.count(row["games"]),
@@ -80,7 +93,7 @@ def _rate(what: str, row: Mapping[str, Any], scale: charts.Scale) -> Json:
     }
 
 
-def _seat(seats: Json | None, one: str) -> Json | None:
+def _seat(seats: GoingFirst | None, one: str) -> Json | None:
     if seats is None:
         return None
     return {
@@ -93,7 +106,7 @@ def _seat(seats: Json | None, one: str) -> Json | None:
     }
 
 
-def _bounds(row: Json | None) -> Json | None:
+def _bounds(row: Bounds | None) -> Json | None:
     if row is None:
         return None
     return {
@@ -103,7 +116,7 @@ def _bounds(row: Json | None) -> Json | None:
     }
 
 
-def _lengths(row: Json | None) -> Json | None:
+def _lengths(row: Lengths | None) -> Json | None:
     if row is None:
         return None
     return {
@@ -117,7 +130,7 @@ def _lengths(row: Json | None) -> Json | None:
     }
 
 
-def _end(row: Json) -> Json:
+def _end(row: End) -> Json:
     return {
         "reason": row["reason"].replace("_", " "),
         "games": numbers.count(row["games"]),
@@ -127,7 +140,7 @@ def _end(row: Json) -> Json:
     }
 
 
-def _mulligan(name: str, row: Json) -> Json:
+def _mulligan(name: str, row: Mulligans) -> Json:
     return {
         "name": name,
         "rate": numbers.rate(row["value"]),
@@ -141,10 +154,11 @@ def _mulligan(name: str, row: Json) -> Json:
 # ---- cards ----
 
 
-def _cards(rows: Sequence[Json], order: str) -> list[Json]:
+def _cards(rows: Sequence[CardFigures], order: str) -> list[Json]:
     ordered = list(rows)
-    if order in SEEN:
-        ordered.sort(key=lambda row: -(row[order] or {}).get("difference", -2.0))
+    for seen in SEEN:
+        if seen == order:
+            ordered.sort(key=lambda row: -_difference(row[seen]))
     return [
         {
             "card": row["card"],
@@ -156,7 +170,12 @@ def _cards(rows: Sequence[Json], order: str) -> list[Json]:
     ]
 
 
-def _seen(what: str, row: Json | None) -> Json | None:
+def _difference(row: Seen | None) -> float:
+    """How much better games went with a card; below all others where that is not known."""
+    return -2.0 if row is None else row.get("difference", -2.0)
+
+
+def _seen(what: str, row: Seen | None) -> Json | None:
     if row is None:
         return None
     apart = row.get("apart", False)
@@ -176,7 +195,7 @@ def _seen(what: str, row: Json | None) -> Json | None:
 # ---- curves ----
 
 
-def _curves(curves: Sequence[Json], means: str) -> list[Json]:
+def _curves(curves: Sequence[Curves], means: str) -> list[Json]:
     found = []
     for name in CURVES:
         decks = [
@@ -195,12 +214,12 @@ def _curves(curves: Sequence[Json], means: str) -> list[Json]:
     return found
 
 
-def _enough(rows: Sequence[Json]) -> int:
+def _enough(rows: Sequence[TurnMean]) -> int:
     """How many games a turn needs to be shown: a few, unless there were no more to begin with."""
     return min(LEAST_MEANS, rows[0]["games"]) if rows else 0
 
 
-def _mean(row: Json) -> Json:
+def _mean(row: TurnMean) -> Json:
     return {
         "mean": numbers.mean(row["mean"]),
         "interval": f"{row['low']:.2f}–{row['high']:.2f}",
