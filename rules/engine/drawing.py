@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
+from rules.engine.denials import DRAW, is_denied
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.triggers import happen
@@ -15,12 +16,14 @@ if TYPE_CHECKING:
 
 
 def draw_one(game: "Game", player: PlayerId) -> Generator[Ask, Option, CardId]:
-    """Let a player draw a card and return it; NO_CARD where the deck is empty or something else was done.
+    """Let a player draw a card and return it; NO_CARD where they could not.
 
     What replaces a draw may do so even where the deck is empty, and may have more cards drawn in its place,
     the last of which is returned.
     """
     amount, card = 1, NO_CARD
+    if is_denied(game, player, DRAW):
+        return card
     if may_be_replaced(game, Draws):
         happening = Happening(Draws, player, amount=1)
         yield from replaced(game, happening)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
+from rules.engine.denials import GAIN_LIFE, is_denied
 from rules.engine.ids import NO_CARD, PlayerId
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.triggers import happen
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 def gain(game: "Game", player: PlayerId, amount: int) -> Generator[Ask, Option, int]:
     """Return how much life a player gains who would gain so much; what replaces that may change it."""
+    if is_denied(game, player, GAIN_LIFE):
+        return 0
     if not may_be_replaced(game, GainsLife):
         return amount
     happening = Happening(GainsLife, player, amount=amount)

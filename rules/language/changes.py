@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.language.amounts import Amount
-from rules.language.references import Player
+from rules.language.references import Player, Side
 from rules.language.restrictions import Restriction
-from rules.language.vocabulary import Attribute, CardType, Keyword, Race, Resource
+from rules.language.vocabulary import Attribute, CardType, Deed, Keyword, Race, Resource
 
 if TYPE_CHECKING:
     from rules.language.abilities import Ability
@@ -117,6 +117,14 @@ class Restrict:
 
 
 @dataclass(frozen=True, slots=True)
+class Deny:
+    """Players cannot do something: an ability that says so changes no cards."""
+
+    deed: Deed
+    who: Side = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeController:
     """A player controls the card."""
 
@@ -157,6 +165,7 @@ Change = (
     | GainAbilities
     | Become
     | Restrict
+    | Deny
     | ChangeController
     | ChangeCost
 )

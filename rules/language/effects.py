@@ -32,6 +32,7 @@ from rules.language.lasting import (
     Later as Later,
     Modify as Modify,
     ModifyAll as ModifyAll,
+    Prohibit as Prohibit,
     Remember as Remember,
     Trigger as Trigger,
 )
@@ -275,6 +276,7 @@ Effect = (
     | Attach
     | Later
     | Trigger
+    | Prohibit
     | Remember
     | ExtraTurn
     | WinGame

@@ -8,7 +8,7 @@ from rules.language.conditions import Condition
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.filters import Filter
 from rules.language.references import Cards, Player
-from rules.language.vocabulary import Layer, Tally
+from rules.language.vocabulary import Deed, Layer, Tally
 
 if TYPE_CHECKING:
     from rules.language.abilities import Replacement, Spell, Triggered
@@ -59,6 +59,15 @@ class Trigger:
     """An ability triggers as this is carried out, with its own choices: what follows "when you do so"."""
 
     ability: "Spell"
+
+
+@dataclass(frozen=True, slots=True)
+class Prohibit:
+    """Players cannot do something for some time."""
+
+    deed: Deed
+    who: Player = "opponent"
+    until: Duration = END_OF_TURN
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,13 @@ from typing import Any
 
 from rules.language.abilities import Announced, Presence, Replacement, Static, Way
 from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, X
-from rules.language.changes import AddStats, ChangeCost, SetAttributes, SetRaces, SetStats, SetTypes
+from rules.language.changes import AddStats, ChangeCost, Deny, SetAttributes, SetRaces, SetStats, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import Happened, There
 from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, TakeCounters
 from rules.language.events import AtLeast, Destroyed, Discards, Enters, Leaves, Moves, Nth, plain_events
 from rules.language.faults import unknown
+from rules.language.lasting import Modify, ModifyAll
 from rules.language.picking import may_be_player
 from rules.language.references import (
     AffectedPlayer,
@@ -86,6 +87,13 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "once", "only what an effect gives can be gone when it has been applied"
         case Tallied(span="turn") if node.about:
             yield "about", "what is counted in the running turn is not counted apart"
+        case Modify() | ModifyAll() if any(isinstance(one, Deny) for one in node.changes):
+            yield "changes", "that players cannot do something is no change of cards but a prohibition"
+        case Static() if any(isinstance(one, Deny) for one in node.changes):
+            if len(node.changes) > 1 or node.affects is not None:
+                yield "changes", "that players cannot do something is said alone, and about no cards"
+            if node.zones:
+                yield "zones", "what denies players something works in play alone"
         case Static() if node.zones and node.affects is not None:
             yield "zones", "what changes cards other than its own works in play alone"
         case Way(instead=True, must=True):

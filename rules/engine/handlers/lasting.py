@@ -21,7 +21,7 @@ from rules.language import amounts as am
 from rules.language import effects as fx
 from rules.language import filters as fl
 from rules.language.abilities import Triggered
-from rules.language.changes import AddStats, Change, ChangeController, ChangeCost, Restrict, SetStats
+from rules.language.changes import AddStats, Change, ChangeController, ChangeCost, Deny, Restrict, SetStats
 from rules.language.conditions import Condition
 from rules.language.events import AnyEvent
 from rules.language.filters import Filter
@@ -191,6 +191,15 @@ def trigger(game: "Game", effect: fx.Trigger, at: Context) -> Procedure:
     yield from ()
 
 
+def prohibit(game: "Game", effect: fx.Prohibit, at: Context) -> Procedure:
+    """Players cannot do something from now on."""
+    stamp = atoms.stamp(game)
+    for player in players(game, effect.who, at):
+        deny = Deny(effect.deed, "you" if player == at.player else "opponent")
+        atoms.begin_effect(game, Lasting(at.source, at.player, stamp, "", deny, effect.until, frozenset()))
+    yield from ()
+
+
 def remember(game: "Game", effect: fx.Remember, at: Context) -> Procedure:
     """Something is tallied for players as long as the game lasts."""
     for player in players(game, effect.who, at):
@@ -203,5 +212,6 @@ HANDLERS: dict[type, Handler] = {
     fx.ModifyAll: modify_all,
     fx.Later: later,
     fx.Trigger: trigger,
+    fx.Prohibit: prohibit,
     fx.Remember: remember,
 }

@@ -5,6 +5,7 @@ from itertools import chain
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
+from rules.engine.denials import is_denied
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.keeping import kept, kept_for_both, kept_until
@@ -228,6 +229,10 @@ def usable(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
     return offered
 
 
+CALL_STONES = "call stones"
+"""What effects may keep a player from doing (604.2d)."""
+
+
 def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
     """List what only main timing allows besides playing cards (604.2b to 604.2e)."""
     state = game.state
@@ -240,7 +245,8 @@ def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]
             judgment = judgment_costs(game, card)
             if judgment is not None and can_be_paid(game, player, card, judgment, budget):
                 offered.append(Option("judgment", card))
-        if not counts.get("called") and state.zone(STONES, player):
+        may_call = not counts.get("called") and state.zone(STONES, player)
+        if may_call and not is_denied(game, player, CALL_STONES):
             offered += [Option("call", card) for card in book(game).rests_to_call(game, player)]
     if budget.covers(STANDBY_PRICE):
         offered += [Option("stand_by", card) for card in standing_by(game, player)]

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from rules.language import abilities as ab
 from rules.language.abilities import Ability
+from rules.language.changes import Deny
 from rules.language.costs import FREE
 from rules.language.effects import NOTHING, Effect
 from rules.language.filters import Filter
@@ -25,6 +26,8 @@ def ability(of: Ability, at: Speech) -> str:
             said = _activated(of, at)
         case ab.Triggered():
             said = _triggered(of, at)
+        case ab.Static((Deny() as denied,), None):
+            said = sentence(changes.denied(denied, at))
         case ab.Static(changed, affects):
             subject = f"this {at.word('card')}" if affects is None else f"each {filters.noun(affects, at)}"
             said = sentence(f"{subject} {changes.changes(changed, at, several=False)}")

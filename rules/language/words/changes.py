@@ -7,6 +7,7 @@ from rules.language import restrictions as rs
 from rules.language.amounts import Amount
 from rules.language.changes import Change
 from rules.language.filters import Filter, Not
+from rules.language.references import Player
 from rules.language.restrictions import Restriction
 from rules.language.words import abilities, amounts, filters, references
 from rules.language.words.speech import Speech
@@ -56,12 +57,26 @@ def _change(of: Change, at: Speech, several: bool) -> str:
             return f"{does('become')} “{definition.name}”"
         case ch.Restrict(forbidden):
             return restriction(forbidden, at)
+        case ch.Deny():
+            return f"{does('say')} that {denied(of, at)}"
         case ch.ChangeController(player):
             return f"{does('come')} under {references.whose(at.word('control'), player, at)}"
         case ch.ChangeCost():
             return _cost(of, at, several)
         case _:
             assert_never(of)
+
+
+def denied(of: ch.Deny, at: Speech) -> str:
+    """Return what players cannot do: "your opponent cannot draw"."""
+    return cannot(of.deed, of.who, at)
+
+
+def cannot(deed: str, who: Player, at: Speech) -> str:
+    """Return that players cannot do something."""
+    if who == "anyone":
+        return f"no player can {at.terms.term(deed)}"
+    return f"{references.player(who, at)} cannot {at.terms.term(deed)}"
 
 
 def _named(words: frozenset[str] | tuple[str, ...], at: Speech) -> str:

@@ -46,7 +46,7 @@ def plain(of: Effect, at: Speech) -> str:
             return _create(of, at)
         case fx.Verb():
             return _own(of, at)
-        case fx.Modify() | fx.ModifyAll() | fx.Later() | fx.Trigger() | fx.Remember():
+        case fx.Modify() | fx.ModifyAll() | fx.Later() | fx.Prohibit() | fx.Trigger() | fx.Remember():
             return lasting.lasting(of, at)
     return _to_cards(of, at)
 

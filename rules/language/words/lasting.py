@@ -8,7 +8,7 @@ from rules.language.references import It
 from rules.language.words import abilities, changes, conditions, durations, filters, references
 from rules.language.words.speech import Speech
 
-Lasting = la.Modify | la.ModifyAll | la.Later | la.Trigger | la.Remember
+Lasting = la.Modify | la.ModifyAll | la.Later | la.Prohibit | la.Trigger | la.Remember
 
 
 def lasting(of: Lasting, at: Speech) -> str:
@@ -37,6 +37,8 @@ def lasting(of: Lasting, at: Speech) -> str:
             return f"from now on {durations.duration(until, at)}{kept}: “{said}”"
         case la.Trigger(ability):
             return f"have this trigger: “{abilities.ability(ability, at.alone())}”"
+        case la.Prohibit(deed, who, until):
+            return f"{changes.cannot(deed, who, at)} {durations.duration(until, at)}"
         case la.Remember(what, who, forget, about):
             of_which = f" ({about})" if about else ""
             counted = f"count “{at.terms.term(what)}{of_which}” for {references.player(who, at)}"

@@ -39,6 +39,7 @@ MADE_UP = dialect(
             "status": ["attacking", "blocking"],
             "tally": ["storms", "calms"],
             "action": ["attack", "block"],
+            "deed": ["gain life", "draw"],
             "type": ["creature", "spell"],
             "subtype": ["ancient", "young"],
             "race": ["elf", "dwarf"],

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Way
 from rules.language.amounts import EventAmount, Fixed, Rolled, Share, Tallied, X
-from rules.language.changes import AddStats, ChangeCost, SetStats
+from rules.language.changes import AddStats, ChangeCost, Deny, SetStats
 from rules.language.checking import shared_words
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
 from rules.language.dialect import Dialect
 from rules.language.events import AtLeast, plain_events
-from rules.language.lasting import Remember
+from rules.language.lasting import Modify, ModifyAll, Remember
 from rules.language.picking import may_be_player
 from rules.language.references import (
     AffectedPlayer,
@@ -247,6 +247,8 @@ class Grower:
         elif cls is Static and not given.get("changes"):
             field = shape.field("changes")
             given["changes"] = (self.value(field.slot.items, NOWHERE, depth - 1, shape, field),)
+        if cls in (Static, Modify, ModifyAll):
+            self.denying(cls, shape, given, depth)
         if cls is Static and given.get("affects") is not None:
             given.pop("zones", None)
         if cls is Way and given.get("instead"):
@@ -256,6 +258,18 @@ class Grower:
         if issubclass(cls, Presence) and not given.get("zones"):
             given.pop("only_there", None)
         return cls(**given)
+
+    def denying(self, cls: type, shape: Shape, given, depth: int):
+        """What players cannot do stands alone, and not where cards are changed."""
+        denied = [one for one in given["changes"] if isinstance(one, Deny)]
+        if denied and cls is Static:
+            given["changes"] = (denied[0],)
+            given.pop("affects", None)
+            given.pop("zones", None)
+        while cls is not Static and any(isinstance(one, Deny) for one in given["changes"]):
+            given["changes"] = (
+                self.value(shape.field("changes").slot.items, NOWHERE, depth - 1, shape, None),
+            )
 
     def replaceable(self, event):
         """An event, or another one where the game lets nothing replace that one."""

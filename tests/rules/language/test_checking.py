@@ -20,7 +20,7 @@ from rules.language.abilities import (
     Way,
 )
 from rules.language.amounts import EventAmount, Fixed, LifeOf, Share, Tallied, X
-from rules.language.changes import AddStats, GainAbilities, GainKeywords, Restrict
+from rules.language.changes import AddStats, Deny, GainAbilities, GainKeywords, Restrict
 from rules.language.checking import check
 from rules.language.codec import Malformed, canonical, from_json, to_json
 from rules.language.composed import ChooseNumber, ChooseSome, ForEach, IfPaid, Let, Look, Part
@@ -41,7 +41,7 @@ from rules.language.effects import (
 )
 from rules.language.events import AnyEvent, AtLeast, Becomes, Enters, Moment, PlayerTakesDamage, TakesDamage
 from rules.language.filters import AnyOf, Damaged, InZone, IsPlayer, IsRested, OfRace, OfType, StatIs
-from rules.language.lasting import Later, Remember
+from rules.language.lasting import Later, Prohibit, Remember
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -286,6 +286,20 @@ def test_a_tally_that_is_counted_as_one_is_not_asked_about_apart():
 def test_a_dialect_counts_nothing_apart_that_it_does_not_count():
     with pytest.raises(BadDialect, match="stroms"):
         dialect("made-up", {"words": {"tally": ["storms"]}, "about": {"stroms": ["*"]}}, {})
+
+
+def test_what_players_cannot_do_is_said_alone():
+    flying = GainKeywords(frozenset({"Flying"}))
+    assert faults(Static((Deny("draw", "opponent"),))) == []
+    alone = ["changes: that players cannot do something is said alone, and about no cards"]
+    assert faults(Static((Deny("draw"), flying))) == faults(Static((Deny("draw"),), ANY)) == alone
+    assert faults(Modify(This(), (Deny("draw"),))) == [
+        "changes: that players cannot do something is no change of cards but a prohibition"
+    ]
+    assert faults(Static((Deny("draw"),), zones=("hand",))) == [
+        "zones: what denies players something works in play alone"
+    ]
+    assert faults(Prohibit("darw")) == ["deed: no deed 'darw'; did you mean 'draw'?"]
 
 
 def test_where_each_player_chooses_nobody_else_does():

@@ -7,7 +7,8 @@ from rules.games.fow8.definitions import Price
 from rules.games.fow8.keywords import ASTRAL
 from rules.games.fow8.nodes import Judges
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.abilities import Activated, Spell, Static, Triggered
+from rules.language.changes import Deny
 from rules.language.costs import Cost, RestThis
 from rules.language.picking import cards
 from rules.language.references import Target
@@ -131,6 +132,15 @@ def test_calling_a_stone_rests_the_ruler_and_puts_the_top_stone_into_the_field()
     assert scene.in_play(queen).rested
     assert scene.zone_of(top) == "field"
     assert (scene.in_play(top).controller, scene.in_play(top).rested) == (0, False)
+
+
+@pytest.mark.clause("fow8", "710.1")
+@pytest.mark.parametrize(("who", "may_call"), [("you", False), ("opponent", True)])
+def test_who_cannot_call_stones_is_not_offered_it(who, may_call):
+    scene, _ = main()
+    queen = scene.put("ruler area", ruler(""))
+    scene.put("field", resonator("Warden", abilities=(Static((Deny("call stones", who),)),)))
+    assert scene.begin("main").offers("call", queen) is may_call
 
 
 @pytest.mark.clause("fow8", "710.1")

@@ -3,19 +3,20 @@
 import pytest
 
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Static
+from rules.language.abilities import Activated, Spell, Static
 from rules.language.amounts import Count, Distinct, Times
-from rules.language.changes import AddStats, GainAbilities, GainKeywords
+from rules.language.changes import AddStats, Deny, GainAbilities, GainKeywords
 from rules.language.conditions import Compare, Is, There, TurnOf
 from rules.language.costs import Cost, RestThis
 from rules.language.filters import HasCounters
 from rules.language.picking import cards
-from rules.language.references import This
-from tests.rules.fow8.play.made_up import LIGHT, face, quiet
+from rules.language.references import Each, This
+from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet
 from tests.rules.fow8.printed.made_up import body, figures, keywords, one
 from tests.rules.printed import printed
 
 HAND = cards(zones=("hand",), whose="opponent")
+KINGS = cards(zones=("field",), name="King")
 
 
 def plus(amount):
@@ -133,3 +134,28 @@ def test_stones_of_its_side_make_will_of_any_kind():
     scene.begin("main")
     assert [option.other for option in scene.ask.options if option.card == mine and option.verb == "use"]
     assert not any(option.card == theirs for option in scene.ask.options)
+
+
+@pytest.mark.clause("fow8", "104.4")
+@pytest.mark.parametrize("player", [0, 1])
+def test_nobody_gains_life_while_it_is_in_the_field(player):
+    ability = printed("fow8", "VIN003-027", Static((Deny("gain life", "anyone"),)))
+    scene = quiet()
+    king = scene.put("field", body("King", *ability), player)
+    scene.put("hand", chant("Heal", spell=Spell(fx.ChangeLife(500))))
+    scene.put("hand", chant("Fell", spell=Spell(fx.Do((fx.Destroy(Each(KINGS)), fx.ChangeLife(300))))))
+    scene.begin("main").answer("play", "Heal")
+    assert scene.life() == 4000
+    scene.answer("play", "Fell")
+    assert (scene.zone_of(king), scene.life()) == ("graveyard", 4300)
+
+
+@pytest.mark.clause("fow8", "104.4")
+def test_the_opponent_who_is_dealt_damage_gains_no_life_until_the_turn_ends():
+    burn = fx.Do((fx.DealDamageToPlayer(600), fx.Prohibit("gain life", "opponent")))
+    (ability,) = printed("fow8", "BFA-018", Spell(burn))
+    scene = quiet()
+    scene.put("hand", chant("Burn", spell=ability))
+    scene.put("hand", chant("Give", spell=Spell(fx.ChangeLife(500, "anyone"))))
+    scene.begin("main").answer("play", "Burn").answer("play", "Give")
+    assert (scene.life(), scene.life(1)) == (4500, 3400)
