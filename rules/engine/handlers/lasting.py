@@ -20,6 +20,7 @@ from rules.engine.waiting import Delayed, Pending
 from rules.language import amounts as am
 from rules.language import effects as fx
 from rules.language import filters as fl
+from rules.language import references as rf
 from rules.language.abilities import Triggered
 from rules.language.changes import AddStats, Change, ChangeController, ChangeCost, Deny, Restrict, SetStats
 from rules.language.conditions import Condition
@@ -110,8 +111,11 @@ def fixed(game: "Game", change: Change, at: Context) -> Change:
 def fixed_filter(game: "Game", wanted: Filter, at: Context, *, amounts: bool = True) -> Filter:
     """Return a filter that asks the same later, when what the effect speaks of now is no longer known.
 
-    Where `amounts` are not fixed, what numbers it asks for is worked out anew each time.
+    Where `amounts` are not fixed, what numbers it asks for is worked out anew each time, and so is what it
+    says of the source and of other cards by filters.
     """
+    if not amounts and isinstance(getattr(wanted, "cards", None), rf.This | rf.ThisCard | rf.Each):
+        return wanted
     match wanted:
         case fl.All(parts) | fl.AnyOf(parts):
             inner = tuple(fixed_filter(game, one, at, amounts=amounts) for one in parts)

@@ -233,3 +233,11 @@ def test_whatever_cards_an_effect_changes_may_be_told_by_what_it_speaks_of_now()
     game = scene(beast("Foe"), beast("Foe"), card("Other"), rules=rules())
     run(game, perform(game, Let("foe", This(), gift), Context(0, 0, "9")))
     assert [is_forbidden(game, one, "attack") for one in (1, 2)] == [True, False]
+
+
+def test_whatever_cards_an_effect_changes_may_be_told_by_those_that_meet_a_filter_later() -> None:
+    gift = ModifyAll(OneOf(Each(cards(FLYING, zones=("table",)))), (Restrict(Cannot("attack")),), ALWAYS)
+    game = scene(card("Ant"), hand=(card("Bird", keywords=("Flying",)),), rules=rules())
+    run(game, perform(game, gift, Context(0, 0, "9")))
+    atoms.move(game, 1, 2, controller=0)
+    assert [is_forbidden(game, one, "attack") for one in (0, 1)] == [False, True]
