@@ -15,6 +15,7 @@ from rules.engine.zones import kind_of
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.keywords import BE_DESTROYED, WINS_BATTLES, power
 from rules.games.dm.movement_leaving import destroy_at_once
+from rules.games.dm.nodes import LosesBattle
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Triggered
 from rules.language.events import Battles, WinsBattle
@@ -54,6 +55,8 @@ def compare(game: Game, one: CardId, other: CardId) -> Procedure:
     for card, foe in ((one, other), (other, one)):
         if foe in losers and card not in losers:
             happen(game, WinsBattle, card, cause=foe)
+        if card in losers:
+            happen(game, LosesBattle, card, cause=foe)
     destroyed = [
         card
         for card, foe in ((one, other), (other, one))

@@ -115,6 +115,16 @@ class Breaks(GameEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class ShieldBreaks(GameEvent):
+    """A shield is broken, by a creature or an effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class LosesBattle(GameEvent):
+    """A creature loses a battle."""
+
+
+@dataclass(frozen=True, slots=True)
 class UsesSilentSkill(GameEvent):
     """A creature with Silent Skill is left tapped."""
 

@@ -10,6 +10,7 @@ from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.perform import perform
 from rules.engine.queue import settle
+from rules.engine.replacement import Happening, may_be_replaced, replaced_together
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.waiting import Pending
@@ -19,7 +20,7 @@ from rules.games.dm.keywords import ATTACK, breakers, more_shields
 from rules.games.dm.legal_actions import halves, has_place
 from rules.games.dm.mechanics.attachments import WAITING, attached
 from rules.games.dm.movement_leaving import pile, put
-from rules.games.dm.nodes import Breaks, CrestDiscarded, ShieldDiscarded, UsesShieldTrigger
+from rules.games.dm.nodes import Breaks, CrestDiscarded, ShieldBreaks, ShieldDiscarded, UsesShieldTrigger
 from rules.games.dm.payment import may_be_used
 from rules.games.dm.triggers import declarable
 from rules.games.dm.zones import GRAVEYARD, HAND, SHIELDS
@@ -164,9 +165,22 @@ def break_shields(game: Game, attacker: CardId, defender: PlayerId) -> Procedure
     happen(game, Breaks, attacker, amount=len(chosen))
     yield from settle(game, "509.4")
     broken = [card for card in chosen if state.where[card] == place_of(SHIELDS, defender)]
-    declared = yield from declare(game, defender, broken)
-    yield from add_to_hand(game, defender, broken, declared)
+    yield from broken_at_once(game, broken, defender, attacker)
     yield from settle(game, "509.5e")
+
+
+@clause("dm", "101.5", "509.5", "701.14a")
+def broken_at_once(game: Game, shields: list[CardId], defender: PlayerId, source: CardId) -> Procedure:
+    """Shields break at the same time, each unless something is done instead, and go to the hand."""
+    if may_be_replaced(game, ShieldBreaks):
+        breaking = [Happening(ShieldBreaks, defender, card, source, destination=HAND) for card in shields]
+        yield from replaced_together(game, breaking)
+        there = place_of(SHIELDS, defender)
+        shields = [one.card for one in breaking if not one.cancelled and game.state.where[one.card] == there]
+    for card in shields:
+        happen(game, ShieldBreaks, card, cause=source)
+    declared = yield from declare(game, defender, shields)
+    yield from add_to_hand(game, defender, shields, declared)
 
 
 @clause("dm", "113.5", "701.14a", "701.14c", "701.14d")
@@ -183,8 +197,7 @@ def break_by_effect(game: Game, cards: list[CardId], source: CardId, player: Pla
         picked = yield Ask(player, "choose_shield", "701.14d", options, source)
         shields.remove(picked.card)
         chosen.append(picked.card)
-    declared = yield from declare(game, owner_of(zone), chosen)
-    yield from add_to_hand(game, owner_of(zone), chosen, declared)
+    yield from broken_at_once(game, chosen, owner_of(zone), source)
 
 
 @clause("dm", "509.2a", "509.2b", "509.2c")
