@@ -1,6 +1,8 @@
 """Producing and paying will in Force of Will (907, 1003): from what there is, and from stones."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from rules.engine import atoms
@@ -18,6 +20,9 @@ from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.movement_leaving import rest, send
 from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book, tell_answer
+from rules.language.abilities import Ability
+from rules.language.amounts import Paid
+from rules.language.vocabulary import ANY_RESOURCE
 
 ANY = -1
 
@@ -28,6 +33,9 @@ KINDS = tuple(
 
 MAKERS = IN_PLAY | CONTROL | EFFECTS
 """Which cards can make will by what is printed on them, and whose they are."""
+
+Wills = tuple[int, ...]
+"""How much of each kind of will was paid, by its index."""
 
 Keeps = Callable[[Option, Price], bool]
 """Tells whether using will leaves the rest of a price, and what else is to be paid, possible."""
@@ -125,11 +133,14 @@ def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
 
 
 @clause("fow8", "1003.1", "1003.2")
-def pay(game: Game, player: PlayerId, price: Price, about: CardId, keeps: Keeps | None = None) -> Procedure:
-    """Pay will symbol by symbol, attributes first, then the free cost with any will.
+def pay(
+    game: Game, player: PlayerId, price: Price, about: CardId, keeps: Keeps | None = None
+) -> Generator[Ask, Option, Wills]:
+    """Pay will symbol by symbol, attributes first, then the free cost with any will; return what was paid.
 
     `keeps` says which of it leaves what else is to be paid possible, where anything is.
     """
+    paid = [0] * len(WILLS)
     left = dict(price.needs)
     free = price.free
     while left or free:
@@ -145,6 +156,8 @@ def pay(game: Game, player: PlayerId, price: Price, about: CardId, keeps: Keeps 
         if chosen.verb == "will":
             yield from produce(game, player, chosen.card, spent)
         atoms.gain(game, player, spent, -1)
+        paid[spent] += 1
+    return tuple(paid)
 
 
 def choose_will(
@@ -157,6 +170,7 @@ def choose_will(
     masks = [mask for _, mask in found]
     options = []
     free = not rest.needs  # whatever pays this symbol leaves as much for the others
+    each = asks_with_which(game, about)
     for index, amount in enumerate(pool):
         if not amount or kind not in (ANY, index):
             continue
@@ -171,10 +185,11 @@ def choose_will(
             continue
         if free or affordable(pool, masks[:place] + masks[place + 1 :], rest):
             seen.add(alike)
-            options.append(Option("will", card, _lowest(mask) if kind == ANY else kind))
+            kinds = (kind,) if kind != ANY else KINDS[mask] if each else KINDS[mask][:1]
+            options += [Option("will", card, one) for one in kinds]
     if keeps is not None:
         options = [one for one in options if keeps(one, rest)]
-    if len(options) == 1 or is_all_spent(game, found, sum(pool), rest.total + 1):
+    if len(options) == 1 or (not each and is_all_spent(game, found, sum(pool), rest.total + 1)):
         return options[0]
     return (yield Ask(player, "pay_will", "1003.1", options, about))
 
@@ -187,9 +202,24 @@ def is_all_spent(game: Game, found: Sources, held: int, owed: int) -> bool:
     return held + len(found) == owed and not any(now(game, card).banished for card, _ in found)
 
 
-def _lowest(mask: int) -> int:
-    """Return the first kind of will of a source: for a free cost all its kinds are the same."""
-    return (mask & -mask).bit_length() - 1
+def asks_with_which(game: Game, card: CardId) -> bool:
+    """Tell whether a card asks with which will it was paid for; otherwise all kinds pay a free cost alike."""
+    abilities = game.state.cards[card].abilities
+    return bool(abilities) and _speaks_of_kinds(abilities)
+
+
+@lru_cache(maxsize=1024)
+def _speaks_of_kinds(abilities: tuple[Ability, ...]) -> bool:
+    """Tell whether abilities ask how much of one kind of will was paid."""
+    return any(map(_asks, abilities))
+
+
+def _asks(tree: object) -> bool:
+    if isinstance(tree, Paid):
+        return tree.resource != ANY_RESOURCE
+    if isinstance(tree, tuple):
+        return any(map(_asks, tree))
+    return is_dataclass(tree) and any(_asks(getattr(tree, one.name)) for one in fields(tree))
 
 
 @clause("fow8", "907.3", "707.2", "907.4")

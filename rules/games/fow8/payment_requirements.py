@@ -9,7 +9,7 @@ from rules.engine.life import change_life
 from rules.engine.ruling import clause
 from rules.games.fow8.definitions import WILLS, Price
 from rules.games.fow8.keywords import now
-from rules.games.fow8.payment import Budget, Keeps, affordable, pay, sources
+from rules.games.fow8.payment import Budget, Keeps, Wills, affordable, pay, sources
 from rules.games.fow8.payment_cards import VERBS, Pick, Used, able, can_use, picks, use, using
 from rules.language.abilities import Way
 from rules.language.costs import Cost, Pay, PayLife, PayX
@@ -99,13 +99,20 @@ def _sum(one: Price, other: Price) -> Price:
 
 
 @clause("fow8", "903.2j-i")
-def do_what_is_required(game: Game, player: PlayerId, card: CardId, steps: Steps) -> Procedure:
-    """Several things that are required are done in the order in which they are written."""
+def do_what_is_required(
+    game: Game, player: PlayerId, card: CardId, steps: Steps
+) -> Generator[Ask, Option, Wills]:
+    """Several things that are required are done in the order in which they are written.
+
+    Return how much of each kind of will was paid.
+    """
+    paid = [0] * len(WILLS)
     for place, (price, part) in enumerate(steps):
         later = steps[place + 1 :]
         match part:
             case None:
-                yield from pay(game, player, price, card, _leaving(game, player, card, later))
+                wills = yield from pay(game, player, price, card, _leaving(game, player, card, later))
+                paid = [before + more for before, more in zip(paid, wills, strict=True)]
             case PayLife(amount):
                 change_life(game, player, -amount)
             case _:
@@ -120,6 +127,7 @@ def do_what_is_required(game: Game, player: PlayerId, card: CardId, steps: Steps
                     now_due, *left = left
                     rest: Steps = [*((Price(), more) for more in left), *later]
                     yield from _pick(game, player, card, now_due, rest)
+    return tuple(paid)
 
 
 def _leaving(game: Game, player: PlayerId, card: CardId, later: Steps) -> Keeps | None:

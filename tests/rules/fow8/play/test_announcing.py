@@ -11,7 +11,7 @@ from rules.language.events import Enters
 from rules.language.filters import AnyOf, IsPlayer
 from rules.language.picking import both, cards
 from rules.language.references import Target, TargetPlayer, Targets
-from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator
+from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator, stone
 from tests.rules.printed import written
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
@@ -269,3 +269,61 @@ def test_damage_of_x_is_divided_among_no_more_targets_than_there_is_damage():
         poor.put("field", resonator(name), 1)
     poor.put("hand", spray)
     assert not poor.begin("main").offers("play", "Spray")
+
+
+@pytest.mark.clause("fow8", "903.2e")
+@pytest.mark.clause("fow8", "903.2c")
+def test_options_of_what_a_card_is_played_with_besides_are_chosen_too():
+    modes = tuple(Mode(fx.ChangeLife(amount)) for amount in (100, 200, 400))
+    more = Way(cost=Cost((Pay(1),)), name="more", modes=modes, choose=2)
+    for said, life in (("yes", 4500), ("no", 4000)):
+        scene = quiet()
+        scene.fill("field", FIRE, 1)
+        scene.put("hand", face("Word", "chant", cost="{0}", abilities=written("fow8", more)))
+        scene.begin("main").answer("play", "Word").answer(said)
+        if said == "yes":
+            scene.answer("mode", other=0).answer("mode", other=2)
+        assert scene.life() == life
+
+
+@pytest.mark.clause("fow8", "903.2h")
+@pytest.mark.clause("fow8", "903.2h-i")
+def test_damage_that_a_card_divides_where_more_was_paid_is_divided_as_it_is_played():
+    more = Way(DEALT, Cost((Pay(1),)), name="more", targets=(THEIRS, THEIRS), divides=500, step=100)
+    scene = quiet()
+    scene.fill("field", FIRE, 1)
+    ox, elk = (scene.put("field", resonator(name, 100, 900), 1) for name in ("Ox", "Elk"))
+    scene.put("hand", face("Word", "chant", cost="{0}", abilities=written("fow8", more)))
+    scene.begin("main").answer("play", "Word").answer("yes").answer("target", elk)
+    assert sorted(option.other for option in scene.ask.options) == [100, 200, 300, 400]
+    scene.answer("allot", elk, 300)
+    assert (scene.in_play(ox).damage, scene.in_play(elk).damage) == (200, 300)
+
+
+@pytest.mark.clause("fow8", "903.2f-iii")
+def test_the_x_that_a_way_of_playing_tells_is_determined_as_it_is_played():
+    mine = Count(cards(zones=("field",), whose="you", types=frozenset({"resonator"})))
+    more = Way(fx.ChangeLife(Times(X(), 100)), Cost((Pay(1),)), name="more", x=mine)
+    for said, life in (("yes", 4200), ("no", 4000)):
+        scene = quiet()
+        scene.fill("field", FIRE, 1)
+        scene.fill("field", resonator("Ox"), 2)
+        scene.put("hand", face("Word", "chant", cost="{0}", abilities=written("fow8", more)))
+        scene.begin("main").answer("play", "Word").answer(said)
+        assert scene.life() == life
+
+
+@pytest.mark.clause("fow8", "903.2j")
+@pytest.mark.clause("fow8", "1003.1")
+def test_with_which_will_a_card_was_paid_for_is_known_and_chosen_where_it_asks():
+    gains = fx.ChangeLife(Times(Paid("R"), 100))
+    both_kinds = stone("WR")
+    for kinds, life in ((("R", "R"), 4200), (("W", "R"), 4100), (("W", "W"), 4000)):
+        scene = quiet()
+        scene.fill("field", both_kinds, 2)
+        scene.put("hand", face("Word", "chant", cost="{2}", abilities=written("fow8", Spell(gains))))
+        scene.begin("main").answer("play", "Word")
+        for kind in kinds:
+            assert sorted({option.other for option in scene.ask.options}) == [0, 1]
+            scene.answer("will", other="WR".index(kind))
+        assert scene.life() == life
