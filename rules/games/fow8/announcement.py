@@ -36,9 +36,9 @@ from rules.games.fow8.announcement_texts import (
     ways_of_card,
 )
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import FROM_HAND, REMNANT, now
+from rules.games.fow8.keywords import FROM_HAND, REMNANT, as_played, now
 from rules.games.fow8.payment import Budget, price_here
-from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, total_of, with_x
+from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, with_x
 from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, tell_answer
 from rules.language.abilities import Activated, Spell
 from rules.language.events import Plays
@@ -81,7 +81,7 @@ def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
         return
     if origin == HAND:
         one.notes += (FROM_HAND,)
-    elif origin == GRAVEYARD and REMNANT in side_of(game, one).keywords:
+    elif origin == GRAVEYARD and REMNANT in as_played(game, one.card, side_of(game, one)).keywords:
         one.notes += (REMNANT,)
     atoms.move(game, one.card, CHASE, keep_effects=True)
     if one.face:
@@ -92,8 +92,7 @@ def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
     """All that is required for a card is done."""
     price = one.price.with_x(max(0, one.x))
-    one.paid = (price.total,)
-    yield from do_what_is_required(game, one.player, one.card, steps_with(price, one.ways))
+    one.paid = yield from do_what_is_required(game, one.player, one.card, steps_with(price, one.ways))
 
 
 def finish_card(game: Game, one: Announcement, number: str) -> Procedure:
@@ -113,15 +112,13 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
         atoms.note(game, one.player, "abilities")
         use_up(game, one.player, one.card, ability)
     steps = with_x(one.price, max(0, one.x))
-    one.paid = (total_of(steps).total,)
-    yield from do_what_is_required(game, one.player, one.card, steps)
+    one.paid = yield from do_what_is_required(game, one.player, one.card, steps)
 
 
 def pay_for_judgment(game: Game, one: Announcement, number: str) -> Procedure:
     """All that is required for a judgment is done."""
     steps = with_x(one.price, max(0, one.x))
-    one.paid = (total_of(steps).total,)
-    yield from do_what_is_required(game, one.player, one.card, steps)
+    one.paid = yield from do_what_is_required(game, one.player, one.card, steps)
 
 
 def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:

@@ -222,6 +222,15 @@ CHECKS = (settle_control, players_lose, counters_cancel, fighters_die, lives_are
 def check_rules(game: Game) -> None:
     """Rule processes are done in their order until none is left."""
     check(game)
+    status_abilities_trigger(game)
+
+
+def status_abilities_trigger(game: Game) -> None:
+    """Automatic abilities that watch a status trigger as it comes about (906.9, 906.9a).
+
+    JUDGEMENT: by the letter one whose status goes on would trigger again as soon as it was played, for ever
+    and without a chance to resolve; so it triggers again only after its status had ended.
+    """
     state_triggers(game)
 
 

@@ -138,6 +138,13 @@ def remnants(game: Game) -> tuple[list[CardId], list[CardId]]:
     return mine, theirs
 
 
+def with_remnant(game: Game, player: PlayerId) -> list[CardId]:
+    """List the cards in a player's graveyard that have Remnant, printed or given there."""
+    if not reaches_beyond(game, KEYWORDS):
+        return remnants(game)[player]
+    return [card for card in game.state.zone(GRAVEYARD, player) if REMNANT in now(game, card).keywords]
+
+
 def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> list[Option]:
     """List the cards a player may play: from hand, and with Trigger from the standby area."""
     state, from_hand = game.state, book(game).from_hand
@@ -165,7 +172,7 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
             continue
         if budget.covers(definition.standby) and has_targets(game, player, card, definition):
             offered.append(Option("play", card, note="standby"))
-    for card in remnants(game)[player]:
+    for card in with_remnant(game, player):
         if may_be_played_again(game, player, card, main):
             offered.append(Option("play", card, note="remnant"))
     for card in elsewhere_playable(game, player):

@@ -239,6 +239,25 @@ def test_a_state_ability_triggers_when_its_state_comes_about_and_not_while_it_ha
     assert scene.life(1) == 4300
 
 
+@pytest.mark.clause("fow8", "906.9a")
+def test_a_state_ability_triggers_again_only_after_its_state_had_ended():
+    crowd = Triggered(Becomes(There(THEIRS, 2)), fx.ChangeLife(300))
+    scene = quiet()
+    scene.put("field", resonator("Watcher", abilities=(crowd,)), 1)
+    for _ in range(3):
+        scene.put("hand", SCOUT)
+    scene.put("hand", chant("Sweep", spell=Spell(fx.Destroy(Each(MINE)))))
+    scene.fill("hand", SCOUT, 2)
+    scene.begin("main")
+    for life in (4000, 4300, 4300):
+        scene.answer("play", "Scout").until("main", 0)
+        assert scene.life(1) == life, "it goes on being so, which triggers nothing"
+    scene.answer("play", "Sweep")
+    for life in (4300, 4600):
+        scene.answer("play", "Scout").until("main", 0)
+        assert scene.life(1) == life
+
+
 @pytest.mark.clause("fow8", "911.1")
 def test_what_has_left_the_field_is_known_as_it_last_was_there():
     mourn = Triggered(Destroyed(MINE), fx.ChangeLife(StatOf(Subject(), "attack")))

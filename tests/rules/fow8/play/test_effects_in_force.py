@@ -4,16 +4,18 @@ import pytest
 
 from rules.games.fow8.keywords_abilities import bestow
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Replacement, Static, Triggered
+from rules.language.abilities import Activated, AsItEnters, Replacement, Static, Triggered
 from rules.language.amounts import EventAmount, Plus
 from rules.language.changes import AddRaces, AddStats, SetRaces, SetStats
+from rules.language.conditions import There
 from rules.language.costs import Cost, PutAway
 from rules.language.events import GainsLife, TakesDamage
 from rules.language.filters import HostOf
 from rules.language.picking import both, cards
-from rules.language.references import Each, Target
+from rules.language.references import Each, Target, This
 from tests.rules.fow8.play.made_up import chant, face, quiet, resonator, spell
 from tests.rules.fow8.printed.made_up import MINE, RESONATORS, body, figures
+from tests.rules.printed import written
 
 KNIGHTS = both(MINE, cards(races=frozenset({"Knight"})))
 
@@ -130,3 +132,14 @@ def test_automatic_abilities_that_bring_each_other_about_for_ever_are_a_draw():
         scene.put("hand", chant("Sip", spell=spell(fx.ChangeLife(100))))
         scene.begin("main").answer("play", "Sip")
         assert scene.ending == ending
+
+
+@pytest.mark.clause("fow8", "1022.6")
+def test_a_card_that_comes_as_it_says_on_a_condition_does_so_only_where_that_holds():
+    marked = written("fow8", AsItEnters(fx.PutCounters(This(), "mark", 2), when=There(MINE, 1)))
+    for others, counters in ((1, {"mark": 2}), (0, None)):
+        scene = quiet()
+        scene.fill("field", resonator("Ox"), others)
+        guest = scene.put("hand", face("Guest", "regalia", cost="{0}", abilities=marked))
+        scene.begin("main").answer("play", guest)
+        assert scene.in_play(guest).counters == counters

@@ -14,9 +14,9 @@ from rules.games.fow8.nodes import (
 )
 from rules.games.fow8.play import RULESET
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Mode, Spell, Triggered
+from rules.language.abilities import Activated, Mode, Spell, Static, Triggered
 from rules.language.amounts import Paid, Times, X
-from rules.language.changes import AddStats
+from rules.language.changes import AddStats, GainKeywords
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import Cancel
 from rules.language.picking import both, cards
@@ -376,6 +376,31 @@ def test_a_card_with_remnant_is_played_from_the_graveyard_once_and_then_removed(
     theirs = quiet()
     theirs.put("graveyard", LAST, 1)
     assert not theirs.begin("main").offers("play", "Last Word")
+
+
+@pytest.mark.clause("fow8", "1115.2")
+def test_a_resonator_played_by_remnant_comes_into_the_field_and_is_an_ordinary_card_there():
+    scene = quiet()
+    ghost = scene.put("graveyard", resonator("Ghost", 500, 500, "Remnant"))
+    scene.put("hand", chant("Fall", spell=spell(fx.Destroy(Each(MINE)))))
+    scene.begin("main").answer("play", ghost)
+    assert scene.zone_of(ghost) == "field"
+    scene.answer("play", "Fall")
+    assert (scene.zone_of(ghost), scene.offers("play", ghost)) == ("graveyard", True)
+
+
+@pytest.mark.clause("fow8", "1115.2")
+def test_remnant_is_given_to_cards_in_the_graveyard():
+    mine = cards(zones=("graveyard",), whose="you", types=frozenset({"chant"}))
+    recalls = Static((GainKeywords(frozenset({"Remnant"})),), mine)
+    for abilities, offered in (((recalls,), True), ((), False)):
+        scene = quiet()
+        wish = scene.put("graveyard", chant("Wish", spell=spell(fx.ChangeLife(500))))
+        scene.put("field", face("Lamp", "regalia", abilities=abilities))
+        assert scene.begin("main").offers("play", wish) is offered
+        if offered:
+            scene.answer("play", wish)
+            assert (scene.life(), scene.zone_of(wish)) == (4500, "removed area")
 
 
 @pytest.mark.clause("fow8", "1115.2")
