@@ -109,6 +109,9 @@ def choose_bearer(game: Game, one: Announcement, number: str) -> Procedure:
     one.own.bearer = (yield Ask(one.player, "equip", number, options, one.card)).card
 
 
+CAST = "cast"
+"""What is known of a card that was played, for whatever was paid, and not put onto the field by an effect."""
+
 SUMMON = Order(
     stages=stages(
         "setcg",
@@ -208,7 +211,9 @@ PLAYED_FORMATION = order(
 def begin(game: Game, order: Order, player: PlayerId, card: CardId, *, free: bool = False) -> Announcement:
     """Return what a player begins to play from where it lies."""
     spell = spell_of(game.state.cards[card]) if order is SUMMON else None
-    return order.begin(game, player, card, spell, own=Playing(game.state.where[card], free=free))
+    one = order.begin(game, player, card, spell, own=Playing(game.state.where[card], free=free))
+    one.notes = (CAST,)
+    return one
 
 
 @clause("setcg", "11.2.1", "6.2.3", "7.17.3")

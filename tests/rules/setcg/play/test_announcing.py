@@ -180,6 +180,19 @@ def test_an_x_that_a_text_tells_is_not_asked_for() -> None:
     assert ("Wood" in scene.names("break zone"), len(scene.cards("deck"))) == (True, 8)
 
 
+@pytest.mark.clause("setcg", "11.11.3")
+def test_an_ex_burst_does_as_much_as_the_x_that_its_text_tells() -> None:
+    scene = table()
+    draws = Spell(fx.Draw(X()), x=Count(THEIRS))
+    scene.put("deck", other("summon", "Burst", marks=("ex burst",), abilities=(draws,)), 1)
+    for name in ("Foe", "Fiend"):
+        scene.put("field", forward(name))
+    scene.put("hand", other("summon", "Spark", cost=0, abilities=(Spell(fx.DealDamageToPlayer(1)),)))
+    scene.put("hand", IMP)
+    scene.begin("main 1").answer("summon", "Spark").until("ex_burst", 1).answer("yes")
+    assert len(scene.cards("hand", 1)) == 2
+
+
 @pytest.mark.clause("setcg", "11.3.4")
 def test_what_is_paid_besides_has_its_own_options_and_targets() -> None:
     more = Way(cost=Cost((DiscardCards(1),)), modes=MODES, name="more")

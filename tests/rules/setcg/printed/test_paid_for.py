@@ -105,3 +105,23 @@ def test_a_king_punishes_the_opponent_for_an_ex_burst_that_is_used(used: bool, w
     main(scene).answer("summon", "Spark").until("ex_burst")
     resolve(scene.answer("yes" if used else "no"))
     assert len(scene.cards("damage zone", 1)) == hurt
+
+
+@pytest.mark.clause("setcg", "11.3.10")
+@pytest.mark.parametrize(("by", "drawn"), [("hand", 1), ("free", 1), ("effect", 0)])
+def test_a_warrior_knows_whether_it_was_cast_or_put_onto_the_field(by: str, drawn: int) -> None:
+    draws = entering(fx.If(PlayedBy("cast"), fx.Draw(1)))
+    mine = cards(zones=("hand",), whose="you", types=("forward",))
+    scene = table()
+    scene.put("hand", forward("Warrior", cost=0, abilities=read("19-128L", draws)))
+    scene.put("hand", summon("Call", fx.MoveTo(Each(mine), "field"), cost=0))
+    scene.put("hand", summon("Free", CastFree(mine), cost=0))
+    main(scene)
+    if by == "hand":
+        scene.answer("play", "Warrior")
+    elif by == "free":
+        scene.answer("summon", "Free").do("pass", "pass").answer("cast", "Warrior")
+    else:
+        scene.answer("summon", "Call")
+    resolve(scene)
+    assert (scene.names("field"), len(scene.cards("deck"))) == (["Warrior"], 10 - drawn)
