@@ -8,7 +8,7 @@ from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.ids import CardId, PlayerId, as_player
 from rules.engine.lasting import Lasting
-from rules.engine.layers import statics
+from rules.engine.layers import changes_control, statics
 from rules.engine.matching_now import matches_now
 from rules.engine.references import whom
 from rules.engine.settling import of_ability
@@ -32,6 +32,8 @@ class Claim(NamedTuple):
 def claims(game: "Game") -> list[Claim]:
     """List the effects in force that say who controls cards, the older first."""
     state = game.state
+    if not changes_control(game):
+        return []
     found = [one for one in state.lasting if isinstance(one.change, ChangeController)]
     for source, ability in statics(game):
         if isinstance(ability, Static) and any(isinstance(one, ChangeController) for one in ability.changes):
@@ -57,7 +59,7 @@ def settle_control(
     Once no effect is left, control goes back to who had it before. `take_over` lets a player have a card.
     """
     state = game.state
-    made = claims(game) if state.lasting or game.static else []
+    made = claims(game)
     if not made:
         for one in state.instances.values():
             if one.numbers and BEFORE in one.numbers:

@@ -41,7 +41,8 @@ class InForce:
     many. `apart` tells whether each card can be worked out for itself; otherwise all are worked out
     together. `holding` says of each effect whether its condition holds, `beyond` are those that reach cards
     out of play. `lasting` and `count` tell whether effects began or ended. `writes` are the characteristics
-    that any of them may alter, `costs` tells whether any changes costs, `altered` what the cards in play are
+    that any of them may alter, `costs` tells whether any changes costs and `control` whether any says who
+    controls cards, `altered` what the cards in play are
     that are not as they are printed, where that was asked, and `stale` the cards that this may be wrong
     about since. `statics` are the static abilities that cards in play have. `by_source` keeps the effects of
     static abilities for each card that has them, `made` what changes make of definitions.
@@ -55,6 +56,7 @@ class InForce:
         "card_reads",
         "cards",
         "changes",
+        "control",
         "costs",
         "count",
         "effects",
@@ -82,6 +84,7 @@ class InForce:
         self.altered: dict[CardId, Definition] | None = None
         self.writes = 0
         self.costs = False
+        self.control = False
         self.apart = True
         self.card_reads = 0
         self.reads = -1

@@ -31,6 +31,8 @@ def characteristics(game: "Game", card: CardId) -> Definition:
             return printed if not printed.abilities else _out_of_play(game, card)
         finish = game.rules.finish_characteristics
         return printed if finish is None else finish(state, card, printed)
+    if card not in state.instances and survey.known_effects(game).apart:
+        return _out_of_play(game, card)
     known = game.in_force
     if known.version != state.version or known.count != len(state.lasting):
         survey.refresh(game, known)
@@ -103,13 +105,18 @@ def leaves_alone(game: "Game", what: int) -> bool:
     if not state.lasting and not game.static:
         return True
     if known.version != state.version or known.count != len(state.lasting):
-        known = survey.looked_into(game)
+        known = survey.known_effects(game)
     return not known.writes & what
 
 
 def changes_costs(game: "Game") -> bool:
     """Tell whether any effect in force changes what something costs."""
-    return bool(game.state.lasting or game.static) and survey.looked_into(game).costs
+    return bool(game.state.lasting or game.static) and survey.known_effects(game).costs
+
+
+def changes_control(game: "Game") -> bool:
+    """Tell whether any effect in force says who controls cards."""
+    return bool(game.state.lasting or game.static) and survey.known_effects(game).control
 
 
 def reaches_beyond(game: "Game", what: int) -> bool:
@@ -132,7 +139,7 @@ def granted(game: "Game") -> list[CardId]:
 
 def statics(game: "Game") -> list[tuple[CardId, Ability]]:
     """Return the static abilities that cards in play have now, each with its card."""
-    return survey.looked_into(game).statics if game.state.lasting or game.static else []
+    return survey.known_effects(game).statics if game.state.lasting or game.static else []
 
 
 def _in_play(game: "Game", card: CardId) -> Definition:
@@ -161,6 +168,8 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
     """Return what a card is that is not in play: effects change it that name its zone or were fixed on it."""
     state = game.state
     definition = state.cards[card]
+    if not definition.abilities and not game.in_force.beyond:
+        return definition
     place = state.where[card]
     zone = game.rules.zones.names[place] if place >= 0 else ""
     effects = []

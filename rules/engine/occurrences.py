@@ -40,6 +40,9 @@ from rules.language.references import Side
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
+_OF_PLAYERS = (PlayerTakesDamage, GainsLife, LosesLife)
+_COMING, _GOING = (Enters, Moves), (Leaves, Moves)
+
 Topic = str | type
 """By what abilities that wait for an event are indexed: its type, or the name of a moment."""
 
@@ -66,7 +69,10 @@ class Occurrence:
 
 def topics(event: Event) -> tuple[Topic, ...]:
     """Return the topics that an event waits for."""
-    return tuple(dict.fromkeys(topic(one) for one in plain_events(event)))
+    plain = plain_events(event)
+    if len(plain) == 1:
+        return (topic(plain[0]),)
+    return tuple(dict.fromkeys([topic(one) for one in plain]))
 
 
 def topic(event: PlainEvent) -> Topic:
@@ -116,7 +122,7 @@ def _is_plainly_about(
 ) -> bool:
     if isinstance(event, Moment):
         return happened.player < 0 or _is_side(event.side, happened.player, player)
-    if isinstance(event, PlayerTakesDamage | GainsLife | LosesLife):
+    if isinstance(event, _OF_PLAYERS):
         return _is_side(event.side, happened.player, player)
     if isinstance(event, Becomes):
         return True
@@ -134,9 +140,9 @@ def _is_plainly_about(
         concerned = _meets(game, happened, happened.card, what, player, source)
     if not concerned:
         return False
-    if isinstance(event, Enters | Moves) and event.origin and not _is_in(game, happened.origin, event.origin):
+    if isinstance(event, _COMING) and event.origin and not _is_in(game, happened.origin, event.origin):
         return False
-    if isinstance(event, Leaves | Moves) and event.destination:
+    if isinstance(event, _GOING) and event.destination:
         return _is_in(game, happened.destination, event.destination)
     if isinstance(event, Attacks) and event.target is not None:
         if isinstance(event.target, IsPlayer):

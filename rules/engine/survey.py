@@ -7,7 +7,7 @@ from rules.engine.in_force import Effect, InForce
 from rules.engine.matching import matches
 from rules.engine.reading import CONTROL, COUNTERS, DEEP, EFFECTS, EVERYTHING, FIGURES, STATICS
 from rules.language.abilities import AsItEnters, Continual, KeywordAbility, Static
-from rules.language.changes import Become, ChangeCost, GainAbilities
+from rules.language.changes import Become, Change, ChangeController, ChangeCost, GainAbilities
 from rules.language.picking import zones_of
 
 if TYPE_CHECKING:
@@ -26,15 +26,30 @@ def looked_into(game: "Game") -> InForce:
     return known
 
 
+def known_effects(game: "Game") -> InForce:
+    """Return what is known of the effects in force, brought up to now but for where they apply."""
+    known = game.in_force
+    is_current = known.version == game.state.version and known.count == len(game.state.lasting)
+    if not is_current and (not known.apart or _are_others(game, known)):
+        refresh(game, known)
+    return known
+
+
+def _are_others(game: "Game", known: InForce) -> bool:
+    """Tell whether other effects may be in force than those that are known."""
+    state = game.state
+    return (
+        known.untraced != state.version - game.writes.count
+        or bool(known.touched & EFFECTS)
+        or known.lasting is not state.lasting
+        or known.count != len(state.lasting)
+    )
+
+
 def refresh(game: "Game", known: InForce) -> None:
     """Forget what no longer holds of the effects in force and the cards they change."""
     state = game.state
-    if (
-        known.untraced != state.version - game.writes.count
-        or known.touched & EFFECTS
-        or known.lasting is not state.lasting
-        or known.count != len(state.lasting)
-    ):
+    if _are_others(game, known):
         look_anew(game, known)
     elif known.touched & known.reads:
         if known.apart:
@@ -82,8 +97,16 @@ def look_anew(game: "Game", known: InForce) -> None:
         if isinstance(ability, STANDING) and game.works(number, ability)
     ]
     known.beyond = [one for one in known.effects if _reaches_beyond(one)]
-    known.costs = any(isinstance(one.change, ChangeCost) for one in state.lasting) or any(
-        isinstance(change, ChangeCost)
+    known.costs, known.control = (
+        _has_change(game, known, ChangeCost),
+        _has_change(game, known, ChangeController),
+    )
+
+
+def _has_change(game: "Game", known: InForce, kind: type[Change]) -> bool:
+    """Tell whether any effect or static ability in force changes things in a way."""
+    return any(isinstance(one.change, kind) for one in game.state.lasting) or any(
+        isinstance(change, kind)
         for _, one in known.statics
         if isinstance(one, Static)
         for change in one.changes

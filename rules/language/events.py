@@ -284,10 +284,13 @@ PlainEvent = (
 Event = PlainEvent | AnyEvent | During | Nth | By | AtLeast
 
 
+_NARROWING = (During, Nth, By, AtLeast)
+
+
 def plain_events(event: Event) -> tuple[PlainEvent, ...]:
     """Return the plain events that an event narrows or joins."""
     if isinstance(event, AnyEvent):
-        return tuple(plain for one in event.events for plain in plain_events(one))
-    if isinstance(event, During | Nth | By | AtLeast):
+        return tuple([plain for one in event.events for plain in plain_events(one)])
+    if isinstance(event, _NARROWING):
         return plain_events(event.event)
     return (event,)

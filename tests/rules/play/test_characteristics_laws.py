@@ -7,7 +7,8 @@ import pytest
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.indexes import add_abilities
-from rules.engine.layers import characteristics
+from rules.engine.layers import changes_control, changes_costs, characteristics, leaves_alone, statics
+from rules.engine.reading import MAY
 from rules.engine.settling import settled
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
@@ -48,11 +49,24 @@ def as_kept(game: Game) -> dict[int, tuple[object, ...]]:
     return {card: facts(characteristics(game, card)) for card in range(len(game.state.cards))}
 
 
-def worked_out_anew(game: Game) -> dict[int, tuple[object, ...]]:
-    """What every card is when nothing is known of the position and all effects are settled together."""
+def in_ignorance(game: Game) -> Game:
+    """A game that stands where this one does and has kept nothing of it."""
     anew = Game(game.rules, game.state)
     for card in game.state.instances:
         add_abilities(anew, card)
+    return anew
+
+
+def of_effects(game: Game) -> tuple[object, ...]:
+    """What is known of all effects in force, wherever they apply."""
+    writes = [leaves_alone(game, 1 << place) for place in range(MAY.bit_length())]
+    standing = {(card, id(ability)) for card, ability in statics(game)}
+    return writes, changes_costs(game), changes_control(game), standing
+
+
+def worked_out_anew(game: Game) -> dict[int, tuple[object, ...]]:
+    """What every card is when nothing is known of the position and all effects are settled together."""
+    anew = in_ignorance(game)
     in_play, _ = settled(anew)
     return {
         card: facts(in_play[card] if card in in_play else characteristics(anew, card))
@@ -110,6 +124,7 @@ def test_characteristics_that_are_kept_are_those_worked_out_anew(code, texts):
     changed = 0
     for seed in range(PLAYED):
         for game in questions(game_of(code, decks, seed), seed):
+            assert of_effects(game) == of_effects(in_ignorance(game))
             kept = as_kept(game)
             assert kept == worked_out_anew(game)
             changed += sum(kept[card] != facts(game.state.cards[card]) for card in game.state.instances)
