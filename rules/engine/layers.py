@@ -125,7 +125,7 @@ def reaches_beyond(game: "Game", what: int) -> bool:
         return True
     if not game.state.lasting and not game.static:
         return False
-    return any(one.writes & what for one in survey.looked_into(game).beyond)
+    return any(one.writes & what for one in survey.known_effects(game).beyond)
 
 
 def granted(game: "Game") -> list[CardId]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rules.engine import layers, matching
+from rules.engine import layers
 from rules.engine.ids import CardId
 from rules.engine.objects import NO_WORDS, Was, arrival
 
@@ -15,9 +15,9 @@ def as_it_is(game: "Game", card: CardId) -> Was:
     state, rules = game.state, game.rules
     now, one = layers.characteristics(game, card), state.instances.get(card)
     place, object_now = state.where[card], arrival(state, card)
-    figures = now.figures
-    if figures and rules.current_stat is not None:
-        figures = tuple([matching.stat(game, card, now, index) for index in range(len(figures))])
+    figures, current = now.figures, rules.current_stat
+    if figures and current is not None:
+        figures = tuple([current(game, card, now, index) for index in range(len(figures))])
     statuses = NO_WORDS
     if rules.statuses:
         statuses = frozenset([word for word, has in rules.statuses.items() if has(game, card)])

@@ -69,7 +69,8 @@ def _is_awaited(game: "Game", what: Topic, card: CardId = NO_CARD) -> bool:
         return True
     if card < 0 or card in state.instances:
         return False
-    return bool(state.cards[card].abilities) or card in state.last_known
+    was = state.last_known.get(card)
+    return bool(state.cards[card].abilities) or (was is not None and bool(was.definition.abilities))
 
 
 def emit(game: "Game", happened: Occurrence, unseen_by: Collection[CardId] = ()) -> None:

@@ -130,16 +130,20 @@ class Announcement:
 
     def pending(self, game: "Game", note: str = "") -> Pending:
         """Return what waits to be carried out: the card itself, or the ability that is announced."""
-        waiting = self.waited
-        if waiting is None:
-            ability = self.printed if self.order.of_abilities else None
-            waiting = Pending(self.player, self.card, 0, ability)
-        return replace(
-            waiting,
-            stamp=atoms.stamp(game),
-            targets=self.targets(),
-            arrivals=self.objects(),
-            choices=self.choices(),
+        stamp, choices = atoms.stamp(game), self.choices()
+        targets, objects = self.targets(), self.objects()
+        if self.waited is not None:
+            waited = self.waited
+            return replace(waited, stamp=stamp, targets=targets, arrivals=objects, choices=choices, note=note)
+        ability = self.printed if self.order.of_abilities else None
+        return Pending(
+            self.player,
+            self.card,
+            stamp,
+            ability,
+            targets=targets,
+            arrivals=objects,
+            choices=choices,
             note=note,
         )
 

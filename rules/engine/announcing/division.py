@@ -37,5 +37,8 @@ def _aimed(text: Text) -> int:
 
 
 DIVISION = Action(
-    "division", share_out, lambda game, one: any(text.ability.divides is not None for text in one.texts)
+    "division",
+    share_out,
+    lambda game, one: any(text.ability.divides is not None for text in one.texts),
+    of_texts=True,
 )

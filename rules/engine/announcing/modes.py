@@ -106,4 +106,4 @@ def has_options(game: "Game", one: Announcement) -> bool:
     )
 
 
-MODES = Action("modes", choose_modes, has_options)
+MODES = Action("modes", choose_modes, has_options, of_texts=True)

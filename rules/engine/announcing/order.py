@@ -20,11 +20,15 @@ Asking = Callable[["Game", Announcement], bool]
 
 
 class Action(NamedTuple):
-    """Something that is done as a thing is announced, always or where it is needed."""
+    """Something that is done as a thing is announced, always or where it is needed.
+
+    What is done `of_texts` is not asked about where there are none, as most cards are announced.
+    """
 
     name: str
     carry_out: Carrying
     is_needed: Asking | None = None
+    of_texts: bool = False
 
 
 class Stage(NamedTuple):
@@ -34,12 +38,13 @@ class Stage(NamedTuple):
     clause: str
     carry_out: Carrying
     is_needed: Asking | None
+    of_texts: bool
 
 
 def stages(system: str, *table: tuple[Action, *tuple[str, ...]]) -> tuple[Stage, ...]:
     """Return the stages of a book from a table of actions with their clauses, that of questions first."""
     return tuple(
-        Stage(action.name, numbers[0], clause(system, *numbers)(action.carry_out), action.is_needed)
+        Stage(action.name, numbers[0], clause(system, *numbers)(action.carry_out), *action[2:])
         for action, *numbers in table
     )
 
@@ -96,6 +101,8 @@ def is_there(game: "Game", one: Announcement, text: Announceable) -> bool:
 def announce(game: "Game", one: Announcement) -> Generator[Ask, Option, bool]:
     """Go through the stages of its order; return whether it was announced to the end."""
     for stage in one.order.stages:
+        if stage.of_texts and not one.texts:
+            continue
         if stage.is_needed is None or stage.is_needed(game, one):
             yield from stage.carry_out(game, one, stage.clause)
             if one.dropped:

@@ -201,4 +201,5 @@ TARGETS = Action(
     "targets",
     choose_targets,
     lambda game, one: any(text.ability.targets and not text.is_aimed for text in one.texts),
+    of_texts=True,
 )

@@ -151,12 +151,14 @@ def push(game: "Game", pending: Pending) -> None:
 
     Its cards are the objects that they are now, unless it says which they were as they were chosen.
     """
-    if not pending.objects:
-        cards = pending.card, pending.event_card, pending.cause
-        pending = replace(pending, objects=held(game.state, cards))
-    if pending.targets and not pending.arrivals:
-        pending = replace(pending, arrivals=arrivals(game.state, pending.targets))
-    game.state.pending.append(pending)
+    state, objects, chosen = game.state, pending.objects, pending.arrivals
+    if not objects:
+        objects = held(state, (pending.card, pending.event_card, pending.cause))
+    if not chosen:
+        chosen = arrivals(state, pending.targets)
+    if objects is not pending.objects or chosen != pending.arrivals:
+        pending = replace(pending, objects=objects, arrivals=chosen)
+    state.pending.append(pending)
     wrote(game, WAITING)
 
 

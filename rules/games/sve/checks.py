@@ -34,7 +34,8 @@ def confirmation_timing(game: Game) -> Procedure:
 def players_lose(game: Game) -> bool:
     """A player loses whose leader has no defense left, or who had to draw from an empty deck."""
     losers = []
-    for player, one in zip(PLAYERS, game.state.players, strict=True):
+    for player in PLAYERS:
+        one = game.state.players[player]
         if one.life <= 0:
             losers.append((player, "leader_defeated", "11.2.1"))
         elif one.turn_counts.get("empty_draw"):
@@ -106,13 +107,20 @@ def empty_stacks_leave(game: Game) -> bool:
 @clause("sve", "11.4.1")
 def field_limits(game: Game) -> Procedure:
     """A player with more cards on the field than its limit selects those that stay."""
-    yield from _keep_within(game, FIELD, "11.4.1")
+    if _is_crowded(game, FIELD):
+        yield from _keep_within(game, FIELD, "11.4.1")
 
 
 @clause("sve", "11.5.1")
 def ex_area_limits(game: Game) -> Procedure:
     """A player with more cards in the EX area than its limit selects those that stay."""
-    yield from _keep_within(game, EX_AREA, "11.5.1")
+    if _is_crowded(game, EX_AREA):
+        yield from _keep_within(game, EX_AREA, "11.5.1")
+
+
+def _is_crowded(game: Game, kind: int) -> bool:
+    limit, state = LIMITS[kind], game.state
+    return len(state.zone(kind, PLAYERS[0])) > limit or len(state.zone(kind, PLAYERS[1])) > limit
 
 
 def _keep_within(game: Game, kind: int, because: str) -> Procedure:
