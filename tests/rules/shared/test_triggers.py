@@ -82,6 +82,7 @@ def test_a_card_watches_what_is_turned(code: str, what: str) -> None:
     assert drawn(table, fx.Rest(both) if what == "rested" else fx.Recover(both)) == 2
 
 
+@pytest.mark.clause("sve", "5.4.1")
 @pytest.mark.clause("setcg", "11.9.17.2.1")
 @pytest.mark.parametrize("code", games_with("enters.origin"))
 @pytest.mark.parametrize(("origin", "count"), [("hand", 0), ("discard", 2)])
@@ -104,6 +105,7 @@ def test_a_card_watches_to_where_others_go(code: str, destination: str, count: i
     assert drawn(table, fx.MoveTo(rf.Each(table.named("Bear")), table.kit.hand)) == count
 
 
+@pytest.mark.clause("sve", "10.7.4.1.1")
 @pytest.mark.parametrize("code", games_with("moves"))
 @pytest.mark.parametrize("missed", ["", "origin", "destination", "what"])
 def test_a_card_watches_a_card_move(code: str, missed: str) -> None:

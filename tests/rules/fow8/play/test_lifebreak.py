@@ -19,6 +19,7 @@ def valhalla(*cards, life=4000):
     return scene.begin("main"), numbers
 
 
+@pytest.mark.clause("fow8", "1415.1a-ii")
 @pytest.mark.clause("fow8", "1415.1")
 @pytest.mark.clause("fow8", "1415.1a")
 @pytest.mark.clause("fow8", "1415.1a-i")

@@ -98,6 +98,7 @@ def test_a_follower_without_any_target_cannot_attack() -> None:
     assert not scene.offers("attack")
 
 
+@pytest.mark.clause("sve", "8.4.1")
 @pytest.mark.clause("sve", "8.4.4")
 @pytest.mark.clause("sve", "8.4.5")
 def test_the_attacking_follower_is_engaged_and_has_attacked() -> None:
@@ -108,6 +109,7 @@ def test_the_attacking_follower_is_engaged_and_has_attacked() -> None:
     assert scene.log == [Attacked(wolf, -1, player=1)]
 
 
+@pytest.mark.clause("sve", "8.4.1")
 @pytest.mark.clause("sve", "8.4.6")
 def test_what_the_attack_triggers_is_resolved_before_the_damage() -> None:
     scene = table()
@@ -148,6 +150,7 @@ def test_an_ability_with_quick_may_answer_an_attack() -> None:
     assert (scene.zone_of(wolf), scene.life(1)) == ("cemetery", 20)
 
 
+@pytest.mark.clause("sve", "8.4.1")
 @pytest.mark.clause("sve", "8.4.9")
 def test_the_attack_value_is_dealt_to_the_leader() -> None:
     scene = table()
@@ -168,6 +171,7 @@ def test_an_attacker_that_left_the_field_deals_no_damage() -> None:
     assert (scene.zone_of(wolf), scene.life(1)) == ("hand", 20)
 
 
+@pytest.mark.clause("sve", "8.4.1")
 @pytest.mark.clause("sve", "8.4.9.1")
 @pytest.mark.clause("sve", "5.13.3")
 @pytest.mark.clause("sve", "8.4.10")
@@ -180,6 +184,7 @@ def test_attacker_and_target_deal_damage_at_the_same_time() -> None:
     assert (scene.life(0), scene.life(1)) == (20, 20)
 
 
+@pytest.mark.clause("sve", "8.4.1")
 @pytest.mark.clause("sve", "8.4.5.1")
 def test_a_target_that_left_the_field_is_no_longer_in_combat() -> None:
     scene = table()
@@ -193,6 +198,7 @@ def test_a_target_that_left_the_field_is_no_longer_in_combat() -> None:
     assert scene.in_play(wolf).damage == 0
 
 
+@pytest.mark.clause("sve", "8.4.1")
 @pytest.mark.clause("sve", "8.4.5.1")
 @pytest.mark.clause("sve", "4.1.4")
 def test_a_target_that_left_and_came_back_is_another_card_and_not_in_combat() -> None:

@@ -96,6 +96,7 @@ def test_which_amulet_pays_for_an_activated_earth_rite_is_its_players_choice(sta
         assert (held["Clay"], held["Mud"]) == ({"Stack": 2}, {"Stack": 1})
 
 
+@pytest.mark.clause("sve", "10.6.2.6")
 @pytest.mark.clause("sve", "10.2.1.3.3")
 @pytest.mark.parametrize("enemies", [1, 0])
 def test_a_spell_from_the_cemetery_is_played_for_nothing_where_it_can_be(enemies: int) -> None:
