@@ -1,5 +1,6 @@
 """Which cards and abilities a player of Shadowverse: Evolve can play now (8.2, 8.3, 13.3)."""
 
+from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
@@ -30,7 +31,7 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
     in_force = bool(state.lasting or game.static)
     options = []
     for kind in (HAND, EX_AREA, CEMETERY) if in_force or game.abroad else (HAND, EX_AREA):
-        seen: set[tuple[str, int, int]] = set()
+        seen: set[Likeness] = set()
         for card in state.zone(kind, player):
             definition = state.cards[card]
             now = characteristics(game, card) if in_force and kind == EX_AREA else definition
@@ -41,7 +42,7 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
             has_ways = bool(abilities) and any(isinstance(one, Way) for one in abilities)
             if cost > points and not has_ways:
                 continue
-            alike = (definition.card_id, cost, card if _is_unlike(game, card, now) else -1)
+            alike = likeness(game, card)
             if alike in seen:
                 continue
             if quick and "Quick" not in characteristics(game, card).keywords:
@@ -55,12 +56,6 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
                 seen.add(alike)
                 options.append(Option("play", card))
     return options
-
-
-def _is_unlike(game: Game, card: CardId, now: Definition) -> bool:
-    """Tell whether a card differs from its copies by what applies to it in the EX area, or lies on it."""
-    instance = game.state.instances.get(card)
-    return instance is not None and (bool(instance.counters) or now is not game.state.cards[card])
 
 
 def _may_be_played(game: Game, card: CardId, definition: Definition, room: bool) -> bool:
