@@ -186,7 +186,7 @@ def test_a_backup_goes_through_a_pipe(sites, old, held):
 
 def test_a_backup_of_an_older_program_is_brought_up_to_date_and_one_of_a_newer_refused(sites, held, tmp_path):
     other, new, file = sites.new(), sites.new(), tmp_path / "site.backup"
-    other.manage("migrate", "simulate", "zero", "--verbosity", "0")
+    other.manage("migrate", "decks", "--verbosity", "0")
     other.manage("backup", str(file))
     new.manage("restore", str(file))
     assert new.tables()["django_migrations"][0] == held["django_migrations"][0]
