@@ -38,7 +38,7 @@ class Stage(NamedTuple):
     clause: str
     carry_out: Carrying
     is_needed: Asking | None
-    of_texts: bool
+    of_texts: bool = False
 
 
 def stages(system: str, *table: tuple[Action, *tuple[str, ...]]) -> tuple[Stage, ...]:
