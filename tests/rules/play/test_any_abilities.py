@@ -25,8 +25,9 @@ SHARE = 0.4
 def abilities(code: str, random: Random) -> tuple[Ability, ...]:
     """Return abilities that a game takes, often none.
 
-    What happens again as long as a condition holds is left out: made up by chance it never ends. Each way to
-    play a card has a name of its own, by which players tell it from others.
+    What happens again as long as a condition holds is left out: made up by chance it never ends. So are dice,
+    since a filter that rolls them finds other cards each time. Each way to play a card has a name of its own,
+    by which players tell it from others.
     """
     dialect = dialect_of(code)
     found: list[Ability] = []
@@ -34,7 +35,9 @@ def abilities(code: str, random: Random) -> tuple[Ability, ...]:
         one = Grower(dialect, random).grow(dialect.schema.families["Ability"], depth=random.randint(1, 4))
         if isinstance(one, Way):
             one = replace(one, name=f"way {len(found)}")
-        if not isinstance(one, Continual) and not check((one,), dialect):
+        if isinstance(one, Continual) or "Rolled(" in repr(one):
+            continue
+        if not check((one,), dialect):
             found.append(one)
     return tuple(found)
 
