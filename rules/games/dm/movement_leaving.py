@@ -234,7 +234,12 @@ def put(
 
 @clause("dm", "109.2b", "801.4")
 def put_top_card_into_mana(game: Game, card: CardId, source: CardId) -> Procedure:
-    """An effect that means the card and not the creature moves its top card alone to the mana zone."""
+    """An effect that means the card and not the creature moves its top card alone to the mana zone.
+
+    Of what is not in the battle zone nothing lies on top.
+    """
+    if card not in game.state.instances:
+        return
     if cells_of(game, card):
         yield from leave_by_a_cell(game, card, MANA)
         return
