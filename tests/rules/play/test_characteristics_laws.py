@@ -12,7 +12,8 @@ from rules.engine.reading import MAY
 from rules.engine.settling import settled
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
-from rules.games.fow8.legal_actions import judges, remnants, rulers, standing_by, who_could_answer
+from rules.games.fow8.legal_actions import remnants, standing_by, who_could_answer
+from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.payment import makers, sources
 from rules.games.fow8.zones import fielded
 from rules.language import effects as fx
