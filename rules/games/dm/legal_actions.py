@@ -1,8 +1,8 @@
 """Which cards a player of Duel Masters can use (601), and in which ways."""
 
+from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
 from rules.engine.conditions import holds
-from rules.engine.copies import fixed_on
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
@@ -36,17 +36,16 @@ def usable(game: Game, player: PlayerId) -> list[Option]:
     """
     state = game.state
     options: list[Option] = []
-    seen: set[tuple[str, int, bool, tuple[int, ...]]] = set()
+    seen: set[Likeness] = set()
     for kind in (HAND, *elsewhere(game)):
         for card in state.zone(kind, player):
             definition = state.cards[card]
-            tapped = card in state.instances and state.instances[card].rested
-            copy = (definition.card_id, kind, tapped, fixed_on(game, card) if state.lasting else ())
-            if copy in seen:
+            alike = likeness(game, card)
+            if alike in seen:
                 continue
             if kind != HAND and not may_be_played_from(game, card, ZONES.kinds[kind].name):
                 continue
-            seen.add(copy)
+            seen.add(alike)
             if CELL in definition.types and kind == HAND and can_combine(game, player, card):
                 ways = ways_to_use(game, player, card, definition.faces[WHOLE])
                 options.extend(Option("use", card, WHOLE, COMBINED) for way in ways if way is None)

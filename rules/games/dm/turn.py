@@ -3,8 +3,8 @@
 from collections.abc import Generator
 
 from rules.engine import atoms
+from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
-from rules.engine.copies import fixed_on
 from rules.engine.drawing import draw_one
 from rules.engine.ending import end_until
 from rules.engine.extra_turns import next_player
@@ -105,12 +105,12 @@ def charge(game: Game, *, first: bool) -> Generator[Ask, Option, bool]:
     """Ask for one card that is put into the mana zone, and tell whether one was."""
     state = game.state
     player = state.active
-    seen: set[tuple[str, tuple[int, ...]]] = set()
+    seen: set[Likeness] = set()
     options = []
     for card in state.zone(HAND, player):
-        copy = (state.cards[card].card_id, fixed_on(game, card) if state.lasting else ())
-        if copy not in seen and not is_forbidden(game, card, BE_CHARGED):
-            seen.add(copy)
+        alike = likeness(game, card)
+        if alike not in seen and not is_forbidden(game, card, BE_CHARGED):
+            seen.add(alike)
             options.append(Option("charge", card))
     options.append(PASS)
     chosen = yield Ask(player, "charge_mana", "503.1", options, checkpoint=first)
