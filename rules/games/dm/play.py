@@ -17,7 +17,8 @@ from rules.games.dm.layers import HANGING_ON_POWER, LAYER_BY_CHANGE, LAYERS
 from rules.games.dm.legal_actions import COMBINED
 from rules.games.dm.mechanics.attachments import cross_by_effect
 from rules.games.dm.mechanics.cells import combine
-from rules.games.dm.mechanics.gods import LinkedGod, Part
+from rules.games.dm.mechanics.gods import LinkedGod
+from rules.games.dm.mechanics.gods_plane import Layout, Part
 from rules.games.dm.mechanics.naming import words
 from rules.games.dm.mechanics.seals import seal_cards
 from rules.games.dm.mechanics.shields import (
@@ -99,6 +100,8 @@ def describe(game: Game, option: Option) -> str:
             return f"cross {name} to {cards[option.other].name}"
         case "break_count":
             return f"break {option.other} shields"
+        case "link":
+            return f"link {cards[option.other].name} to {name} {option.note}"
         case "evolve":
             return f"evolve from {name}"
         case _:
@@ -160,7 +163,7 @@ RULESET = Ruleset(
     loop_clause="",
     checks_at_once=True,
     replaced_once=True,
-    values=(DuelistCard, LinkedGod, Part, *values_in(nodes)),
+    values=(DuelistCard, LinkedGod, Layout, Part, *values_in(nodes)),
     lasting_marks=frozenset({UPSIDE_DOWN}),
     relocate=relocate,
     urgent=is_urgent,

@@ -1,31 +1,27 @@
 """Gods of Duel Masters: cards that lie side by side and are one creature together (701.18, 803)."""
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from typing import TypeGuard
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
+from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.matching import matches
 from rules.engine.ruling import clause
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import ATTACKED, ATTACKING, BLOCKING
 from rules.games.dm.mechanics.attachments import hand_over
+from rules.games.dm.mechanics.gods_plane import STEPS, Joint, Layout, Part, link_of, opposite, side_of
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Ability, KeywordAbility
 from rules.language.filters import Filter
 
-ON_ITS_LEFT, ON_ITS_RIGHT = "links on its left", "links on its right"
-SIDES = (ON_ITS_LEFT, ON_ITS_RIGHT)
-
 
 def links(ability: Ability, *sides: str) -> TypeGuard[KeywordAbility]:
     """Tell whether an ability is G-Link, on one of these sides where any are named."""
-    return isinstance(ability, KeywordAbility) and ability.keyword in (sides or SIDES)
+    return isinstance(ability, KeywordAbility) and ability.keyword in (sides or STEPS)
 
 
 def g_link(side: str, watches: Filter) -> Ability:
@@ -33,51 +29,44 @@ def g_link(side: str, watches: Filter) -> Ability:
     return KeywordAbility(keyword=side, filter=watches, clause="803.2")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Part:
-    """One god of a row: its card, what is printed on that, and the cards that lie beneath it alone."""
-
-    card: CardId
-    printed: Definition
-    beneath: tuple[CardId, ...]
-
-
 class LinkedGod(DuelistCard):
-    """What gods that lie in a row are together; `row` holds them from left to right."""
+    """What gods that lie side by side are together."""
 
-    __slots__ = ("row",)
+    __slots__ = ("layout",)
 
-    row: tuple[Part, ...]
+    layout: Layout
 
     def twin(self) -> "LinkedGod":
         """Return an equal god that may be changed."""
         copy = super().twin()
         assert isinstance(copy, LinkedGod)
-        copy.row = self.row
+        copy.layout = self.layout
         return copy
 
     def is_named(self, name: str) -> bool:
         """Tell whether one of the gods has a name, or an effect gave it to all of them (202.5)."""
-        return super().is_named(name) or any(part.printed.is_named(name) for part in self.row)
+        return super().is_named(name) or any(part.printed.is_named(name) for part in self.layout.parts)
 
 
-def row_of(game: Game, card: CardId) -> tuple[Part, ...]:
-    """Return the gods that a creature consists of from left to right; any other is alone in its row."""
+def layout_of(game: Game, card: CardId) -> Layout:
+    """Return how the gods lie that a creature consists of; any other creature lies alone."""
     definition = game.state.cards[card]
     if isinstance(definition, LinkedGod):
-        return definition.row
-    return (Part(card, definition, game.state.instances[card].under),)
+        return definition.layout
+    return Layout((Part(card, definition, game.state.instances[card].under),))
 
 
 @clause("dm", "202.5", "206.3", "701.18b", "803.1b", "803.6")
-def united(game: Game, row: tuple[Part, ...], head: CardId) -> LinkedGod:
-    """Return what the gods of a row are together: all of them, with their powers added up.
+def united(game: Game, layout: Layout, head: CardId) -> LinkedGod:
+    """Return what gods that are linked are together: all of them, with their powers added up.
 
     JUDGEMENT: the book adds powers in an example (206.3) and does not speak of costs; they are added too.
     """
-    all_of = [part.printed for part in row]
+    layout = layout.in_order()
+    all_of = [part.printed for part in layout.parts]
+    stands = layout.part(head).printed
     god = LinkedGod(
-        next(part.printed.card_id for part in row if part.card == head),
+        stands.card_id,
         " & ".join(one.name for one in all_of),
         frozenset().union(*(one.types for one in all_of)),
         frozenset().union(*(one.marks for one in all_of)),
@@ -90,8 +79,8 @@ def united(game: Game, row: tuple[Part, ...], head: CardId) -> LinkedGod:
         all(one.understood for one in all_of),
     )
     god.attack_bonus = sum(one.attack_bonus for one in all_of if isinstance(one, DuelistCard))
-    god.faces = next(part.printed.faces for part in row if part.card == head)
-    god.row = row
+    god.faces = stands.faces
+    god.layout = layout
     return god
 
 
@@ -108,37 +97,64 @@ def gods_link(game: Game) -> Procedure:
 
 
 def _link_all(game: Game, player: PlayerId) -> Procedure:
-    """Link the gods of a player as long as two may lie side by side.
+    """Link the gods of a player as long as two may lie side by side, the last that came first.
 
     JUDGEMENT: the book does not let players keep gods apart; of several places they choose one.
     """
     instances = game.state.instances
-    while pairs := _pairs(game, player):
-        new = max((card for pair in pairs for card in pair), key=lambda card: instances[card].stamp)
-        left = yield from _neighbour(player, new, [one for one, other in pairs if other == new])
-        right = yield from _neighbour(
-            player, new, [other for one, other in pairs if one == new and other != left]
-        )
-        _link(game, new, left, right)
+    while True:
+        gods = sorted(game.state.zone(BATTLE, player), key=lambda card: instances[card].stamp)
+        linking = [card for card in gods if _joints(game, card, layout_of(game, card), gods)]
+        if not linking:
+            return
+        new = linking[-1]
+        layout = layout_of(game, new)
+        olds: list[CardId] = []
+        while joints := _joints(game, new, layout, game.state.zone(BATTLE, player), olds):
+            joint = yield from _chosen(player, new, [one for one in joints if one.excludes(joints[0])])
+            layout = layout.joined(joint.layout, link_of(joint.own.card, joint.other.card))
+            olds.append(joint.creature)
+        _link(game, new, olds, layout)
 
 
-def _pairs(game: Game, player: PlayerId) -> list[tuple[CardId, CardId]]:
-    gods = list(game.state.zone(BATTLE, player))
+@clause("dm", "803.2c")
+def _joints(
+    game: Game, new: CardId, layout: Layout, gods: Sequence[CardId], olds: Sequence[CardId] = ()
+) -> list[Joint]:
+    """A god may link with others wherever a side of it and all the places that they need are free.
+
+    JUDGEMENT: gods that are one creature already do not link once more where they come to lie side by side.
+    """
+    own = layout_of(game, new).parts
     return [
-        (left, right)
-        for left in gods
-        for right in gods
-        if left != right and _fit(game, left, row_of(game, left)[-1], right, row_of(game, right)[0])
+        Joint(part, side, old, other, there)
+        for side in STEPS
+        for old in gods
+        if old != new and old not in olds
+        for theirs in [layout_of(game, old)]
+        for part in own
+        for other in theirs.parts
+        if _fit(game, new, part, side, old, other)
+        and (there := theirs.beside(other, side, part)).places.isdisjoint(layout.places)
     ]
 
 
+def _chosen(player: PlayerId, new: CardId, joints: Sequence[Joint]) -> Generator[Ask, Option, Joint]:
+    options = [
+        Option("link", one.other.card, one.own.card, opposite(one.side).removeprefix("links "))
+        for one in joints
+    ]
+    chosen = yield Ask(player, "link", "803.2", options, new)
+    return joints[options.index(chosen)]
+
+
 @clause("dm", "803.2", "803.2a")
-def _fit(game: Game, left: CardId, one: Part, right: CardId, other: Part) -> bool:
-    """Tell whether the G-Link of one of two cards lets it lie beside the other, seen as a single card.
+def _fit(game: Game, one: CardId, part: Part, side: str, two: CardId, other: Part) -> bool:
+    """Tell whether the G-Link of one of two cards lets them lie side by side, each seen as a single card.
 
     JUDGEMENT: one of the two having the ability is enough.
     """
-    return _reaches(game, left, one, ON_ITS_RIGHT, other) or _reaches(game, right, other, ON_ITS_LEFT, one)
+    return _reaches(game, one, part, side, other) or _reaches(game, two, other, opposite(side), part)
 
 
 def _reaches(game: Game, creature: CardId, part: Part, side: str, other: Part) -> bool:
@@ -154,21 +170,13 @@ def _reaches(game: Game, creature: CardId, part: Part, side: str, other: Part) -
     )
 
 
-def _neighbour(player: PlayerId, new: CardId, cards: Sequence[CardId]) -> Generator[Ask, Option, CardId]:
-    if not cards:
-        return NO_CARD
-    return (yield Ask(player, "link", "803.2", [Option("link", card) for card in cards], new)).card
-
-
 @clause("dm", "701.18a", "803.1", "803.1a", "803.1c", "803.1d", "803.3", "803.3a", "803.3b", "803.5")
-def _link(game: Game, new: CardId, left: CardId, right: CardId) -> None:
+def _link(game: Game, new: CardId, olds: Sequence[CardId], layout: Layout) -> None:
     """A god that came lies beside others: it is the creature that was there, tapped and attacking as that.
 
     Its own card stands for the creature from now on, as what triggered on its coming is about that card.
     """
     state = game.state
-    olds = [card for card in (left, right) if card >= 0]
-    row = tuple(part for card in (left, new, right) if card >= 0 for part in row_of(game, card))
     held = [state.instances[card] for card in olds]
     for old in held:
         hand_over(game, old.card, new)
@@ -180,23 +188,23 @@ def _link(game: Game, new: CardId, left: CardId, right: CardId) -> None:
     entered = min(instance.entered, *(old.entered for old in held))
     atoms.backdate(game, new, entered, min(instance.stamp, *(old.stamp for old in held)))
     (atoms.rest if any(old.rested for old in held) else atoms.recover)(game, new)
-    atoms.become(game, new, united(game, row, new))
+    atoms.become(game, new, united(game, layout, new))
 
 
 def _part_where_they_may_not(game: Game, card: CardId) -> Procedure:
-    row = row_of(game, card)
-    groups = [[row[0]]]
-    for one, other in zip(row, row[1:], strict=False):
-        if _fit(game, card, one, card, other):
-            groups[-1].append(other)
-        else:
-            groups.append([other])
+    layout = layout_of(game, card)
+    loose = [
+        link_of(one.card, other.card)
+        for one, other in layout.pairs()
+        if not _fit(game, card, one, side_of(one, other), card, other)
+    ]
+    groups = Layout(layout.parts, layout.links.difference(loose)).groups()
     if len(groups) > 1:
         yield from _part(game, card, groups)
 
 
 @clause("dm", "703.4e", "803.2b", "803.4a")
-def _part(game: Game, card: CardId, groups: Sequence[Sequence[Part]]) -> Procedure:
+def _part(game: Game, card: CardId, groups: Sequence[Layout]) -> Procedure:
     """A link that no G-Link holds together is broken; of an attacking god one goes on attacking."""
     player, attacks = game.state.active, ATTACKING in game.state.instances[card].marks
     gods = _split(game, card, groups)
@@ -210,20 +218,20 @@ def _part(game: Game, card: CardId, groups: Sequence[Sequence[Part]]) -> Procedu
 
 
 @clause("dm", "803.4", "803.5a")
-def _split(game: Game, card: CardId, groups: Sequence[Sequence[Part]]) -> list[CardId]:
-    """Make each group of the gods of a row a creature of its own, each still the one that they were.
+def _split(game: Game, card: CardId, groups: Sequence[Layout]) -> list[CardId]:
+    """Make each group of linked gods a creature of its own, each still the one that they were.
 
     JUDGEMENT: what lies on the creature, or was put beneath all of it, stays with the card that stood for it.
     """
     state = game.state
     old = state.instances[card]
-    parts = [part for group in groups for part in group]
+    parts = [part for group in groups for part in group.parts]
     theirs = {one for part in parts for one in (part.card, *part.beneath)}
     others = tuple(one for one in old.under if one not in theirs)
     gods = []
     for group in groups:
-        stays = any(part.card == card for part in group)
-        god = card if stays else group[0].card
+        stays = any(part.card == card for part in group.parts)
+        god = card if stays else group.parts[0].card
         if not stays:
             atoms.move(game, god, BATTLE, controller=old.controller)
             atoms.backdate(game, god, old.entered)
@@ -231,10 +239,10 @@ def _split(game: Game, card: CardId, groups: Sequence[Sequence[Part]]) -> list[C
             atoms.take_marks(game, god, old)
             if old.rested:
                 atoms.rest(game, god)
-        beneath = [one for part in group if part.card != god for one in (*part.beneath, part.card)]
-        own = next(part for part in group if part.card == god)
+        beneath = [one for part in group.parts if part.card != god for one in (*part.beneath, part.card)]
+        own = group.part(god)
         atoms.lie_beneath(game, god, (*(others if stays else ()), *own.beneath, *beneath))
-        atoms.become(game, god, united(game, tuple(group), god) if len(group) > 1 else own.printed)
+        atoms.become(game, god, united(game, group, god) if len(group.parts) > 1 else own.printed)
         gods.append(god)
     return gods
 
@@ -245,12 +253,13 @@ def one_of(game: Game, card: CardId) -> Generator[Ask, Option, CardId]:
 
     JUDGEMENT: the book does not say who chooses it; its controller does.
     """
-    row = row_of(game, card)
-    options = [Option("part_with", part.card) for part in row]
+    layout = layout_of(game, card)
+    cards = [part.card for part in layout.parts]
+    options = [Option("part_with", one) for one in cards]
     player = game.state.instances[card].controller
     goes = (yield Ask(player, "which_god", "803.7", options, card)).card
-    staying = [part for part in row if part.card != goes]
-    rest = _split(game, card, [[part for part in row if part.card == goes], staying])[1]
+    staying = [one for one in cards if one != goes]
+    rest = _split(game, card, [layout.only([goes]), layout.only(staying)])[1]
     if goes == card:
         hand_over(game, card, rest)
     return goes

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.games.dm.mechanics.gods import ON_ITS_RIGHT, g_link
+from rules.games.dm.mechanics.gods import g_link
+from rules.games.dm.mechanics.gods_plane import ON_ITS_RIGHT
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.events import Destroyed, Event, Leaves, Moves

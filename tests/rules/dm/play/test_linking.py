@@ -6,10 +6,19 @@ from rules.engine.asks import Option
 from rules.engine.game import Game, new_game
 from rules.engine.positions import dump, load
 from rules.engine.randomness import Random
+from rules.engine.state import State
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
-from rules.games.dm.mechanics.gods import ON_ITS_LEFT, ON_ITS_RIGHT, LinkedGod, g_link
+from rules.games.dm.mechanics.gods import LinkedGod, g_link
+from rules.games.dm.mechanics.gods_plane import (
+    ABOVE_IT,
+    BELOW_IT,
+    ON_ITS_LEFT,
+    ON_ITS_RIGHT,
+    STEPS,
+    Layout,
+)
 from rules.games.dm.mechanics.naming import words
 from rules.games.dm.nodes import PutTopCardIntoMana
 from rules.games.dm.play import RULESET
@@ -33,12 +42,14 @@ def god(
     *keywords: str,
     left: str = "",
     right: str = "",
+    above: str = "",
+    below: str = "",
     civilization: str = "fire",
     races: tuple[str, ...] = (),
     abilities: tuple[Ability, ...] = (),
 ) -> DuelistCard:
     """Return a god of cost 1 that links with those of these names."""
-    sides = ((ON_ITS_LEFT, left), (ON_ITS_RIGHT, right))
+    sides = ((ON_ITS_LEFT, left), (ON_ITS_RIGHT, right), (ABOVE_IT, above), (BELOW_IT, below))
     links = tuple(g_link(side, cards(name=other)) for side, other in sides if other)
     return card(
         name, 1, power, *keywords, civilizations=(civilization,), races=races, abilities=(*links, *abilities)
@@ -326,7 +337,10 @@ def test_of_several_places_beside_which_a_god_may_lie_its_player_chooses_one() -
     made.put("hand", BEAR)
     moon = made.put("hand", MOON)
     made.begin("main").answer("use", "Moon")
-    assert made.ask.options == [Option("link", first), Option("link", second)]
+    assert made.ask.options == [
+        Option("link", first, moon, "on its right"),
+        Option("link", second, moon, "on its right"),
+    ]
     made.answer("link", second)
     assert made.in_play(moon).under == (second,)
 
@@ -380,4 +394,162 @@ def test_a_position_with_linked_gods_is_written_and_read() -> None:
     assert dump(read, RULESET, lambda card_id: None) == text
     (pair,) = [one for one in read.cards if isinstance(one, LinkedGod)]
     assert pair.name == "Sun & Moon"
-    assert [part.printed.name for part in pair.row] == ["Sun", "Moon"]
+    assert [part.printed.name for part in pair.layout.parts] == ["Sun", "Moon"]
+
+
+def central(name: str, *others: str) -> DuelistCard:
+    """Return a god that links on all four sides with those of these names."""
+    return god(name, 1000, abilities=tuple(g_link(side, cards(name=one)) for one in others for side in STEPS))
+
+
+def layouts(state: State) -> list[Layout]:
+    """Return how the gods lie of each linked god in the battle zone."""
+    return [state.cards[one].layout for one in state.instances if isinstance(state.cards[one], LinkedGod)]
+
+
+def laid(layout: Layout) -> dict[str, tuple[int, int]]:
+    """Return the places of gods by name."""
+    return {part.printed.name: part.place for part in layout.parts}
+
+
+def direct(layout: Layout) -> list[str]:
+    """Return which gods are directly linked."""
+    return sorted("-".join(sorted((one.printed.name, two.printed.name))) for one, two in layout.pairs())
+
+
+def u_shape(*, joined: bool, falls: str = "Bay") -> tuple[Scene, dict[str, int]]:
+    """Return a scene with four gods in a U, Ash, Bay, Cliff and Dune, and their numbers.
+
+    Dune, which came last, lies on the right of Ash and above Cliff, and is linked with Cliff alone; with
+    `joined` it might have been linked with Ash as well. One of the others is destroyed when it attacks.
+    """
+    made = scene()
+    numbers = {
+        one.name: made.put("battle zone", one)
+        for one in (
+            god("Ash", 1000, below="Bay", right="Dune" if joined else ""),
+            god("Bay", 1000, right="Cliff"),
+            god("Cliff", 1000, above="Dune"),
+        )
+    }
+    dune = god("Dune", 1000, abilities=(Triggered(Attacks(), destroy(falls)),))
+    numbers["Dune"] = made.put("hand", dune)
+    settled(made).answer("use", "Dune")
+    if joined:
+        made.answer("link", numbers["Cliff"], numbers["Dune"], note="above it")
+    return made, numbers
+
+
+@pytest.mark.clause("dm", "803.2c")
+@pytest.mark.parametrize(
+    ("side", "places"),
+    [("above", {"Rock": (0, 0), "Core": (0, -1)}), ("below", {"Core": (0, 0), "Rock": (0, -1)})],
+)
+def test_a_god_links_above_or_below_another(side: str, places: dict[str, tuple[int, int]]) -> None:
+    made = scene()
+    made.put("battle zone", god("Core", 4000, **{side: "Rock"}))  # type: ignore[arg-type]
+    rock = made.put("battle zone", god("Rock", 3000))
+    settled(made)
+    assert made.cards("battle zone") == [rock]
+    assert power(made.game, rock) == 7000
+    (layout,) = layouts(made.state)
+    assert laid(layout) == places
+
+
+@pytest.mark.clause("dm", "803.2c")
+@pytest.mark.parametrize(
+    ("note", "across", "up"),
+    [("on its left", -1, 0), ("on its right", 1, 0), ("above it", 0, 1), ("below it", 0, -1)],
+)
+def test_a_god_may_lie_on_each_side_of_a_central_one(note: str, across: int, up: int) -> None:
+    made = scene()
+    core = made.put("battle zone", central("Core", "Rock"))
+    rock = made.put("battle zone", god("Rock", 3000))
+    settled(made)
+    assert {(option.card, option.other) for option in made.ask.options} == {(core, rock)}
+    assert len(made.ask.options) == 4
+    made.answer("link", core, note=note)
+    places = laid(*layouts(made.state))
+    assert places["Rock"] == (places["Core"][0] + across, places["Core"][1] + up)
+
+
+@pytest.mark.clause("dm", "803.2c")
+def test_no_god_links_where_another_lies() -> None:
+    made = scene()
+    core = made.put("battle zone", central("Core", "Rock"))
+    made.put("battle zone", god("Rock", 3000))
+    made.put("hand", god("Rock", 2000))
+    settled(made).answer("link", core, note="above it").answer("use", "Rock")
+    assert sorted(option.note for option in made.ask.options) == ["below it", "on its left", "on its right"]
+    assert {option.card for option in made.ask.options} == {core}
+
+
+@pytest.mark.clause("dm", "803.2c")
+def test_a_god_whose_only_place_is_taken_stays_alone() -> None:
+    made = scene()
+    made.put("battle zone", god("Core", 4000, above="Rock"))
+    made.put("battle zone", god("Rock", 3000))
+    late = made.put("hand", god("Rock", 2000))
+    settled(made).answer("use", "Rock")
+    assert len(made.cards("battle zone")) == 2
+    assert power(made.game, late) == 2000
+
+
+@pytest.mark.clause("dm", "803.2c")
+@pytest.mark.parametrize(
+    ("falls", "stay"), [("Bay", ["Ash", "Dune & Cliff"]), ("Cliff", ["Ash & Bay", "Dune"])]
+)
+def test_gods_that_lie_side_by_side_without_a_link_do_not_hold_each_other(
+    falls: str, stay: list[str]
+) -> None:
+    made, gods = u_shape(joined=False, falls=falls)
+    (layout,) = layouts(made.state)
+    assert laid(layout) == {"Ash": (0, 0), "Bay": (0, -1), "Cliff": (1, -1), "Dune": (1, 0)}
+    assert direct(layout) == ["Ash-Bay", "Bay-Cliff", "Cliff-Dune"]
+    made.answer("pass").answer("attack", gods["Dune"], -1).answer("part_with", gods[falls]).until("attack")
+    assert sorted(made.names("battle zone")) == stay
+
+
+@pytest.mark.clause("dm", "803.2c")
+def test_a_god_that_completes_a_u_is_linked_with_one_end_of_it_and_not_with_the_other() -> None:
+    made, gods = u_shape(joined=True)
+    (layout,) = layouts(made.state)
+    assert direct(layout) == ["Ash-Bay", "Bay-Cliff", "Cliff-Dune"]
+    made.answer("pass").answer("attack", gods["Dune"], -1).answer("part_with", gods["Bay"])
+    assert made.ask.kind == "goes_on"
+    assert [option.card for option in made.ask.options] == [gods["Ash"], gods["Dune"]]
+    made.answer("attack_on", gods["Dune"])
+    (layout,) = layouts(made.state)
+    assert direct(layout) == ["Ash-Dune", "Cliff-Dune"]
+
+
+@pytest.mark.clause("dm", "803.2c")
+@pytest.mark.parametrize("reef", [True, False])
+def test_two_groups_that_would_need_the_same_place_do_not_both_link(reef: bool) -> None:
+    made = scene()
+    quay = made.put("battle zone", god("Quay", 1000, above="Reef"))
+    spire = made.put("battle zone", god("Spire", 1000, right="Tide"))
+    made.put("battle zone", god("Tide", 1000))
+    if reef:
+        made.put("battle zone", god("Reef", 1000))
+    heart = made.put("hand", god("Heart", 1000, right="Quay", above="Spire"))
+    settled(made).answer("use", "Heart")
+    if reef:
+        assert made.ask.options == [
+            Option("link", quay, heart, "on its left"),
+            Option("link", spire, heart, "below it"),
+        ]
+        made.answer("link", quay)
+    assert power(made.game, heart) == (3000 if reef else 4000)
+    assert len(made.cards("battle zone")) == (2 if reef else 1)
+
+
+@pytest.mark.clause("dm", "803.2c")
+def test_a_position_with_gods_in_a_plane_is_written_and_read() -> None:
+    made, _ = u_shape(joined=True)
+    text = dump(made.state, RULESET, lambda card_id: None)
+    read = load(text, RULESET, lambda card_id: None)
+    assert dump(read, RULESET, lambda card_id: None) == text
+    (was,), (now,) = layouts(made.state), layouts(read)
+    assert laid(now) == laid(was)
+    assert direct(now) == ["Ash-Bay", "Bay-Cliff", "Cliff-Dune"]
