@@ -9,6 +9,7 @@ from rules.engine.context import Context
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.matching import matches
 from rules.engine.objects import Was, is_found
+from rules.engine.waiting import PLAIN, Choices
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Ability, Declared, Replacement, Triggered
 from rules.language.amounts import TimesHappened
@@ -53,7 +54,8 @@ class Occurrence:
 
     `card`, `cause` and `target` are cards, -1 for none; `player` is whom it happened to, -1 for nobody in
     particular; `origin` and `destination` are places, -1 where the card did not move. One that is asked
-    about later says what its cards `were` as it happened.
+    about later says what its cards `were` as it happened. `how` tells of a card that was played what was
+    decided then, for its own abilities.
     """
 
     topic: Topic
@@ -65,6 +67,7 @@ class Occurrence:
     origin: Place = NOWHERE
     destination: Place = NOWHERE
     were: tuple[Was, ...] = ()
+    how: Choices = PLAIN
 
 
 def topics(event: Event) -> tuple[Topic, ...]:
@@ -179,7 +182,8 @@ def _is_own(game: "Game", happened: Occurrence, source: CardId) -> bool:
 def kept_in_mind(game: "Game", happened: Occurrence) -> Occurrence:
     """Return what happened as it is asked about later, with what its cards are now."""
     cards = dict.fromkeys(card for card in (happened.card, happened.cause, happened.target) if card >= 0)
-    return replace(happened, were=tuple([past.as_events_see_it(game, card) for card in cards]))
+    were = tuple([past.as_events_see_it(game, card) for card in cards])
+    return replace(happened, were=were, how=PLAIN)
 
 
 def _is_side(side: Side, whose: PlayerId, player: PlayerId) -> bool:

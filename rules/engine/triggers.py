@@ -13,7 +13,7 @@ from rules.engine.objects import held, is_found
 from rules.engine.occurrences import Occurrence, Topic, is_about, kept_in_mind, topics
 from rules.engine.past import as_it_left
 from rules.engine.state import LASTING_STATES
-from rules.engine.waiting import Delayed, Pending
+from rules.engine.waiting import PLAIN, Choices, Delayed, Pending
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Replacement, Triggered
 from rules.language.durations import ALWAYS
@@ -36,17 +36,20 @@ def happen(
     destination: Place = NOWHERE,
     unseen_by: Collection[CardId] = (),
     witnesses: Sequence[CardId] = (),
+    how: Choices = PLAIN,
 ) -> None:
     """Let the abilities wait that trigger on what happened to a card; the details are as in Occurrence.
 
     Where no cause is given it is the card whose effect is being carried out. Of the cards that are
     `unseen_by` only the card itself that it happened to triggers on it. `witnesses` are cards that left
-    play at the same time, whose abilities see it as well.
+    play at the same time, whose abilities see it as well. `how` a card was played its own abilities know.
     """
     if witnesses or _is_awaited(game, what, card):
         if cause < 0:
             cause = game.doer
-        happened = Occurrence(what, card, player, cause, target, amount, origin, destination)
+        happened = Occurrence(
+            what, card, player, cause, target, amount, origin, destination, how=how.known_later()
+        )
         emit(game, happened, unseen_by)
         for witness in witnesses:
             _trigger_witness(game, happened, witness)
@@ -154,6 +157,7 @@ def _wait(game: "Game", ability: Triggered, happened: Occurrence, source: CardId
             ability,
             event_card=happened.card if happened.card >= 0 else source,
             amount=happened.amount,
+            choices=happened.how if source == happened.card else PLAIN,
             cause=happened.cause,
             event_player=happened.player,
         ),

@@ -1,6 +1,6 @@
 """What waits to be resolved: an object on the stack, or an effect in the queue."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, Target
 from rules.engine.objects import Arrival, Held
@@ -22,6 +22,10 @@ class Choices:
     paid: tuple[int, ...] = ()
     text: Announceable | None = None
     shares: tuple[int, ...] = ()
+
+    def known_later(self) -> "Choices":
+        """Return what is known of a card once it was played: its X, its ways, and what was paid."""
+        return self if self.text is None and not self.shares else replace(self, text=None, shares=())
 
 
 PLAIN = Choices()

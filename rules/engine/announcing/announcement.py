@@ -66,7 +66,8 @@ class Announcement:
         known = self.x if x is None else x
         if self.waited is not None:
             before = self.waited.choices
-            return standing(game, self.waited, clause, (), replace(before, x=max(known, before.x)))
+            x = before.x if known == UNDECIDED else known
+            return standing(game, self.waited, clause, (), replace(before, x=x))
         return Context(
             self.player,
             self.card,
@@ -121,7 +122,7 @@ class Announcement:
             text = Spell()
         before = PLAIN if self.waited is None else self.waited.choices
         return Choices(
-            max(self.x, before.x),
+            before.x if self.x == UNDECIDED else self.x,
             (*before.ways, *[way.name for way in self.ways], *self.notes),
             self.paid,
             None if text is self.printed else text,

@@ -16,6 +16,7 @@ from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
+from rules.engine.waiting import PLAIN, Choices
 from rules.engine.zones import Place
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, put_mana
@@ -92,12 +93,15 @@ def enter(game: Game, card: CardId, kind: int, player: PlayerId, host: CardId = 
         put(game, card, where)
 
 
-def arrive(game: Game, card: CardId, origin: Place) -> Procedure:
-    """Let what says in which state a card comes into play do so, then what waits for its coming."""
+def arrive(game: Game, card: CardId, origin: Place, how: Choices = PLAIN) -> Procedure:
+    """Let what says in which state a card comes into play do so, then what waits for its coming.
+
+    Its own abilities know `how` it was played.
+    """
     put_mana(game, card)
     yield from enter_as_said(game, card)
-    happen(game, Moves, card, origin=origin, destination=game.state.where[card])
-    happen(game, Enters, card, origin=origin)
+    happen(game, Moves, card, origin=origin, destination=game.state.where[card], how=how)
+    happen(game, Enters, card, origin=origin, how=how)
 
 
 @clause("fow8", "1022.6")

@@ -149,7 +149,7 @@ def come_into_field(
     if text is not None:
         at = Context(pending.controller, card, "702.3", targets, choices=pending.choices)
         yield from perform(game, text.effect, at)
-    yield from arrive(game, card, origin)
+    yield from arrive(game, card, origin, pending.choices)
     if "resonator" in definition.types:
         is_summoned(game, card)
 

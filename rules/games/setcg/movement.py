@@ -1,7 +1,6 @@
 """How cards move in the Square Enix system (7.8 to 7.12): onto the field, off it, by effects."""
 
 from collections.abc import Generator
-from dataclasses import replace
 
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
@@ -15,6 +14,7 @@ from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.triggers import happen
+from rules.engine.waiting import PLAIN, Choices
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
 from rules.games.setcg.zones import BREAK, FIELD, ZONES
@@ -45,24 +45,13 @@ def put_on_field(game: Game, played: Announcement, bearer: CardId) -> Procedure:
     if text is not None:
         at = Context(player, card, "11.3.10", played.targets(), choices=played.choices())
         yield from perform(game, text.effect, at)
-    before = len(game.state.pending)
-    tell_entered(game, card, origin)
-    if len(game.state.pending) > before:
-        remember_playing(game, played, before)
+    tell_entered(game, card, origin, played.choices())
 
 
-def remember_playing(game: Game, played: Announcement, first: int) -> None:
-    """Let what triggered on a card that was played, on itself, know how it was played and for what X."""
-    how = replace(played.choices(), text=None, shares=())
-    triggered = [atoms.take(game, first) for _ in range(len(game.state.pending) - first)]
-    for one in triggered:
-        atoms.push(game, replace(one, choices=how) if one.card == played.card else one)
-
-
-def tell_entered(game: Game, card: CardId, origin: Place) -> None:
+def tell_entered(game: Game, card: CardId, origin: Place, how: Choices = PLAIN) -> None:
     """Let auto-abilities trigger on a card that came onto the field from a place (11.9.17.2.1)."""
     if game.automatic or game.static or game.counted or game.state.delayed or game.state.lasting:
-        happen(game, Enters, card, origin=origin)
+        happen(game, Enters, card, origin=origin, how=how)
 
 
 @clause("setcg", "11.13.5.1", "11.13.5.3")

@@ -201,9 +201,9 @@ def play_card(game: Game, player: PlayerId, card: CardId, *, free: bool = False)
     one = begin(game, player, card, free=free)
     yield from announce(game, one)
     atoms.tell_played(game, player, card)
-    happen(game, Plays, card)
+    happen(game, Plays, card, how=one.choices())
     if "spell" not in game.state.cards[card].types:
-        yield from put_onto_field(game, card, player, kind_of(one.own.place))
+        yield from put_onto_field(game, card, player, kind_of(one.own.place), one.choices())
         return
     text = one.text()
     if text is not None:

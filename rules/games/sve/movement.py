@@ -14,6 +14,7 @@ from rules.engine.restrictions import is_forbidden
 from rules.engine.ruling import clause
 from rules.engine.state import Instance
 from rules.engine.triggers import happen
+from rules.engine.waiting import PLAIN, Choices
 from rules.engine.zones import NOWHERE, Place, kind_of, owner_of, place_of
 from rules.games.sve.nodes import GoesToCemetery
 from rules.games.sve.zones import CEMETERY, DECK, EX_AREA, FIELD, RESOLUTION, STACK, ZONES, linked, space
@@ -25,18 +26,21 @@ BE_DESTROYED = "be destroyed"
 
 
 @clause("sve", "4.2.2.3", "5.4.1")
-def put_onto_field(game: Game, card: CardId, player: PlayerId, origin: int = -1) -> Procedure:
-    """A card comes to the field, reserved and as a new card there; `origin` is where it was played from."""
+def put_onto_field(
+    game: Game, card: CardId, player: PlayerId, origin: int = -1, how: Choices = PLAIN
+) -> Procedure:
+    """A card comes to the field, reserved and as a new card; it was played from an `origin`, and `how`."""
     kind = kind_of(game.state.where[card]) if origin < 0 else origin
     move_with_effects(game, card, FIELD, player)
-    yield from arrive(game, card, player, kind)
+    yield from arrive(game, card, player, kind, how)
 
 
 @clause("sve", "5.4.3")
-def arrive(game: Game, card: CardId, player: PlayerId, origin: int) -> Procedure:
+def arrive(game: Game, card: CardId, player: PlayerId, origin: int, how: Choices = PLAIN) -> Procedure:
     """See to a card that was just put onto the field: its Stack counter, its Ward, and what triggers.
 
-    It came from where it was moved from or, if it was played, from where it was played.
+    It came from where it was moved from or, if it was played, from where it was played; what triggers on its
+    coming knows `how`.
     """
     keywords = characteristics(game, card).keywords
     if STACK in keywords:
@@ -44,8 +48,8 @@ def arrive(game: Game, card: CardId, player: PlayerId, origin: int) -> Procedure
     if "Ward" in keywords:
         yield from engage_on_arrival(game, card, player)
     came_from = place_of(origin, PLAYERS[0]) if origin >= 0 else NOWHERE
-    happen(game, Moves, card, origin=came_from, destination=place_of(FIELD, PLAYERS[0]))
-    happen(game, Enters, card, origin=came_from)
+    happen(game, Moves, card, origin=came_from, destination=place_of(FIELD, PLAYERS[0]), how=how)
+    happen(game, Enters, card, origin=came_from, how=how)
 
 
 @clause("sve", "12.8.2")

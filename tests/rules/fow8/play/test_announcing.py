@@ -139,6 +139,20 @@ def test_a_chant_asks_whether_it_was_played_in_a_way(named, life):
         assert scene.life() == gained
 
 
+@pytest.mark.clause("fow8", "903.2c")
+@pytest.mark.parametrize(("said", "life"), [("yes", 4700), ("no", 4100)])
+def test_what_triggers_as_a_resonator_enters_asks_whether_that_was_played_in_a_way(said, life):
+    gains = Triggered(Enters(), fx.If(PlayedBy("more"), fx.ChangeLife(700), fx.ChangeLife(100)))
+    more = Way(cost=Cost((Pay(1),)), name="more")
+    scene = quiet()
+    scene.fill("field", FIRE, 1)
+    scene.put("hand", resonator("Hermit", cost="{0}", abilities=written("fow8", gains, more)))
+    scene.begin("main").answer("play", "Hermit").answer(said, by=0)
+    while scene.state.pending:
+        scene.answer("pass")
+    assert scene.life() == life
+
+
 @pytest.mark.clause("fow8", "903.2f-iii")
 def test_the_x_that_an_automatic_ability_tells_is_determined_as_it_is_played():
     scene, _, stones = arriving(

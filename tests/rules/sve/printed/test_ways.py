@@ -27,6 +27,7 @@ from rules.language.events import Enters
 from rules.language.filters import CostIs, Named
 from rules.language.picking import cards
 from rules.language.references import Each, It, Target, Targets, This
+from tests.rules.printed import written
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -104,6 +105,27 @@ def test_nobody_is_asked_for_what_they_cannot_pay_besides(other: EvolveCard) -> 
     scene = thunder(other)
     (ox,) = scene.cards("field", 1)
     assert (scene.ask.kind, scene.in_play(ox).damage) == ("main", 3)
+
+
+@pytest.mark.clause("sve", "10.4.7.3")
+@pytest.mark.clause("sve", "12.4.1")
+@pytest.mark.parametrize("asked", ["as it resolves", "as it triggers"])
+@pytest.mark.parametrize(("said", "damage"), [("yes", 3), ("no", 0)])
+def test_a_fanfare_knows_what_was_paid_for_its_follower_besides(asked: str, said: str, damage: int) -> None:
+    hit, paid = DealDamage(Each(ENEMY), 3), PlayedBy("discard")
+    fanfare = (
+        Triggered(Enters(), If(paid, hit))
+        if asked == "as it resolves"
+        else Triggered(Enters(), hit, condition=paid)
+    )
+    scene = table()
+    scene.put("field", follower("Ox", 1, 9), 1)
+    scene.put("hand", DRAGON)
+    more = Way(cost=Cost((DiscardCards(1, DEAR),)), name="discard")
+    scene.put("hand", follower("Knight", abilities=written("sve", more, fanfare)))
+    scene.begin("main phase").answer("play", "Knight").answer(said)
+    (ox,) = scene.cards("field", 1)
+    assert scene.in_play(ox).damage == damage
 
 
 BLAST = real(
