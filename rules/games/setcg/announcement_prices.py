@@ -11,14 +11,21 @@ from rules.engine.ids import NO_CARD, CardId
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import FREE, Price, SquareCard
 from rules.games.setcg.payment import Source
-from rules.games.setcg.payment_prices import can_meet, choose_means, demand, meet, price_now, ways_of
+from rules.games.setcg.payment_prices import (
+    NOTHING,
+    always_taken,
+    can_meet,
+    choose_means,
+    demand,
+    meet,
+    price_now,
+    ways_of,
+)
 from rules.language.abilities import Activated, Announceable, Triggered, Way
 from rules.language.costs import Cost, PayX
 
 BACKUPS_ALONE = "CP of Backups alone"
 """What is known of a card for which only Backups were dulled."""
-NOTHING = Cost()
-"""What is asked besides for what costs no more than its CP."""
 
 
 class Asked(NamedTuple):
@@ -50,7 +57,7 @@ def printed_card(game: Game, card: CardId) -> SquareCard:
 
 def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
     """List what a card does as it is played, without what is done only if more is paid."""
-    free = [way for way in ways_of(printed_card(game, one.card)) if not way.instead and way.cost == NOTHING]
+    free = always_taken(printed_card(game, one.card))
     return free if one.printed is None else [one.printed, *free]
 
 

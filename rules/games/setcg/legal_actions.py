@@ -26,7 +26,7 @@ from rules.games.setcg.definitions import (
 from rules.games.setcg.keywords import BE_PLAYED, names
 from rules.games.setcg.keywords_ways import combined, offerings, partners
 from rules.games.setcg.payment import Source, can_pay, sources
-from rules.games.setcg.payment_prices import can_meet, demand, price_now, ways_of
+from rules.games.setcg.payment_prices import always_taken, can_meet, demand, price_now, ways_of
 from rules.games.setcg.zones import BREAK, FIELD, HAND, OUTSIDE, ZONES
 from rules.language.abilities import Spell
 
@@ -117,10 +117,13 @@ def spell_of(definition: Definition) -> Spell | None:
     return next((ability for ability in definition.abilities if isinstance(ability, Spell)), None)
 
 
-def may_summon(game: Game, player: PlayerId, card: CardId, definition: Definition) -> bool:
-    """Tell whether a summon has all it must choose (11.2.3, 11.2.12)."""
+def may_summon(game: Game, player: PlayerId, card: CardId, definition: SquareCard) -> bool:
+    """Tell whether a summon has all it must choose, for what is done besides too (11.2.3, 11.2.12)."""
+    if not definition.abilities:
+        return True
     spell = spell_of(definition)
-    return spell is None or has_targets(game, spell, player, card)
+    texts = (*(() if spell is None else (spell,)), *always_taken(definition))
+    return all(has_targets(game, text, player, card) for text in texts)
 
 
 def may_play(game: Game, player: PlayerId, card: CardId, definition: SquareCard) -> bool:

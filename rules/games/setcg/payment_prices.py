@@ -28,6 +28,8 @@ from rules.language.vocabulary import ANY_RESOURCE
 
 ITSELF = OneOf(ThisCard())
 """Part of the filter of a cost in which a card is moved for its own ability, from the zone that is named."""
+NOTHING = Cost()
+"""What is asked besides for what costs no more than its CP."""
 CRYSTALS = 0
 """The place of crystals among a player's resources."""
 
@@ -35,6 +37,11 @@ CRYSTALS = 0
 def ways_of(definition: SquareCard) -> list[Way]:
     """Return the other ways to play a card, and what is done besides as it is played."""
     return [ability for ability in definition.abilities if isinstance(ability, Way)]
+
+
+def always_taken(definition: SquareCard) -> list[Way]:
+    """Return what is done besides as a card is played, for which nothing is asked."""
+    return [way for way in ways_of(definition) if not way.instead and way.cost == NOTHING]
 
 
 @clause("setcg", "11.2.7", "11.2.8", "11.3.5", "11.4.5", "11.5.5")

@@ -90,6 +90,24 @@ def test_an_option_with_nothing_to_choose_is_not_offered(kind: str) -> None:
         assert not bare.begin("main 1").offers(VERBS[kind], "Subject")
 
 
+@pytest.mark.clause("setcg", "11.2.12")
+@pytest.mark.parametrize("spell", [(), (Spell(fx.Draw(1)),)], ids=["alone", "besides"])
+@pytest.mark.parametrize("foes", [0, 1])
+def test_a_summon_is_offered_only_with_all_that_it_does_for_nothing_besides(
+    spell: tuple[Ability, ...], foes: int
+) -> None:
+    aimed = (Mode(fx.Destroy(Target()), (THEIRS,)), Mode(fx.Rest(Target()), (THEIRS,)))
+    scene = table()
+    scene.put("hand", IMP)
+    scene.put("hand", other("summon", "Subject", cost=0, abilities=(*spell, Way(modes=aimed))))
+    scene.fill("field", forward("Foe"), foes, 1)
+    scene.begin("main 1")
+    assert scene.offers("summon", "Subject") is bool(foes)
+    if foes:
+        done(scene.answer("summon", "Subject").answer("choose", other=0))
+        assert scene.names("break zone", 1) == ["Foe"]
+
+
 @KINDS
 def test_two_of_three_options_are_carried_out(kind: str) -> None:
     scene = with_text(kind, modes=MODES, choose=2)
