@@ -1,5 +1,6 @@
 """Checks trees against a game's dialect, so that no card is loaded of which the game ignores a part."""
 
+from collections.abc import Collection
 from typing import Any
 
 from rules.language.abilities import Ability, Presence, Replacement
@@ -15,14 +16,17 @@ from rules.language.structure import problems
 from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
 
 
-def check(tree: object, dialect: Dialect, path: str = "") -> tuple[Fault, ...]:
+def check(
+    tree: object, dialect: Dialect, path: str = "", types: Collection[str] | None = None
+) -> tuple[Fault, ...]:
     """Return what is wrong with a tree in a game, with the path to each node; nothing where all is right.
 
-    The tree may be any node, or a tuple of abilities.
+    The tree may be any node, or the tuple of a card's abilities, whose `types` are looked at where given.
     """
     checker = _Checker(dialect)
     if isinstance(tree, tuple):
         checker.value(tree, dialect.schema.slot(tuple[Ability, ...]), path or "abilities", NOWHERE)
+        checker.together(tree, path or "abilities", types)
     elif type(tree) in dialect.schema.shapes:
         checker.node(tree, path, NOWHERE)
     else:
@@ -68,6 +72,33 @@ class _Checker:
             self.counted_apart(node, f"{path}.about" if path else "about")
         for name, problem in problems(node, scope, self.dialect.stats, self.schema):
             self.fault(f"{path}.{name}" if path and name else path or name, problem)
+
+    def together(self, abilities: tuple[Any, ...], path: str, types: Collection[str] | None) -> None:
+        """Note what one card cannot have: abilities not told apart, or that cards of its types never use."""
+        seen: set[tuple[str, str]] = set()
+        for index, one in enumerate(abilities):
+            if type(one) not in self.schema.shapes:
+                continue
+            word = word_of(type(one))
+            if word in self.dialect.named:
+                if not one.name:
+                    self.fault(
+                        f"{path}[{index}].name", f"a {word!r} needs a name, by which players choose it"
+                    )
+                elif (word, one.name) in seen:
+                    self.fault(
+                        f"{path}[{index}].name",
+                        f"another {word!r} of this card is called {quoted(one.name)}",
+                    )
+                seen.add((word, one.name))
+            users = self.dialect.used_by.get(word)
+            if types is not None and users is not None and not any(user in types for user in users):
+                known = " or ".join(map(quoted, users))
+                self.fault(
+                    f"{path}[{index}]",
+                    f"only a card of type {known} uses a {word!r}; on others it does nothing, "
+                    "and what happens as they enter is a 'triggered'",
+                )
 
     def counted_apart(self, node: Tallied | Remember, path: str) -> None:
         """Note where a game counts nothing by such a word, or not of this one of its kind."""

@@ -10,6 +10,8 @@ A dialect is plain data, the `dialect.toml` of a game, with the words that the g
 - `replaced`: the events that replacements can be about, where those are not all that the game has
 - `[alone]`: of these the words for what concerns no other card or player, so that none may be named beside
   them ("cannot.action")
+- `named`: abilities that players tell apart by their names, so that each of a card has one of its own ("way")
+- `[used_by]`: abilities that only cards of some types use ("spell"), with these types
 - `[about]`: the tallies that are counted apart for each of several ("skipped phase"), with all of which they
   are; `["*"]` where cards name them
 
@@ -40,7 +42,8 @@ class Dialect:
     `words` has the words of a vocabulary in the game's order, None where any word will do. `without` names
     nodes and fields, `only` the words that a field takes where those are fewer, `alone` those beside which
     its node names no `other`, `replaced` the events that can be replaced, None where all can, `about` of
-    which a tally is counted apart, None where of any.
+    which a tally is counted apart, None where of any. `named` are the abilities of which each of a card needs
+    a name of its own, `used_by` has the types of the cards that use some abilities, where not all do.
     """
 
     code: str
@@ -51,6 +54,8 @@ class Dialect:
     replaced: tuple[str, ...] | None = None
     alone: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     about: Mapping[str, tuple[str, ...] | None] = field(default_factory=dict)
+    named: frozenset[str] = frozenset()
+    used_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def stats(self) -> int:
@@ -119,7 +124,12 @@ def dialect(
     for name in about:
         if words["tally"] is not None and name not in words["tally"]:
             raise BadDialect(f"{code}: {unknown('tally', name, words['tally'])}")
-    return Dialect(code, schema, words, without, only, replaced, alone, about)
+    named_apart, used_by = frozenset(facts.get("named", ())), facts.get("used_by", {})
+    for name in (*named_apart, *used_by):
+        if name not in schema.words:
+            raise BadDialect(f"{code}: {unknown('node', name, schema.words)}")
+    types = {name: tuple(listed) for name, listed in used_by.items()}
+    return Dialect(code, schema, words, without, only, replaced, alone, about, named_apart, types)
 
 
 def _spread(name: str, named: Collection[str]) -> list[str]:

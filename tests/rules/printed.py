@@ -20,7 +20,10 @@ def printed(code: str, card_id: str, *abilities: Ability) -> tuple[Ability, ...]
 
     Fails where the game has no such card, and as `written` does.
     """
-    assert system(code).catalogue().get(card_id) is not None, f"{code} has no card {card_id!r}"
+    card = system(code).catalogue().get(card_id)
+    assert card is not None, f"{code} has no card {card_id!r}"
+    types = {one for face in card.faces for one in face.types}
+    assert [str(fault) for fault in check(abilities, dialect_of(code), types=types)] == []
     return written(code, *abilities)
 
 

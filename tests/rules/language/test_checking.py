@@ -461,3 +461,23 @@ def test_a_field_that_a_game_ignores_is_refused():
     assert faults(Spell(effect=Draw(), zones=("hand",)), of) == [
         "zones: x does not act on 'zones' of 'spell'"
     ]
+
+
+@pytest.mark.clause("dm", "601.1a")
+@pytest.mark.parametrize(
+    ("names", "path"),
+    [(("",), "abilities[0].name"), (("Cut", "Cut"), "abilities[1].name"), (("Cut", "Dip"), "")],
+)
+def test_ways_that_players_declare_by_name_have_names_of_their_own(names, path):
+    ways = tuple(
+        Way(cost=Cost((Pay(cost, "mana"),)), instead=True, name=name) for cost, name in enumerate(names, 1)
+    )
+    assert [fault.path for fault in check(ways, dialect_of("dm"))] == ([path] if path else [])
+
+
+@pytest.mark.clause("sve", "10.6.2.7.2")
+def test_what_only_some_cards_do_as_they_resolve_is_refused_on_others():
+    text = (Spell(Draw(1)),)
+    assert check(text, dialect_of("sve"), types={"spell"}) == ()
+    (fault,) = check(text, dialect_of("sve"), types={"follower"})
+    assert (fault.path, "only a card of type" in str(fault)) == ("abilities[0]", True)
