@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import psutil
 import pytest
 
 from config import parts, ports
@@ -82,12 +83,12 @@ class Site:
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         while time.monotonic() < deadline:
             commands = {
-                child: Path(f"/proc/{child}/cmdline").read_bytes().split(b"\0")
+                child: Path(f"/proc/{child}/cmdline").read_bytes()
                 for child in map(int, children.read_text().split())
             }
             web = [child for child, command in commands.items() if b"gunicorn" in command]
             workers = [child for child, command in commands.items() if b"celery" in command]
-            keepers = [child for child, command in commands.items() if b"keeper.py" in b"".join(command)]
+            keepers = [child for child, command in commands.items() if b"keeper.py" in command]
             if len(web) == len(keepers) == 1 and len(workers) == WORKERS == len(commands) - 2:
                 self.keeper = keepers[0]
                 return web[0], sorted(workers)
@@ -200,7 +201,8 @@ def test_a_port_in_use_says_by_what_and_suggests_one_that_is_free():
         port = server.getsockname()[1]
         free = ports.free_port("127.0.0.1", port + 1)
         said = ports.port_problem("127.0.0.1", port)
-        assert f"port {port} is in use by python" in said and f"kill {os.getpid()})" in said
+        name = psutil.Process().name()
+        assert said.startswith(f"port {port} is in use by {name} (to end it: kill {os.getpid()});")
         assert said.endswith(f"choose another port: make run PORT={free}")
         with socket.create_server(("127.0.0.1", free)):
             assert f"PORT={free}" not in ports.port_problem("127.0.0.1", port)

@@ -55,7 +55,9 @@ def main() -> int:
 
 def sampled(scenes: Scenes, targets: Sequence[Cited], given: argparse.Namespace) -> list[str]:
     """Try some mutants by chance, and return those that survive and are not known to."""
-    tries = sample(targets, given.sample, given.seed)
+    tries = sample(scenes, targets, given.sample, given.seed)
+    if len(tries) < given.sample:
+        return [f"only {len(tries)} mutants are of functions as they were tried: run make mutants"]
     scenes.try_out((name for one in tries for name in scenes.of(one.of.system, one.of.clauses)), given.jobs)
     failed, survived = [], 0
     for one, noticed, _ in tried(scenes, tries, given.jobs, search=False):

@@ -87,14 +87,16 @@ def whole(scenes: Scenes, targets: Sequence[Cited], jobs: int, search: bool = Tr
         yield row
 
 
-def sample(targets: Sequence[Cited], count: int, seed: int) -> list[Try]:
+def sample(scenes: Scenes, targets: Sequence[Cited], count: int, seed: int) -> list[Try]:
     """Return so many mutants by chance, from functions by chance, none that is marked as equivalent.
 
-    What has not been tried as a whole is left for that.
+    Functions that changed since they were tried as a whole, or whose tests did, wait until they are again:
+    which of their mutants survive is not known.
     """
     chance = random.Random(seed)
     found: list[Try] = []
-    known = [of for of in targets if of.name in read(of.system)]
+    rows = {system: read(system) for system in {of.system for of in targets}}
+    known = [of for of in targets if is_current(scenes, of, rows[of.system].get(of.name))]
     for of in chance.sample(known, len(known)):
         marked = marks(of.system).get(of.name, {})
         mutants = [mutant for mutant in broken(of.name) if mutant.change not in marked]
