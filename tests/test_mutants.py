@@ -186,7 +186,7 @@ def test_what_only_other_tests_notice_survives_and_they_are_named(tmp_path: Path
     noticed = [clauses for clauses, _ in found]
     assert noticed == [[], ["2"], [], [], ["2"]]
     assert [elsewhere for _, elsewhere in found] == [
-        "test_stops_with_an_empty_deck[deck0]",
+        "test_draws_to_the_limit",
         "",
         "test_draws_to_the_limit",
         "test_draws_to_the_limit",
