@@ -80,3 +80,14 @@ def test_players_cannot_gain_life_but_lose_it(code: str, who: rf.Side, gained: l
     assert [one.life - life for one, life in zip(players, before, strict=True)] == gained
     table.cast(fx.ChangeLife(-100, who))
     assert players[0 if who == "you" else 1].life < before[0 if who == "you" else 1]
+
+
+@with_life
+def test_who_cannot_gain_life_draws_and_who_cannot_draw_gains_life(code: str) -> None:
+    table = Table(code)
+    table.put(table.creature("Curse", Static((ch.Deny("gain life", "you"),))))
+    table.put(table.creature("Sphinx", Static((ch.Deny("draw", "opponent"),))))
+    before = [one.life for one in table.scene.state.players]
+    assert drawn(table, fx.Do((EACH_DRAWS, fx.ChangeLife(200, "anyone")))) == [1, 0]
+    after = [one.life for one in table.scene.state.players]
+    assert [now - then for now, then in zip(after, before, strict=True)] == [0, 200]
