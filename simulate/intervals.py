@@ -1,13 +1,13 @@
-"""Win rates with their intervals: of one seat, balanced over seats, compared, with draws, and in pairs.
+"""Win rates with their intervals: of one seat, balanced over seats, compared, and in pairs of games.
 
 Intervals are of 95 % unless `alpha` says otherwise. Rates are between 0 and 1.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import asin, ceil, comb, log10, sqrt
+from math import log10, sqrt
 
-from simulate.special import beta_quantile, chi2_quantile, chi2_tail, normal_tail, solve, z_of
+from simulate.special import binomial_cdf, normal_tail, z_of
 
 Interval = tuple[float, float]
 ALPHA = 0.05
@@ -32,43 +32,6 @@ def wilson(k: float, n: float, alpha: float = ALPHA) -> Interval:
     return (0.0 if k == 0 else middle - half), (1.0 if k == n else middle + half)
 
 
-def jeffreys(k: int, n: int, alpha: float = ALPHA, *, end_rule: bool = True) -> Interval:
-    """Return Jeffreys' interval; with the end rule it reaches 0 where nothing was won and 1 where all was."""
-    _check(k, n)
-    low = beta_quantile(alpha / 2, k + 0.5, n - k + 0.5)
-    high = beta_quantile(1 - alpha / 2, k + 0.5, n - k + 0.5)
-    if end_rule:
-        return (0.0 if k == 0 else low), (1.0 if k == n else high)
-    return low, high
-
-
-def agresti_coull(k: int, n: int, alpha: float = ALPHA) -> Interval:
-    """Return the interval of Agresti and Coull, cut off at 0 and 1."""
-    _check(k, n)
-    z = z_of(alpha)
-    more = n + z * z
-    rate = (k + z * z / 2) / more
-    return _cut(rate, z * sqrt(rate * (1 - rate) / more))
-
-
-def clopper_pearson(k: int, n: int, alpha: float = ALPHA) -> Interval:
-    """Return the exact interval of Clopper and Pearson, which covers at least as often as it says."""
-    _check(k, n)
-    low = 0.0 if k == 0 else beta_quantile(alpha / 2, k, n - k + 1)
-    return low, 1.0 if k == n else beta_quantile(1 - alpha / 2, k + 1, n - k)
-
-
-def wald(k: int, n: int, alpha: float = ALPHA) -> Interval:
-    """Return the textbook interval, cut off at 0 and 1; too narrow for few games."""
-    _check(k, n)
-    rate = k / n
-    return _cut(rate, z_of(alpha) * sqrt(rate * (1 - rate) / n))
-
-
-def _cut(rate: float, half: float) -> Interval:
-    return max(0.0, rate - half), min(1.0, rate + half)
-
-
 def mean_interval(values: Sequence[float], alpha: float = ALPHA) -> Interval:
     """Return the interval of a mean by its standard error."""
     number = len(values)
@@ -78,38 +41,6 @@ def mean_interval(values: Sequence[float], alpha: float = ALPHA) -> Interval:
     spread = sum((value - mean) ** 2 for value in values) / (number - 1)
     half = z_of(alpha) * sqrt(spread / number)
     return mean - half, mean + half
-
-
-# ---- how many games ----
-
-
-def games_for_half_width(half: float, *, method: str = "wilson", alpha: float = ALPHA) -> int:
-    """Return the games after which an even matchup's interval reaches no further than `half` to each side."""
-    if not 0 < half < 0.5:
-        raise BadFigures(f"a half-width of {half} cannot be aimed at; it lies between 0 and 0.5")
-    z = z_of(alpha)
-    simple = ceil(z * z / (4 * half * half))
-    if method == "wald":
-        return simple
-    # At a rate of one half Wilson's half-width is z / (2 √(n + z²)).
-    least = max(1, ceil(z * z / (4 * half * half) - z * z) - 1)
-    while z / (2 * sqrt(least + z * z)) > half:
-        least += 1
-    return least
-
-
-def games_to_tell_apart(one: float, other: float, power: float = 0.8, alpha: float = ALPHA) -> int:
-    """Return the games each of two decks needs until a difference of their rates is found this often."""
-    effect = abs(2 * asin(sqrt(one)) - 2 * asin(sqrt(other)))
-    if not effect:
-        raise BadFigures(f"{one} and {other} are the same rate; no number of games tells them apart")
-    z = z_of(alpha)
-
-    def found(games: float) -> float:
-        shift = effect * sqrt(games / 2)
-        return normal_tail(z - shift) + normal_tail(z + shift) - power
-
-    return ceil(solve(found, 1.0, 1e12))
 
 
 # ---- two rates ----
@@ -181,7 +112,7 @@ def balanced(first: tuple[float, int], second: tuple[float, int], alpha: float =
     return Balanced(rate, error, (rate - below, rate + above))
 
 
-# ---- draws ----
+# ---- points and ends ----
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,39 +120,28 @@ class Score:
     """Points a game, a draw counting as half a win."""
 
     score: float
-    variance: float
     error: float
     interval: Interval
 
 
-def score(wins: int, draws: int, losses: int, alpha: float = ALPHA) -> Score:
-    """Return the score of wins, draws and losses with the variance that draws leave."""
-    return _score([(0.0, losses), (0.5, draws), (1.0, wins)], alpha)
-
-
 def pair_score(counts: Sequence[int], alpha: float = ALPHA) -> Score:
     """Return the score from seat-swapped pairs of games: how many won 0, ½, 1, 1½ and 2 points."""
-    if len(counts) != 5:
-        raise BadFigures(f"{len(counts)} counts of pairs; there are five, for 0, ½, 1, 1½ and 2 points")
-    return _score([(place / 4, count) for place, count in enumerate(counts)], alpha)
-
-
-def _score(points: Sequence[tuple[float, int]], alpha: float) -> Score:
-    number = sum(count for _, count in points)
-    if number <= 0 or any(count < 0 for _, count in points):
-        raise BadFigures(f"{[count for _, count in points]} are no counts of games")
+    number = sum(counts)
+    if len(counts) != 5 or number <= 0 or min(counts) < 0:
+        raise BadFigures(f"{list(counts)} count no pairs; there are five, for 0, ½, 1, 1½ and 2 points")
+    points = [(place / 4, count) for place, count in enumerate(counts)]
     mean = sum(value * count for value, count in points) / number
-    variance = sum(count * (value - mean) ** 2 for value, count in points) / number
-    error = sqrt(variance / number)
+    error = sqrt(sum(count * (value - mean) ** 2 for value, count in points)) / number
     half = z_of(alpha) * error
-    return Score(mean, variance, error, (mean - half, mean + half))
+    return Score(mean, error, (mean - half, mean + half))
 
 
 def goodman(counts: Sequence[int], alpha: float = ALPHA) -> list[Interval]:
     """Return Goodman's intervals for the shares of several outcomes, right for all of them at once."""
     number = sum(counts)
     _check(0, number)
-    bound = chi2_quantile(alpha / len(counts))
+    # The square of a normal quantile is that of a chi-squared figure with one degree of freedom.
+    bound = z_of(alpha / len(counts)) ** 2
     found = []
     for count in counts:
         half = sqrt(bound * (bound + 4 * count * (number - count) / number))
@@ -237,46 +157,53 @@ def elo(rate: float) -> float:
     return -400 * log10(1 / rate - 1)
 
 
-# ---- the same seeds ----
+# ---- many comparisons ----
+
+
+def adjusted(p_values: Sequence[float]) -> list[float]:
+    """Return p-values corrected by Holm's method for how many there are, in the order given.
+
+    It keeps the chance of a single false alarm among all of them.
+    """
+    if any(not 0 <= p <= 1 for p in p_values):
+        raise BadFigures(f"p-values lie between 0 and 1; given were {list(p_values)}")
+    number = len(p_values)
+    found = [0.0] * number
+    reached = 0.0
+    for rank, place in enumerate(sorted(range(number), key=lambda place: p_values[place])):
+        reached = max(reached, min(1.0, p_values[place] * (number - rank)))
+        found[place] = reached
+    return found
+
+
+# ---- lengths ----
 
 
 @dataclass(frozen=True, slots=True)
-class Paired:
-    """Two decks on the same seeds: the difference of their rates and how sure it is."""
+class Ranks:
+    """Between which of the sorted values a quantile lies, counted from 1, and how surely."""
 
-    difference: float
-    error: float
-    interval: Interval
-    exact_p: float
-    chi2: float
-    chi2_p: float
-    independent_error: float
-    variance_ratio: float
+    lower: int
+    upper: int
+    coverage: float
 
 
-def paired(both: int, first: int, second: int, neither: int, alpha: float = ALPHA) -> Paired:
-    """Compare two decks by games on the same seeds: won by both, by only one of them, by neither.
+def quantile_ranks(n: int, quantile: float = 0.5, alpha: float = ALPHA) -> Ranks:
+    """Return the ranks between which a quantile of any `n` values lies with at least 1 − alpha."""
+    if n < 1:
+        raise BadFigures(f"{n} values have no quantile")
+    lower = _binomial_quantile(alpha / 2, n, quantile)
+    upper = _binomial_quantile(1 - alpha / 2, n, quantile) + 1
+    covered = binomial_cdf(upper - 1, n, quantile) - binomial_cdf(lower - 1, n, quantile)
+    return Ranks(max(1, lower), min(n, upper), covered)
 
-    `exact_p` and `chi2_p` are McNemar's. `variance_ratio` says how much the same seeds saved.
-    """
-    n = both + first + second + neither
-    _check(both, n)
-    difference = (first - second) / n
-    error = sqrt((first + second) - (first - second) ** 2 / n) / n
-    half = z_of(alpha) * error
-    odd = first + second
-    tail = sum(comb(odd, k) for k in range(min(first, second) + 1))
-    exact = min(1.0, 2 * tail / 2**odd)
-    chi2 = (first - second) ** 2 / odd if odd else 0.0
-    p1, p2 = (both + first) / n, (both + second) / n
-    apart = sqrt((p1 * (1 - p1) + p2 * (1 - p2)) / n)
-    return Paired(
-        difference,
-        error,
-        (difference - half, difference + half),
-        exact,
-        chi2,
-        chi2_tail(chi2),
-        apart,
-        (apart / error) ** 2 if error else 1.0,
-    )
+
+def _binomial_quantile(chance: float, n: int, p: float) -> int:
+    low, high = 0, n
+    while low < high:
+        middle = (low + high) // 2
+        if binomial_cdf(middle, n, p) >= chance:
+            high = middle
+        else:
+            low = middle + 1
+    return low

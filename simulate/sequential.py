@@ -1,11 +1,10 @@
 """Looking at games while they are played without being fooled: sequential tests and confidence sequences."""
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import exp, expm1, log, log1p
 from typing import Literal
 
-from simulate.intervals import ALPHA, BadFigures, Interval, pair_score
+from simulate.intervals import ALPHA, BadFigures, Interval
 from simulate.special import log_beta, solve
 
 Decision = Literal["undecided", "lower", "higher"]
@@ -80,19 +79,6 @@ class Sprt:
         return side * solve(lambda size: over(side * size), 1e-9, abs(far))
 
 
-def sprt_pairs(counts: Sequence[int], elo0: float, elo1: float) -> float:
-    """Return the generalised log likelihood ratio of seat-swapped pairs for two differences in Elo points.
-
-    `counts` are the pairs that won 0, ½, 1, 1½ and 2 points. The score of a pair is taken as normal with
-    the variance that was seen, which is how seat-swapped tests of chess programs are stopped.
-    """
-    seen = pair_score(counts)
-    if not seen.variance:
-        return 0.0
-    low, high = (1 / (1 + 10 ** (-points / 400)) for points in (elo0, elo1))
-    return sum(counts) * (high - low) * (2 * seen.score - low - high) / (2 * seen.variance)
-
-
 def confidence_sequence(k: float, n: int, alpha: float = ALPHA) -> Interval:
     """Return an interval that stays right however often it is looked at, by a beta(1, 1)-binomial mixture.
 
@@ -111,34 +97,3 @@ def confidence_sequence(k: float, n: int, alpha: float = ALPHA) -> Interval:
     low = 0.0 if k == 0 else solve(lambda p: -over(p), 1e-15, rate)
     high = 1.0 if k == n else solve(over, rate or 1e-15, 1 - 1e-15)
     return low, high
-
-
-def false_alarms(looks: Iterable[int], z: float) -> float:
-    """Return how often an even matchup is called uneven by who stops at the first plain interval without ½.
-
-    `looks` are the numbers of games at which the interval is looked at, `z` its normal quantile. Exact, by
-    following how the wins may stand at each look.
-    """
-    alive = {0: 1.0}
-    before = 0
-    alarms = 0.0
-    for games in sorted(looks):
-        step = games - before
-        ways = [exp(log_choose(step, won) - step * log(2)) for won in range(step + 1)]
-        stands: dict[int, float] = {}
-        for won, chance in alive.items():
-            for more, way in enumerate(ways):
-                stands[won + more] = stands.get(won + more, 0.0) + chance * way
-        alive = {}
-        for won, chance in stands.items():
-            if abs(won - games / 2) > z * (games**0.5) / 2:
-                alarms += chance
-            else:
-                alive[won] = chance
-        before = games
-    return alarms
-
-
-def log_choose(n: int, k: int) -> float:
-    """Return the logarithm of the binomial coefficient."""
-    return -log_beta(n - k + 1, k + 1) - log(n + 1)

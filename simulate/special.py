@@ -1,7 +1,7 @@
 """The few functions of probability that the estimators stand on, without a library of numbers."""
 
 from collections.abc import Callable
-from math import exp, lgamma, log, log1p, sqrt
+from math import exp, lgamma, log, log1p
 from statistics import NormalDist
 
 _NORMAL = NormalDist()
@@ -17,25 +17,6 @@ def z_of(alpha: float) -> float:
 def normal_tail(z: float) -> float:
     """Return the chance that a standard normal figure is above `z`."""
     return _NORMAL.cdf(-z)
-
-
-def chi2_tail(x: float, freedom: int = 1) -> float:
-    """Return the chance that a chi-squared figure with 1 or 2 degrees of freedom is above `x`."""
-    if x <= 0:
-        return 1.0
-    if freedom == 1:
-        return 2 * normal_tail(sqrt(x))
-    if freedom == 2:
-        return exp(-x / 2)
-    # From two degrees fewer, by integration in parts.
-    return chi2_tail(x, freedom - 2) + exp((freedom / 2 - 1) * log(x / 2) - x / 2 - lgamma(freedom / 2))
-
-
-def chi2_quantile(alpha: float, freedom: int = 1) -> float:
-    """Return the figure that a chi-squared one exceeds with chance `alpha`."""
-    if freedom == 1:
-        return z_of(alpha) ** 2
-    return solve(lambda x: alpha - chi2_tail(x, freedom), 0.0, 1_000.0)
 
 
 def log_beta(a: float, b: float) -> float:
@@ -72,11 +53,6 @@ def _fraction(x: float, a: float, b: float) -> float:
         if abs(d * c - 1) < _EPSILON * 4:
             break
     return found
-
-
-def beta_quantile(chance: float, a: float, b: float) -> float:
-    """Return the figure that a beta(a, b) one is at most with this chance."""
-    return solve(lambda x: beta_cdf(x, a, b) - chance, 0.0, 1.0)
 
 
 def solve(function: Callable[[float], float], low: float, high: float) -> float:

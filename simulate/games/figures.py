@@ -21,8 +21,16 @@ from simulate.games.estimates import (
 )
 from simulate.games.ledger import Ledger
 from simulate.games.standing import SEATS, Results, overall, results
-from simulate.intervals import goodman, newcombe, newcombe_paired, pair_score, score_test, wilson
-from simulate.several import adjusted, quantile_ranks
+from simulate.intervals import (
+    adjusted,
+    goodman,
+    newcombe,
+    newcombe_paired,
+    pair_score,
+    quantile_ranks,
+    score_test,
+    wilson,
+)
 from simulate.special import z_of
 
 ALPHA = 0.05

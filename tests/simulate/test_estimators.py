@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulate import intervals, sequential, several
+from simulate import intervals, sequential
 from simulate.intervals import BadFigures
-from simulate.special import beta_cdf, chi2_quantile, chi2_tail, z_of
+from simulate.special import beta_cdf, z_of
 
 ORACLES = json.loads((Path(__file__).parent / "oracles" / "stats.json").read_text())
 
@@ -24,30 +24,7 @@ def near(found, told, tolerance: float) -> bool:
 @pytest.mark.parametrize("case", [case for case in ORACLES if case.startswith("CI-")])
 def test_intervals_of_a_rate(case):
     k, n = ORACLES[case]["inputs"]["k"], ORACLES[case]["inputs"]["n"]
-    found = {
-        "wilson": intervals.wilson(k, n),
-        "jeffreys": intervals.jeffreys(k, n, end_rule=False),
-        "jeffreys_with_end_rule": intervals.jeffreys(k, n),
-        "agresti_coull": intervals.agresti_coull(k, n),
-        "beta": intervals.clopper_pearson(k, n),
-        "normal": intervals.wald(k, n),
-    }
-    assert set(found) == set(ORACLES[case]["outputs"])
-    for name, told in ORACLES[case]["outputs"].items():
-        assert near(found[name], told, ORACLES[case]["tol"]), name
-
-
-def test_games_for_a_half_width():
-    for method, told in ORACLES["N-WIDTH"]["outputs"].items():
-        for half, games in told.items():
-            assert intervals.games_for_half_width(float(half), method=method) == games
-
-
-def test_games_to_tell_two_rates_apart():
-    for pair, told in ORACLES["N-POWER"]["outputs"].items():
-        one, other = map(float, pair.split("->"))
-        for power, games in told.items():
-            assert abs(intervals.games_to_tell_apart(one, other, float(power)) - games) <= 1
+    assert near(intervals.wilson(k, n), ORACLES[case]["outputs"]["wilson"], ORACLES[case]["tol"])
 
 
 def test_the_effect_of_going_first():
@@ -67,41 +44,17 @@ def test_the_effect_of_going_first():
     assert near(intervals.wilson(k, n), told["first_player_wilson95"], tol)
 
 
-def test_two_decks_on_the_same_seeds():
-    case = ORACLES["PAIR-1"]
-    (both, first), (second, neither) = case["inputs"]["table"]
-    found = intervals.paired(both, first, second, neither)
-    told = case["outputs"]
-    pairs = [
-        (found.difference, told["diff"]),
-        (found.error, told["se_paired"]),
-        (found.interval, told["wald95"]),
-        (found.exact_p, told["mcnemar_exact_p"]),
-        (found.chi2, told["mcnemar_chi2"]),
-        (found.chi2_p, told["mcnemar_chi2_p"]),
-        (found.independent_error, told["se_if_treated_as_independent"]),
-        (found.variance_ratio, told["variance_ratio"]),
-    ]
-    assert len(pairs) == len(told)
-    assert all(near(ours, theirs, case["tol"]) for ours, theirs in pairs)
-
-
 def test_draws():
     case = ORACLES["DRAW-1"]
     wins, draws, losses = case["inputs"].values()
-    found = intervals.score(wins, draws, losses)
     told, games = case["outputs"], wins + draws + losses
     pairs = [
-        (found.score, told["score"]),
-        (found.variance, told["var_per_game"]),
-        (found.error, told["se"]),
-        (found.interval, told["ci95"]),
         (wins / games, told["win_rate_all"]),
         (intervals.wilson(wins, games), told["win_rate_all_wilson"]),
         (wins / (wins + losses), told["decisive_win_rate"]),
         (intervals.wilson(wins, wins + losses), told["decisive_wilson"]),
         (intervals.goodman([wins, draws, losses]), told["goodman_simultaneous"]),
-        (intervals.elo(found.score), told["elo_logistic"]),
+        (intervals.elo((wins + draws / 2) / games), told["elo_logistic"]),
     ]
     assert len(pairs) == len(told)
     assert all(near(ours, theirs, case["tol"]) for ours, theirs in pairs)
@@ -149,26 +102,6 @@ def test_the_sequential_test_between_its_two_rates():
     assert test.expected_games(0.5) > test.expected_games(0.55)
 
 
-def test_the_sequential_test_of_pairs():
-    case = ORACLES["GSPRT-2"]
-    found = sequential.sprt_pairs(case["inputs"]["pentanomial"], 0.5, 2.5)
-    assert near(found, case["outputs"]["llr"], case["tol"])
-
-
-@pytest.mark.parametrize(
-    ("name", "looks"),
-    [
-        ("1 look at 1000", range(1000, 1001)),
-        ("10 looks (100..1000)", range(100, 1001, 100)),
-        ("100 looks (10..1000)", range(10, 1001, 10)),
-        ("100 looks (100..10000)", range(100, 10001, 100)),
-    ],
-)
-def test_how_often_looking_early_finds_what_is_not_there(name, looks):
-    case = ORACLES["PEEK"]
-    assert near(sequential.false_alarms(looks, case["inputs"]["crit"]), case["outputs"][name], case["tol"])
-
-
 def test_the_confidence_sequence():
     case = ORACLES["CS"]
     for k, n in case["inputs"]["cases"]:
@@ -195,56 +128,20 @@ def test_the_confidence_sequence_keeps_its_word_at_every_look():
 
 def test_corrections_for_many_comparisons():
     case = ORACLES["MULT"]
-    for method, told in case["outputs"].items():
-        found = several.adjusted(case["inputs"]["p"], method)
-        assert near(found, told["adjusted"], case["tol"])
-        assert [p <= 0.05 for p in found] == told["reject"]
+    told = case["outputs"]["holm"]
+    found = intervals.adjusted(case["inputs"]["p"])
+    assert near(found, told["adjusted"], case["tol"])
+    assert [p <= 0.05 for p in found] == told["reject"]
 
 
 @pytest.mark.parametrize(("case", "quantile"), [("LEN-MEDIAN", 0.5), ("LEN-Q90", 0.9)])
 def test_the_ranks_around_a_quantile(case, quantile):
     for n in ORACLES[case]["inputs"]["n"]:
         told = ORACLES[case]["outputs"][str(n)]
-        found = several.quantile_ranks(n, quantile)
+        found = intervals.quantile_ranks(n, quantile)
         assert (found.lower, found.upper) == (told["lower_rank"], told["upper_rank"])
         assert near(found.coverage, told.get("coverage", found.coverage), 1e-9)
         assert found.coverage >= 0.95
-
-
-def test_two_samples_of_lengths():
-    case = ORACLES["LEN-TWO"]
-    told = case["outputs"]
-    ranks = several.rank_test(case["inputs"]["a"], case["inputs"]["b"])
-    distance, p = several.kolmogorov_smirnov(case["inputs"]["a"], case["inputs"]["b"])
-    assert near(ranks.u, told["mannwhitney_U"], case["tol"])
-    assert near(ranks.p, told["mannwhitney_p"], case["tol"])
-    assert near(ranks.smaller, told["prob_a_shorter"], case["tol"])
-    assert near(distance, told["ks_stat"], case["tol"])
-    assert near(p, told["ks_p"], case["tol"])
-
-
-def test_strengths_of_decks_and_whether_they_fit():
-    case = ORACLES["BT"]
-    results = {tuple(pair.split(">")): tuple(score) for pair, score in case["inputs"]["results"].items()}
-    found, told = several.strengths(results), case["outputs"]
-    for name, strength in told["log_strength"].items():
-        assert near(found.strength[name], strength, case["tol"])
-    for name, error in told["se"].items():
-        assert near(found.error[name], error, case["tol"])
-    assert near(found.deviance, told["deviance"], case["tol"])
-    assert found.freedom == told["dof"]
-    assert near(found.p, told["p_lack_of_fit"], case["tol"])
-
-
-def test_a_field_and_the_field_that_balances_itself():
-    case = ORACLES["META"]
-    found = several.against_field(case["inputs"]["matrix"], case["inputs"]["field"])
-    assert near(found, case["outputs"]["vs_field"], case["tol"])
-    assert near(several.equilibrium(case["inputs"]["matrix"]), case["outputs"]["equilibrium"], case["tol"])
-
-
-def test_a_deck_that_beats_all_others_is_the_whole_field():
-    assert several.equilibrium([[0.5, 0.6], [0.4, 0.5]]) == [1.0, 0.0]
 
 
 def test_every_oracle_is_used():
@@ -254,18 +151,16 @@ def test_every_oracle_is_used():
 
 def test_quantiles():
     assert near(z_of(0.05), 1.959963984540054, 1e-12)
-    assert near(chi2_tail(chi2_quantile(0.05, 3), 3), 0.05, 1e-9)
     assert near(beta_cdf(0.3, 2, 3), 0.3483, 1e-9)
 
 
 @given(st.integers(1, 400).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
 def test_every_interval_holds_the_rate_seen(figures):
     k, n = figures
-    for method in (intervals.wilson, intervals.jeffreys, intervals.clopper_pearson, intervals.agresti_coull):
-        low, high = method(k, n)
-        assert 0 <= low <= k / n + 1e-12 and k / n - 1e-12 <= high <= 1
+    least, most = intervals.wilson(k, n)
+    assert 0 <= least <= k / n + 1e-12 and k / n - 1e-12 <= most <= 1
     low, high = sequential.confidence_sequence(k, n)
-    assert low <= intervals.wilson(k, n)[0] + 1e-9 and intervals.wilson(k, n)[1] <= high + 1e-9
+    assert low <= least + 1e-9 and most <= high + 1e-9
 
 
 @pytest.mark.parametrize(
@@ -274,21 +169,16 @@ def test_every_interval_holds_the_rate_seen(figures):
         lambda: intervals.wilson(1, 0),
         lambda: intervals.wilson(3, 2),
         lambda: intervals.wilson(-1, 2),
-        lambda: intervals.games_for_half_width(0),
-        lambda: intervals.games_to_tell_apart(0.5, 0.5),
         lambda: intervals.pair_score([1, 2, 3]),
-        lambda: intervals.score(0, 0, 0),
+        lambda: intervals.pair_score([0, 0, 0, 0, 0]),
+        lambda: intervals.pair_score([2, 0, -1, 0, 2]),
         lambda: intervals.elo(1),
         lambda: intervals.mean_interval([1.0]),
         lambda: sequential.Sprt(0.6, 0.5),
         lambda: sequential.Sprt(0.5, 0.6, alpha=0.9),
         lambda: sequential.confidence_sequence(2, 1),
-        lambda: several.adjusted([0.5, 1.5]),
-        lambda: several.quantile_ranks(0),
-        lambda: several.rank_test([], [1]),
-        lambda: several.kolmogorov_smirnov([1], []),
-        lambda: several.strengths({("A", "B"): (0, 0)}),
-        lambda: several.equilibrium([[0.5] * 13] * 13),
+        lambda: intervals.adjusted([0.5, 1.5]),
+        lambda: intervals.quantile_ranks(0),
     ],
 )
 def test_figures_that_no_games_can_have_are_refused(misuse):
