@@ -34,8 +34,8 @@ def name_x(game: "Game", one: Announcement, clause: str) -> Procedure:
         one.x = (yield Ask(one.player, "choose_x", clause, options, one.card)).other
 
 
-def choose_ways(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """What must be paid is; the player says what is paid in place of the usual cost, then what besides."""
+def choose_instead(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """What must be paid is; the player says what is paid in place of the usual cost."""
     offered = offered_ways(game, one)
     one.take(*(way for way in offered if way.must))
     instead = [way for way in offered if way.instead and is_possible(game, one.in_ways(way))]
@@ -49,7 +49,11 @@ def choose_ways(game: "Game", one: Announcement, clause: str) -> Procedure:
             said = yield Ask(one.player, "choose_cost", about, options, one.card)
         if said.other >= 0:
             one.take(instead[said.other])
-    for way in offered:
+
+
+def choose_more(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """The player says of each thing that may be paid besides whether they pay it."""
+    for way in offered_ways(game, one):
         if not way.instead and not way.must and is_possible(game, one.in_ways(way)):
             about = way.clause or clause
             said = yield Ask(one.player, "pay_more", about, [YES, NO], one.card)
@@ -66,6 +70,12 @@ def fix_price(game: "Game", one: Announcement, clause: str) -> Procedure:
     if len(listed) > 1:
         options = [Option("price", one.card, place) for place in range(len(listed))]
         one.price = listed[(yield Ask(one.player, "price", clause, options, one.card)).other]
+
+
+def fix_one_price(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """What is to be paid is fixed, whatever changes after this, in a game where that is never a choice."""
+    (one.price,) = prices(game, one)
+    yield from ()
 
 
 def agree_to_pay(game: "Game", one: Announcement, clause: str) -> Procedure:
@@ -91,7 +101,9 @@ def lose_without_targets(game: "Game", one: Announcement, clause: str) -> Proced
 
 DETERMINED_X = Action("determined X", determine_x, lambda game, one: told_x(one) is not None)
 NAMED_X = Action("named X", name_x, lambda game, one: told_x(one) is None and varies(game, one))
-WAYS = Action("ways", choose_ways, lambda game, one: bool(offered_ways(game, one)))
+INSTEAD = Action("paid instead", choose_instead, lambda game, one: bool(offered_ways(game, one)))
+MORE = Action("paid besides", choose_more, lambda game, one: bool(offered_ways(game, one)))
 PRICE = Action("price", fix_price)
+ONE_PRICE = Action("price", fix_one_price)
 AGREEMENT = Action("agreement", agree_to_pay, has_cost)
 AIMLESS = Action("aimless", lose_without_targets, lambda game, one: not is_possible(game, one, paid=False))

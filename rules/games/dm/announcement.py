@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement, says_something
 from rules.engine.announcing.order import Action, Order, announce, is_there, stages
-from rules.engine.announcing.price import PRICE, WAYS
+from rules.engine.announcing.price import MORE, ONE_PRICE
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
@@ -71,8 +71,8 @@ HOLD = Action("hold", put_on_hold, lambda game, one: one.card not in game.state.
 USING = Order(
     stages=stages(
         "dm",
-        (WAYS, "112.2d", "601.1a"),
-        (PRICE, "601.1e", "409.1c"),
+        (MORE, "112.2d", "601.1a"),
+        (ONE_PRICE, "601.1e", "409.1c"),
         (HOLD, "601.1b"),
         (Action("payment", pay_mana), "601.1f", "112.2a"),
     ),

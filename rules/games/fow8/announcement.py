@@ -9,7 +9,7 @@ from rules.engine.announcing.manner import Manner
 from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, announce, stages
 from rules.engine.announcing.possible import can_announce
-from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, NAMED_X, PRICE, WAYS
+from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, INSTEAD, MORE, NAMED_X, PRICE
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
@@ -142,7 +142,8 @@ CARD = Order(
     stages=stages(
         "fow8",
         (SIDE, "903.2b"),
-        (WAYS, "903.2c"),
+        (INSTEAD, "903.2c"),
+        (MORE, "903.2c"),
         (Action("chase", put_on_chase), "903.2d"),
         *CHOICES,
         (PRICE, "903.2i-iv", "903.2i-v"),
@@ -163,7 +164,7 @@ PAYING = (
     (Action("chase", finish_ability), "903.2d"),
 )
 ABILITY = Order(
-    stages=stages("fow8", (WAYS, "903.2c"), *CHOICES, *PAYING),
+    stages=stages("fow8", (INSTEAD, "903.2c"), (MORE, "903.2c"), *CHOICES, *PAYING),
     of_abilities=True,
     ways=ways_of_ability,
     prices=costs_of_ability,
@@ -173,7 +174,15 @@ ABILITY = Order(
 """How activate abilities are played (905.2b)."""
 
 AUTOMATIC = Order(
-    stages=stages("fow8", (AIMLESS, "906.6"), (AGREEMENT, "906.6"), (WAYS, "903.2c"), *CHOICES, *PAYING),
+    stages=stages(
+        "fow8",
+        (AIMLESS, "906.6"),
+        (AGREEMENT, "906.6"),
+        (INSTEAD, "903.2c"),
+        (MORE, "903.2c"),
+        *CHOICES,
+        *PAYING,
+    ),
     of_abilities=True,
     ways=ways_of_ability,
     prices=costs_of_ability,

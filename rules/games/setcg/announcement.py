@@ -5,7 +5,7 @@ from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import DIVISION
 from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, Stage, announce, stages
-from rules.engine.announcing.price import DETERMINED_X, NAMED_X, PRICE, WAYS
+from rules.engine.announcing.price import DETERMINED_X, INSTEAD, MORE, NAMED_X, PRICE
 from rules.engine.announcing.targets import TARGETS, tell_targeted
 from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.game import Game
@@ -121,7 +121,8 @@ SUMMON = Order(
         # The targets that only an option has are chosen once that is.
         (TARGETS, "11.2.3"),
         (Action("War God", use_war_god, has_offerings), "15.2.7.3", "15.2.7.2", "15.2.7.4", "15.2.7.5"),
-        (WAYS, "11.2.6"),
+        (INSTEAD, "11.2.6"),
+        (MORE, "11.2.6"),
         (TARGETS, "11.2.3"),
         (DETERMINED_X, "11.2.6"),
         (NAMED_X, "11.2.6", "4.5", "4.1"),
@@ -163,7 +164,8 @@ CHARACTER = order(
         (MODES, "11.3.3"),
         (TARGETS, "11.3.3"),
         (DETERMINED, "11.3.5"),
-        (WAYS, "11.3.4"),
+        (INSTEAD, "11.3.4"),
+        (MORE, "11.3.4"),
         (MODES, "11.3.3"),
         (TARGETS, "11.3.3"),
         (DETERMINED_X, "11.3.4"),
@@ -179,7 +181,8 @@ ITEM = order(
         (MODES, "11.4.3"),
         (TARGETS, "11.4.3"),
         (DETERMINED, "11.4.5"),
-        (WAYS, "11.4.4"),
+        (INSTEAD, "11.4.4"),
+        (MORE, "11.4.4"),
         (MODES, "11.4.3"),
         (TARGETS, "11.4.3"),
         (DETERMINED_X, "11.4.4"),
@@ -196,7 +199,8 @@ PLAYED_FORMATION = order(
         (MODES, "11.5.3"),
         (TARGETS, "11.5.3"),
         (DETERMINED, "11.5.5"),
-        (WAYS, "11.5.4"),
+        (INSTEAD, "11.5.4"),
+        (MORE, "11.5.4"),
         (MODES, "11.5.3"),
         (TARGETS, "11.5.3"),
         (DETERMINED_X, "11.5.4"),

@@ -11,7 +11,16 @@ from rules.engine.announcing.manner import Manner
 from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, announce, stages
 from rules.engine.announcing.possible import can_announce, is_possible
-from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, NAMED_X, PRICE, WAYS, has_cost
+from rules.engine.announcing.price import (
+    AGREEMENT,
+    AIMLESS,
+    DETERMINED_X,
+    INSTEAD,
+    MORE,
+    NAMED_X,
+    PRICE,
+    has_cost,
+)
 from rules.engine.announcing.targets import TARGETS, tell_targeted
 from rules.engine.asks import NO, YES, Ask, Procedure
 from rules.engine.conditions import holds
@@ -74,7 +83,8 @@ USING = (
     (MODES, "11.7.6", "11.8.6"),
     # The targets that only an option has are chosen once that is.
     (TARGETS, "11.7.5", "11.8.5"),
-    (WAYS, "11.7.7", "11.8.7"),
+    (INSTEAD, "11.7.7", "11.8.7"),
+    (MORE, "11.7.7", "11.8.7"),
     (DETERMINED_X, "11.7.7", "11.8.7"),
     (NAMED_X, "11.7.7", "11.8.7", "4.5", "4.1"),
     (DIVISION, "11.7.8", "11.8.8"),
@@ -104,7 +114,8 @@ AUTO = _aimed_and_paid(
         (MODES, "11.9.8"),
         (TARGETS, "11.9.8"),
         (AGREEMENT, "11.9.10", "11.9.9"),
-        (WAYS, "11.9.10"),
+        (INSTEAD, "11.9.10"),
+        (MORE, "11.9.10"),
         (DETERMINED_X, "11.9.11"),
         (NAMED_X, "11.9.11", "4.5", "4.1"),
         (DIVISION, "11.9.12"),

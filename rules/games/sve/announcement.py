@@ -9,7 +9,7 @@ from rules.engine.announcing.manner import Manner
 from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, announce, is_there, stages
 from rules.engine.announcing.possible import can_announce
-from rules.engine.announcing.price import AGREEMENT, AIMLESS, NAMED_X, WAYS
+from rules.engine.announcing.price import AGREEMENT, AIMLESS, INSTEAD, MORE, NAMED_X
 from rules.engine.announcing.resolving import is_wanted
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Procedure
@@ -125,7 +125,8 @@ CARD = Order(
         (Action("revealing", reveal), "10.6.2.1"),
         (Action("rites", take_rites, has_rites), "10.6.2.2.1"),
         OPTIONS,
-        (WAYS, "10.6.2.2.1"),
+        (INSTEAD, "10.6.2.2.1"),
+        (MORE, "10.6.2.2.1"),
         (NAMED_X, "10.6.2.2"),
         *SELECTIONS,
         (Action("payment", pay_for_card), "10.6.2.5"),

@@ -11,7 +11,7 @@ from rules.engine.announcing.manner import Manner
 from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, Stage, announce
 from rules.engine.announcing.possible import can_announce
-from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, NAMED_X, PRICE, WAYS
+from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, INSTEAD, MORE, NAMED_X, PRICE
 from rules.engine.announcing.resolving import is_wanted
 from rules.engine.announcing.targets import TARGETS, still_legal
 from rules.engine.asks import Ask, Procedure
@@ -80,8 +80,8 @@ def order(*actions: Action, **more: object) -> Order:
     )
 
 
-FIRST_X = (MODES, DETERMINED_X, NAMED_X, TARGETS, DIVISION, WAYS, PRICE, PAY)
-FIRST_TARGETS = (TARGETS, MODES, WAYS, DETERMINED_X, NAMED_X, DIVISION, PRICE, PAY)
+FIRST_X = (MODES, DETERMINED_X, NAMED_X, TARGETS, DIVISION, INSTEAD, MORE, PRICE, PAY)
+FIRST_TARGETS = (TARGETS, MODES, INSTEAD, MORE, DETERMINED_X, NAMED_X, DIVISION, PRICE, PAY)
 BOOK = order(*FIRST_X)
 
 
@@ -133,9 +133,9 @@ def test_questions_come_in_the_order_that_the_book_declares_and_under_its_clause
         fx.DealDamage(Target(), X()), Cost((PayX(),)), targets=(TABLED,), ways=(Way(cost=Cost((Pay(1),))),)
     )
     _, asked = announced(table(ANT, BEE), bolt, 1, 0, 0)
-    assert kinds(asked) == [("choose_x", "3"), ("target", "4"), ("pay_more", "6")]
+    assert kinds(asked) == [("choose_x", "3"), ("target", "4"), ("pay_more", "7")]
     _, asked = announced(table(ANT, BEE), bolt, 0, 0, 1, book=order(*FIRST_TARGETS))
-    assert kinds(asked) == [("target", "1"), ("pay_more", "3"), ("choose_x", "5")]
+    assert kinds(asked) == [("target", "1"), ("pay_more", "4"), ("choose_x", "6")]
 
 
 def test_of_up_to_two_targets_a_single_card_is_chosen_once() -> None:
@@ -309,10 +309,10 @@ def test_another_cost_is_offered_where_it_can_be_paid_and_paid_where_it_alone_ca
 def test_what_is_paid_besides_brings_its_own_text_and_targets() -> None:
     more = Way(fx.Destroy(Target()), Cost((Pay(2),)), targets=(TABLED,), name="more")
     heal = Activated(fx.ChangeLife(1), Cost((Pay(1),)), (more,))
-    book = order(WAYS, *FIRST_X)
+    book = order(INSTEAD, MORE, *FIRST_X)
     game = table(ANT, money=3)
     one, asked = announced(game, heal, 0, book=book)
-    assert kinds(asked) == [("pay_more", "1")]
+    assert kinds(asked) == [("pay_more", "2")]
     resolve(game, one)
     assert (game.state.zones[2 * TABLE], game.state.players[0].life, coins(game, 0)) == ([], 11, 0)
     for without in (table(money=3), table(ANT, money=2)):
@@ -478,7 +478,7 @@ def test_what_is_paid_besides_divides_among_its_own_targets() -> None:
     more = Way(deal, Cost((Pay(1),)), targets=(TABLED, TABLED), divides=3, name="more")
     rest = Activated(fx.Rest(Target()), Cost(), (more,), targets=(NAMED_BEE,))
     game = table(CAT, BEE)
-    one, _ = announced(game, rest, 0, 0, 0, book=order(WAYS, *FIRST_X))
+    one, _ = announced(game, rest, 0, 0, 0, book=order(INSTEAD, MORE, *FIRST_X))
     resolve(game, one)
     cat, bee = game.state.zones[2 * TABLE]
     assert one.shares() == (0, 2, 1)

@@ -137,14 +137,14 @@ def test_another_cost_is_offered_beside_the_printed_one_where_it_can_be_paid() -
 @pytest.mark.clause("dm", "112.2d")
 @pytest.mark.parametrize("mana", [2, 3])
 def test_more_is_paid_for_more_as_a_card_is_used(mana: int) -> None:
-    drive = Way(fx.Draw(2), Cost((Pay(2, "mana"),)), name="O Drive", clause="112.2d")
+    drive = Way(fx.Draw(2), Cost((Pay(2, "mana"),)), name="O Drive")
     made = scene(mana)
     made.put("hand", card("Racer", 1, abilities=(drive,)))
     made.put("hand", ANT)
     deck = len(made.cards("deck"))
     made.begin("main").answer("use", "Racer")
     if mana == 3:
-        assert made.ask.kind == "pay_more"
+        assert (made.ask.kind, made.ask.clause) == ("pay_more", "112.2d")
         made.answer("yes", by=0)
     assert len(made.cards("deck")) == deck - (2 if mana == 3 else 0)
     tapped = [one for one in made.cards("mana zone") if made.in_play(one).rested]
