@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from rules.engine.ruling import count_clauses
 from tests import cache_keys, clause_table
+
+count_clauses()
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -11,12 +11,15 @@ from rules.cli.files import read_file
 from rules.cli.outcome import Outcome, UsageFault, as_json
 from rules.engine.match import Tally
 from rules.engine.records import Record
+from rules.engine.ruling import count_clauses
 from rules.playing import Seat, distinct, match, must_be_playable, sample_decks, understood
 from rules.systems import system
 
 
 def run(given: argparse.Namespace) -> Outcome:
     """Play the games and say how they ended."""
+    if given.clauses:
+        count_clauses()
     seats = _seats(given)
     must_be_playable(seats, illegal_too=given.illegal)
     with _recording(given.record) as record:

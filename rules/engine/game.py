@@ -114,7 +114,7 @@ class Game:
 
     @property
     def count(self) -> dict[str, int]:
-        """How often the game went through each clause."""
+        """How often the game went through each clause; those of functions only after `count_clauses`."""
         count = gone_through(self.rules, self.calls)
         for number, times in self.passed.items():
             count[number] = count.get(number, 0) + times

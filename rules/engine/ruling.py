@@ -1,4 +1,4 @@
-"""Functions that carry out clauses: registered with them, and counted whenever a game goes through them."""
+"""Functions that carry out clauses: registered with them, and counted where games are to count clauses."""
 
 from collections.abc import Callable, Sequence
 from functools import wraps
@@ -17,13 +17,27 @@ Returned = TypeVar("Returned")
 _CITED: list[tuple[str, tuple[str, ...]]] = []
 """The system and the clauses of each function; games count the calls by its place in this list."""
 
+_is_counting = False
+
+
+def count_clauses() -> None:
+    """Have games count the clauses that they go through; to be called before any game is imported.
+
+    Without this the functions of a game stay as they are written, since counting each call costs a tenth of
+    the time that games take.
+    """
+    global _is_counting
+    if _CITED and not _is_counting:
+        raise RuntimeError(f"too late to count clauses: {_CITED[0][0]} is imported already")
+    _is_counting = True
+
 
 def clause(
     system: str, *numbers: str
 ) -> Callable[
     [Callable[Concatenate["Game", Given], Returned]], Callable[Concatenate["Game", Given], Returned]
 ]:
-    """Make a function of a game the one that carries out these clauses, and count each time it is called.
+    """Make a function of a game the one that carries out these clauses; its calls are counted if asked for.
 
     An edition that plays by the functions of another counts its own clauses: those that `clause_names` of
     its ruleset names for them, and none where it names none.
@@ -35,8 +49,7 @@ def clause(
         cite(function, system, numbers)
         place = len(_CITED)
         _CITED.append((system, numbers))
-
-        return _counted(function, place)
+        return _counted(function, place) if _is_counting else function
 
     return decorate
 

@@ -19,8 +19,12 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from rules.dialects import dialect_of
+from rules.engine.ruling import count_clauses
 from rules.systems import system
 from tests.processes import ROOT
+
+# Some scenes look at which clauses a game went through.
+count_clauses()
 
 SCENES = ROOT / "tests" / "rules"
 FOLDERS = ("play", "printed")

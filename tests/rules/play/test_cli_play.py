@@ -1,6 +1,8 @@
 """`python -m rules play` and `replay`: what they print, and how they refuse what cannot be played."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from rules.cli import main
 from rules.engine.records import read_record
 from rules.systems import system
+from tests.processes import ROOT
 from tests.rules.play.games import PLAYABLE, playable
 
 KEYS = {
@@ -72,6 +75,30 @@ def test_the_clauses_gone_through_are_counted_when_asked_for(run):
     clauses = json.loads(printed)["clauses"]
     assert clauses["103.2"] == 2
     assert clauses["502.1"] > 10
+
+
+@playable
+def test_games_go_the_same_way_whether_clauses_are_counted_or_not(code):
+    def played(*more: str) -> dict:
+        command = ["-m", "rules", "play", "--system", code, "--games", "2", "--json", *more]
+        printed = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, check=True)
+        return json.loads(printed.stdout)
+
+    plain, counted = played(), played("--clauses")
+    assert plain["digest"] == counted["digest"]
+    assert "clauses" not in plain
+    assert len(counted["clauses"]) > 30
+
+
+def test_it_is_too_late_to_count_clauses_once_a_game_is_imported():
+    source = """
+from rules.engine.ruling import count_clauses
+from rules.playing import ruleset
+ruleset("dm")
+count_clauses()
+"""
+    ended = subprocess.run([sys.executable, "-c", source], cwd=ROOT, capture_output=True, text=True)
+    assert "RuntimeError: too late to count clauses: dm is imported already" in ended.stderr
 
 
 def test_a_deck_against_itself_has_two_names(run):
