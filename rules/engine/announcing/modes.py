@@ -11,7 +11,7 @@ from rules.engine.announcing.payable import possible_xs
 from rules.engine.announcing.targets import has_targets
 from rules.engine.asks import Ask, Option, Procedure
 from rules.language.abilities import Spell
-from rules.language.effects import ChooseOne, ChooseSome, Do
+from rules.language.effects import ChooseOne, ChooseSome, Do, Effect
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -23,8 +23,6 @@ def choose_modes(game: "Game", one: Announcement, clause: str) -> Procedure:
     """The player chooses as many options as a text says; the others are as if they did not exist."""
     texts: list[Text] = []
     for text in one.texts:
-        if one.order.declares:
-            yield from _declare(game, one, text, clause)
         texts += (yield from _with_modes(game, one, text, clause)) if text.ability.modes else [text]
     one.texts = texts
 
@@ -54,30 +52,31 @@ def _with_modes(
     return texts + [Text(Spell(mode.effect, targets=mode.targets)) for mode in modes]
 
 
-def _declare(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
-    """Decide about a text that is nothing but a choice between effects."""
-    effect = text.ability.effect
-    if not isinstance(effect, ChooseOne | ChooseSome) or effect.by != "you":
-        return
+def choose_effects(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """Of each text that is nothing but a choice between effects, the player says which it has."""
+    for text in one.texts:
+        effect = text.ability.effect
+        if isinstance(effect, ChooseOne | ChooseSome) and effect.by == "you":
+            chosen = yield from _chosen_effect(game, one, effect, clause)
+            text.ability = replace(text.ability, effect=chosen)
+
+
+def _chosen_effect(
+    game: "Game", one: Announcement, effect: ChooseOne | ChooseSome, clause: str
+) -> Generator[Ask, Option, Effect]:
     every = list(range(len(effect.effects)))
     if isinstance(effect, ChooseOne):
         (place,) = yield from _pick(game, one, every, 1, clause)
-        text.ability = replace(text.ability, effect=effect.effects[place])
-        return
+        return effect.effects[place]
     count = yield from _how_many(game, one, range(effect.least, effect.most + 1), clause)
     places = yield from _pick(game, one, every, count, clause)
-    text.ability = replace(text.ability, effect=Do(tuple([effect.effects[place] for place in places])))
+    return Do(tuple([effect.effects[place] for place in places]))
 
 
 def _how_many(game: "Game", one: Announcement, numbers: range, clause: str) -> Generator[Ask, Option, int]:
     """The player says how many they choose, where there is any choice of that."""
     options = [Option("number", other=count) for count in numbers]
-    said = (
-        options[0]
-        if len(options) == 1
-        else (yield Ask(one.player, "choose_number", clause, options, one.card))
-    )
-    return said.other
+    return (yield Ask(one.player, "choose_number", clause, options, one.card)).other
 
 
 def has_modes(game: "Game", one: Announcement, text: Text) -> bool:
@@ -93,17 +92,16 @@ def _pick(game: "Game", one: Announcement, places: list[int], count: int, clause
     chosen = list(places) if len(places) == count else []
     while len(chosen) < count:
         options = [Option(verb, one.card, place) for place in places if place not in chosen]
-        picked = options[0] if len(options) == 1 else (yield Ask(one.player, kind, clause, options, one.card))
-        chosen.append(picked.other)
+        chosen.append((yield Ask(one.player, kind, clause, options, one.card)).other)
     return sorted(chosen)
 
 
-def has_options(game: "Game", one: Announcement) -> bool:
-    """Tell whether there is anything to choose among in what is announced."""
-    return any(
-        text.ability.modes or (one.order.declares and isinstance(text.ability.effect, ChooseOne | ChooseSome))
-        for text in one.texts
-    )
-
-
-MODES = Action("modes", choose_modes, has_options, of_texts=True)
+MODES = Action(
+    "modes", choose_modes, lambda game, one: any(text.ability.modes for text in one.texts), of_texts=True
+)
+EFFECTS = Action(
+    "effects",
+    choose_effects,
+    lambda game, one: any(isinstance(text.ability.effect, ChooseOne | ChooseSome) for text in one.texts),
+    of_texts=True,
+)

@@ -58,8 +58,7 @@ class Order:
 
     Of the targets that a text must have, `wanted` says which have to be there: "all" of them, a card for
     "each" of them though it may be the same one, "one" at all, or "none". With `of_abilities` it is an
-    ability and not its card that waits afterwards. With `declares` a text that is nothing but a choice
-    between effects is decided as it is announced. `texts` lists what is to be decided about, `ways` in which
+    ability and not its card that waits afterwards. `texts` lists what is to be decided about, `ways` in which
     ways it might be played, `prices` what it costs then, with or without an X as `varies` tells, and
     `can_pay` whether one of these prices can be paid with an X. How it is paid is a stage of the game's own.
     """
@@ -67,7 +66,6 @@ class Order:
     stages: tuple[Stage, ...]
     wanted: Wanted = "all"
     of_abilities: bool = False
-    declares: bool = False
     texts: Callable[["Game", Announcement], Sequence[Announceable]] = lambda game, one: (
         () if one.printed is None else (one.printed,)
     )

@@ -9,7 +9,7 @@ from rules.engine.announcing.order import Action
 from rules.engine.announcing.payable import greatest_x, prices, told_x, varies
 from rules.engine.announcing.possible import can_announce, has_all_targets, is_possible, offered_ways
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
-from rules.language.abilities import Triggered
+from rules.language.abilities import Triggered, Way
 from rules.language.costs import FREE
 
 if TYPE_CHECKING:
@@ -26,50 +26,47 @@ def determine_x(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 def name_x(game: "Game", one: Announcement, clause: str) -> Procedure:
     """The player says what X is: as much as can be paid, with which there is all that the texts need."""
-    least = needed_x(one)
-    values = [x for x in range(least, greatest_x(game, one) + 1) if has_all_targets(game, one, x)]
-    one.x = values[0]
-    if len(values) > 1:
-        options = [Option("x", one.card, x) for x in values]
-        one.x = (yield Ask(one.player, "choose_x", clause, options, one.card)).other
+    values = range(needed_x(one), greatest_x(game, one) + 1)
+    options = [Option("x", one.card, x) for x in values if has_all_targets(game, one, x)]
+    one.x = (yield Ask(one.player, "choose_x", clause, options, one.card)).other
+
+
+def add_costs(game: "Game", one: Announcement, clause: str) -> Procedure:
+    """What must be paid besides is."""
+    one.take(*(way for way in offered_ways(game, one) if way.must))
+    yield from ()
 
 
 def choose_instead(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """What must be paid is; the player says what is paid in place of the usual cost."""
-    offered = offered_ways(game, one)
-    one.take(*(way for way in offered if way.must))
-    instead = [way for way in offered if way.instead and is_possible(game, one.in_ways(way))]
-    if instead:
-        options = [Option("pay_cost", one.card, place, way.name) for place, way in enumerate(instead)]
-        if is_possible(game, one):
-            options.insert(0, Option("pay_cost", one.card, -1))
-        said = options[0]
-        if len(options) > 1:
-            about = (instead[0].clause if len(instead) == 1 else "") or clause
-            said = yield Ask(one.player, "choose_cost", about, options, one.card)
-        if said.other >= 0:
-            one.take(instead[said.other])
+    """The player says which cost they pay: the usual one, or one that may be paid in its place."""
+    options = [Option("pay_cost", one.card, -1)] if is_possible(game, one) else []
+    instead = [way for way in offered_ways(game, one) if way.instead and is_possible(game, one.in_ways(way))]
+    options += [Option("pay_cost", one.card, place, way.name) for place, way in enumerate(instead)]
+    about = (instead[0].clause if len(instead) == 1 else "") or clause
+    said = yield Ask(one.player, "choose_cost", about, options, one.card)
+    if said.other >= 0:
+        one.take(instead[said.other])
 
 
 def choose_more(game: "Game", one: Announcement, clause: str) -> Procedure:
     """The player says of each thing that may be paid besides whether they pay it."""
     for way in offered_ways(game, one):
-        if not way.instead and not way.must and is_possible(game, one.in_ways(way)):
+        if _is_optional(way) and is_possible(game, one.in_ways(way)):
             about = way.clause or clause
             said = yield Ask(one.player, "pay_more", about, [YES, NO], one.card)
             if said.verb == YES.verb:
                 one.take(way)
 
 
+def _is_optional(way: Way) -> bool:
+    return not way.instead and not way.must
+
+
 def fix_price(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """What is to be paid is fixed, whatever changes after this; of several prices the player chooses one."""
-    listed = prices(game, one)
-    if len(listed) > 1:
-        listed = [price for price in listed if one.order.can_pay(game, one, price, max(0, one.x))]
-    one.price = listed[0]
-    if len(listed) > 1:
-        options = [Option("price", one.card, place) for place in range(len(listed))]
-        one.price = listed[(yield Ask(one.player, "price", clause, options, one.card)).other]
+    """The player chooses one of the prices that they can pay, and nothing changes it after this."""
+    listed = [price for price in prices(game, one) if one.order.can_pay(game, one, price, max(0, one.x))]
+    options = [Option("price", one.card, place) for place in range(len(listed))]
+    one.price = listed[(yield Ask(one.player, "price", clause, options, one.card)).other]
 
 
 def fix_one_price(game: "Game", one: Announcement, clause: str) -> Procedure:
@@ -101,8 +98,13 @@ def lose_without_targets(game: "Game", one: Announcement, clause: str) -> Proced
 
 DETERMINED_X = Action("determined X", determine_x, lambda game, one: told_x(one) is not None)
 NAMED_X = Action("named X", name_x, lambda game, one: told_x(one) is None and varies(game, one))
-INSTEAD = Action("paid instead", choose_instead, lambda game, one: bool(offered_ways(game, one)))
-MORE = Action("paid besides", choose_more, lambda game, one: bool(offered_ways(game, one)))
+ADDED = Action("costs added", add_costs, lambda game, one: any(way.must for way in offered_ways(game, one)))
+INSTEAD = Action(
+    "paid instead", choose_instead, lambda game, one: any(way.instead for way in offered_ways(game, one))
+)
+MORE = Action(
+    "paid besides", choose_more, lambda game, one: any(_is_optional(way) for way in offered_ways(game, one))
+)
 PRICE = Action("price", fix_price)
 ONE_PRICE = Action("price", fix_one_price)
 AGREEMENT = Action("agreement", agree_to_pay, has_cost)

@@ -9,7 +9,17 @@ from rules.engine.announcing.manner import Manner
 from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, announce, stages
 from rules.engine.announcing.possible import can_announce
-from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, INSTEAD, MORE, NAMED_X, PRICE
+from rules.engine.announcing.price import (
+    ADDED,
+    AGREEMENT,
+    AIMLESS,
+    DETERMINED_X,
+    INSTEAD,
+    MORE,
+    NAMED_X,
+    ONE_PRICE,
+    PRICE,
+)
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.game import Game
@@ -128,6 +138,7 @@ def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:
     yield from ()
 
 
+COSTS = ((ADDED, "903.2c"), (INSTEAD, "903.2c"), (MORE, "903.2c"))
 SIDE = Action("side", choose_side, lambda game, one: cast(ForceCard, game.state.cards[one.card]).shifts)
 CHOICES = (
     (MODES, "903.2e"),
@@ -142,8 +153,7 @@ CARD = Order(
     stages=stages(
         "fow8",
         (SIDE, "903.2b"),
-        (INSTEAD, "903.2c"),
-        (MORE, "903.2c"),
+        *COSTS,
         (Action("chase", put_on_chase), "903.2d"),
         *CHOICES,
         (PRICE, "903.2i-iv", "903.2i-v"),
@@ -164,7 +174,7 @@ PAYING = (
     (Action("chase", finish_ability), "903.2d"),
 )
 ABILITY = Order(
-    stages=stages("fow8", (INSTEAD, "903.2c"), (MORE, "903.2c"), *CHOICES, *PAYING),
+    stages=stages("fow8", *COSTS, *CHOICES, *PAYING),
     of_abilities=True,
     ways=ways_of_ability,
     prices=costs_of_ability,
@@ -178,8 +188,7 @@ AUTOMATIC = Order(
         "fow8",
         (AIMLESS, "906.6"),
         (AGREEMENT, "906.6"),
-        (INSTEAD, "903.2c"),
-        (MORE, "903.2c"),
+        *COSTS,
         *CHOICES,
         *PAYING,
     ),
@@ -202,7 +211,7 @@ JUDGED = Order(
     stages=stages(
         "fow8",
         *CHOICES,
-        (PRICE, "903.2i-iv", "903.2i-v"),
+        (ONE_PRICE, "903.2i-v"),
         (Action("payment", pay_for_judgment), "903.2j"),
     ),
     of_abilities=True,

@@ -3,9 +3,9 @@
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import DIVISION
-from rules.engine.announcing.modes import MODES
+from rules.engine.announcing.modes import EFFECTS, MODES
 from rules.engine.announcing.order import Action, Order, Stage, announce, stages
-from rules.engine.announcing.price import DETERMINED_X, INSTEAD, MORE, NAMED_X, PRICE
+from rules.engine.announcing.price import DETERMINED_X, INSTEAD, MORE, NAMED_X, ONE_PRICE
 from rules.engine.announcing.targets import TARGETS, tell_targeted
 from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.game import Game
@@ -117,6 +117,7 @@ SUMMON = Order(
         "setcg",
         (Action("stack", put_on_stack), "11.2.2"),
         (TARGETS, "11.2.3"),
+        (EFFECTS, "11.2.5"),
         (MODES, "11.2.5"),
         # The targets that only an option has are chosen once that is.
         (TARGETS, "11.2.3"),
@@ -127,13 +128,12 @@ SUMMON = Order(
         (DETERMINED_X, "11.2.6"),
         (NAMED_X, "11.2.6", "4.5", "4.1"),
         (DIVISION, "11.2.9"),
-        (PRICE, "11.2.10"),
+        (ONE_PRICE, "11.2.10"),
         (Action("payment", pay_for), "11.2.10.1.1"),
         (Action("summoned", finish_summon), "11.2.11"),
     ),
     wanted="each",
     of_abilities=True,
-    declares=True,
     texts=texts_of_card,
     ways=ways_of_card,
     prices=prices_of_card,
@@ -148,7 +148,6 @@ def order(table: tuple[Stage, ...]) -> Order:
     return Order(
         stages=table,
         wanted="none",
-        declares=True,
         texts=texts_of_card,
         ways=ways_of_card,
         prices=prices_of_card,
@@ -161,52 +160,58 @@ DETERMINED = Action("determined price", determine_price)
 CHARACTER = order(
     stages(
         "setcg",
+        (EFFECTS, "11.3.3"),
         (MODES, "11.3.3"),
         (TARGETS, "11.3.3"),
         (DETERMINED, "11.3.5"),
         (INSTEAD, "11.3.4"),
         (MORE, "11.3.4"),
+        (EFFECTS, "11.3.3"),
         (MODES, "11.3.3"),
         (TARGETS, "11.3.3"),
         (DETERMINED_X, "11.3.4"),
         (NAMED_X, "11.3.4", "4.5", "4.1"),
         (DIVISION, "11.3.7"),
-        (PRICE, "11.3.8"),
+        (ONE_PRICE, "11.3.8"),
         (Action("payment", pay_for), "11.3.8.1.1"),
     )
 )
 ITEM = order(
     stages(
         "setcg",
+        (EFFECTS, "11.4.3"),
         (MODES, "11.4.3"),
         (TARGETS, "11.4.3"),
         (DETERMINED, "11.4.5"),
         (INSTEAD, "11.4.4"),
         (MORE, "11.4.4"),
+        (EFFECTS, "11.4.3"),
         (MODES, "11.4.3"),
         (TARGETS, "11.4.3"),
         (DETERMINED_X, "11.4.4"),
         (NAMED_X, "11.4.4", "4.5", "4.1"),
         (Action("bearer", choose_bearer), "11.4.7"),
         (DIVISION, "11.4.8"),
-        (PRICE, "11.4.9"),
+        (ONE_PRICE, "11.4.9"),
         (Action("payment", pay_for), "11.4.9.1"),
     )
 )
 PLAYED_FORMATION = order(
     stages(
         "setcg",
+        (EFFECTS, "11.5.3"),
         (MODES, "11.5.3"),
         (TARGETS, "11.5.3"),
         (DETERMINED, "11.5.5"),
         (INSTEAD, "11.5.4"),
         (MORE, "11.5.4"),
+        (EFFECTS, "11.5.3"),
         (MODES, "11.5.3"),
         (TARGETS, "11.5.3"),
         (DETERMINED_X, "11.5.4"),
         (NAMED_X, "11.5.4", "4.5", "4.1"),
         (DIVISION, "11.5.6"),
-        (PRICE, "11.5.7"),
+        (ONE_PRICE, "11.5.7"),
         (Action("payment", pay_for), "11.5.7.1"),
     )
 )

@@ -8,7 +8,7 @@ from rules.engine.alike import Likeness, likeness
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import DIVISION
 from rules.engine.announcing.manner import Manner
-from rules.engine.announcing.modes import MODES
+from rules.engine.announcing.modes import EFFECTS, MODES
 from rules.engine.announcing.order import Action, Order, announce, stages
 from rules.engine.announcing.possible import can_announce, is_possible
 from rules.engine.announcing.price import (
@@ -18,7 +18,7 @@ from rules.engine.announcing.price import (
     INSTEAD,
     MORE,
     NAMED_X,
-    PRICE,
+    ONE_PRICE,
     has_cost,
 )
 from rules.engine.announcing.targets import TARGETS, tell_targeted
@@ -80,6 +80,7 @@ _aimed_and_paid = partial(
 
 USING = (
     (TARGETS, "11.7.5", "11.8.5"),
+    (EFFECTS, "11.7.6", "11.8.6"),
     (MODES, "11.7.6", "11.8.6"),
     # The targets that only an option has are chosen once that is.
     (TARGETS, "11.7.5", "11.8.5"),
@@ -88,7 +89,7 @@ USING = (
     (DETERMINED_X, "11.7.7", "11.8.7"),
     (NAMED_X, "11.7.7", "11.8.7", "4.5", "4.1"),
     (DIVISION, "11.7.8", "11.8.8"),
-    (PRICE, "11.7.9", "11.8.9"),
+    (ONE_PRICE, "11.7.9", "11.8.9"),
 )
 ABILITY = _aimed_and_paid(
     stages=stages(
@@ -97,7 +98,6 @@ ABILITY = _aimed_and_paid(
         (Action("payment", use_itself), "11.7.10", "11.8.10"),
         (Action("stack", put_on_stack), "11.7.11", "11.8.11"),
     ),
-    declares=True,
 )
 """How action and special abilities are used."""
 
@@ -119,7 +119,7 @@ AUTO = _aimed_and_paid(
         (DETERMINED_X, "11.9.11"),
         (NAMED_X, "11.9.11", "4.5", "4.1"),
         (DIVISION, "11.9.12"),
-        (PRICE, "11.9.13"),
+        (ONE_PRICE, "11.9.13"),
         (PAYMENT, "11.9.14.1.1"),
         (Action("stack", put_on_stack), "11.9.7"),
     ),

@@ -6,10 +6,10 @@ from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement, Text
 from rules.engine.announcing.division import DIVISION
 from rules.engine.announcing.manner import Manner
-from rules.engine.announcing.modes import MODES
+from rules.engine.announcing.modes import EFFECTS, MODES
 from rules.engine.announcing.order import Action, Order, announce, is_there, stages
 from rules.engine.announcing.possible import can_announce
-from rules.engine.announcing.price import AGREEMENT, AIMLESS, INSTEAD, MORE, NAMED_X
+from rules.engine.announcing.price import ADDED, AGREEMENT, AIMLESS, INSTEAD, MORE, NAMED_X
 from rules.engine.announcing.resolving import is_wanted
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Procedure
@@ -108,7 +108,7 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
     yield from pay(game, one.player, one.card, price, max(0, one.x))
 
 
-OPTIONS = (MODES, "5.17.3", "5.17.2", "10.6.2.2")
+OPTIONS = ((EFFECTS, "5.17.3", "5.17.2", "10.6.2.2"), (MODES, "5.17.3", "5.17.2", "10.6.2.2"))
 SELECTIONS = (
     (TARGETS, "10.6.2.3", "10.6.2.3.1", "10.6.2.3.2.1", "10.6.2.3.3"),
     (DIVISION, "10.6.2.4"),
@@ -124,7 +124,8 @@ CARD = Order(
         "sve",
         (Action("revealing", reveal), "10.6.2.1"),
         (Action("rites", take_rites, has_rites), "10.6.2.2.1"),
-        OPTIONS,
+        *OPTIONS,
+        (ADDED, "10.6.2.2.1"),
         (INSTEAD, "10.6.2.2.1"),
         (MORE, "10.6.2.2.1"),
         (NAMED_X, "10.6.2.2"),
@@ -132,7 +133,6 @@ CARD = Order(
         (Action("payment", pay_for_card), "10.6.2.5"),
     ),
     wanted="one",
-    declares=True,
     texts=texts_of_card,
     ways=ways_of_card,
     prices=prices_of_card,
@@ -145,13 +145,12 @@ PAYMENT = Action("payment", pay_for_ability, lambda game, one: cost_of(one) != F
 ABILITY = Order(
     stages=stages(
         "sve",
-        OPTIONS,
+        *OPTIONS,
         (NAMED_X, "10.6.2.2"),
         *SELECTIONS,
         (Action("payment", pay_for_ability), "10.6.2.5"),
     ),
     wanted="one",
-    declares=True,
     of_abilities=True,
     prices=prices_of_ability,
     varies=has_x,
@@ -163,14 +162,13 @@ AUTOMATIC = Order(
     stages=stages(
         "sve",
         (AIMLESS, "10.7.3.2"),
-        OPTIONS,
+        *OPTIONS,
         *SELECTIONS,
         (AGREEMENT, "10.4.7", "10.4.7.4"),
         (NAMED_X, "10.4.7.4"),
         (PAYMENT, "10.6.2.5"),
     ),
     wanted="one",
-    declares=True,
     of_abilities=True,
     prices=prices_of_ability,
     varies=has_x,

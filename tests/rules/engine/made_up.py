@@ -217,3 +217,13 @@ def run(game: Game, procedure: Procedure, *answers: int) -> list[Ask]:
             ask = procedure.send(ask.options[next(given)])
     except StopIteration:
         return asks
+
+
+def as_in_a_game(procedure: Procedure) -> Procedure:
+    """Pass a procedure's questions on, but answer those with one option, which a game does not ask."""
+    try:
+        ask = next(procedure)
+        while True:
+            ask = procedure.send(ask.options[0] if len(ask.options) == 1 else (yield ask))
+    except StopIteration:
+        return

@@ -8,10 +8,19 @@ from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import DIVISION
 from rules.engine.announcing.manner import Manner
-from rules.engine.announcing.modes import MODES
+from rules.engine.announcing.modes import EFFECTS, MODES
 from rules.engine.announcing.order import Action, Order, Stage, announce
 from rules.engine.announcing.possible import can_announce
-from rules.engine.announcing.price import AGREEMENT, AIMLESS, DETERMINED_X, INSTEAD, MORE, NAMED_X, PRICE
+from rules.engine.announcing.price import (
+    ADDED,
+    AGREEMENT,
+    AIMLESS,
+    DETERMINED_X,
+    INSTEAD,
+    MORE,
+    NAMED_X,
+    PRICE,
+)
 from rules.engine.announcing.resolving import is_wanted
 from rules.engine.announcing.targets import TARGETS, still_legal
 from rules.engine.asks import Ask, Procedure
@@ -31,7 +40,7 @@ from rules.language.events import Enters
 from rules.language.filters import AnyOf, CostIs, Filter, IsPlayer
 from rules.language.picking import cards
 from rules.language.references import Target, TargetPlayer, Targets
-from tests.rules.engine.made_up import HAND, TABLE, card, ruleset, run, scene
+from tests.rules.engine.made_up import HAND, TABLE, as_in_a_game, card, ruleset, run, scene
 
 ANT, BEE, CAT = card("Ant"), card("Bee", (2, 2)), card("Cat", (3, 3))
 TABLED = cards(zones=("table",))
@@ -80,8 +89,8 @@ def order(*actions: Action, **more: object) -> Order:
     )
 
 
-FIRST_X = (MODES, DETERMINED_X, NAMED_X, TARGETS, DIVISION, INSTEAD, MORE, PRICE, PAY)
-FIRST_TARGETS = (TARGETS, MODES, INSTEAD, MORE, DETERMINED_X, NAMED_X, DIVISION, PRICE, PAY)
+FIRST_X = (MODES, DETERMINED_X, NAMED_X, TARGETS, DIVISION, ADDED, INSTEAD, MORE, PRICE, PAY)
+FIRST_TARGETS = (TARGETS, MODES, ADDED, INSTEAD, MORE, DETERMINED_X, NAMED_X, DIVISION, PRICE, PAY)
 BOOK = order(*FIRST_X)
 
 
@@ -112,7 +121,7 @@ def announced(
 ) -> tuple[Announcement, list[Ask]]:
     """Announce an ability, answering in order; return what was decided and the questions."""
     one = begin(game, ability, book)
-    asked = run(game, announce(game, one), *answers)  # type: ignore[arg-type]
+    asked = run(game, as_in_a_game(announce(game, one)), *answers)  # type: ignore[arg-type]
     return one, asked
 
 
@@ -133,9 +142,9 @@ def test_questions_come_in_the_order_that_the_book_declares_and_under_its_clause
         fx.DealDamage(Target(), X()), Cost((PayX(),)), targets=(TABLED,), ways=(Way(cost=Cost((Pay(1),))),)
     )
     _, asked = announced(table(ANT, BEE), bolt, 1, 0, 0)
-    assert kinds(asked) == [("choose_x", "3"), ("target", "4"), ("pay_more", "7")]
+    assert kinds(asked) == [("choose_x", "3"), ("target", "4"), ("pay_more", "8")]
     _, asked = announced(table(ANT, BEE), bolt, 0, 0, 1, book=order(*FIRST_TARGETS))
-    assert kinds(asked) == [("target", "1"), ("pay_more", "4"), ("choose_x", "6")]
+    assert kinds(asked) == [("target", "1"), ("pay_more", "5"), ("choose_x", "7")]
 
 
 def test_of_up_to_two_targets_a_single_card_is_chosen_once() -> None:
@@ -309,10 +318,10 @@ def test_another_cost_is_offered_where_it_can_be_paid_and_paid_where_it_alone_ca
 def test_what_is_paid_besides_brings_its_own_text_and_targets() -> None:
     more = Way(fx.Destroy(Target()), Cost((Pay(2),)), targets=(TABLED,), name="more")
     heal = Activated(fx.ChangeLife(1), Cost((Pay(1),)), (more,))
-    book = order(INSTEAD, MORE, *FIRST_X)
+    book = order(ADDED, INSTEAD, MORE, *FIRST_X)
     game = table(ANT, money=3)
     one, asked = announced(game, heal, 0, book=book)
-    assert kinds(asked) == [("pay_more", "2")]
+    assert kinds(asked) == [("pay_more", "3")]
     resolve(game, one)
     assert (game.state.zones[2 * TABLE], game.state.players[0].life, coins(game, 0)) == ([], 11, 0)
     for without in (table(money=3), table(ANT, money=2)):
@@ -346,7 +355,7 @@ def triggered(game: Game, ability: Triggered, *answers: int) -> tuple[Announceme
     def through() -> object:
         told.append((yield from announce(game, one)))
 
-    asked = run(game, through(), *answers)  # type: ignore[arg-type]
+    asked = run(game, as_in_a_game(through()), *answers)  # type: ignore[arg-type]
     return one, asked, told[0]
 
 
@@ -431,7 +440,7 @@ def test_what_may_be_used_once_a_game_is_used_up_under_its_name() -> None:
 def test_a_choice_between_effects_is_decided_as_it_is_announced_where_the_book_says_so() -> None:
     either = Activated(fx.ChooseOne((fx.ChangeLife(1), fx.ChangeLife(4))))
     game = table()
-    one, asked = announced(game, either, 1, book=order(*FIRST_X, declares=True))
+    one, asked = announced(game, either, 1, book=order(EFFECTS, *FIRST_X))
     assert [ask.kind for ask in asked] == ["mode"]
     resolve(game, one)
     assert game.state.players[0].life == 14
@@ -478,7 +487,7 @@ def test_what_is_paid_besides_divides_among_its_own_targets() -> None:
     more = Way(deal, Cost((Pay(1),)), targets=(TABLED, TABLED), divides=3, name="more")
     rest = Activated(fx.Rest(Target()), Cost(), (more,), targets=(NAMED_BEE,))
     game = table(CAT, BEE)
-    one, _ = announced(game, rest, 0, 0, 0, book=order(INSTEAD, MORE, *FIRST_X))
+    one, _ = announced(game, rest, 0, 0, 0, book=order(ADDED, INSTEAD, MORE, *FIRST_X))
     resolve(game, one)
     cat, bee = game.state.zones[2 * TABLE]
     assert one.shares() == (0, 2, 1)
