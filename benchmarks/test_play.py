@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from rules.playing import Seat, match, sample_decks
+from rules.play import Seat, match, sample_decks
 from tests.processes import ROOT
 from tests.rules.play.games import play_on, playable, questions
 from tests.rules.play.stress import game_of, plain_decks, stress_decks
@@ -116,7 +116,7 @@ def test_copying_a_position(benchmark, table, code, decks):
 # The system's own figure (Linux), since what a process inherits counts as memory of its own elsewhere.
 MEMORY = """
 from pathlib import Path
-from rules.playing import Seat, match, sample_decks
+from rules.play import Seat, match, sample_decks
 (a, one), (b, other) = list(sample_decks({code!r}).items())[:2]
 seats = (Seat(a, one, "random"), Seat(b, other, "random"))
 def most():

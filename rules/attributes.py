@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rules.paying import payer
+from rules.costs import payer
 from rules.systems import system
 
 

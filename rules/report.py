@@ -4,11 +4,11 @@ from typing import Any
 
 from rules.construction.coverage import Coverage
 from rules.construction.findings import Finding, ListReference, Verdict
+from rules.construction.messages import instance_sentence, rule_of, standing_word
 from rules.construction.overview import Glance
 from rules.construction.section import Limits
 from rules.construction.system import System
-from rules.construction.wording import instance_sentence, rule_of, standing_word
-from rules.decklist.listing import Reading
+from rules.decklist.lines import Reading
 from rules.systems import system
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.engine.ruling import count_clauses
+from rules.engine.clauses import count_clauses
 from tests import cache_keys, clause_table
 
 count_clauses()

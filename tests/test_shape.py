@@ -11,7 +11,7 @@ import pytest
 
 from rules.clauses import inventory
 from rules.engine.announcing.order import Order
-from rules.playing import ruleset
+from rules.play import ruleset
 from rules.systems import CODES
 from tests.pins import LOCKS, pins
 from tests.processes import ROOT

@@ -6,7 +6,7 @@ from django.db.models import Q
 
 from cards.models import CardFact, CardFigure, Printing
 from cards.search import index
-from rules.construction.standing import Standings
+from rules.construction.card_legality import Standings
 from rules.search.conditions import (
     Condition,
     Figure,

@@ -7,9 +7,9 @@ from typing import Any
 import rules
 from cards.models import Card
 from rules.cards import normalise
-from rules.construction.standing import Standing, standings
+from rules.construction.card_legality import Standing, standings
 from rules.keywords import Keyword, keywords
-from rules.playing import definitions
+from rules.play import definitions
 
 Json = dict[str, Any]
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from decks.stats.charts import Chart, Row, Series, count, joined, nothing, percent
 from decks.stats.facts import cost_of
 from rules import Entry, System
+from rules.costs import asks, gives, payer
 from rules.opening import Dealing, dealings
-from rules.paying import asks, gives, payer
 
 MOST_TURNS = 10
 EARLY = 3

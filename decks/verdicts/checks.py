@@ -14,12 +14,12 @@ from decks.models import Deck
 from decks.values import format_of_deck, rows_of, to_rules
 from decks.verdicts import stored
 from decks.verdicts.verdict import CheckedList, Glance, Glances, Verdict
-from rules.construction.bearers import as_judged
+from rules.construction.ambiguous_names import as_judged
 from rules.construction.fix_all import FixAll, fix_all
+from rules.construction.fixes import Repair, repairs
 from rules.construction.formats import Format
 from rules.construction.judge import book_rules, judge, judge_all
 from rules.construction.overview import headline, overview
-from rules.construction.repairs import Repair, repairs
 from rules.construction.system import System
 from rules.decklist import Reading
 from rules.report import beside_to_json, glance_to_json, verdict_to_json

@@ -13,8 +13,8 @@ from decks.verdicts import checks
 from decks.verdicts.verdict import Verdict
 from rules import System
 from rules.construction.fix_all import FixAll
+from rules.construction.fixes import Repair
 from rules.construction.moves import Move
-from rules.construction.repairs import Repair
 
 CONSIDERING_TITLE = "Considering"
 _NAMED = 3

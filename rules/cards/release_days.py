@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from rules.cards.importing import ImportFault, Report
+from rules.cards.imports import ImportFault, Report
 
 FILE = "release_dates.tsv"
 """Tab-separated rows: system, region, set code (`SDR1..SDR5` for several), day or month, source, note."""

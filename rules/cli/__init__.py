@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-from rules.cards.importing import ImportFault
+from rules.cards.imports import ImportFault
 from rules.cli import card, catalogue, check, clauses, convert, formats, play, replay
 from rules.cli.outcome import Outcome, UsageFault
 from rules.construction.formats import UnknownFormat
 from rules.decklist import FORMATS, UnreadableFile
 from rules.engine.records import BadRecord
+from rules.play import NotPlayable
 from rules.players import NAMES, UnknownPlayer
-from rules.playing import NotPlayable
 from rules.systems import CODES, UnknownSystem
 
 MISUSE = 2

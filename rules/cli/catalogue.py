@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from rules.cards import Catalogue, release_days
-from rules.cards.importing import CARDS, Imported, bundle, first_line, source_folder, to_jsonl
+from rules.cards.imports import CARDS, Imported, bundle, first_line, source_folder, to_jsonl
 from rules.cli.outcome import Outcome, UsageFault
 from rules.construction.releases import RELEASES, SETS
 from rules.construction.system import System

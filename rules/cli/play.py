@@ -9,10 +9,10 @@ from typing import Any
 
 from rules.cli.files import read_file
 from rules.cli.outcome import Outcome, UsageFault, as_json
+from rules.engine.clauses import count_clauses
 from rules.engine.match import Tally
 from rules.engine.records import Record
-from rules.engine.ruling import count_clauses
-from rules.playing import Seat, distinct, match, must_be_playable, sample_decks, understood
+from rules.play import Seat, distinct, match, must_be_playable, sample_decks, understood
 from rules.systems import system
 
 

@@ -7,7 +7,7 @@ from rules.cli.outcome import Outcome, UsageFault
 from rules.engine.asks import Refused
 from rules.engine.records import BadRecord, read_record
 from rules.engine.transcript import replay
-from rules.playing import distinct, ending, game_of
+from rules.play import distinct, ending, game_of
 from rules.systems import system
 
 MOST_BYTES = 200_000_000

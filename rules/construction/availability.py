@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from rules.cards import Card
 from rules.construction.findings import ListReference, Severity, Violation
-from rules.construction.judging import Judging, Rule
 from rules.construction.releases import Released, Word
+from rules.construction.rule import Judging, Rule
 
 
 def not_released(judging: Judging) -> Iterator[Violation]:

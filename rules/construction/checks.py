@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from rules.cards import Card
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging
+from rules.construction.rule import Judging
 
 
 def size(judging: Judging, section: str) -> Iterator[Violation]:

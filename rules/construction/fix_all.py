@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from rules.construction.bearers import as_judged
+from rules.construction.ambiguous_names import as_judged
 from rules.construction.deck import Deck
 from rules.construction.findings import Finding, Verdict
+from rules.construction.fixes import Repair, proven, same_subject
 from rules.construction.formats import Format
 from rules.construction.judge import judge
 from rules.construction.moves import Move, added_up, can_be_made, carried_out
-from rules.construction.repairs import Repair, proven, same_subject
 from rules.construction.system import System
 
 MOST_AT_ONCE = 40

@@ -6,14 +6,14 @@ from datetime import date
 from functools import lru_cache
 
 from rules.cards import Card
-from rules.construction.bearers import are_alike, read_in
+from rules.construction.ambiguous_names import are_alike, read_in
 from rules.construction.coverage import coverage
 from rules.construction.deck import Deck
 from rules.construction.findings import Finding, Outcome, SectionCount, Verdict, outcome
 from rules.construction.formats import Edition, Format
-from rules.construction.judging import Holding, Judging, Rule, Undecided
 from rules.construction.lists import LIST_RULES
 from rules.construction.names import NAME_RULES
+from rules.construction.rule import Holding, Judging, Rule, Undecided
 from rules.construction.system import System
 from rules.construction.unresolved import UNRESOLVED_RULES
 

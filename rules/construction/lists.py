@@ -13,7 +13,7 @@ from rules.construction.coverage import coverage
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
 from rules.construction.formats import Edition, Row, RowKind
-from rules.construction.judging import Judging, Rule
+from rules.construction.rule import Judging, Rule
 from rules.construction.system import System
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, Rule
+from rules.construction.rule import Judging, Rule
 
 
 def several_cards(judging: Judging) -> Iterator[Violation]:

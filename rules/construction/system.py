@@ -11,8 +11,8 @@ from rules.construction.section import Limits, Section
 if TYPE_CHECKING:
     from rules.construction.deck import Deck
     from rules.construction.findings import Finding
-    from rules.construction.judging import Judging, Rule
     from rules.construction.moves import Move
+    from rules.construction.rule import Judging, Rule
 
 
 def no_detail(card: Card) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.construction.deck import Unresolved, Why
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, Rule
+from rules.construction.rule import Judging, Rule
 
 
 def _lines(judging: Judging, why: Why) -> Iterator[Violation]:

@@ -3,9 +3,9 @@
 from rules.construction.deck import Deck
 from rules.decklist.formats import FORMATS, FileFormat
 from rules.decklist.limits import MOST_CARDS, MOST_NAME
-from rules.decklist.listing import Reading, UnreadableFile
+from rules.decklist.lines import Reading, UnreadableFile
 from rules.decklist.plain import clean
-from rules.decklist.reading import guess_system, read_decklist
+from rules.decklist.reader import guess_system, read_decklist
 from rules.systems import system
 
 __all__ = [

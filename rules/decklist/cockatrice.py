@@ -5,9 +5,9 @@ from xml.etree.ElementTree import Element, SubElement
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
-from rules.decklist.listing import Entry, IsHeading, Line, Listing, Way, added, entry
+from rules.decklist.leftover_lines import kept_lines, taken_lines
+from rules.decklist.lines import Entry, IsHeading, Line, Listing, Way, added, entry
 from rules.decklist.places import section_named
-from rules.decklist.remains import kept_lines, taken_lines
 from rules.decklist.sections import by_section, number_of
 from rules.decklist.xml_tree import Node, written
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.columns import COLUMNS, columns_in, columns_of
+from rules.decklist.leftover_lines import remains
 from rules.decklist.limits import MOST_TEXT
-from rules.decklist.listing import Bad, IsHeading, Line, Listing, UnreadableFile, Way, entry
-from rules.decklist.remains import remains
+from rules.decklist.lines import Bad, IsHeading, Line, Listing, UnreadableFile, Way, entry
 from rules.decklist.sections import by_section, number_of
 from rules.decklist.text_files import read_line
 

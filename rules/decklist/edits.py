@@ -10,10 +10,10 @@ from rules.cards import Card, normalise
 from rules.construction.deck import Deck, Entry, Unresolved
 from rules.construction.system import System
 from rules.decklist.limits import MOST_COPIES, MOST_LINES, MOST_SEARCHES, MOST_SUGGESTIONS, MOST_TEXT
-from rules.decklist.listing import Reading, UnreadableFile
+from rules.decklist.lines import Reading, UnreadableFile
 from rules.decklist.places import section_named
 from rules.decklist.plain import clean
-from rules.decklist.reading import read_decklist
+from rules.decklist.reader import read_decklist
 from rules.systems import system
 
 _HEADING = re.compile(r"\[([^\[\]]{1,80})\]")

@@ -11,7 +11,7 @@ from rules.decklist.cockatrice import is_cockatrice, read_cockatrice, write_cock
 from rules.decklist.csv_files import is_csv, read_csv, write_csv
 from rules.decklist.lackey import is_lackey, read_lackey, write_lackey
 from rules.decklist.limits import MOST_LINE
-from rules.decklist.listing import Bad, IsHeading, Listing, UnreadableFile
+from rules.decklist.lines import Bad, IsHeading, Listing, UnreadableFile
 from rules.decklist.numbered_xml import is_numbered, read_numbered
 from rules.decklist.octgn import is_octgn, read_octgn, write_octgn
 from rules.decklist.own_json import write_own

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from rules.decklist.limits import MOST_LINE
-from rules.decklist.listing import IsHeading
+from rules.decklist.lines import IsHeading
 
 _COMMENT = re.compile(r"(//+|#)\s*(?=[^#/])")
 _MARKDOWN = re.compile(r"#{2,6}\s*(.+?)\s*#*")

@@ -11,7 +11,7 @@ from rules.cards import normalise
 from rules.decklist.json_places import Places
 from rules.decklist.lexicon import lexicon
 from rules.decklist.limits import MOST_DEPTH, MOST_KEYS, MOST_NAME, MOST_NODES
-from rules.decklist.listing import (
+from rules.decklist.lines import (
     Aside,
     Bad,
     Entry,

@@ -1,6 +1,6 @@
 """Decks in XML by set and number: a `Deck` of `Card` elements, each with `Set`, `Id` and `Amount`."""
 
-from rules.decklist.listing import IsHeading, Listing, Way, added, entry
+from rules.decklist.lines import IsHeading, Listing, Way, added, entry
 from rules.decklist.xml_tree import Node
 
 

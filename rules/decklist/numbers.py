@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.cards import Card, Catalogue, normalise
-from rules.decklist.listing import Way
+from rules.decklist.lines import Way
 
 _LANGUAGE = re.compile(r"(?<=\d)[-_ ]?(EN|JP|JA)$", re.IGNORECASE)
 # Behind a number: foil and full art, the mark of a side that is no card of its own, footnotes.

@@ -4,8 +4,8 @@ from xml.etree.ElementTree import Element, SubElement
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
-from rules.decklist.listing import Heading, IsHeading, Listing, Way, added, entry
-from rules.decklist.remains import kept_lines, taken_lines
+from rules.decklist.leftover_lines import kept_lines, taken_lines
+from rules.decklist.lines import Heading, IsHeading, Listing, Way, added, entry
 from rules.decklist.sections import by_section, foreign_id
 from rules.decklist.xml_tree import Node, written
 

@@ -6,7 +6,7 @@ from typing import Any
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.json_places import Places
-from rules.decklist.listing import Bad, Heading, IsHeading, Listing, UnreadableFile, Way, entry
+from rules.decklist.lines import Bad, Heading, IsHeading, Listing, UnreadableFile, Way, entry
 from rules.decklist.sections import by_section, number_of
 from rules.decklist.text_files import read_line
 

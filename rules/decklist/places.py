@@ -7,7 +7,7 @@ from rules.cards import normalise
 from rules.construction.system import System
 from rules.decklist.asides import counted_in
 from rules.decklist.lexicon import lexicon, outside_section
-from rules.decklist.listing import Heading, Line, Listing
+from rules.decklist.lines import Heading, Line, Listing
 from rules.decklist.plain import clean
 from rules.decklist.text_files import SIDE
 

@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 from rules.decklist.limits import MOST_BYTES
-from rules.decklist.listing import UnreadableFile
+from rules.decklist.lines import UnreadableFile
 
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f]")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")

@@ -7,11 +7,11 @@ from functools import lru_cache
 from rules.cards import Card
 from rules.construction.deck import Entry, Outside, Unresolved, Why
 from rules.construction.system import System
-from rules.decklist.announced import Announced
 from rules.decklist.asides import byline, counted_in, counts_of
+from rules.decklist.card_lookup import Meaning, chosen, meaning
+from rules.decklist.heading_counts import Announced
 from rules.decklist.limits import MOST_NOTES, MOST_SEARCHES, MOST_SUGGESTIONS
-from rules.decklist.listing import NAME, Aside, Bad, Heading, Ignored, Line, Listing
-from rules.decklist.meaning import Meaning, chosen, meaning
+from rules.decklist.lines import NAME, Aside, Bad, Heading, Ignored, Line, Listing
 from rules.decklist.places import NOWHERE, Part, attribute_words, attributes_in, is_type_word, part_named
 from rules.decklist.plain import clean, hidden
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from rules.construction.deck import Deck, Entry, merged
 from rules.construction.section import Section
 from rules.construction.system import System
-from rules.decklist.listing import portions
+from rules.decklist.lines import portions
 
 _GUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
-from rules.decklist.listing import Entry, Heading, IsHeading, Listing, UnreadableFile, Way, added, entry
-from rules.decklist.remains import kept_lines, taken_lines
+from rules.decklist.leftover_lines import kept_lines, taken_lines
+from rules.decklist.lines import Entry, Heading, IsHeading, Listing, UnreadableFile, Way, added, entry
 from rules.decklist.sections import by_section, number_of
 
 _PILE, _CARD = "DeckCustom", "CardCustom"

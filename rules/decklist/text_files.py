@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from rules.decklist.asides import aside, is_total, title_words
 from rules.decklist.headings import Marked, heading_in
+from rules.decklist.interpretations import uncounted, ways
 from rules.decklist.limits import MOST_COPIES, MOST_LINE, MOST_LINES, MOST_TEXT
-from rules.decklist.listing import (
+from rules.decklist.lines import (
     NAME,
     NOTHING,
     Aside,
@@ -20,9 +21,8 @@ from rules.decklist.listing import (
     too_long,
     wrong_count,
 )
+from rules.decklist.markup import unwrapped
 from rules.decklist.plain import clean
-from rules.decklist.ways import uncounted, ways
-from rules.decklist.wrapping import unwrapped
 
 _LINE_ENDS = re.compile("\r\n|[\r\n\v\f\x85\u2028\u2029]")
 # Forms of full width that lists in Japanese use for what has a meaning here; digits need no help.

@@ -2,7 +2,7 @@
 
 from rules.construction.deck import Deck, Entry, Unresolved
 from rules.construction.system import System
-from rules.decklist.listing import Line
+from rules.decklist.lines import Line
 from rules.decklist.resolve import means
 from rules.decklist.sections import by_section
 from rules.decklist.text_files import read_line

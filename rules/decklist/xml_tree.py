@@ -11,7 +11,7 @@ from xml.sax.xmlreader import AttributesImpl, Locator
 from defusedxml import DefusedXmlException
 
 from rules.decklist.limits import MOST_DEPTH, MOST_NODES
-from rules.decklist.listing import UnreadableFile
+from rules.decklist.lines import UnreadableFile
 
 _DECLARATION = re.compile(r"\s*<\?xml\b[^>]*\?>")
 

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from rules.engine.continuous_effects import Among
 from rules.engine.ids import CardId
-from rules.engine.lasting import Among
 from rules.language.filters import All, AnyOf, Filter, Not
 
 if TYPE_CHECKING:

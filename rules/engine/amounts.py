@@ -7,8 +7,8 @@ from rules.engine import layers, occurrences, references
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.facts import Count
+from rules.engine.filters import context, stat, traits
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.matching import context, stat, traits
 from rules.language import amounts as am
 from rules.language.amounts import Amount
 from rules.language.vocabulary import ANY_RESOURCE

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from rules.engine.asks import Procedure
+from rules.engine.cache import Known
 from rules.engine.ids import NO_PLAYER
-from rules.engine.keeping import Known
 from rules.engine.layers import changes
 from rules.engine.state import Result
 from rules.engine.writes import place_of_reads

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from rules.engine import amounts, layers, occurrences, references
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.filters import compare, matches
 from rules.engine.ids import CardId, PlayerId, card_numbers
-from rules.engine.matching import compare, matches
 from rules.language import conditions as cn
 from rules.language.conditions import Condition
-from rules.language.picking import zones_of
+from rules.language.filter_shorthand import zones_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game

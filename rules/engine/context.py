@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, Target
 from rules.engine.objects import Role, is_same, strangers, unmoved
-from rules.engine.waiting import PLAIN, Choices, Pending
+from rules.engine.pending import PLAIN, Choices, Pending
 
 if TYPE_CHECKING:
     from rules.engine.game import Game

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.engine import atoms
 from rules.engine.conditions import holds
 from rules.engine.context import Context
+from rules.engine.continuous_effects import Lasting
+from rules.engine.filters_now import matches_now
 from rules.engine.ids import CardId, PlayerId, as_player
-from rules.engine.lasting import Lasting
 from rules.engine.layers import changes_control, statics
-from rules.engine.matching_now import matches_now
+from rules.engine.recalculation import of_ability
 from rules.engine.references import whom
-from rules.engine.settling import of_ability
 from rules.language.abilities import Static
 from rules.language.changes import ChangeController
 

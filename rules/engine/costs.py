@@ -7,9 +7,9 @@ from rules.engine.amounts import number
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.definition import Definition
+from rules.engine.filters import matches
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import changes_costs, statics
-from rules.engine.matching import matches
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from rules.language.abilities import Ability
 
 if TYPE_CHECKING:
-    from rules.engine.lasting import Bound
+    from rules.engine.continuous_effects import Bound
 
 
 class Definition:

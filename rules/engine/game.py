@@ -5,19 +5,19 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from rules.engine import atoms, tables
+from rules.engine.applicable_replacements import Offer
 from rules.engine.asks import Ask, GameOver, NothingOffered, Option, Procedure, Refused
+from rules.engine.cache import Kept, Known
+from rules.engine.clauses import gone_through
 from rules.engine.definition import Definition
 from rules.engine.events import Event
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, PlayerId, card_numbers
 from rules.engine.in_force import InForce
 from rules.engine.indexes import add_abilities, index_beyond
-from rules.engine.keeping import Kept, Known
 from rules.engine.loops import Agreement, Loops
 from rules.engine.occurrences import Topic, counted_topics
-from rules.engine.offers import Offer
 from rules.engine.plan import whole_game
 from rules.engine.ruleset import Ruleset
-from rules.engine.ruling import gone_through
 from rules.engine.state import Result, State
 from rules.engine.writes import Writes
 from rules.language.abilities import (

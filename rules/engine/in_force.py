@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.ids import CardId
-from rules.engine.lasting import Lasting
 from rules.language.abilities import Ability, Static
 from rules.language.changes import Change
 
 if TYPE_CHECKING:
-    from rules.engine.reading import Reads
+    from rules.engine.aspects import Reads
 
 
 class Effect(NamedTuple):

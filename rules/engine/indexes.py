@@ -6,10 +6,10 @@ at the abilities it has now, so that those it lost do nothing.
 
 from typing import TYPE_CHECKING
 
+from rules.engine.aspects import ABILITIES, EFFECTS
 from rules.engine.ids import CardId, card_numbers
 from rules.engine.layers import characteristics, granted, leaves_alone
 from rules.engine.occurrences import Topic, topics
-from rules.engine.reading import ABILITIES, EFFECTS
 from rules.engine.survey import STANDING
 from rules.language.abilities import Activated, Replacement, Triggered
 

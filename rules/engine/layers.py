@@ -7,14 +7,14 @@ worked out together (`settling`).
 
 from typing import TYPE_CHECKING
 
-from rules.engine import conditions, settling, survey
+from rules.engine import conditions, recalculation, survey
+from rules.engine.aspects import ABILITIES
 from rules.engine.definition import Definition
+from rules.engine.filters import matches
 from rules.engine.ids import CardId
 from rules.engine.in_force import InForce
-from rules.engine.matching import matches
-from rules.engine.reading import ABILITIES
 from rules.language.abilities import Ability, Static
-from rules.language.picking import zones_of
+from rules.language.filter_shorthand import zones_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -158,7 +158,7 @@ def _in_play(game: "Game", card: CardId) -> Definition:
             game, card, definition, lasting.filter, lasting.controller, lasting.source
         ):
             continue
-        definition = settling.changed(game, card, definition, lasting)
+        definition = recalculation.changed(game, card, definition, lasting)
     game.layering = outer
     finish = game.rules.finish_characteristics
     return definition if finish is None else finish(state, card, definition)
@@ -188,7 +188,7 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
         lasting
         for ability in definition.abilities
         if isinstance(ability, Static) and ability.affects is None and game.works(card, ability)
-        for lasting in settling.of_ability(game, card, owner, 0, ability)
+        for lasting in recalculation.of_ability(game, card, owner, 0, ability)
     ]
     if not effects:
         return definition
@@ -204,6 +204,6 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
                     and matches(game, card, definition, one.filter, one.controller, one.source)
                 )
             ):
-                definition = settling.changed(game, card, definition, one)
+                definition = recalculation.changed(game, card, definition, one)
             game.layering = None
     return definition

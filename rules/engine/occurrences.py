@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from rules.engine import amounts, matching_now, past, references
+from rules.engine import amounts, filters_now, past, references
 from rules.engine.context import Context
+from rules.engine.filters import matches
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
-from rules.engine.matching import matches
 from rules.engine.objects import Was, is_found
-from rules.engine.waiting import PLAIN, Choices
+from rules.engine.pending import PLAIN, Choices
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Ability, Declared, Replacement, Triggered
 from rules.language.amounts import TimesHappened
@@ -34,8 +34,8 @@ from rules.language.events import (
     PlayerTakesDamage,
     plain_events,
 )
+from rules.language.filter_shorthand import side_of
 from rules.language.filters import Filter, IsPlayer
-from rules.language.picking import side_of
 from rules.language.references import Side
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ def _meets(
     else:
         left = past.as_it_left(game, card)
         if left is None:
-            return matching_now.matches_now(game, card, wanted, player, source)
+            return filters_now.matches_now(game, card, wanted, player, source)
         was = left
     at = Context(player, source, "", was=was)
     return matches(game, card, was.definition, wanted, player, source, at)

@@ -7,7 +7,7 @@ from rules.engine.checks import settle_checks
 from rules.engine.context import Context
 from rules.engine.handlers.handler import Handler
 from rules.engine.ids import NO_CARD, CardId
-from rules.engine.selecting import select
+from rules.engine.selection import select
 from rules.engine.triggers import state_triggers
 from rules.language.effects import CardVerb, Effect
 

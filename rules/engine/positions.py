@@ -8,11 +8,12 @@ have their definition in the same file.
 import json
 from typing import Any
 
+from rules.engine.continuous_effects import Lasting
 from rules.engine.facts import Count, Fact
 from rules.engine.ids import as_card, as_player
-from rules.engine.lasting import Lasting
 from rules.engine.objects import Arrival, Was
 from rules.engine.occurrences import Occurrence
+from rules.engine.pending import Delayed, Pending
 from rules.engine.randomness import Random
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Instance, Player, Result, State
@@ -31,7 +32,6 @@ from rules.engine.values import (
     wholes,
     word,
 )
-from rules.engine.waiting import Delayed, Pending
 
 VERSION = 3
 """The version of the JSON; a reader refuses any other."""

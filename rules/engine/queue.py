@@ -7,8 +7,8 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import settle_checks
 from rules.engine.ids import NO_PLAYER, OTHER_PLAYER
+from rules.engine.pending import Pending
 from rules.engine.state import Result
-from rules.engine.waiting import Pending
 
 if TYPE_CHECKING:
     from rules.engine.game import Game

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine import amounts, layers, past
 from rules.engine.context import Context
+from rules.engine.filters import HANDLERS, holder, matches
 from rules.engine.ids import NOTHING, OTHER_PLAYER, CardId, PlayerId, is_card
-from rules.engine.matching import HANDLERS, holder, matches
 from rules.engine.objects import Role, Was
 from rules.engine.targets import is_player, player_aimed_at
 from rules.language import references as rf
+from rules.language.filter_shorthand import players_of, without_zones, zones_of
 from rules.language.filters import Filter
-from rules.language.picking import players_of, without_zones, zones_of
 from rules.language.references import Cards, Player
 
 if TYPE_CHECKING:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.amounts import number
+from rules.engine.applicable_replacements import Offer, can_aim, candidates, context_of, offers
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.indexes import bearers, may_have
 from rules.engine.objects import arrivals
 from rules.engine.occurrences import Topic, topics
-from rules.engine.offers import Offer, can_aim, candidates, context_of, offers
-from rules.engine.waiting import Pending
+from rules.engine.pending import Pending
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Replacement
 from rules.language.effects import NOTHING

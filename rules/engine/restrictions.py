@@ -7,10 +7,10 @@ answers from the words printed on the card alone.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules.engine.aspects import MAY
+from rules.engine.filters import holder, matches
 from rules.engine.ids import CardId, PlayerId, Target, is_card
 from rules.engine.layers import characteristics, leaves_alone
-from rules.engine.matching import holder, matches
-from rules.engine.reading import MAY
 from rules.engine.targets import player_aimed_at
 from rules.language import filters as fl
 from rules.language.filters import Filter

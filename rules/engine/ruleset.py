@@ -4,16 +4,16 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.announcing.manner import PLAIN_MANNER, Manner
+from rules.engine.announcing.settings import PLAIN_MANNER, Manner
+from rules.engine.applicable_replacements import Offer
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.aspects import FIGURES, looks_at_stats, writes
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.offers import Offer
+from rules.engine.pending import Pending
 from rules.engine.plan import Step
-from rules.engine.reading import FIGURES, looks_at_stats, writes
 from rules.engine.replacement import Happening, RuleReplacement
-from rules.engine.waiting import Pending
 from rules.engine.zones import ZonePlan
 from rules.language.abilities import Replacement
 from rules.language.changes import Change

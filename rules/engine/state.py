@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.facts import Count, Fact
 from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
-from rules.engine.lasting import Lasting
 from rules.engine.objects import is_same, strangers, unmoved
+from rules.engine.pending import Delayed, Pending
 from rules.engine.randomness import Random
-from rules.engine.waiting import Delayed, Pending
 from rules.engine.zones import Place
 
 if TYPE_CHECKING:

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from rules.engine import conditions, settling
+from rules.engine import conditions, recalculation
+from rules.engine.aspects import CONTROL, COUNTERS, DEEP, EFFECTS, EVERYTHING, FIGURES, STATICS
+from rules.engine.filters import matches
 from rules.engine.in_force import Effect, InForce
-from rules.engine.matching import matches
-from rules.engine.reading import CONTROL, COUNTERS, DEEP, EFFECTS, EVERYTHING, FIGURES, STATICS
 from rules.language.abilities import AsItEnters, Continual, KeywordAbility, Static
 from rules.language.changes import Become, Change, ChangeController, ChangeCost, GainAbilities
-from rules.language.picking import zones_of
+from rules.language.filter_shorthand import zones_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -65,7 +65,9 @@ def look_anew(game: "Game", known: InForce) -> None:
     is_traced = known.untraced == state.version - game.writes.count
     known.lasting, known.count = state.lasting, len(state.lasting)
     printed = {number: state.cards[number] for number in game.static}
-    effects = settling.in_order(game, [*settling.lasting_effects(game), *_static_effects(game, known)])
+    effects = recalculation.in_order(
+        game, [*recalculation.lasting_effects(game), *_static_effects(game, known)]
+    )
     apart = _is_apart(effects, bool(printed))
     finished = COUNTERS if game.rules.finish_characteristics is not None else 0
     card_reads, reads, writes = finished | EFFECTS | zones.bits_of(()), EFFECTS, 0
@@ -85,7 +87,7 @@ def look_anew(game: "Game", known: InForce) -> None:
     else:
         reads |= card_reads & ~zones.bits_of(()) | zones.played | CONTROL
         known.forget_all()
-        known.cards, known.effects = settling.settled(game)
+        known.cards, known.effects = recalculation.settled(game)
         for one in known.effects:
             reads |= one.filter_reads.position | one.when_reads.position
     known.apart, known.card_reads, known.reads = apart, card_reads, reads
@@ -121,7 +123,10 @@ def _static_effects(game: "Game", known: InForce) -> list[Effect]:
         facts = (definition, instance.controller, instance.stamp, state.where[number])
         kept = known.by_source.get(number)
         if kept is None or kept[0] != facts:
-            kept = known.by_source[number] = (facts, settling.static_effects(game, {number: definition}, {}))
+            kept = known.by_source[number] = (
+                facts,
+                recalculation.static_effects(game, {number: definition}, {}),
+            )
         found += kept[1]
     return found
 

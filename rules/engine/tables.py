@@ -4,15 +4,15 @@ Effects are made of effects and filters of filters, by way of amounts, condition
 a node to its handler therefore knows none of them, and here all are known.
 """
 
-from rules.engine import matching, matching_facts, matching_state, perform
-from rules.engine.handlers import cards, composed, lasting, looking, players
+from rules.engine import filters, filters_facts, filters_state, perform
+from rules.engine.handlers import cards, composed, continuous_effects, players, visibility
 
-FAMILIES = (cards, composed, lasting, looking, players)
+FAMILIES = (cards, composed, continuous_effects, visibility, players)
 
 
 def fill() -> None:
     """Put every handler into its table."""
-    for part in (matching_facts, matching_state):
-        matching.HANDLERS.update(part.HANDLERS)
+    for part in (filters_facts, filters_state):
+        filters.HANDLERS.update(part.HANDLERS)
     for family in FAMILIES:
         perform.HANDLERS.update(family.HANDLERS)

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.conditions import holds
-from rules.engine.ending import end_until
+from rules.engine.expiry import end_until
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.indexes import bearers, may_have
 from rules.engine.layers import characteristics
 from rules.engine.objects import held, is_found
 from rules.engine.occurrences import Occurrence, Topic, is_about, kept_in_mind, topics
 from rules.engine.past import as_it_left
+from rules.engine.pending import PLAIN, Choices, Delayed, Pending
 from rules.engine.state import LASTING_STATES
-from rules.engine.waiting import PLAIN, Choices, Delayed, Pending
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Replacement, Triggered
 from rules.language.durations import ALWAYS

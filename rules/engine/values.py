@@ -12,7 +12,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from types import ModuleType
 from typing import Any
 
-from rules.engine import lasting, objects, occurrences, waiting
+from rules.engine import continuous_effects, objects, occurrences, pending
 from rules.engine.definition import Definition
 from rules.engine.ids import CardId, as_card
 from rules.language import (
@@ -29,7 +29,7 @@ from rules.language import (
     references,
     restrictions,
 )
-from rules.language import lasting as effects_that_last
+from rules.language import continuous_effects as effects_that_last
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 Finder = Callable[[str], Definition | None]
@@ -49,10 +49,10 @@ TREES: tuple[ModuleType, ...] = (
     filters,
     references,
     restrictions,
-    lasting,
+    continuous_effects,
     objects,
     occurrences,
-    waiting,
+    pending,
 )
 """The modules whose values a position may hold."""
 

@@ -28,7 +28,7 @@ from rules.language.composed import (
     Reveal as Reveal,
 )
 from rules.language.filters import Filter
-from rules.language.lasting import (
+from rules.language.continuous_effects import (
     Later as Later,
     Modify as Modify,
     ModifyAll as ModifyAll,

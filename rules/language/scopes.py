@@ -16,6 +16,7 @@ from rules.language.abilities import (
 )
 from rules.language.changes import GainAbilities
 from rules.language.composed import ChooseNumber, Fix, ForEach, IfPaid, Let, Look, Part, Reveal
+from rules.language.continuous_effects import Later
 from rules.language.costs import Cost
 from rules.language.events import (
     AnyEvent,
@@ -39,7 +40,6 @@ from rules.language.events import (
     plain_events,
 )
 from rules.language.filters import Filter
-from rules.language.lasting import Later
 
 _AMOUNTS = (
     DealsDamage | DamagesPlayer | TakesDamage | PlayerTakesDamage | GainsLife | LosesLife | Draws | GameEvent

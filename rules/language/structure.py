@@ -8,11 +8,11 @@ from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share,
 from rules.language.changes import AddStats, ChangeCost, Deny, SetAttributes, SetRaces, SetStats, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import Happened, There
+from rules.language.continuous_effects import Modify, ModifyAll
 from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, TakeCounters
 from rules.language.events import AtLeast, Destroyed, Discards, Enters, Leaves, Moves, Nth, plain_events
 from rules.language.faults import unknown
-from rules.language.lasting import Modify, ModifyAll
-from rules.language.picking import may_be_player
+from rules.language.filter_shorthand import may_be_player
 from rules.language.references import (
     AffectedPlayer,
     Cause,

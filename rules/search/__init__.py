@@ -1,12 +1,12 @@
 """A card search as a value: read from text, understood in some systems' words, told, matched to cards."""
 
 from rules.search.facts import facts_of
+from rules.search.interpretation import DeckCards, Search, understand
 from rules.search.limits import MOST_DEPTH, MOST_TERMS, MOST_TEXT
-from rules.search.matching import fits
-from rules.search.meaning import DeckCards, Search, understand
-from rules.search.reading import BadQuery, read
-from rules.search.realm import Realm, realm
+from rules.search.matcher import fits
+from rules.search.parser import BadQuery, read
 from rules.search.tree import Either, Every, Term, Tree, Without, leaves, write
+from rules.search.vocabulary import Realm, realm
 
 __all__ = [
     "MOST_DEPTH",

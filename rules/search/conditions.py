@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from rules.construction.standing import Standings
+from rules.construction.card_legality import Standings
 
 Compare = Literal["=", "<", "<=", ">", ">="]
 

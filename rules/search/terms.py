@@ -7,7 +7,7 @@ from rapidfuzz import fuzz, process
 
 from rules.cards import normalise
 from rules.cards.names import normalise_number
-from rules.construction.standing import Standings, standings
+from rules.construction.card_legality import Standings, standings
 from rules.search.conditions import (
     Compare,
     Condition,
@@ -21,9 +21,9 @@ from rules.search.conditions import (
     TwoFaced,
 )
 from rules.search.keys import Key
-from rules.search.meant import DeckCards, Ignored, Meant
-from rules.search.realm import Realm, named
+from rules.search.term_results import DeckCards, Ignored, Meant
 from rules.search.tree import Either, Sign, Term, Tree, Without
+from rules.search.vocabulary import Realm, named
 
 _MOST_TOLD = 3
 _LARGEST = 10**6

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.cli.outcome import UsageFault
 from rules.decklist import UnreadableFile
-from rules.playing import NotPlayable
+from rules.play import NotPlayable
 from rules.systems import UnknownSystem
 from simulate.cli import games, odds
 from simulate.games.plan import PlanFault

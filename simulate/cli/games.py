@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.cli.files import read_file
 from rules.cli.outcome import UsageFault, as_json, table
+from rules.play import Seat, must_be_playable
 from rules.players import NAMES
-from rules.playing import Seat, must_be_playable
 from rules.systems import CODES, system
 from simulate.games.cost import seconds, suggested_chunk_pairs
 from simulate.games.ledger import Ledger, pour

@@ -1,7 +1,7 @@
 """What a batch may be made of besides the decks that people bring: sample decks, and players."""
 
+from rules.play import sample_decks, understood
 from rules.players import NAMES
-from rules.playing import sample_decks, understood
 from simulate.games.plan import Entry, Plan, entry_of
 
 PLAYERS: tuple[str, ...] = NAMES

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.engine.asks import Refused
 from rules.engine.game import Game
 from rules.engine.records import digest
-from rules.playing import Meeting, Seat, distinct
+from rules.play import Meeting, Seat, distinct
 from simulate.games.counting import Count
 from simulate.games.ledger import Ledger
 from simulate.games.plan import Plan, Purpose

@@ -8,7 +8,7 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.records import Record, read_record
 from rules.engine.transcript import Line, Transcript
-from rules.playing import Meeting, game_of
+from rules.play import Meeting, game_of
 from simulate.games.plan import Plan
 from simulate.games.play import FAILURES, failure, fingerprint, meeting_of, seeds_of
 from simulate.games.stop import whole

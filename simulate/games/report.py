@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from rules.opening import dealings
-from rules.playing import ruleset, understood
+from rules.play import ruleset, understood
 from simulate.games import figures
 from simulate.games.estimates import (
     CardFigures,

@@ -10,8 +10,8 @@ from math import ceil
 from rules import Deck
 from rules.cards import Card
 from rules.construction.system import System
+from rules.costs import ATTRIBUTES, gives, payer, printed
 from rules.opening import Dealing, dealings
-from rules.paying import ATTRIBUTES, gives, payer, printed
 from simulate.hands.matching import Names, Placed, entries_of, matched
 from simulate.hands.wishes import BadWish, Curve, Payment, Playing, read_cost
 from simulate.odds import Both, Either, Goal, at_least, pays

@@ -6,7 +6,7 @@ import pytest
 
 from decks.editing import services
 from decks.models import Deck
-from rules.playing import sample_decks
+from rules.play import sample_decks
 from tests.browser.conftest import sign_in
 from tests.decks import factories
 

@@ -24,7 +24,7 @@ from decks.verdicts import checks, digests
 from rules.cards import Card as CardValue
 from rules.cards import Catalogue, load_catalogue
 from rules.cards.catalogue import card_to_json
-from rules.playing import understood
+from rules.play import understood
 from tests.decks import factories
 from tests.decks.factories import made_up
 

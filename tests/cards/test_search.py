@@ -11,7 +11,7 @@ from cards.models import Card
 from cards.search import BadQuery, CardQuery, own_cards, search_cards, understood
 from cards.selectors import card_or_none, facets
 from rules.cards import Printing
-from rules.construction.standing import standings
+from rules.construction.card_legality import standings
 from tests.decks import factories
 from tests.decks.factories import made_up
 

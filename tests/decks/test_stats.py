@@ -15,7 +15,7 @@ from decks.stats.asking import of_value
 from decks.stats.charts import percent
 from rules.cards import Card, Face, Printing
 from rules.construction.deck import Unresolved
-from rules.playing import sample_decks
+from rules.play import sample_decks
 from rules.systems import CODES
 from tests.decks import factories
 

@@ -19,7 +19,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from rules.dialects import dialect_of
-from rules.engine.ruling import count_clauses
+from rules.engine.clauses import count_clauses
 from rules.systems import system
 from tests.processes import ROOT
 

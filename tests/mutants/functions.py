@@ -15,7 +15,7 @@ import libcst as cst
 from libcst import matchers as m
 
 from rules.clauses import Clause, implementations, inventory
-from rules.playing import ruleset
+from rules.play import ruleset
 from rules.systems import CODES, system
 from tests.fields.scenes import EXTENDS
 from tests.mutants.operators import mutants

@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from rules.dialects import dialect_of, terms_of
 from rules.engine.definition import Definition
 from rules.language.abilities import Ability
-from rules.language.checking import check
+from rules.language.checker import check
 from rules.language.codec import dump, load
 from rules.language.words import say
 from rules.systems import system

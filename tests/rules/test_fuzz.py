@@ -17,7 +17,7 @@ from rules.decklist import FORMATS, UnreadableFile
 from rules.engine.asks import Refused
 from rules.engine.records import BadRecord, Record, read_record
 from rules.engine.transcript import replay
-from rules.playing import distinct, game_of
+from rules.play import distinct, game_of
 from rules.search import BadQuery, fits, read, realm, understand
 from rules.systems import CODES, system
 from tests.rules.decklist.mutations import mutated

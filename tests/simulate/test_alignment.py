@@ -6,7 +6,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.playing import ending, game_of
+from rules.play import ending, game_of
 from simulate.games.alignment import laid_out
 from simulate.games.plan import Entry, Plan
 from simulate.games.play import meeting_of, seeds_of

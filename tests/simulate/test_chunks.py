@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rules.engine.events import Moved, Played, StepBegan
 from rules.engine.game import Game
-from rules.playing import ending
+from rules.play import ending
 from simulate.games import play
 from simulate.games.ledger import add, ordered
 from simulate.games.plan import Entry, Plan
@@ -271,7 +271,7 @@ def test_a_chunk_is_given_up_between_two_games():
 
 def failing(monkeypatch: pytest.MonkeyPatch, error: Exception, wrong: set[int]) -> None:
     """Let the engine fail in the games of these deals."""
-    from rules.playing import Meeting
+    from rules.play import Meeting
 
     honest = Meeting.play
 

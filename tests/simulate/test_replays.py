@@ -7,7 +7,7 @@ import pytest
 from rules.engine.events import StepBegan
 from rules.engine.records import read_record
 from rules.engine.transcript import replay as retell
-from rules.playing import ending, game_of
+from rules.play import ending, game_of
 from simulate.games.plan import PlanFault
 from simulate.games.play import meeting_of, play_chunk, seeds_of
 from simulate.games.replays import position, replay
@@ -122,7 +122,7 @@ def test_a_game_that_crashed_is_told_up_to_where_it_did(monkeypatch):
     meeting = meeting_of(plan, 0)
     wrong = meeting.game(seeds_of(plan, 0, 0, swapped=False)[0], swapped=False).state.random.state
 
-    from rules.playing import Meeting
+    from rules.play import Meeting
 
     honest = Meeting.play
 

@@ -8,7 +8,7 @@ from rules.engine import atoms
 from rules.engine.context import Context, standing
 from rules.engine.ids import CardId, PlayerId, Target
 from rules.engine.objects import Arrival, arrivals
-from rules.engine.waiting import PLAIN, Choices, Pending
+from rules.engine.pending import PLAIN, Choices, Pending
 from rules.language.abilities import Announceable, Spell, Way
 from rules.language.effects import NOTHING, Do, Effect, Part
 

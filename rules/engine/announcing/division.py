@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from rules.engine.announcing.announcement import Announcement, Text
 from rules.engine.announcing.order import Action
 from rules.engine.asks import Procedure
-from rules.engine.dividing import allot, fewest, least_x
+from rules.engine.division import allot, fewest, least_x
 from rules.engine.ids import NOTHING
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.amounts import number
+from rules.engine.announcing.affordability import possible_xs
 from rules.engine.announcing.announcement import Announcement, Text, says_something
 from rules.engine.announcing.order import Action
-from rules.engine.announcing.payable import possible_xs
 from rules.engine.announcing.targets import has_targets
 from rules.engine.asks import Ask, Option, Procedure
 from rules.language.abilities import Spell

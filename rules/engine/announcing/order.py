@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from rules.engine.announcing.announcement import Announcement, Text
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.language.abilities import Announceable, Way
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
-    from rules.engine.waiting import Pending
+    from rules.engine.pending import Pending
 
 Carrying = Callable[["Game", Announcement, str], Procedure]
 Asking = Callable[["Game", Announcement], bool]

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from rules.engine.amounts import number
+from rules.engine.announcing.affordability import greatest_x, prices, told_x, varies
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import needed_x
+from rules.engine.announcing.feasibility import can_announce, has_all_targets, is_possible, offered_ways
 from rules.engine.announcing.order import Action
-from rules.engine.announcing.payable import greatest_x, prices, told_x, varies
-from rules.engine.announcing.possible import can_announce, has_all_targets, is_possible, offered_ways
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.language.abilities import Triggered, Way
 from rules.language.costs import FREE

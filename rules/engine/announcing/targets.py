@@ -3,28 +3,28 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules.engine.announcing.affordability import possible_xs
 from rules.engine.announcing.announcement import Announcement, Text, aim
 from rules.engine.announcing.order import Action
-from rules.engine.announcing.payable import possible_xs
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context, standing
-from rules.engine.dividing import can_divide, fewest
+from rules.engine.division import can_divide, fewest
+from rules.engine.filters import matches
 from rules.engine.ids import NOTHING, OTHER_PLAYER, PlayerId, Target, as_player, is_card
 from rules.engine.layers import characteristics
-from rules.engine.matching import matches
 from rules.engine.objects import unmoved
 from rules.engine.references import found
-from rules.engine.selecting import can_choose, must
+from rules.engine.selection import can_choose, must
 from rules.engine.targets import as_target, is_player, player_aimed_at
 from rules.engine.triggers import happen
 from rules.language.abilities import Announceable, Replacement, Resolvable
 from rules.language.events import Targeted
+from rules.language.filter_shorthand import may_be_player
 from rules.language.filters import All, AnyOf, Filter, IsPlayer
-from rules.language.picking import may_be_player
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
-    from rules.engine.waiting import Pending
+    from rules.engine.pending import Pending
 
 DONE = Option("done")
 

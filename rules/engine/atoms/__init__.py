@@ -25,9 +25,9 @@ from rules.engine.atoms.cards import (
     turn_face,
     unmark,
 )
-from rules.engine.atoms.dealing import deal_anew, deal_out
-from rules.engine.atoms.holding import hold, release
-from rules.engine.atoms.moving import (
+from rules.engine.atoms.deals import deal_anew, deal_out
+from rules.engine.atoms.holds import hold, release
+from rules.engine.atoms.moves import (
     create,
     draw,
     duplicate,
@@ -67,8 +67,8 @@ from rules.engine.atoms.players import (
     stamp,
     take,
 )
-from rules.engine.atoms.restarting import restart
-from rules.engine.atoms.succeeding import hand_effects_on, speak_on
+from rules.engine.atoms.restarts import restart
+from rules.engine.atoms.succession import hand_effects_on, speak_on
 
 __all__ = [
     "attach",

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from rules.engine.aspects import CONTROL, COUNTERS, DAMAGE, EFFECTS, FACING, HOST, MARKS, ORIENTATION, OTHER
 from rules.engine.atoms.players import note
-from rules.engine.atoms.tracing import wrote
+from rules.engine.atoms.traces import wrote
 from rules.engine.events import (
     Attacked,
     Blocked,
@@ -16,7 +17,6 @@ from rules.engine.events import (
 )
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.indexes import add_abilities, remove_abilities
-from rules.engine.reading import CONTROL, COUNTERS, DAMAGE, EFFECTS, FACING, HOST, MARKS, ORIENTATION, OTHER
 
 if TYPE_CHECKING:
     from rules.engine.definition import Definition

@@ -3,17 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.engine.atoms.tracing import wrote
-from rules.engine.events import (
-    LifeChanged,
-    PlayerDamaged,
-    TurnBegan,
-)
-from rules.engine.facts import Count
-from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
-from rules.engine.lasting import Lasting
-from rules.engine.objects import arrivals, held
-from rules.engine.reading import (
+from rules.engine.aspects import (
     EFFECTS,
     GAME_COUNTS,
     LASTING,
@@ -25,8 +15,18 @@ from rules.engine.reading import (
     TURN_COUNTS,
     WAITING,
 )
+from rules.engine.atoms.traces import wrote
+from rules.engine.continuous_effects import Lasting
+from rules.engine.events import (
+    LifeChanged,
+    PlayerDamaged,
+    TurnBegan,
+)
+from rules.engine.facts import Count
+from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
+from rules.engine.objects import arrivals, held
+from rules.engine.pending import Delayed, Pending
 from rules.engine.state import LASTING_STATES
-from rules.engine.waiting import Delayed, Pending
 from rules.language.abilities import Ability
 from rules.language.changes import GainAbilities
 from rules.language.durations import Duration

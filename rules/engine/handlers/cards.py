@@ -12,7 +12,7 @@ from rules.engine.handlers.handler import Handler
 from rules.engine.ids import NO_PLAYER, CardId, card_numbers
 from rules.engine.references import known, players, whom
 from rules.engine.restrictions import RECOVER, REST, is_forbidden
-from rules.engine.selecting import has_gone_to, select
+from rules.engine.selection import has_gone_to, select
 from rules.engine.triggers import happen
 from rules.language import effects as fx
 from rules.language.events import Recovers, Rests

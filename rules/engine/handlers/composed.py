@@ -14,7 +14,7 @@ from rules.engine.handlers.handler import Handler
 from rules.engine.ids import CardId
 from rules.engine.perform import perform
 from rules.engine.references import whom
-from rules.engine.selecting import choose_some, select
+from rules.engine.selection import choose_some, select
 from rules.language import effects as fx
 from rules.language.references import Cards
 

@@ -6,13 +6,13 @@ from rules.engine import atoms, extra_turns, life
 from rules.engine.amounts import number
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
-from rules.engine.drawing import draw_one
+from rules.engine.draws import draw_one
+from rules.engine.filters_now import matches_now
 from rules.engine.handlers.cards import dealing
 from rules.engine.handlers.handler import Handler
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.matching_now import matches_now
 from rules.engine.references import players
-from rules.engine.selecting import choose
+from rules.engine.selection import choose
 from rules.engine.state import Result
 from rules.engine.triggers import happen
 from rules.language import effects as fx

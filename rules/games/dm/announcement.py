@@ -7,15 +7,15 @@ from rules.engine.announcing.announcement import Announcement, says_something
 from rules.engine.announcing.order import Action, Order, announce, is_there, stages
 from rules.engine.announcing.price import MORE, ONE_PRICE
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
+from rules.engine.pending import Choices, Pending
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, replaced
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.waiting import Choices, Pending
 from rules.games.dm.legal_actions import USED, halves, has_place
 from rules.games.dm.mechanics.attachments import fortify, use_aura
 from rules.games.dm.mechanics.cells import CELL, choose_partners

@@ -2,13 +2,13 @@
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check, settle_checks
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics, statics
 from rules.engine.perform import perform
-from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.games.dm.keywords import power
 from rules.games.dm.mechanics.attachments import castles_without_a_shield_fall

@@ -4,14 +4,14 @@ from collections.abc import Generator
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, as_card
 from rules.engine.layers import characteristics
+from rules.engine.pending import Pending
 from rules.engine.queue import settle
 from rules.engine.restrictions import is_forbidden, is_forced
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.waiting import Pending
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.combat_attackers import attacks, forced
 from rules.games.dm.combat_battles import battle

@@ -1,13 +1,13 @@
 """Which creatures of Duel Masters may attack what (506.1), and which have to."""
 
 from rules.engine.asks import Option
+from rules.engine.aspects import MAY
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, Target, as_card
 from rules.engine.layers import characteristics, leaves_alone
-from rules.engine.reading import MAY
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
-from rules.engine.ruling import clause
 from rules.engine.targets import as_target
 from rules.games.dm.keywords import AT_ONCE, ATTACK, BE_ATTACKED, is_sick
 from rules.games.dm.zones import BATTLE

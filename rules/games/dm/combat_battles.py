@@ -2,15 +2,15 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.occurrences import topics
+from rules.engine.pending import Pending
 from rules.engine.queue import settle
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.keywords import BE_DESTROYED, WINS_BATTLES, power

@@ -10,7 +10,7 @@ from rules.cards import Card, normalise
 from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, rule
+from rules.construction.rule import Judging, rule
 
 MAIN, HYPERSPATIAL, SUPER_GR, BATTLE = "main", "hyperspatial", "super_gr", "battle"
 COPIES = 4

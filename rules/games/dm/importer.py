@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rules.cards import Card, Face, Printing, normalise
-from rules.cards.importing import Imported, Report
+from rules.cards.imports import Imported, Report
 from rules.games.dm.importer_english import FILE as ENGLISH
 from rules.games.dm.importer_english import EnglishCard, read_english
 from rules.games.dm.importer_overrides import Overrides, load_overrides

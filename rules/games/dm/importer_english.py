@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.cards import Printing
-from rules.cards.importing import ImportFault, Report, read_source
+from rules.cards.imports import ImportFault, Report, read_source
 from rules.games.dm.importer_words import civilizations, keywords, power, text_facts, types_and_marks
 
 FILE = "duel_masters_cards.json"

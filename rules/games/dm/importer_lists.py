@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.cards import Catalogue
-from rules.cards.importing import ImportFault, Report
+from rules.cards.imports import ImportFault, Report
 
 FILE = "dm_hall_of_fame.tsv"
 """Tab-separated rows under comments: Japanese and English name, kind, since, until, ids, source."""

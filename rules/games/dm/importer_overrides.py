@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.cards import CardRule, Printing
-from rules.cards.importing import ImportFault
+from rules.cards.imports import ImportFault
 
 
 @dataclass(frozen=True, slots=True)

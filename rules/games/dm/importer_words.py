@@ -5,7 +5,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from rules.cards.importing import ImportFault
+from rules.cards.imports import ImportFault
 
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
 WORDS = Path(__file__).parent / "data" / "words.toml"

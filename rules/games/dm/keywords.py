@@ -14,8 +14,8 @@ from rules.language import effects as fx
 from rules.language.abilities import Ability, Declared, KeywordAbility, Triggered, Way
 from rules.language.conditions import Condition, There
 from rules.language.events import Attacks, Blocks, Event, Moment
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from rules.language.references import It, Subject, ThisCard
 from rules.language.restrictions import Can, Restriction
 

@@ -2,12 +2,12 @@
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.restrictions import may_be_played_from
-from rules.engine.ruling import clause
 from rules.games.dm.definitions import TWINPACT, UNKNOWN_COST
 from rules.games.dm.keywords import elsewhere
 from rules.games.dm.mechanics.attachments import can_use_aura

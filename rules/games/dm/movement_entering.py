@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
+from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.indexes import may_replace
 from rules.engine.layers import characteristics, statics
-from rules.engine.matching import matches
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, replaced
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.dm.legal_actions import halves
 from rules.games.dm.mechanics.cells import come_together

@@ -4,12 +4,12 @@ from collections.abc import Collection, Generator, Mapping, Sequence
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId
 from rules.engine.indexes import may_replace
 from rules.engine.replacement import Happening, RuleReplacement, replaced, replaced_together
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of, place_of
 from rules.games.dm.keywords import BE_DESTROYED, LEAVE

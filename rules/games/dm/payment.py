@@ -2,16 +2,16 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.cache import kept
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, in_numbers
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.keeping import kept
 from rules.engine.layers import changes_costs, characteristics
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.dm.zones import MANA
 from rules.language.abilities import Static, Way

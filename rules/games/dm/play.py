@@ -19,7 +19,7 @@ from rules.games.dm.mechanics.attachments import cross_by_effect
 from rules.games.dm.mechanics.cells import combine
 from rules.games.dm.mechanics.gods import LinkedGod
 from rules.games.dm.mechanics.gods_plane import Layout, Part
-from rules.games.dm.mechanics.naming import words
+from rules.games.dm.mechanics.names import words
 from rules.games.dm.mechanics.seals import seal_cards
 from rules.games.dm.mechanics.shields import (
     break_by_effect,

@@ -1,13 +1,13 @@
 """How waiting abilities resolve in Duel Masters (101.4, 603.4)."""
 
-from rules.engine.announcing.resolving import is_wanted
+from rules.engine.announcing.resolution import is_wanted
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
-from rules.engine.ruling import clause
-from rules.engine.waiting import Pending
 from rules.games.dm.mechanics.shields import is_urgent, resolve_declared
 from rules.language.abilities import Triggered
 

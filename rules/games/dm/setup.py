@@ -2,9 +2,9 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS
-from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.dm.zones import DECK, SHIELDS, SUPER_GR
 

@@ -2,18 +2,18 @@
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
+from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import characteristics
-from rules.engine.matching import matches
 from rules.engine.objects import held
 from rules.engine.occurrences import Topic, topics
-from rules.engine.once import has_triggered
+from rules.engine.pending import Pending
 from rules.engine.restrictions import may_be_played_from
-from rules.engine.ruling import clause
 from rules.engine.triggers import moment
-from rules.engine.waiting import Pending
+from rules.engine.usage_limits import has_triggered
 from rules.games.dm.keywords import elsewhere
 from rules.games.dm.zones import HAND, ZONES
 from rules.language.abilities import Declared

@@ -5,17 +5,17 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
-from rules.engine.drawing import draw_one
-from rules.engine.ending import end_until
+from rules.engine.aspects import MAY
+from rules.engine.clauses import clause
+from rules.engine.draws import draw_one
+from rules.engine.expiry import end_until
 from rules.engine.extra_turns import next_player
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId, as_card
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.plan import Step
 from rules.engine.queue import settle
-from rules.engine.reading import MAY
 from rules.engine.restrictions import RECOVER, is_allowed, is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
 from rules.games.dm.announcement import use

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics
-from rules.engine.ruling import clause
+from rules.engine.pending import Pending
 from rules.engine.triggers import happen
-from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of, place_of
 from rules.games.dm.checks import CARD_EFFECT
 from rules.games.dm.legal_actions import halves

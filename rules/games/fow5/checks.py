@@ -2,9 +2,9 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, as_card
-from rules.engine.ruling import clause
 from rules.games.fow8.checks import (
     additions,
     additions_fall,

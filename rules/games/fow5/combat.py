@@ -3,9 +3,9 @@
 from collections.abc import Generator
 
 from rules.engine.asks import Ask, Option
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId
-from rules.engine.ruling import clause
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import capacity, is_fighter
 

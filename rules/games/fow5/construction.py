@@ -8,7 +8,7 @@ from rules.cards import Card
 from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, floor_rule, rule
+from rules.construction.rule import Judging, floor_rule, rule
 from rules.games.fow8 import construction_sideboard as sideboard
 
 COPIES = 4

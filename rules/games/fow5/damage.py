@@ -1,10 +1,10 @@
 """Dealing damage in Force of Will 5.01 (9.10): as in 8.01, but for who chooses what replaces it."""
 
+from rules.engine.applicable_replacements import Offer
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PlayerId
-from rules.engine.offers import Offer
 from rules.engine.replacement import Happening
-from rules.engine.ruling import clause
 from rules.games.fow8.keywords import controller_of
 from rules.language.events import PlayerTakesDamage, TakesDamage
 

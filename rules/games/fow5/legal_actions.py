@@ -1,8 +1,8 @@
 """What players may do differently in Force of Will 5.01: the chant-standby area, and calling stones."""
 
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.fow5.payment import shows_enough
 from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.definitions import QUICKCAST, ForceCard

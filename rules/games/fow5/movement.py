@@ -1,9 +1,9 @@
 """Where cards of Force of Will 5.01 may go for effects (3.15), and the fall of a J-ruler."""
 
 from rules.engine import atoms
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId
-from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.fow5.zones import STONE_AREA
 from rules.games.fow8.keywords import is_imperishable

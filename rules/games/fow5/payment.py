@@ -1,8 +1,8 @@
 """What cards ask for differently in Force of Will 5.01: stones shown for chant-standby cards."""
 
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.fow5.zones import STONE_AREA
 from rules.games.fow8.definitions import WILLS, ForceCard
 from rules.games.fow8.keywords import now

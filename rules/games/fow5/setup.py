@@ -2,9 +2,9 @@
 
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, as_player
-from rules.engine.ruling import clause
 from rules.games.fow8.mechanics.lifebreak import lay_lifebreak
 from rules.games.fow8.setup import first_turn, open_hands, set_lives, shuffle_decks
 

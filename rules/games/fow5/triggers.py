@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.objects import is_same
-from rules.engine.ruling import clause
-from rules.engine.waiting import Pending
+from rules.engine.pending import Pending
 from rules.engine.zones import kind_of
 from rules.games.fow5.payment import shows_enough
 from rules.games.fow8 import triggers as later

@@ -2,9 +2,9 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId
-from rules.engine.ruling import clause
 from rules.games.fow5.checks import ALSO_ON
 from rules.games.fow8.zones import is_fielded
 

@@ -5,10 +5,9 @@ from typing import cast
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import DIVISION
-from rules.engine.announcing.manner import Manner
+from rules.engine.announcing.feasibility import can_announce
 from rules.engine.announcing.modes import MODES
 from rules.engine.announcing.order import Action, Order, announce, stages
-from rules.engine.announcing.possible import can_announce
 from rules.engine.announcing.price import (
     ADDED,
     AGREEMENT,
@@ -20,14 +19,15 @@ from rules.engine.announcing.price import (
     ONE_PRICE,
     PRICE,
 )
+from rules.engine.announcing.settings import Manner
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.layers import changes_costs
-from rules.engine.once import use_up
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
+from rules.engine.usage_limits import use_up
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement_prices import (
     can_pay_for_ability,

@@ -3,10 +3,10 @@
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.priority import window
-from rules.engine.ruling import clause
 from rules.games.fow8.announcement import JUDGED, play, use
 from rules.games.fow8.checks import beaten, check_rules
 from rules.games.fow8.combat import battle

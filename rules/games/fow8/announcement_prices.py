@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from rules.engine.announcing.announcement import Announcement
+from rules.engine.clauses import clause
 from rules.engine.costs import changed_costs, cost_changes, with_units
 from rules.engine.game import Game
 from rules.engine.layers import changes_costs
-from rules.engine.ruling import clause
 from rules.games.fow8.announcement_texts import side_of
 from rules.games.fow8.definitions import Price
 from rules.games.fow8.payment import Budget, price_here

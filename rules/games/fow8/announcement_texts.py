@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import cast
 
 from rules.engine.announcing.announcement import Announcement
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId, Target, is_card
-from rules.engine.ruling import clause
 from rules.engine.targets import player_aimed_at
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import as_played, is_open_to, is_player_shielded

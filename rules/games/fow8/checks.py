@@ -4,16 +4,16 @@ from collections.abc import Generator, Sequence
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.aspects import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LASTING, LIFE, lying
+from rules.engine.cache import kept_for_both
 from rules.engine.checks import ROUNDS, check
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.control import claims
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
-from rules.engine.keeping import kept_for_both
-from rules.engine.reading import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LASTING, LIFE, lying
 from rules.engine.references import found
 from rules.engine.replacement import may_be_replaced
-from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.engine.triggers import state_triggers
 from rules.games.fow8.definitions import ForceCard

@@ -4,10 +4,10 @@ from collections.abc import Callable, Generator
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.restrictions import is_forced
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.fow8.checks import (
     is_unsettled,

@@ -1,13 +1,13 @@
 """Who may attack what in a battle of Force of Will (803.3), and who has to (712.2)."""
 
 from rules.engine.asks import Option
+from rules.engine.aspects import FACTS, KEYWORDS, MAY
+from rules.engine.cache import kept_for_both
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, PLAYERS, CardId, PlayerId, Target
-from rules.engine.keeping import kept_for_both
 from rules.engine.layers import leaves_alone
-from rules.engine.reading import FACTS, KEYWORDS, MAY
 from rules.engine.restrictions import is_forbidden, is_restricted
-from rules.engine.ruling import clause
 from rules.engine.targets import as_target
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import (

@@ -8,7 +8,7 @@ from rules.cards import Card
 from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, rule
+from rules.construction.rule import Judging, rule
 from rules.construction.section import Limits
 from rules.games.fow8.cards import (
     grimoire,

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, rule
+from rules.construction.rule import Judging, rule
 from rules.games.fow8.cards import DATA
 
 

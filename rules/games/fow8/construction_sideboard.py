@@ -6,7 +6,7 @@ from dataclasses import replace
 from rules.cards import Card
 from rules.construction import checks
 from rules.construction.findings import ListReference, Violation
-from rules.construction.judging import Judging, rule
+from rules.construction.rule import Judging, rule
 from rules.games.fow8.cards import is_basic_stone
 
 FLOOR = ListReference(

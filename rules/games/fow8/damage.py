@@ -1,12 +1,12 @@
 """Dealing damage in Force of Will (1007): to J/resonators and to players, open to replacement (910)."""
 
 from rules.engine import atoms
+from rules.engine.applicable_replacements import Offer
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
-from rules.engine.offers import Offer
 from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.fow8.keywords import controller_of, now, trigger_on_damage
 from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerTakesDamage, TakesDamage

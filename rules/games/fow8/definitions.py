@@ -12,7 +12,7 @@ from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, Pay
 from rules.language.effects import PutCounters
 from rules.language.events import Attacks, Blocks
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import This
 
 WILLS = "WRUGB1MT"

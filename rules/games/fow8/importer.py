@@ -3,7 +3,7 @@
 from itertools import pairwise
 from pathlib import Path
 
-from rules.cards.importing import Imported, ImportFault, Report
+from rules.cards.imports import Imported, ImportFault, Report
 from rules.games.fow8 import importer_fowsim, importer_lackey
 from rules.games.fow8.importer_join import group, join, restore_zeros
 from rules.games.fow8.importer_overrides import apply, overrides

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.cards.card import Face, Value
-from rules.cards.importing import ImportFault, Report, read_source
+from rules.cards.imports import ImportFault, Report, read_source
 from rules.games.fow8 import importer_words as words
 from rules.games.fow8.importer_source import SourceCard
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.cards import Card, Face, Printing, normalise
-from rules.cards.importing import Report
+from rules.cards.imports import Report
 from rules.games.fow8.importer_overrides import rules_for
 from rules.games.fow8.importer_source import SourceCard
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from rules.cards.card import Face, Value
-from rules.cards.importing import ImportFault, Report, read_source
+from rules.cards.imports import ImportFault, Report, read_source
 from rules.games.fow8 import importer_words as words
 from rules.games.fow8.importer_source import SourceCard
 

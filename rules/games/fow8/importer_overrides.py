@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.cards import CardRule
-from rules.cards.importing import ImportFault, Report
+from rules.cards.imports import ImportFault, Report
 from rules.games.fow8 import importer_words as words
 from rules.games.fow8.importer_source import SourceCard
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.cards.card import Value
-from rules.cards.importing import ImportFault
+from rules.cards.imports import ImportFault
 
 WORDS = Path(__file__).parent / "data" / "words.toml"
 _STONES = ("Magic Stone", "Basic Magic Stone", "Special Magic Stone", "True Magic Stone")

@@ -4,17 +4,17 @@ from collections.abc import Generator
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
+from rules.engine.aspects import KEYWORDS, MAY
+from rules.engine.clauses import clause
 from rules.engine.definition import Definition
+from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId, Target
 from rules.engine.layers import characteristics, leaves_alone, reaches_beyond, statics
-from rules.engine.matching import matches
-from rules.engine.reading import KEYWORDS, MAY
+from rules.engine.pending import Pending
 from rules.engine.restrictions import NOBODY, is_allowed, is_forbidden, is_forced
-from rules.engine.ruling import clause
 from rules.engine.targets import as_target
 from rules.engine.triggers import moment
-from rules.engine.waiting import Pending
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords_meanings import (
     ATTACK,

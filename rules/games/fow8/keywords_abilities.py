@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from rules.cards import Face
-from rules.engine.atoms.moving import TOKEN
+from rules.engine.atoms.moves import TOKEN
 from rules.games.fow8.definitions import ATTRIBUTES, SHIFT, WILLS, ForceCard, define_face
 from rules.games.fow8.keywords_meanings import BE_TARGETED
 from rules.games.fow8.nodes import AddTo
@@ -15,8 +15,8 @@ from rules.language.changes import Restrict
 from rules.language.conditions import AllHold, AnyHolds, Compare, Condition, Fails, Is, There
 from rules.language.costs import Cost, PutAway, PutThisAway
 from rules.language.events import Enters, Event
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Controlled, Filter, HasCounters, InZone
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Target, This
 from rules.language.restrictions import Cannot
 

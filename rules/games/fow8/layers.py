@@ -2,12 +2,12 @@
 
 import re
 
+from rules.engine.aspects import COUNTERS, EFFECTS
+from rules.engine.cache import kept_for_both
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId
-from rules.engine.keeping import kept_for_both
 from rules.engine.layers import altered
-from rules.engine.reading import COUNTERS, EFFECTS
 from rules.engine.ruleset import by_change
 from rules.engine.state import State
 from rules.games.fow8.definitions import ForceCard

@@ -4,15 +4,15 @@ from itertools import chain
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
+from rules.engine.aspects import ABILITIES, EFFECTS, KEYWORDS, LASTING, MAY, lying
+from rules.engine.cache import kept, kept_for_both, kept_until
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.denials import is_denied
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
-from rules.engine.keeping import kept, kept_for_both, kept_until
 from rules.engine.layers import leaves_alone, reaches_beyond
-from rules.engine.reading import ABILITIES, EFFECTS, KEYWORDS, LASTING, MAY, lying
 from rules.engine.restrictions import is_forbidden, may_be_played_from
-from rules.engine.ruling import clause
 from rules.games.fow8.announcement import can_play, has_targets, may_play
 from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.combat_attackers import may_attack_now

@@ -2,11 +2,11 @@
 
 from typing import cast
 
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.once import is_used_up
-from rules.engine.ruling import clause
+from rules.engine.usage_limits import is_used_up
 from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
+from rules.engine.aspects import lying
+from rules.engine.cache import kept_for_both
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
-from rules.engine.keeping import kept_for_both
-from rules.engine.reading import lying
-from rules.engine.ruling import clause
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.games.fow8.layers import changed_cards

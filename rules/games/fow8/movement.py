@@ -5,18 +5,18 @@ from typing import cast
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.context import Context
+from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics, statics
-from rules.engine.matching_now import matches_now
+from rules.engine.pending import PLAIN, Choices
 from rules.engine.perform import perform
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.waiting import PLAIN, Choices
 from rules.engine.zones import Place
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, put_mana

@@ -4,11 +4,11 @@ from collections.abc import Generator, Sequence
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.occurrences import Topic
 from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import Place
 from rules.games.fow8.keywords import ASTRAL, controller_of, is_eternal, is_imperishable

@@ -8,12 +8,12 @@ from itertools import combinations
 from rules.engine import atoms
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Choosing, Option, Procedure
+from rules.engine.aspects import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
+from rules.engine.cache import kept_for_both, kept_until
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
-from rules.engine.keeping import kept_for_both, kept_until
 from rules.engine.layers import leaves_alone
-from rules.engine.reading import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
-from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.fow8.definitions import QUICKCAST, WILLS, ForceCard, Price
 from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now

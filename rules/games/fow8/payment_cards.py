@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
+from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.zones import kind_of
 from rules.games.fow8.keywords import may_rest_for_ability, now

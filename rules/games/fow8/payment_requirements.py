@@ -3,10 +3,10 @@
 from collections.abc import Generator, Sequence
 
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
-from rules.engine.ruling import clause
 from rules.games.fow8.definitions import WILLS, Price
 from rules.games.fow8.keywords import now
 from rules.games.fow8.payment import Budget, Keeps, Wills, affordable, pay, sources

@@ -25,7 +25,7 @@ from rules.games.fow8.mechanics.lifebreak import (
     may_break,
     perform_lifebreak,
 )
-from rules.games.fow8.mechanics.naming import words
+from rules.games.fow8.mechanics.names import words
 from rules.games.fow8.mechanics.runes import play_rune, runes
 from rules.games.fow8.movement import destination, destroy, destroy_together, discard, relocate
 from rules.games.fow8.movement_leaving import fall

@@ -4,18 +4,18 @@ from dataclasses import replace
 from typing import cast
 
 from rules.engine import atoms
-from rules.engine.announcing.resolving import is_wanted
+from rules.engine.announcing.resolution import is_wanted
 from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Procedure
-from rules.engine.atoms.moving import TOKEN
+from rules.engine.atoms.moves import TOKEN
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context, standing
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId, Target, is_card
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of, place_of
 from rules.games.fow8.announcement import cover_source
 from rules.games.fow8.announcement_actions import UNFOLDING

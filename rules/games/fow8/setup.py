@@ -6,10 +6,10 @@ from functools import cache
 from rules.cards import Face
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure, Restarted
-from rules.engine.atoms.moving import TOKEN
+from rules.engine.atoms.moves import TOKEN
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId, as_player
-from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.fow8.definitions import WILLS, ForceCard, define_face
 from rules.games.fow8.keywords import now, put_mana

@@ -5,14 +5,14 @@ from dataclasses import replace
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
 from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.objects import held, is_same
-from rules.engine.once import has_triggered
+from rules.engine.pending import Choices, Pending
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
-from rules.engine.waiting import Choices, Pending
+from rules.engine.usage_limits import has_triggered
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import AUTOMATIC, can_play
 from rules.games.fow8.checks import TRIGGERED, check_rules

@@ -2,7 +2,8 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.drawing import draw_one
+from rules.engine.clauses import clause
+from rules.engine.draws import draw_one
 from rules.engine.extra_turns import EXTRA, next_player
 from rules.engine.facts import Count
 from rules.engine.game import Game
@@ -10,7 +11,6 @@ from rules.engine.ids import CardId, PlayerId
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.restrictions import RECOVER, is_forbidden
-from rules.engine.ruling import clause
 from rules.games.fow8.announcement_actions import act, may_pass, priority
 from rules.games.fow8.checks import EMPTY_DECK, is_unsettled
 from rules.games.fow8.keywords import happens

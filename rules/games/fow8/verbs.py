@@ -4,17 +4,17 @@ from typing import cast
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.atoms.moving import TOKEN
+from rules.engine.atoms.moves import TOKEN
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
+from rules.engine.pending import Pending
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruleset import Doing
-from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.engine.triggers import happen
 from rules.engine.verbs import to_each
-from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import can_play, cover_source
 from rules.games.fow8.combat import ATTACKING, BLOCKING, OUT_OF_BATTLE

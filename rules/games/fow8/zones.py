@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.aspects import CONTROL, EFFECTS, lying
+from rules.engine.cache import kept_until
 from rules.engine.facts import Fact
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.keeping import kept_until
 from rules.engine.objects import arrival
-from rules.engine.reading import CONTROL, EFFECTS, lying
 from rules.engine.ruleset import Ruleset
 from rules.engine.zones import Zone, ZonePlan, kind_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
-    from rules.engine.waiting import Pending
+    from rules.engine.pending import Pending
     from rules.games.fow8.definitions import ForceCard
 
 MAIN, STONES, HAND, FIELD, RULER, GRAVEYARD, STANDBY, REMOVED, CHASE, SIDE, LIFEBREAK = range(11)

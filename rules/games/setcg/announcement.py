@@ -8,10 +8,10 @@ from rules.engine.announcing.order import Action, Order, Stage, announce, stages
 from rules.engine.announcing.price import DETERMINED_X, INSTEAD, MORE, NAMED_X, ONE_PRICE
 from rules.engine.announcing.targets import TARGETS, tell_targeted
 from rules.engine.asks import NO, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.setcg.announcement_abilities import use
 from rules.games.setcg.announcement_prices import (

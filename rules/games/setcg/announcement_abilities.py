@@ -7,10 +7,9 @@ from rules.engine import atoms
 from rules.engine.alike import Likeness, likeness
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import DIVISION
-from rules.engine.announcing.manner import Manner
+from rules.engine.announcing.feasibility import can_announce, is_possible
 from rules.engine.announcing.modes import EFFECTS, MODES
 from rules.engine.announcing.order import Action, Order, announce, stages
-from rules.engine.announcing.possible import can_announce, is_possible
 from rules.engine.announcing.price import (
     AGREEMENT,
     AIMLESS,
@@ -21,15 +20,16 @@ from rules.engine.announcing.price import (
     ONE_PRICE,
     has_cost,
 )
+from rules.engine.announcing.settings import Manner
 from rules.engine.announcing.targets import TARGETS, tell_targeted
 from rules.engine.asks import NO, YES, Ask, Procedure
+from rules.engine.aspects import ABILITIES
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics, leaves_alone
-from rules.engine.once import is_used_up, use_up
-from rules.engine.reading import ABILITIES
-from rules.engine.ruling import clause
+from rules.engine.usage_limits import is_used_up, use_up
 from rules.games.setcg.announcement_prices import (
     can_pay_for,
     has_x,

@@ -2,12 +2,12 @@
 
 from rules.engine.asks import Procedure
 from rules.engine.checks import ROUNDS, check
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.replacement import may_be_replaced
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.engine.triggers import happen
 from rules.games.setcg.definitions import (

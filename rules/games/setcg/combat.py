@@ -2,11 +2,11 @@
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.priority import window
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.setcg.announcement import act
 from rules.games.setcg.damage import battle, hit_player

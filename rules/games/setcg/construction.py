@@ -9,7 +9,7 @@ from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, floor_rule, rule
+from rules.construction.rule import Judging, floor_rule, rule
 
 MAIN = "main"
 COPIES = 3

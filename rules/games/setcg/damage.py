@@ -4,12 +4,12 @@ from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.announcing.targets import tell_targeted
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.occurrences import Occurrence
 from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.ruling import clause
 from rules.engine.triggers import emit, happen
 from rules.games.setcg.announcement_abilities import BURST, can_burst
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, resolve_processes

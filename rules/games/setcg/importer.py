@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rules.cards import Card, Face, Printing
 from rules.cards.card import Value
-from rules.cards.importing import Imported, ImportFault, Report
+from rules.cards.imports import Imported, ImportFault, Report
 from rules.games.setcg import importer_sources as sources
 from rules.games.setcg.importer_join import Overrides, gathered, joined, order, report_differences
 from rules.games.setcg.importer_sources import Record

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.cards.card import CardRule
-from rules.cards.importing import ImportFault, Report
+from rules.cards.imports import ImportFault, Report
 from rules.cards.names import normalise
 from rules.games.setcg.importer_sources import Record
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from defusedxml.ElementTree import fromstring
 
-from rules.cards.importing import ImportFault, read_source
+from rules.cards.imports import ImportFault, read_source
 
 PUBLISHER = "square_api_cards.json"
 BROWSER = "card_browser_db.json"

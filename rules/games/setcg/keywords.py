@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.engine import atoms
+from rules.engine.clauses import clause
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.layers import characteristics
 from rules.engine.objects import arrival
 from rules.engine.restrictions import is_allowed, is_forbidden
-from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
     BACKUP,
     BRAVE,
@@ -27,8 +27,8 @@ from rules.language.abilities import Ability, Activated, Triggered
 from rules.language.costs import Cost, PutThisAway
 from rules.language.effects import Do, Effect, IfYouDo, MoveTo, Shuffle
 from rules.language.events import DamagesPlayer, Enters
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, Filter
-from rules.language.picking import cards
 from rules.language.references import Chosen, This
 from rules.language.restrictions import Can, Restriction
 

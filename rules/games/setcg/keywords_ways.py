@@ -4,12 +4,12 @@ from collections.abc import Generator
 
 from rules.engine import atoms
 from rules.engine.asks import NO, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.objects import arrival
 from rules.engine.references import found
-from rules.engine.ruling import clause
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import CHARACTERS, SUMMON, Price, SquareCard
 from rules.games.setcg.keywords import WITH, is_junctioned
@@ -23,7 +23,7 @@ from rules.language.changes import ChangeCost, GainAbilities
 from rules.language.costs import Cost
 from rules.language.durations import WHILE_IN_PLAY
 from rules.language.effects import Modify
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import This
 from rules.language.vocabulary import ANY_RESOURCE
 

@@ -1,8 +1,8 @@
 """In which order continuous and substitution effects are applied (11.13.4.6, 11.13.5.6 to 11.13.5.8)."""
 
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ruleset import by_change
-from rules.engine.ruling import clause
 from rules.language.abilities import Replacement
 from rules.language.amounts import EventAmount
 from rules.language.changes import (

@@ -5,16 +5,16 @@ from collections.abc import Generator
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
+from rules.engine.pending import PLAIN, Choices
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.waiting import PLAIN, Choices
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
 from rules.games.setcg.zones import BREAK, FIELD, ZONES

@@ -1,9 +1,9 @@
 """Control of cards on the field that effects change for some time (11.13.4.6)."""
 
 from rules.engine import atoms, control
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.setcg.zones import FIELD
 
 

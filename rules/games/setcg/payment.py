@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Option
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.restrictions import is_allowed
-from rules.engine.ruling import clause
 from rules.games.setcg.definitions import (
     BACKUP,
     CRYSTAL,

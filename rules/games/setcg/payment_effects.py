@@ -3,9 +3,9 @@
 from collections.abc import Generator
 
 from rules.engine.asks import Ask, Option
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.setcg.definitions import FREE
 from rules.games.setcg.payment_prices import can_meet, choose_means, choose_x, demand, meet
 from rules.language.costs import Cost

@@ -5,14 +5,14 @@ from collections.abc import Generator, Iterator
 from rules.engine import atoms
 from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, puts_this_away
+from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
-from rules.engine.matching_now import matches_now
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.zones import Place, kind_of
 from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.movement import CANNOT_BE, discard, dull, leave_for

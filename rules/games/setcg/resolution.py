@@ -1,15 +1,15 @@
 """How what is on the stack resolves in the Square Enix system (11.12), from its top."""
 
 from rules.engine import atoms
-from rules.engine.announcing.resolving import is_wanted
+from rules.engine.announcing.resolution import is_wanted
 from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.ids import CardId
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
-from rules.engine.ruling import clause
-from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
 from rules.games.setcg.definitions import SUMMON
 from rules.games.setcg.keywords import JUNCTIONED, is_junctioned

@@ -2,9 +2,9 @@
 
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, PlayerId
-from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.setcg.zones import DECK, HAND
 

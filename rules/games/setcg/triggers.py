@@ -6,13 +6,13 @@ from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds as condition_holds
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PlayerId
-from rules.engine.once import has_triggered
-from rules.engine.ruling import clause
+from rules.engine.pending import Pending
 from rules.engine.triggers import state_triggers
-from rules.engine.waiting import Pending
+from rules.engine.usage_limits import has_triggered
 from rules.engine.zones import kind_of
 from rules.games.setcg.announcement_abilities import AUTO
 from rules.games.setcg.checks import MOST_BACKUPS, backups, resolve_processes

@@ -4,13 +4,13 @@ from collections.abc import Generator
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.drawing import draw_one
+from rules.engine.clauses import clause
+from rules.engine.draws import draw_one
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.restrictions import RECOVER, is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.triggers import moment
 from rules.games.setcg.announcement import act
 from rules.games.setcg.checks import resolve_processes

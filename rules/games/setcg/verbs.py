@@ -2,11 +2,11 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.references import found
-from rules.engine.ruling import clause
 from rules.games.setcg.announcement import can_cast_free, cast_free
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.keywords import FROZEN

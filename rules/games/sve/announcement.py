@@ -5,24 +5,24 @@ from collections.abc import Sequence
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement, Text
 from rules.engine.announcing.division import DIVISION
-from rules.engine.announcing.manner import Manner
+from rules.engine.announcing.feasibility import can_announce
 from rules.engine.announcing.modes import EFFECTS, MODES
 from rules.engine.announcing.order import Action, Order, announce, is_there, stages
-from rules.engine.announcing.possible import can_announce
 from rules.engine.announcing.price import ADDED, AGREEMENT, AIMLESS, INSTEAD, MORE, NAMED_X
-from rules.engine.announcing.resolving import is_wanted
+from rules.engine.announcing.resolution import is_wanted
+from rules.engine.announcing.settings import Manner
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.objects import unmoved
-from rules.engine.once import use_up
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.waiting import Pending
+from rules.engine.usage_limits import use_up
 from rules.engine.zones import kind_of
 from rules.games.sve.movement import finish_resolving, move_with_effects, put_onto_field
 from rules.games.sve.payment import pay

@@ -2,10 +2,10 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PLAYERS
 from rules.engine.queue import settle
-from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.games.sve.keywords import bearers
 from rules.games.sve.layers import DEFENSE, defense

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, restricted
-from rules.engine.ruling import clause
 from rules.engine.targets import as_target
 from rules.engine.triggers import happen
 from rules.games.sve.announcement import activate, play_card

@@ -6,7 +6,7 @@ from dataclasses import replace
 from rules.cards import Card
 from rules.construction.checks import copies, only, size
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, rule
+from rules.construction.rule import Judging, rule
 from rules.games.sve.cards import (
     classes,
     is_beside_deck,
@@ -17,7 +17,7 @@ from rules.games.sve.cards import (
 )
 from rules.games.sve.construction_deck_texts import restricted_copies, starting_names
 from rules.games.sve.construction_formats import OPTIONAL_RULES
-from rules.games.sve.construction_wording import class_words, either
+from rules.games.sve.construction_phrases import class_words, either
 
 __all__ = ["OPTIONAL_RULES", "RULES"]
 

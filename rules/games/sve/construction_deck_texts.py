@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rules.cards import Card, normalise
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging
+from rules.construction.rule import Judging
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from rules.cards import Card
 from rules.construction.checks import only
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, floor_rule
+from rules.construction.rule import Judging, floor_rule
 from rules.games.sve.cards import classes, is_leader, is_main_card
-from rules.games.sve.construction_wording import class_words, either
+from rules.games.sve.construction_phrases import class_words, either
 
 DECKS = ("main", "evolve")
 

@@ -4,10 +4,10 @@ from collections.abc import Generator
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
 from rules.games.sve.nodes import (

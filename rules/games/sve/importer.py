@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.cards.card import Card, Face, Printing, Value
-from rules.cards.importing import Imported, ImportFault, Report
+from rules.cards.imports import Imported, ImportFault, Report
 from rules.cards.names import normalise
 from rules.games.sve.importer_english import FILE as ENGLISH
 from rules.games.sve.importer_english import EnglishEntry, read_english

@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 from defusedxml import ElementTree
 from defusedxml.common import DefusedXmlException
 
-from rules.cards.importing import ImportFault, Report, read_source
+from rules.cards.imports import ImportFault, Report, read_source
 from rules.games.sve.importer_overrides import Overrides, Words
 
 FILE = "cockatrice_cards.xml"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.cards.card import Face, Value
-from rules.cards.importing import ImportFault, Report, read_source
+from rules.cards.imports import ImportFault, Report, read_source
 from rules.games.sve.importer_overrides import Words
 
 FILE = "japanese_facts.json"

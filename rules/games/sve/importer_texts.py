@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from rules.cards.card import Face
-from rules.cards.importing import Report
+from rules.cards.imports import Report
 from rules.games.sve.importer_english import EnglishEntry
 
 PLAIN = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Quick", "Stack")

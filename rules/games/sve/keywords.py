@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from rules.engine import atoms
+from rules.engine.clauses import clause
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
+from rules.engine.pending import Pending
 from rules.engine.restrictions import BE_CHOSEN, is_allowed
-from rules.engine.ruling import clause
-from rules.engine.waiting import Pending
 from rules.games.sve.zones import DECK, ZONES
 from rules.language.abilities import Triggered
 from rules.language.amounts import Count, EventAmount
@@ -28,8 +28,8 @@ from rules.language.effects import (
     Shuffle,
 )
 from rules.language.events import Moment
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Controlled, Filter, IsRested
-from rules.language.picking import cards
 from rules.language.references import Cards, Chosen, It, Side, Subject
 from rules.language.restrictions import Can, Cannot, Must, Restriction
 

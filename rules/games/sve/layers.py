@@ -4,12 +4,12 @@ The base is what is written on the card, or on the evolved card linked to it (10
 follower those facts, so that no layer is needed for it.
 """
 
+from rules.engine.clauses import clause
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.ruleset import by_change
-from rules.engine.ruling import clause
 from rules.language.changes import (
     OF_ABILITIES,
     OF_ATTRIBUTES,

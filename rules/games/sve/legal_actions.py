@@ -2,14 +2,14 @@
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs, characteristics
-from rules.engine.once import is_used_up
 from rules.engine.restrictions import is_forbidden, may_be_played_from
-from rules.engine.ruling import clause
+from rules.engine.usage_limits import is_used_up
 from rules.engine.zones import place_of
 from rules.games.sve.announcement import can_activate, can_play
 from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, bearers

@@ -4,17 +4,17 @@ from collections.abc import Generator
 
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.clauses import clause
+from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
-from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
+from rules.engine.pending import PLAIN, Choices
 from rules.engine.replacement import Happening, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.engine.state import Instance
 from rules.engine.triggers import happen
-from rules.engine.waiting import PLAIN, Choices
 from rules.engine.zones import NOWHERE, Place, kind_of, owner_of, place_of
 from rules.games.sve.nodes import GoesToCemetery
 from rules.games.sve.zones import CEMETERY, DECK, EX_AREA, FIELD, RESOLUTION, STACK, ZONES, linked, space

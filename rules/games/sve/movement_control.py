@@ -1,9 +1,9 @@
 """Cards that go from one player's field to the other's in Shadowverse: Evolve (10.7.4.3, 10.9.2)."""
 
 from rules.engine import atoms, control
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.sve.zones import FIELD, space
 

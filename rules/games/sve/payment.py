@@ -4,14 +4,14 @@ from collections.abc import Generator, Sequence
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.costs import puts_this_away
+from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
-from rules.engine.matching_now import matches_now
 from rules.engine.references import found
-from rules.engine.ruling import clause
 from rules.engine.state import State
 from rules.engine.zones import kind_of
 from rules.games.sve.movement import discard, engage, leave_field, relocate

@@ -5,13 +5,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules.engine.announcing.announcement import Announcement
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, in_numbers, with_units
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs, characteristics
-from rules.engine.ruling import clause
 from rules.engine.zones import Place, kind_of
 from rules.games.sve.movement import is_held
 from rules.games.sve.payment import can_pay, payable

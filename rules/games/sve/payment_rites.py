@@ -3,9 +3,9 @@
 from collections.abc import Generator
 
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.sve.payment import take_counters
 from rules.games.sve.zones import FIELD, STACK
 

@@ -1,11 +1,11 @@
 """How waiting abilities resolve in Shadowverse: Evolve (10.7)."""
 
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
-from rules.engine.ruling import clause
-from rules.engine.waiting import Pending
 from rules.games.sve.announcement import play_automatic
 from rules.games.sve.triggers import still_meant
 from rules.language.abilities import Replacement, Triggered

@@ -1,13 +1,13 @@
 """When automatic abilities of Shadowverse: Evolve trigger (10.7): at moments, and by states of the game."""
 
 from rules.engine import atoms
+from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
 from rules.engine.context import standing
 from rules.engine.game import Game
-from rules.engine.once import has_triggered
-from rules.engine.ruling import clause
+from rules.engine.pending import Pending
 from rules.engine.triggers import moment, state_triggers
-from rules.engine.waiting import Pending
+from rules.engine.usage_limits import has_triggered
 from rules.language.abilities import Triggered
 
 

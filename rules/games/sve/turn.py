@@ -2,14 +2,14 @@
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
-from rules.engine.drawing import draw_one
-from rules.engine.ending import end_until
+from rules.engine.clauses import clause
+from rules.engine.draws import draw_one
+from rules.engine.expiry import end_until
 from rules.engine.extra_turns import next_player
 from rules.engine.game import Game
 from rules.engine.ids import as_card
 from rules.engine.plan import Step
 from rules.engine.restrictions import RECOVER, is_forbidden
-from rules.engine.ruling import clause
 from rules.games.sve.announcement import activate, play_card, transfer_stack
 from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.combat import attacks, one_attack, quick_window

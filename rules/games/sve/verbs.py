@@ -2,12 +2,12 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.references import players
 from rules.engine.ruleset import Doing
-from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.engine.verbs import to_all, to_each
 from rules.games.sve.announcement import play_for_nothing

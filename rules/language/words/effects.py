@@ -6,7 +6,7 @@ from rules.language import effects as fx
 from rules.language.amounts import Amount
 from rules.language.effects import Effect
 from rules.language.references import Cards, Player
-from rules.language.words import amounts, composed, lasting, references
+from rules.language.words import amounts, composed, continuous_effects, references
 from rules.language.words.filters import noun
 from rules.language.words.speech import Speech
 from rules.language.words.terms import verb
@@ -47,7 +47,7 @@ def plain(of: Effect, at: Speech) -> str:
         case fx.Verb():
             return _own(of, at)
         case fx.Modify() | fx.ModifyAll() | fx.Later() | fx.Prohibit() | fx.Trigger() | fx.Remember():
-            return lasting.lasting(of, at)
+            return continuous_effects.lasting(of, at)
     return _to_cards(of, at)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.cards.importing import ImportFault, Report, to_jsonl
+from rules.cards.imports import ImportFault, Report, to_jsonl
 from rules.cards.release_days import FILE, Release, gather
 
 HEAD = "system\tregion\tset_code\tdate\tsource\tnote"

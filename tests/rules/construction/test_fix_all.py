@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import rules
 from rules.construction.deck import Deck, Entry
 from rules.construction.fix_all import FixAll, fix_all
+from rules.construction.fixes import repairs
 from rules.construction.moves import carried_out
-from rules.construction.repairs import repairs
 from rules.systems import CODES, format_of, formats, system
 from tests.rules.test_cases import ALL
 from tests.rules.test_laws import decks, law

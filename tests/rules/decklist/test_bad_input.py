@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import rules
 from rules.decklist import UnreadableFile, limits
-from rules.decklist.reading import is_heading
+from rules.decklist.reader import is_heading
 from rules.systems import UnknownSystem
 from tests.rules.decklist.heavy import FULL, HEAVY
 

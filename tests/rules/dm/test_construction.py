@@ -8,7 +8,7 @@ from rules import check, verdict_to_json
 from rules.cards import Card
 from rules.construction.deck import Deck, Entry
 from rules.construction.findings import Finding, Verdict
-from rules.construction.wording import wordings
+from rules.construction.messages import wordings
 from rules.games.dm.construction import RULES, place, starting_cards
 from rules.games.dm.system import SYSTEM, catalogue, keys
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.cards import Card
-from rules.cards.importing import Imported, ImportFault
+from rules.cards.imports import Imported, ImportFault
 from rules.games.dm.importer import build
 from rules.games.dm.importer_english import repaired
 from rules.games.dm.importer_words import text_facts

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from rules.cards import Catalogue
-from rules.cards.importing import ImportFault, Report
+from rules.cards.imports import ImportFault, Report
 from rules.games.dm.importer_lists import FILE, read_lists
 from rules.games.dm.system import catalogue
 

@@ -10,12 +10,12 @@ from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.plan import Step
 from rules.engine.replacement import RuleReplacement
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Result, State
-from rules.engine.waiting import Pending
 from rules.engine.zones import Zone, ZonePlan
 from rules.language.abilities import Ability
 from rules.language.changes import AddRaces, SetStats

@@ -7,10 +7,9 @@ import pytest
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import DIVISION
-from rules.engine.announcing.manner import Manner
+from rules.engine.announcing.feasibility import can_announce
 from rules.engine.announcing.modes import EFFECTS, MODES
 from rules.engine.announcing.order import Action, Order, Stage, announce
-from rules.engine.announcing.possible import can_announce
 from rules.engine.announcing.price import (
     ADDED,
     AGREEMENT,
@@ -21,24 +20,25 @@ from rules.engine.announcing.price import (
     NAMED_X,
     PRICE,
 )
-from rules.engine.announcing.resolving import is_wanted
+from rules.engine.announcing.resolution import is_wanted
+from rules.engine.announcing.settings import Manner
 from rules.engine.announcing.targets import TARGETS, still_legal
 from rules.engine.asks import Ask, Procedure
 from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.ids import NOTHING
-from rules.engine.once import is_used_up, use_up
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.targets import as_target
-from rules.engine.waiting import Pending
+from rules.engine.usage_limits import is_used_up, use_up
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Announceable, Mode, Spell, Triggered, Way
 from rules.language.amounts import Count, Share, X
 from rules.language.conditions import There
 from rules.language.costs import Cost, Pay, PayX
 from rules.language.events import Enters
+from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, CostIs, Filter, IsPlayer
-from rules.language.picking import cards
 from rules.language.references import Target, TargetPlayer, Targets
 from tests.rules.engine.made_up import HAND, TABLE, as_in_a_game, card, ruleset, run, scene
 

@@ -5,14 +5,14 @@ from dataclasses import replace
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
+from rules.engine.continuous_effects import Lasting
 from rules.engine.costs import changed_costs, cost_changes, discards
 from rules.engine.game import Game
-from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
+from rules.engine.pending import Choices
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, RuleReplacement, replaced
 from rules.engine.triggers import happen
-from rules.engine.waiting import Choices
 from rules.language import effects as fx
 from rules.language.abilities import Static, Triggered
 from rules.language.amounts import Fixed, Rolled, StatOf, Tallied, Times, X
@@ -30,8 +30,8 @@ from rules.language.conditions import AllHold, AnyHolds, Compare, Fails, Is, Pla
 from rules.language.costs import Cost, DiscardCards, Pay, RestThis
 from rules.language.durations import ALWAYS
 from rules.language.events import Attacks, TakesDamage
+from rules.language.filter_shorthand import cards
 from rules.language.filters import HasCounters, HasStatus
-from rules.language.picking import cards
 from rules.language.references import Each, Subject, Targets, This
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.engine.made_up import HAND, HEAP, TABLE, card, ruleset, run, scene

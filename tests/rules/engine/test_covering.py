@@ -16,8 +16,8 @@ from rules.engine.views import sees_card, view
 from rules.language import effects as fx
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost
+from rules.language.filter_shorthand import cards
 from rules.language.filters import IsPlayer
-from rules.language.picking import cards
 from rules.language.references import TargetPlayer
 from tests.rules.engine.made_up import HAND, HEAP, TABLE, ZONES, card, ruleset, run, scene
 

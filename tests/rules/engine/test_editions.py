@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from rules.engine.asks import GameOver
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
-from rules.engine.ruling import clause
 from rules.engine.state import Result
 from tests.rules.engine.made_up import card, ruleset, scene
 
@@ -22,7 +22,7 @@ def edition() -> Ruleset:
 @pytest.fixture(autouse=True)
 def no_rulebook(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let functions cite clauses of a book that there is not."""
-    monkeypatch.setattr("rules.engine.ruling.cite", lambda *cited: ())
+    monkeypatch.setattr("rules.engine.clauses.cite", lambda *cited: ())
 
 
 def called(rules: Ruleset, system: str) -> dict[str, int]:

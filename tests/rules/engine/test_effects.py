@@ -5,23 +5,23 @@ import pytest
 from rules.engine import atoms
 from rules.engine.asks import GameOver, Procedure
 from rules.engine.context import Context
+from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
-from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.priority import window
 from rules.engine.queue import settle
 from rules.engine.replacement import Happening, RuleReplacement, replaced
 from rules.engine.triggers import happen
-from rules.engine.waiting import Pending
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Static, Triggered
 from rules.language.amounts import Count, Times
 from rules.language.changes import AddRaces, AddStats, Change, GainKeywords, SetStats
 from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.events import Attacks, TakesDamage
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, This
 from tests.rules.engine.made_up import HAND, HEAP, TABLE, Shouts, card, ruleset, run, scene
 

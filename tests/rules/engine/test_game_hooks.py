@@ -7,19 +7,19 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.plan import Step
 from rules.engine.queue import settle
 from rules.engine.triggers import happen
 from rules.engine.verbs import to_each
-from rules.engine.waiting import Pending
 from rules.engine.zones import ZonePlan
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.amounts import EventAmount, ResourcesOf, Tallied
 from rules.language.conditions import AllHold, Compare, TurnOf
 from rules.language.events import Enters
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each
 from tests.rules.engine.made_up import HAND, HEAP, TABLE, ZONES, Shouts, Sting, card, ruleset, run, scene
 

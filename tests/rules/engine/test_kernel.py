@@ -7,8 +7,8 @@ import pytest
 from rules.engine import atoms
 from rules.engine.asks import Ask, NothingOffered, Procedure, Refused
 from rules.engine.atoms import deal_anew
+from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
-from rules.engine.lasting import Lasting
 from rules.engine.plan import Step
 from rules.engine.randomness import Random
 from rules.engine.views import view

@@ -4,16 +4,16 @@ import pytest
 
 from rules.engine import atoms
 from rules.engine.context import Context, standing
-from rules.engine.dividing import allot, can_divide, divide, fewest
+from rules.engine.division import allot, can_divide, divide, fewest
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
+from rules.engine.pending import Choices
 from rules.engine.perform import perform
 from rules.engine.queue import settle
 from rules.engine.state import State
 from rules.engine.triggers import happen, moment, state_triggers
 from rules.engine.verbs import to_each
 from rules.engine.views import sees_card
-from rules.engine.waiting import Choices
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Static, Triggered
 from rules.language.amounts import Count, DividedBy, Fixed, Share, Times
@@ -21,7 +21,7 @@ from rules.language.changes import AddStats, SetStats
 from rules.language.conditions import Compare, There
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.events import Becomes, Moment
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import AtRandom, Chosen, Each, It, Target, Top
 from tests.rules.engine.made_up import HAND, HEAP, TABLE, ZONES, Hit, Inspect, card, run, scene
 

@@ -5,8 +5,8 @@ import pytest
 from rules.engine import atoms
 from rules.engine.asks import GameOver, Procedure
 from rules.engine.game import Game
+from rules.engine.pending import Pending
 from rules.engine.priority import window
-from rules.engine.waiting import Pending
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Triggered
 from rules.language.references import This

@@ -3,21 +3,21 @@
 import json
 
 from rules.engine import atoms
+from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.facts import Fact
 from rules.engine.game import Game
-from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
 from rules.engine.objects import held
+from rules.engine.pending import Choices, Delayed, Pending
 from rules.engine.positions import dump, load
 from rules.engine.state import State
-from rules.engine.waiting import Choices, Delayed, Pending
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Triggered
 from rules.language.changes import AddStats, Become
 from rules.language.durations import END_OF_TURN
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It
 from tests.rules.engine.made_up import HAND, TABLE, Ends, card, ruleset, scene
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.drawing import draw_one
+from rules.engine.draws import draw_one
 from rules.engine.game import Game
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, replaced, replaced_together
@@ -17,10 +17,10 @@ from rules.language.amounts import EventAmount, Minus, Plus
 from rules.language.changes import GainAbilities
 from rules.language.conditions import Compare, There
 from rules.language.events import Draws, Leaves
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Chosen, Subject, Target, This
 from tests.rules.engine.made_up import HAND, Ends, card, ruleset, run, scene
-from tests.rules.waiting import waiting_for
+from tests.rules.pending import waiting_for
 
 ANT, BEE, CAT = card("Ant"), card("Bee", (2, 2)), card("Cat", (3, 3))
 TABLED = cards(zones=("table",))

@@ -7,20 +7,22 @@ import pytest
 
 from rules.engine import atoms
 from rules.engine.context import Context
+from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.lasting import Lasting
 from rules.engine.perform import perform
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, may_be_played_from
 from rules.engine.ruleset import Ruleset
-from rules.engine.selecting import can_choose, must
+from rules.engine.selection import can_choose, must
 from rules.engine.targets import as_target
 from rules.language.abilities import Static
 from rules.language.amounts import Count
 from rules.language.changes import GainAbilities, LoseAllAbilities, Restrict
 from rules.language.composed import Let
 from rules.language.conditions import There
+from rules.language.continuous_effects import Modify, ModifyAll
 from rules.language.durations import ALWAYS
+from rules.language.filter_shorthand import cards
 from rules.language.filters import (
     All,
     AnyOf,
@@ -35,8 +37,6 @@ from rules.language.filters import (
     StatIs,
     WithKeyword,
 )
-from rules.language.lasting import Modify, ModifyAll
-from rules.language.picking import cards
 from rules.language.references import Each, It, This
 from rules.language.restrictions import Can, CanBePlayedFrom, Cannot, Must, Restriction
 from tests.rules.engine.made_up import card, ruleset, run, scene

@@ -5,18 +5,18 @@ from collections.abc import Callable
 import pytest
 
 from rules.engine import atoms
+from rules.engine.aspects import DAMAGE
+from rules.engine.cache import kept_for_both
+from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
-from rules.engine.keeping import kept_for_both
-from rules.engine.lasting import Lasting
 from rules.engine.layers import altered, characteristics
-from rules.engine.reading import DAMAGE
 from rules.language.abilities import Static
 from rules.language.amounts import LifeOf, Tallied
 from rules.language.changes import AddStats
 from rules.language.conditions import Compare, Condition, Is, There
 from rules.language.durations import END_OF_TURN
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter, HasCounters, HasStatus, IsRested
-from rules.language.picking import both, cards
 from rules.language.references import This
 from tests.rules.engine.made_up import HEAP, ZONES, card, scene
 

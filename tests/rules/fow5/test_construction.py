@@ -5,7 +5,7 @@ import pytest
 from rules.construction.deck import Deck, Entry
 from rules.construction.findings import Finding, Verdict
 from rules.construction.judge import judge, rules_in_force
-from rules.construction.wording import instance_sentence, rule_sentence
+from rules.construction.messages import instance_sentence, rule_sentence
 from rules.games.fow5.construction import is_known
 from rules.games.fow5.system import SYSTEM
 from rules.systems import format_of, formats

@@ -10,7 +10,7 @@ from rules.construction.deck import Deck, Entry
 from rules.construction.findings import Finding, Verdict
 from rules.construction.formats import Format, Row
 from rules.construction.judge import judge, rules_in_force
-from rules.construction.wording import instance_sentence, rule_sentence
+from rules.construction.messages import instance_sentence, rule_sentence
 from rules.games.fow8.cards import catalogue, place
 from rules.games.fow8.system import SYSTEM
 from rules.systems import format_of, formats

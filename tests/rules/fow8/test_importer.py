@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.cards import Card
-from rules.cards.importing import Imported, ImportFault, Report
+from rules.cards.imports import Imported, ImportFault, Report
 from rules.games.fow8 import importer_fowsim
 from rules.games.fow8 import importer_words as words
 from rules.games.fow8.importer import build

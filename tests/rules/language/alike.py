@@ -7,9 +7,9 @@ from rules.language.amounts import Fixed, Share
 from rules.language.codec import canonical
 from rules.language.composed import ChooseNumber, Do, Fix, ForEach, Let, Look, Part, Reveal
 from rules.language.conditions import AllHold, AnyHolds
+from rules.language.continuous_effects import Later, Modify, ModifyAll
 from rules.language.events import AnyEvent, Draws
 from rules.language.filters import All, AnyOf
-from rules.language.lasting import Later, Modify, ModifyAll
 from rules.language.references import It, Joined, Target, TargetPlayer, Top
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from rules.dialects import dialect_of, terms_of
 from rules.language.abilities import Ability, Mode, Triggered
-from rules.language.checking import check
+from rules.language.checker import check
 from rules.language.codec import canonical, from_json
 from rules.language.composed import If, IfYouDo, Let, May
 from rules.language.conditions import There
@@ -27,8 +27,8 @@ from rules.language.effects import (
 from rules.language.events import (
     Moment,
 )
+from rules.language.filter_shorthand import cards
 from rules.language.filters import IsPlayer
-from rules.language.picking import cards
 from rules.language.references import This
 from rules.language.schema import word_of
 from rules.language.scopes import NOWHERE, Scope, inside

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rules.engine.records import Record
 from rules.engine.transcript import replay
-from rules.playing import Seat, distinct, ending, game_of, match, sample_decks
+from rules.play import Seat, distinct, ending, game_of, match, sample_decks
 from tests.rules.play.games import PLAYABLE
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "transcripts"

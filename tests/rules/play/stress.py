@@ -13,11 +13,11 @@ from rules.language import effects as fx
 from rules.language.abilities import Ability, Static, Triggered
 from rules.language.changes import AddStats, Change, GainKeywords
 from rules.language.conditions import There
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter, IsRested
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, This
-from rules.playing import cards_in_play, ruleset, sample_decks
-from tests.rules.waiting import waiting_for
+from rules.play import cards_in_play, ruleset, sample_decks
+from tests.rules.pending import waiting_for
 
 Cards = list[tuple[str, Definition]]
 

@@ -4,9 +4,9 @@ import pytest
 
 from rules.engine import atoms
 from rules.engine.context import Context
+from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
 from rules.engine.perform import perform
 from rules.engine.triggers import moment
@@ -15,9 +15,9 @@ from rules.language.abilities import Ability, Replacement, Static, Triggered
 from rules.language.changes import Change, GainAbilities, LoseAllAbilities
 from rules.language.durations import END_OF_TURN, Duration
 from rules.language.events import Draws, Moment
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import This
-from rules.playing import ruleset
+from rules.play import ruleset
 from tests.rules.dm.play.cards import card as duelist
 from tests.rules.engine.made_up import run
 from tests.rules.fow8.play.made_up import resonator

@@ -8,7 +8,7 @@ import pytest
 from rules.dialects import dialect_of
 from rules.engine.definition import Definition
 from rules.language.abilities import Ability, Continual, Way
-from rules.language.checking import check
+from rules.language.checker import check
 from rules.systems import CODES
 from tests.rules.language import sound
 from tests.rules.language.sound import Grower

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
+from rules.engine.aspects import MAY
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.indexes import add_abilities
 from rules.engine.layers import changes_control, changes_costs, characteristics, leaves_alone, statics
-from rules.engine.reading import MAY
-from rules.engine.settling import settled
+from rules.engine.recalculation import settled
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
 from rules.games.fow8.legal_actions import remnants, standing_by, who_could_answer
@@ -22,8 +22,8 @@ from rules.language.amounts import LifeOf, Tallied
 from rules.language.changes import GainAbilities, GainKeywords, LoseAllAbilities
 from rules.language.conditions import AnyHolds, Compare, Is, There
 from rules.language.events import Attacks, Enters
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HasCounters, IsRested
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, This
 from tests.rules.play.games import GAMES, playable, questions
 from tests.rules.play.stress import Ground, game_of, give, plain_decks, stress_texts

@@ -92,8 +92,8 @@ def test_games_go_the_same_way_whether_clauses_are_counted_or_not(code):
 
 def test_it_is_too_late_to_count_clauses_once_a_game_is_imported():
     source = """
-from rules.engine.ruling import count_clauses
-from rules.playing import ruleset
+from rules.engine.clauses import count_clauses
+from rules.play import ruleset
 ruleset("dm")
 count_clauses()
 """

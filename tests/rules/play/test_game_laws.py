@@ -11,8 +11,8 @@ from rules.engine.game import Game
 from rules.engine.randomness import Random
 from rules.engine.state import State
 from rules.engine.views import sees_card, view
+from rules.play import Seat, ending, game_of, match, ruleset, sample_decks
 from rules.players import NAMES, player
-from rules.playing import Seat, ending, game_of, match, ruleset, sample_decks
 from rules.systems import CODES
 from tests.processes import ROOT
 from tests.rules.play.games import GAMES, PLAYABLE, fresh, outcome, play_on, playable, played, questions
@@ -124,7 +124,7 @@ def test_the_same_seed_plays_the_same_game_and_another_seed_another(code):
 
 
 DIGESTS = """
-from rules.playing import Seat, match, sample_decks
+from rules.play import Seat, match, sample_decks
 for code in {codes!r}:
     (a, one), (b, other) = list(sample_decks(code).items())[:2]
     for name in ("random", "greedy"):

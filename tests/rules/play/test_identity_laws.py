@@ -7,12 +7,12 @@ import pytest
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
+from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
-from rules.engine.lasting import Lasting
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.references import known
 from rules.engine.triggers import happen, moment
-from rules.engine.waiting import Pending
 from rules.engine.zones import kind_of
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
@@ -20,8 +20,8 @@ from rules.language.changes import GainAbilities
 from rules.language.conditions import Is
 from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.events import Attacks, Leaves, Moment
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter
-from rules.language.picking import both, cards
 from rules.language.references import Attached, Cards, Cause, Each, It, Subject, Target, This, ThisCard
 from rules.systems import CODES
 from tests.rules.engine.made_up import run

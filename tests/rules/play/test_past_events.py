@@ -10,8 +10,8 @@ from rules.language.abilities import Triggered
 from rules.language.conditions import Happened
 from rules.language.durations import END_OF_TURN
 from rules.language.events import Attacks, By, Event, Leaves, Moment
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HasCounters, IsRested, StatIs
-from rules.language.picking import both, cards
 from rules.systems import CODES
 from tests.rules.play.test_abilities_now import Table
 from tests.rules.play.test_identity_laws import blink, do, hero_of, settle

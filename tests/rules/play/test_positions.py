@@ -7,7 +7,7 @@ import pytest
 from rules.engine import positions
 from rules.engine.state import State
 from rules.engine.values import BadPosition
-from rules.playing import finder, game_at, position, ruleset
+from rules.play import finder, game_at, position, ruleset
 from tests.rules.play.games import GAMES, fresh, outcome, play_on, playable, played, questions
 
 OURS = ("rules.engine.state", "rules.engine.randomness")

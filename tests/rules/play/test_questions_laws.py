@@ -8,9 +8,9 @@ from rules.engine.game import Game
 from rules.language.abilities import Ability, Static
 from rules.language.amounts import Count
 from rules.language.changes import ChangeCost
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
-from rules.playing import ruleset
+from rules.play import ruleset
 from tests.rules.play.games import GAMES, playable, questions
 from tests.rules.play.stress import Cards, Ground, game_of, give, plain_decks, stress_decks, stress_texts
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from rules.engine.records import ENGINE_VERSION, BadRecord, Record, digest, read_record
-from rules.playing import game_of
+from rules.play import game_of
 
 GOOD = Record(
     system="dm",

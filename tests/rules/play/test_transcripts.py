@@ -4,7 +4,7 @@ import re
 
 from rules.engine.events import Damaged, Drew, LifeChanged, StepBegan
 from rules.engine.transcript import Transcript, Written, replay
-from rules.playing import distinct
+from rules.play import distinct
 from tests.rules.engine import made_up
 from tests.rules.play.games import PLAYABLE, playable
 from tests.rules.play.golden import COMMAND, FOLDER, told

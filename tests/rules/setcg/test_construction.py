@@ -8,7 +8,7 @@ from rules.cards import Card, CardRule, Catalogue, Face, Printing
 from rules.construction.deck import Deck, Entry
 from rules.construction.findings import Finding, Verdict
 from rules.construction.judge import judge
-from rules.construction.wording import instance_sentence
+from rules.construction.messages import instance_sentence
 from rules.games.setcg.construction import card_numbers
 from rules.games.setcg.system import SYSTEM
 from rules.systems import format_of

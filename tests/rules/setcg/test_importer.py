@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.cards import Card
-from rules.cards.importing import Imported, ImportFault
+from rules.cards.imports import Imported, ImportFault
 from rules.games.setcg.importer import build
 from rules.games.setcg.importer_sources import keywords_of_text
 

@@ -9,8 +9,8 @@ from rules.engine.definition import Definition
 from rules.engine.layers import characteristics
 from rules.language.abilities import Ability, Spell
 from rules.language.effects import Effect
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from rules.language.references import Side
 from rules.systems import CODES
 from tests.rules.dm.play import cards as dm

@@ -15,8 +15,8 @@ from rules.language.costs import (
     RestThis,
     TakeCounters,
 )
+from rules.language.filter_shorthand import cards
 from rules.language.filters import NameHas
-from rules.language.picking import cards
 from tests.rules.shared.table import Table, games_with
 
 TAP = Cost((RestThis(),))

@@ -7,7 +7,7 @@ from rules.language import effects as fx
 from rules.language import filters as fl
 from rules.language import references as rf
 from rules.language.conditions import There
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.systems import CODES
 from tests.rules.shared.table import Table, games_with
 

@@ -7,7 +7,7 @@ from rules.language import references as rf
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost
 from rules.language.conditions import There
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from tests.rules.shared.table import Table, games_with
 
 BY_COST = ["dm", "sve"]

@@ -12,7 +12,7 @@ from rules.language.abilities import AsItEnters, Continual, Replacement, Trigger
 from rules.language.amounts import EventAmount
 from rules.language.changes import GainAbilities
 from rules.language.costs import Cost, DiscardCards
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.systems import CODES
 from tests.rules.shared.table import Table, games_with
 

@@ -10,7 +10,7 @@ from rules.construction.deck import Deck, Entry
 from rules.construction.findings import Finding, Verdict
 from rules.construction.formats import Format, Row
 from rules.construction.judge import judge, rules_in_force
-from rules.construction.wording import instance_sentence, rule_sentence
+from rules.construction.messages import instance_sentence, rule_sentence
 from rules.games.sve.construction_deck_texts import texts
 from rules.games.sve.system import SYSTEM, catalogue
 from rules.systems import format_of, formats

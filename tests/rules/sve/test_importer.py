@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.cards import Card, CardRule
-from rules.cards.importing import Imported, ImportFault
+from rules.cards.imports import Imported, ImportFault
 from rules.games.sve.importer import join
 from rules.games.sve.importer_overrides import Choice, Overrides, load_overrides, load_words
 

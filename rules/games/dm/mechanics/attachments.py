@@ -3,9 +3,9 @@
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import settle_checks
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import place_of
 from rules.games.dm.payment import can_pay, pay

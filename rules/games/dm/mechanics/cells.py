@@ -7,12 +7,12 @@ from collections.abc import Generator, Iterable, Sequence
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.definition import Definition
+from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
-from rules.engine.matching_now import matches_now
-from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import ATTACKED, ATTACKING, BLOCKING

@@ -5,11 +5,11 @@ from typing import TypeGuard
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
+from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
-from rules.engine.matching import matches
-from rules.engine.ruling import clause
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import ATTACKED, ATTACKING, BLOCKING
 from rules.games.dm.mechanics.attachments import hand_over

@@ -2,11 +2,11 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.engine.zones import kind_of
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.mechanics.attachments import attached

@@ -4,16 +4,16 @@ from collections.abc import Generator
 
 from rules.engine import atoms
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.queue import settle
 from rules.engine.replacement import Happening, may_be_replaced, replaced_together
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
-from rules.engine.waiting import Pending
 from rules.engine.zones import NOWHERE, kind_of, owner_of, place_of
 from rules.games.dm.announcement import use
 from rules.games.dm.keywords import ATTACK, breakers, more_shields
@@ -27,7 +27,7 @@ from rules.games.dm.zones import GRAVEYARD, HAND, SHIELDS
 from rules.language import effects as fx
 from rules.language.changes import Restrict
 from rules.language.events import Discards
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen
 from rules.language.restrictions import Cannot
 

@@ -2,10 +2,10 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.dm.keywords import IN_ATTACK
 from rules.games.dm.movement_leaving import inherit, leave
 from rules.games.dm.zones import BATTLE, HAND

@@ -1,9 +1,9 @@
 """Control of cards in Force of Will that effects change for some time (105.3)."""
 
 from rules.engine import atoms, control
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.fow8.zones import FIELD, is_fielded
 
 

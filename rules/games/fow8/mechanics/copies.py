@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
+from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.lasting import Lasting
-from rules.engine.ruling import clause
-from rules.engine.waiting import Pending
+from rules.engine.pending import Pending
 from rules.games.fow8.keywords import controller_of
 from rules.games.fow8.zones import CHASE
 from rules.language.changes import Become

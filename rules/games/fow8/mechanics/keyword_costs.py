@@ -1,11 +1,11 @@
 """What Judgment and Mobilize of Force of Will cost (705.2, 1129): will, and whatever else they ask for."""
 
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.costs import with_units
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.keywords import now
 from rules.games.fow8.payment import Budget

@@ -5,9 +5,9 @@ from typing import cast
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, PlayerId
-from rules.engine.ruling import clause
 from rules.games.fow8.announcement import TEXT
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.legal_actions import is_sealed_off

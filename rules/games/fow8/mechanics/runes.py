@@ -3,13 +3,13 @@
 from typing import cast
 
 from rules.engine import atoms
+from rules.engine.announcing.feasibility import can_announce
 from rules.engine.announcing.order import announce
-from rules.engine.announcing.possible import can_announce
 from rules.engine.asks import Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.restrictions import is_forbidden
-from rules.engine.ruling import clause
 from rules.games.fow8.announcement import CARD
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import as_played, now

@@ -2,11 +2,11 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.clauses import clause
+from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
-from rules.engine.matching import matches
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
 from rules.games.sve.definitions import EvolveCard, evolved_into

@@ -8,11 +8,11 @@ from rules.games.dm.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Static, Triggered
 from rules.language.changes import Change
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from tests.rules.dm.play.cards import ANT, card, spell
+from tests.rules.pending import waiting_for
 from tests.rules.scenes import Scene
-from tests.rules.waiting import waiting_for
 
 HERE = ("battle zone",)
 YOURS = cards(zones=HERE, whose="you", types=frozenset({"creature"}))

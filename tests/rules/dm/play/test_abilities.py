@@ -13,7 +13,7 @@ from rules.language.amounts import Count
 from rules.language.changes import AddRaces, AddStats
 from rules.language.conditions import There
 from rules.language.events import Destroyed
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Subject
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when

@@ -6,7 +6,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Spell, Way
 from rules.language.conditions import There
 from rules.language.costs import Cost, Pay
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from tests.rules.dm.play.cards import ANT, card
 from tests.rules.dm.play.telling import scene, when
 

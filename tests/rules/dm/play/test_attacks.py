@@ -10,13 +10,13 @@ from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.changes import AddStats, GainKeywords, Restrict
 from rules.language.events import AttackEnds, Attacks, Battles, Destroyed
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Subject, This
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
+from tests.rules.pending import waiting_for
 from tests.rules.restricted import cannot, must
 from tests.rules.scenes import Scene
-from tests.rules.waiting import waiting_for
 
 YOURS = cards(zones=("battle zone",), whose="you", types=frozenset({"creature"}))
 THEIRS = cards(zones=("battle zone",), whose="opponent", types=frozenset({"creature"}))

@@ -6,7 +6,7 @@ from rules.games.dm.nodes import Battle
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.events import Attacks, Battles, Destroyed, Draws, WinsBattle
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, This, ThisCard
 from tests.rules.dm.play.cards import ANT, card
 from tests.rules.dm.play.telling import HERE, THEIRS, scene

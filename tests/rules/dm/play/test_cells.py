@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.matching_now import matches_now
+from rules.engine.filters_now import matches_now
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import power
 from rules.games.dm.mechanics.cells import COMBINES
@@ -12,8 +12,8 @@ from rules.language.abilities import Ability, KeywordAbility, Replacement, Trigg
 from rules.language.changes import AddStats
 from rules.language.conditions import There
 from rules.language.events import Attacks, Destroyed, Enters, Leaves, Moment
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs, OfAttribute
-from rules.language.picking import both, cards
 from rules.language.references import Each, Subject, This
 from tests.rules.dm.play.cards import ANT, card, spell
 from tests.rules.dm.play.telling import HERE, cast, scene

@@ -8,7 +8,7 @@ from rules.language.abilities import Triggered
 from rules.language.amounts import EventAmount
 from rules.language.effects import Draw
 from rules.language.events import AtLeast, Attacks, By, Destroyed
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.scenes import Scene
 

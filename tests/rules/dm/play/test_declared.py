@@ -19,8 +19,8 @@ from rules.language.abilities import Ability, Activated, Continual, Declared, Re
 from rules.language.changes import AddStats
 from rules.language.conditions import There
 from rules.language.events import Attacks, Blocks, Discards, Leaves, Moment
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import StatIs
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, Subject, This, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when

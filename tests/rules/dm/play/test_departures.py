@@ -7,7 +7,7 @@ from rules.games.dm.mechanics.gods_plane import ON_ITS_RIGHT
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.events import Destroyed, Event, Leaves, Moves
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.dm.play.telling import HERE, YOURS, cast, scene

@@ -11,11 +11,11 @@ from rules.language import effects as fx
 from rules.language.abilities import Static, Triggered
 from rules.language.changes import AddStats, SetStats
 from rules.language.events import Blocks
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
+from tests.rules.pending import waiting_for
 from tests.rules.scenes import Scene
-from tests.rules.waiting import waiting_for
 
 CREATURES = cards(zones=("battle zone",), types=frozenset({"creature"}))
 YOURS = cards(zones=("battle zone",), whose="you", types=frozenset({"creature"}))

@@ -6,7 +6,7 @@ from rules.games.dm.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.events import Attacked, AttackEnds, Attacks, Blocks, Unblocked
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card
 from tests.rules.scenes import Scene

@@ -19,15 +19,15 @@ from rules.games.dm.mechanics.gods_plane import (
     STEPS,
     Layout,
 )
-from rules.games.dm.mechanics.naming import words
+from rules.games.dm.mechanics.names import words
 from rules.games.dm.nodes import PutTopCardIntoMana
 from rules.games.dm.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Ability, AsItEnters, Spell, Triggered
 from rules.language.changes import AddStats, LoseAllAbilities, SetStats
 from rules.language.events import Attacks, Enters
+from rules.language.filter_shorthand import cards
 from rules.language.filters import StatIs
-from rules.language.picking import cards
 from rules.language.references import Each, Subject, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.play.test_game_laws import content, misplaced

@@ -18,8 +18,8 @@ from rules.language.changes import (
 )
 from rules.language.conditions import Is, There
 from rules.language.events import Attacks
+from rules.language.filter_shorthand import cards
 from rules.language.filters import HasStatus, StatIs
-from rules.language.picking import cards
 from rules.language.references import Each, This
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.dm.play.telling import HERE, YOURS, banner, cast, scene

@@ -9,8 +9,8 @@ from rules.language.amounts import Amount, Count
 from rules.language.changes import ChangeCost
 from rules.language.durations import ALWAYS
 from rules.language.events import Moment
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, IsRested
-from rules.language.picking import cards
 from rules.language.references import Chosen
 from tests.rules.dm.play.cards import ANT, card, spell
 from tests.rules.dm.play.telling import banner, scene

@@ -12,13 +12,13 @@ from rules.language import effects as fx
 from rules.language.abilities import Replacement, Triggered
 from rules.language.changes import AddStats
 from rules.language.events import Destroyed
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, Subject, Target, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when
+from tests.rules.pending import waiting_for
 from tests.rules.restricted import cannot
-from tests.rules.waiting import waiting_for
 
 TO_MANA = fx.MoveTo(Subject(), "mana zone")
 TO_HAND = fx.MoveTo(Subject(), "hand")

@@ -7,8 +7,8 @@ from rules.language.abilities import Static
 from rules.language.changes import AddStats, Restrict
 from rules.language.conditions import Is
 from rules.language.durations import ALWAYS
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Controlled, HasStatus, IsPlayer, IsRested, Not, OneOf, StatIs
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, This
 from rules.language.restrictions import CanBePlayedFrom, Cannot, Must
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell

@@ -12,8 +12,8 @@ from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.changes import AddAttributes, AddRaces, AddStats
 from rules.language.events import Enters
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, Filter, StatIs
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when

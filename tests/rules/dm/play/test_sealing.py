@@ -18,7 +18,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.changes import AddStats
 from rules.language.events import Enters
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Chosen, Each
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when

@@ -8,8 +8,8 @@ from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.nodes import Cross, LayOnShield, RearrangeShields
 from rules.games.dm.play import RULESET
 from rules.language import effects as fx
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when

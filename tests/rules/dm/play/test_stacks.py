@@ -13,7 +13,7 @@ from rules.language.abilities import Spell, Triggered
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS
 from rules.language.events import Attacks, Enters, Moment
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, It
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.scenes import Scene

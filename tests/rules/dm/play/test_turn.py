@@ -7,8 +7,8 @@ from rules.language.abilities import Static, Triggered
 from rules.language.changes import LoseAllAbilities, Restrict
 from rules.language.conditions import There
 from rules.language.events import Moves, Recovers
+from rules.language.filter_shorthand import cards
 from rules.language.filters import IsRested
-from rules.language.picking import cards
 from rules.language.restrictions import Can, Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, card
 from tests.rules.dm.play.telling import HERE, banner, scene

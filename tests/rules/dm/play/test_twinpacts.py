@@ -9,8 +9,8 @@ from rules.language.abilities import Static
 from rules.language.amounts import CostOf
 from rules.language.changes import AddRaces, ChangeCost, Restrict
 from rules.language.conditions import There
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, Filter, NameHas, Not, OfRace, OfType, SharesWith, StatIs
-from rules.language.picking import cards
 from rules.language.references import Each, Top
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, card, spell

@@ -15,13 +15,13 @@ from rules.language.abilities import Ability, Replacement, Triggered
 from rules.language.changes import AddStats
 from rules.language.conditions import There
 from rules.language.events import Leaves
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs, Filter
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, Subject, This
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when
+from tests.rules.pending import waiting_for
 from tests.rules.scenes import Scene
-from tests.rules.waiting import waiting_for
 
 TURN = TurnOver(This())
 CREATURE = ("creature",)

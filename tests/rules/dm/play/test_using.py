@@ -26,8 +26,8 @@ from rules.language.changes import AddAttributes, AddStats, AddTypes, ChangeCost
 from rules.language.conditions import Fails, There
 from rules.language.costs import Cost, Pay, RestThis
 from rules.language.events import Destroyed, Enters, Moment, Moves, Rests
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs
-from rules.language.picking import both, cards
 from rules.language.references import Each, Subject, This
 from rules.language.restrictions import Cannot
 from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE

@@ -3,8 +3,8 @@
 from rules.games.dm.definitions import DuelistCard
 from rules.language.abilities import Ability, Spell
 from rules.language.effects import Effect
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from tests.rules.dm.play.cards import card
 from tests.rules.printed import printed
 from tests.rules.scenes import Scene

@@ -7,6 +7,7 @@ from rules.language.changes import AddStats, GainKeywords, Restrict
 from rules.language.conditions import Compare, Is, There
 from rules.language.costs import Cost, RestThis
 from rules.language.events import AttackEnds, Attacks, Destroyed, Enters
+from rules.language.filter_shorthand import cards
 from rules.language.filters import (
     Filter,
     HasStatus,
@@ -18,7 +19,6 @@ from rules.language.filters import (
     RaceHas,
     StatIs,
 )
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Side, This, ThisCard, Top
 from rules.language.restrictions import Cannot
 from tests.rules.dm.printed.bearers import (

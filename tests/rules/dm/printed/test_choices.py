@@ -8,6 +8,7 @@ from rules.language.abilities import Triggered
 from rules.language.amounts import Count, CountOf, Fixed, Minus, Plus
 from rules.language.conditions import Compare, Is
 from rules.language.events import Enters
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import (
     All,
     AnyOf,
@@ -20,7 +21,6 @@ from rules.language.filters import (
     StatIs,
     WithKeyword,
 )
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, It, This, Top
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.dm.play.telling import scene as plain_scene

@@ -10,7 +10,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.conditions import There
 from rules.language.events import Enters
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, It
 from tests.rules.dm.play.cards import ANT, card, spell
 from tests.rules.dm.play.telling import scene

@@ -10,8 +10,8 @@ from rules.language.amounts import Count, StatOf, Times
 from rules.language.changes import AddStats, GainAbilities, GainKeywords
 from rules.language.conditions import Compare, Is
 from rules.language.events import Discards, During, Enters, Plays
+from rules.language.filter_shorthand import cards
 from rules.language.filters import HasStatus, OfRace, StatIs
-from rules.language.picking import cards
 from rules.language.references import Each, This, ThisCard
 from tests.rules.dm.play.cards import ANT, card, spell
 from tests.rules.dm.play.telling import scene

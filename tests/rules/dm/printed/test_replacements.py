@@ -11,8 +11,8 @@ from rules.language.conditions import There
 from rules.language.costs import Cost, RestThis
 from rules.language.durations import END_OF_TURN, UntilMoment
 from rules.language.events import Blocked, Destroyed, Leaves, Moment, WinsBattle
+from rules.language.filter_shorthand import cards
 from rules.language.filters import AsNamed, OfAttribute
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Subject, This
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card

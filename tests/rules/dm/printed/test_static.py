@@ -17,6 +17,7 @@ from rules.language.changes import (
     Restrict,
 )
 from rules.language.conditions import There, TurnOf
+from rules.language.filter_shorthand import cards
 from rules.language.filters import (
     AnyOf,
     HostOf,
@@ -27,7 +28,6 @@ from rules.language.filters import (
     OneOf,
     RaceHas,
 )
-from rules.language.picking import cards
 from rules.language.references import Each, Subject, This
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell

@@ -23,8 +23,8 @@ from rules.language.events import (
     Moment,
     WinsBattle,
 )
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Controlled, Filter, IsPlayer, RaceHas, StatIs
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Subject, This, Top
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.dm.play.telling import cast as cast_any

@@ -8,7 +8,7 @@ from rules.games.fow8.nodes import AddTo
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell
 from rules.language.costs import Cost
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Target
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import chant, face, resonator

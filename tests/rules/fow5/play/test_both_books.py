@@ -9,7 +9,7 @@ from rules.games.fow8.nodes import Summon, Summoned
 from rules.games.fow8.play import RULESET as LATER
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Triggered
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FREE, chant, face, resonator

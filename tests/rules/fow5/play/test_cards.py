@@ -15,8 +15,8 @@ from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.costs import Cost
 from rules.language.effects import Cancel
 from rules.language.events import Enters, Moment
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter, NameHas
-from rules.language.picking import both, cards
 from rules.language.references import Each, Target, This
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FREE, chant, resonator, stone

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.games.fow5.play import RULESET, VALHALLA
 from rules.games.fow8.definitions import Price
 from rules.games.fow8.keywords import now
@@ -13,7 +13,7 @@ from rules.language.changes import AddRaces, AddStats, GainKeywords
 from rules.language.costs import Cost, RestThis
 from rules.language.durations import ALWAYS
 from rules.language.events import Moment
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FIRE, FREE, LIGHT, chant, face, resonator
 from tests.rules.scenes import Scene

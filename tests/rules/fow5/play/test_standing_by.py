@@ -9,8 +9,8 @@ from rules.language.abilities import Ability, Spell
 from rules.language.amounts import LifeOf
 from rules.language.conditions import Compare
 from rules.language.events import Enters
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter
-from rules.language.picking import both, cards
 from rules.language.references import Target
 from tests.rules.fow5.play.made_up import quiet
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, resonator

@@ -7,12 +7,12 @@ import pytest
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
+from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
-from rules.engine.lasting import Lasting
+from rules.engine.pending import Pending
 from rules.engine.replacement import Happening, Replacement, RuleReplacement
 from rules.engine.ruleset import Ruleset
 from rules.engine.views import view
-from rules.engine.waiting import Pending
 from rules.games.fow5.play import RULESET, VALHALLA
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
@@ -22,7 +22,7 @@ from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.changes import GainKeywords, SetRaces
 from rules.language.durations import ALWAYS
 from rules.language.events import Draws, Enters, TakesDamage
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, Subject, This
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FREE, chant, face, resonator, stone

@@ -3,8 +3,8 @@
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
 from rules.language.abilities import Ability
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter, OneOf
-from rules.language.picking import both, cards
 from rules.language.references import This
 from tests.rules import printed as trees
 from tests.rules.fow5.play.made_up import quiet as quiet

@@ -5,7 +5,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Spell, Triggered
 from rules.language.conditions import Fails, There
 from rules.language.events import Destroyed
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Target
 from tests.rules.fow5.printed.made_up import RESONATORS, addition, beast, printed, quiet, spell
 

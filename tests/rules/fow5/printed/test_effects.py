@@ -8,6 +8,7 @@ from rules.language.conditions import Is, There
 from rules.language.costs import Cost, Pay, PutAway, PutThisAway, RestThis
 from rules.language.effects import Cancel
 from rules.language.events import Enters
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import (
     AnyOf,
     Controlled,
@@ -17,7 +18,6 @@ from rules.language.filters import (
     OfRace,
     OfType,
 )
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, It, Target, TargetPlayer, Top
 from tests.rules.fow5.printed.made_up import (
     FIGHTERS,

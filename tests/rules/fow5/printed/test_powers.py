@@ -9,8 +9,8 @@ from rules.language.changes import ChangeController, ChangeCost, Restrict, SetAt
 from rules.language.conditions import Is, There
 from rules.language.costs import Cost, RestCards
 from rules.language.events import Enters, GainsLife, Moment, Moves, Rests
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import AnyOf, CostIs, HostOf, Named, OfRace, Owned
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Controller, Each, Host, It, Subject, Target, This
 from rules.language.restrictions import CanBePlayedFrom, Cannot
 from rules.language.vocabulary import ANY_RESOURCE

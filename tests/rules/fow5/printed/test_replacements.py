@@ -5,8 +5,8 @@ from rules.language.abilities import Activated, Replacement, Spell
 from rules.language.amounts import EventAmount, Minus, Times
 from rules.language.costs import Cost, RestThis
 from rules.language.events import By, PlayerTakesDamage, TakesDamage
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HostOf, Named, OfAttribute, OfRace
-from rules.language.picking import both, cards
 from rules.language.references import Each, Subject, Target, This
 from tests.rules.fow5.printed.made_up import (
     MINE,

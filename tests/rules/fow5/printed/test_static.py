@@ -15,8 +15,8 @@ from rules.language.changes import (
 )
 from rules.language.conditions import There
 from rules.language.costs import Cost, Pay, PutThisAway, RestThis
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Controlled, HostOf, IsRested, NameHas, Not, OfRace
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Target, This
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.fow5.printed.made_up import (

@@ -18,8 +18,8 @@ from rules.language.events import (
     PlayerTakesDamage,
     TakesDamage,
 )
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs, HostOf, Not, OfRace
-from rules.language.picking import both, cards
 from rules.language.references import (
     Chosen,
     Controller,

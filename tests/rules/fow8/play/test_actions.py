@@ -10,7 +10,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Static, Triggered
 from rules.language.changes import Deny
 from rules.language.costs import Cost, RestThis
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Target
 from tests.rules.fow8.play.made_up import FIRE, FREE, LIGHT, chant, face, quiet, resonator, ruler, stone
 

@@ -7,8 +7,8 @@ from rules.games.fow8.keywords import PLAYER_BARRIER
 from rules.language import effects as fx
 from rules.language.abilities import KeywordAbility, Spell, Triggered
 from rules.language.events import Enters
+from rules.language.filter_shorthand import cards
 from rules.language.filters import IsPlayer
-from rules.language.picking import cards
 from rules.language.references import TargetPlayer
 from tests.rules.fow8.play.made_up import chant, face, quiet
 

@@ -8,8 +8,8 @@ from rules.language.amounts import Count, Paid, Share, Times, X
 from rules.language.conditions import PlayedBy
 from rules.language.costs import Cost, DiscardCards, Pay, PayLife, PayX
 from rules.language.events import Enters
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import AnyOf, IsPlayer
-from rules.language.picking import both, cards
 from rules.language.references import Target, TargetPlayer, Targets
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator, stone
 from tests.rules.printed import written

@@ -11,7 +11,7 @@ from rules.language.amounts import LifeOf, StatOf
 from rules.language.changes import AddStats, Restrict
 from rules.language.conditions import Compare, There
 from rules.language.events import Becomes, Destroyed, Enters, Moment
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, Subject, Target
 from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator

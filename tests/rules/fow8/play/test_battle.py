@@ -2,14 +2,14 @@
 
 import pytest
 
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Triggered
 from rules.language.changes import AddStats
 from rules.language.durations import UntilMoment
 from rules.language.events import Moment
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Target
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, told
 

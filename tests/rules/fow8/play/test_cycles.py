@@ -5,7 +5,7 @@ import pytest
 from rules.engine.events import Recovered, Rested
 from rules.language import effects as fx
 from rules.language.abilities import Activated
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.fow8.play.made_up import face, quiet
 

@@ -15,7 +15,7 @@ from rules.language.conditions import There
 from rules.language.costs import Cost, DiscardCards, Pay, PayLife, PutAway, RestThis
 from rules.language.durations import WHILE_IN_PLAY
 from rules.language.events import Enters
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Target, This
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler

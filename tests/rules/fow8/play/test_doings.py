@@ -31,7 +31,7 @@ from rules.language.conditions import Compare
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import Cancel
 from rules.language.events import Enters, Moment, Plays
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, Subject, Target
 from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler

@@ -10,8 +10,8 @@ from rules.language.changes import AddRaces, AddStats, SetRaces, SetStats
 from rules.language.conditions import There
 from rules.language.costs import Cost, PutAway
 from rules.language.events import GainsLife, TakesDamage
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HostOf
-from rules.language.picking import both, cards
 from rules.language.references import Each, Target, This
 from tests.rules.fow8.play.made_up import chant, face, quiet, resonator, spell
 from tests.rules.fow8.printed.made_up import MINE, RESONATORS, body, figures

@@ -5,7 +5,7 @@ import pytest
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Triggered
 from rules.language.events import Plays
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from tests.rules.fow8.play.made_up import face, quiet
 
 

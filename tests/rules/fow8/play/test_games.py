@@ -10,8 +10,8 @@ from rules.clauses import inventory
 from rules.construction.judge import judge
 from rules.engine.game import new_game
 from rules.engine.match import play
+from rules.play import Seat, cards_in_play, match, ruleset, sample_decks, understood
 from rules.players import player
-from rules.playing import Seat, cards_in_play, match, ruleset, sample_decks, understood
 from rules.systems import format_of, system
 
 SYSTEMS = ("fow8", "fow5")
@@ -50,7 +50,7 @@ def test_random_games_end_and_keep_every_card_in_one_place(code):
 @pytest.mark.parametrize("code", SYSTEMS)
 def test_the_same_seed_plays_the_same_games_under_any_hash_seed(code):
     program = (
-        "from rules.playing import *\n"
+        "from rules.play import *\n"
         f"d = list(sample_decks({code!r}).items())\n"
         "s = (Seat(*d[0], 'random'), Seat(*d[1], 'greedy'))\n"
         "print(match(s, 4, 5).digest)"

@@ -5,7 +5,7 @@ import pytest
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.events import Enters
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target, This
 from tests.rules.fow8.play.made_up import chant, quiet, resonator, ruler
 from tests.rules.scenes import Scene

@@ -7,7 +7,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Activated, Triggered
 from rules.language.costs import Cost, DiscardCards, PutThisAway
 from rules.language.events import Destroyed, Discards, Leaves, Moves
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each
 from tests.rules.fow8.play.made_up import chant, quiet, resonator, ruler, spell
 from tests.rules.fow8.printed.made_up import MINE, RESONATORS

@@ -9,7 +9,7 @@ from rules.language.abilities import Activated, Static, Triggered
 from rules.language.changes import AddStats, GainKeywords, LoseAllAbilities
 from rules.language.costs import Cost, RestThis
 from rules.language.events import Moment
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Target
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, spell
 from tests.rules.fow8.printed.made_up import MINE, RESONATORS

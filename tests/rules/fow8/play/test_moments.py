@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.games.fow8.keywords import now
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Static, Triggered
@@ -11,10 +11,10 @@ from rules.language.changes import AddStats, GainKeywords, SetStats
 from rules.language.costs import Cost, Pay
 from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.events import Enters
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import chant, face, quiet, resonator, ruler
-from tests.rules.waiting import waiting_for
+from tests.rules.pending import waiting_for
 
 IN_FIELD = cards(zones=("field",))
 

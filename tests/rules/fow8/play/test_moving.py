@@ -27,8 +27,8 @@ from rules.language.conditions import There
 from rules.language.costs import Cost, RestThis
 from rules.language.durations import ALWAYS
 from rules.language.events import Enters, TakesDamage
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import IsRested
-from rules.language.picking import both, cards
 from rules.language.references import Each, Target, Top
 from tests.rules.fow8.play.made_up import LIGHT, PLAYED_BY, chant, face, quiet, resonator, ruler
 

@@ -10,10 +10,10 @@ from rules.language.amounts import Count, Times
 from rules.language.changes import AddStats
 from rules.language.costs import Cost, Pay, PutThisAway, RestThis
 from rules.language.events import Enters
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Subject, Target
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler
-from tests.rules.waiting import waiting_for
+from tests.rules.pending import waiting_for
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
 THEIRS = cards(zones=("field",), types=frozenset({"resonator"}), whose="opponent")

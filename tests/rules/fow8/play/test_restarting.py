@@ -6,7 +6,7 @@ from rules.games.fow8.nodes import Restart
 from rules.games.fow8.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, This
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, resonator, ruler
 from tests.rules.scenes import Scene

@@ -8,8 +8,8 @@ from rules.language.abilities import Activated, Spell, Static
 from rules.language.changes import AddStats, Restrict
 from rules.language.conditions import Is
 from rules.language.costs import Cost, RestThis
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Controlled, Filter, HasStatus, IsPlayer, IsRested, Not, StatIs
-from rules.language.picking import cards
 from rules.language.references import Each, Target, This
 from rules.language.restrictions import CanBePlayedFrom, Cannot
 from tests.rules.fow8.play.made_up import LIGHT, chant, quiet, resonator

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from rules.engine import atoms
-from rules.engine.atoms.moving import TOKEN
+from rules.engine.atoms.moves import TOKEN
 from rules.engine.context import Context
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.engine.perform import perform
 from rules.engine.replacement import RuleReplacement
 from rules.engine.triggers import happen
@@ -22,7 +22,7 @@ from rules.language.abilities import Static, Triggered
 from rules.language.changes import AddRaces, AddStats, GainKeywords, SetStats
 from rules.language.durations import ALWAYS
 from rules.language.events import Attacks, Enters, Leaves, PlayerTakesDamage, TakesDamage
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Chosen, Each
 from tests.rules.fow8.play.made_up import FIRE, FREE, LIGHT, face, quiet, resonator, stone
 from tests.rules.scenes import Scene

@@ -9,7 +9,7 @@ from rules.language.amounts import Times, X
 from rules.language.changes import ChangeCost
 from rules.language.effects import Cancel
 from rules.language.events import Plays
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator, ruler, spell
 from tests.rules.fow8.printed.made_up import RESONATORS

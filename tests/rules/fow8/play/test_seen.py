@@ -10,7 +10,7 @@ from rules.games.fow8.nodes import Invert, RemoveFaceDown, RemoveInverted, Shift
 from rules.games.fow8.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Spell
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, It, Target, Top
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator
 

@@ -19,7 +19,7 @@ from rules.language.amounts import Paid, Times, X
 from rules.language.changes import AddStats, GainKeywords
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import Cancel
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator, ruler
 

@@ -6,7 +6,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.language import effects as fx
 from rules.language.abilities import KeywordAbility
 from rules.language.conditions import There
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from tests.rules.fow8.play.made_up import chant, face, quiet, ruler, spell
 from tests.rules.printed import printed
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from rules.engine import atoms
+from rules.engine.continuous_effects import Lasting
 from rules.engine.events import Drew
-from rules.engine.lasting import Lasting
-from rules.engine.waiting import Pending
+from rules.engine.pending import Pending
 from rules.games.fow8.checks import is_unsettled
 from rules.games.fow8.keywords import now
 from rules.games.fow8.nodes import Restart
@@ -17,11 +17,11 @@ from rules.language.abilities import Activated, Replacement, Triggered
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.events import Discards, Draws, Moment
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import This
 from tests.rules.fow8.play.made_up import FREE, LIGHT, chant, face, quiet, resonator, ruler, told
+from tests.rules.pending import waiting_for
 from tests.rules.scenes import Scene
-from tests.rules.waiting import waiting_for
 
 QUICK = chant("Flash", "Quickcast")
 

@@ -9,7 +9,7 @@ from rules.language import events as ev
 from rules.language import filters as fl
 from rules.language.abilities import Spell, Static, Triggered
 from rules.language.changes import AddStats, SetStats
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.fow8.play.made_up import chant, quiet, resonator
 from tests.rules.printed import written

@@ -27,7 +27,7 @@ from rules.language.abilities import Activated, Spell, Static, Way
 from rules.language.changes import AddStats, GainKeywords
 from rules.language.costs import Cost, Pay, RestThis
 from rules.language.effects import Cancel
-from rules.language.picking import both, cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler, stone
 

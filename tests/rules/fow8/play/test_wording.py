@@ -13,8 +13,8 @@ from rules.language.changes import AddStats, GainAbilities, LoseKeywords, Restri
 from rules.language.conditions import Compare
 from rules.language.costs import Cost
 from rules.language.events import AnyEvent, Attacks, Enters, Moment
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import NameHas, Owned
-from rules.language.picking import both, cards
 from rules.language.references import Each, Host, Target, This, Top
 from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, stone

@@ -4,8 +4,8 @@ from rules.cards import Face
 from rules.games.fow8.definitions import ForceCard, define_face
 from rules.games.fow8.keywords import now
 from rules.language.abilities import Ability
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from tests.rules.fow8.play.made_up import face
 from tests.rules.scenes import Scene
 

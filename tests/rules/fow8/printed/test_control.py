@@ -8,8 +8,8 @@ from rules.language.amounts import X
 from rules.language.changes import AddStats, ChangeController, GainKeywords
 from rules.language.durations import ALWAYS, WHILE_IN_PLAY
 from rules.language.events import Enters
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import AsNamed, CostIs, OneOf
-from rules.language.picking import both, cards
 from rules.language.references import Each, It, Target, Top
 from tests.rules.fow8.play.made_up import quiet
 from tests.rules.fow8.printed.made_up import MY_FIGHTERS, RESONATORS, THEIRS, body, figures, keywords, text

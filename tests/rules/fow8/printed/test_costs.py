@@ -17,8 +17,8 @@ from rules.language.costs import (
     TakeCounters,
 )
 from rules.language.events import Enters, Plays
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, NameHas
-from rules.language.picking import cards
 from rules.language.references import Target, This, ThisCard
 from tests.rules.fow8.play.made_up import FIRE, chant, quiet
 from tests.rules.fow8.printed.made_up import RESONATORS, body, figures, keywords, one

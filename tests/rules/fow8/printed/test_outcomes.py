@@ -9,8 +9,8 @@ from rules.language.changes import AddStats, GainKeywords, Restrict
 from rules.language.conditions import Is
 from rules.language.costs import Cost, PutAway
 from rules.language.events import Attacks, Enters, Leaves, Moment, Nth, Plays
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs, OfRace, OfType
-from rules.language.picking import both, cards
 from rules.language.references import Chosen, Each, It, Target, This, Top
 from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import chant, face, quiet, resonator, ruler

@@ -9,8 +9,8 @@ from rules.language.changes import AddStats, ChangeCost, GainKeywords
 from rules.language.conditions import There
 from rules.language.costs import Cost, MoveCard, Pay, PayX, PutAway, RestCards, RestThis, TakeCounters
 from rules.language.events import Rests
+from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, Named, OneOf
-from rules.language.picking import cards
 from rules.language.references import Target, This, ThisCard
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, face, quiet, resonator, ruler

@@ -19,8 +19,8 @@ from rules.language.events import (
     PlayerTakesDamage,
     TakesDamage,
 )
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HostOf, OfAttribute, OfRace, OneOf
-from rules.language.picking import both, cards
 from rules.language.references import Cause, Each, Subject, Target, This
 from tests.rules.fow8.play.made_up import chant, face, quiet, resonator
 from tests.rules.fow8.printed.made_up import FIGHTERS, MINE, RESONATORS, THEIRS, body, one, text

@@ -8,8 +8,8 @@ from rules.language.amounts import Count, Distinct, Times
 from rules.language.changes import AddStats, Deny, GainAbilities, GainKeywords
 from rules.language.conditions import Compare, Is, There, TurnOf
 from rules.language.costs import Cost, RestThis
+from rules.language.filter_shorthand import cards
 from rules.language.filters import HasCounters
-from rules.language.picking import cards
 from rules.language.references import Each, This
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet
 from tests.rules.fow8.printed.made_up import body, figures, keywords, one

@@ -19,7 +19,7 @@ from rules.language.events import (
     Leaves,
     Moment,
 )
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, It, Subject, Target, This, ThisCard, Top
 from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import chant, quiet

@@ -9,11 +9,11 @@ from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Spell, Triggered
 from rules.language.costs import Cost
 from rules.language.events import Event
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from rules.language.references import Target
+from tests.rules.pending import waiting_for
 from tests.rules.scenes import Scene
-from tests.rules.waiting import waiting_for
 
 FORWARDS = cards(zones=("field",), types=frozenset({"forward"}))
 CHARACTERS = cards(zones=("field",), types=frozenset({"forward", "backup", "monster"}))

@@ -18,7 +18,7 @@ from rules.language.amounts import Share
 from rules.language.changes import AddStats
 from rules.language.conditions import There
 from rules.language.costs import Cost, DiscardCards, PutThisAway, RestThis
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Subject, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (

@@ -8,8 +8,8 @@ from rules.language import effects as fx
 from rules.language.abilities import Ability, Static
 from rules.language.changes import AddStats
 from rules.language.costs import Cost, Pay
+from rules.language.filter_shorthand import cards
 from rules.language.filters import HasStatus
-from rules.language.picking import cards
 from rules.language.references import Target
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import backup, forward, other, summon, table

@@ -8,8 +8,8 @@ from rules.language.abilities import Ability, Activated, Mode, Spell, Way
 from rules.language.amounts import Count, Share, X
 from rules.language.conditions import There
 from rules.language.costs import Cost, DiscardCards, PayX
+from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, CostIs, IsPlayer
-from rules.language.picking import cards
 from rules.language.references import Target, TargetPlayer
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, forward, other, table, when

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.engine.asks import Option
+from rules.engine.continuous_effects import Lasting
 from rules.engine.events import Damaged
-from rules.engine.lasting import Lasting
 from rules.games.setcg.definitions import Price, SquareCard
 from rules.games.setcg.nodes import Freeze
 from rules.language import effects as fx

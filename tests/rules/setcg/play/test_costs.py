@@ -13,7 +13,7 @@ from rules.language.amounts import Count, Share, Times, X
 from rules.language.changes import AddAttributes, ChangeCost
 from rules.language.conditions import PlayedBy
 from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PayX
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Target
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.restricted import cannot

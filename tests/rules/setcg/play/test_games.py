@@ -16,8 +16,8 @@ from rules.games.setcg.definitions import CHARACTERS, FORMATION, ITEMS, PLAYED_K
 from rules.games.setcg.play import RULESET
 from rules.games.setcg.system import SYSTEM, catalogue
 from rules.games.setcg.zones import ZONES
+from rules.play import cards_in_play, sample_decks, understood
 from rules.players import player
-from rules.playing import cards_in_play, sample_decks, understood
 from rules.systems import format_of
 
 DECKS = sample_decks("setcg")
@@ -106,7 +106,7 @@ _SCRIPT = """
 from rules.engine.match import play_match
 from rules.games.setcg.play import RULESET
 from rules.players import player
-from rules.playing import cards_in_play, sample_decks
+from rules.play import cards_in_play, sample_decks
 decks = [cards_in_play(deck) for deck in sample_decks("setcg").values()]
 def seated(seed):
     return player("random", seed), player("greedy", seed)

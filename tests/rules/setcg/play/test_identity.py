@@ -9,8 +9,8 @@ from rules.language.abilities import Static
 from rules.language.changes import AddStats
 from rules.language.conditions import Is
 from rules.language.costs import Cost
+from rules.language.filter_shorthand import cards
 from rules.language.filters import HasStatus
-from rules.language.picking import cards
 from rules.language.references import Each, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, action, bolt, forward, other, summon, table, when

@@ -15,7 +15,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Activated
 from rules.language.costs import Cost, Pay, RestThis
 from rules.language.events import TakesDamage
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene

@@ -5,7 +5,7 @@ import pytest
 from rules.games.setcg import keywords
 from rules.language import effects as fx
 from rules.language.costs import Cost, DiscardCards, Pay
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Target
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene

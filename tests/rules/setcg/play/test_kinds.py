@@ -9,7 +9,7 @@ from rules.language.amounts import EventAmount, Minus, Plus
 from rules.language.changes import AddStats
 from rules.language.conditions import Compare
 from rules.language.events import Draws, Enters, Leaves, PlayerTakesDamage, TakesDamage
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, This
 from rules.language.words import say
 from tests.rules.setcg.play.made_up import bolt, forward, other, summon, table

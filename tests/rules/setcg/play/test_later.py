@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.keywords import power
 from rules.games.setcg.layers import OTHER, POWER, TEXT
@@ -15,8 +15,9 @@ from rules.language.conditions import There
 from rules.language.costs import Cost, Pay, RestThis
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.events import Becomes, Enters, TakesDamage
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, It, Subject, Target, This
+from tests.rules.pending import waiting_for
 from tests.rules.restricted import cannot, must
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
@@ -31,7 +32,6 @@ from tests.rules.setcg.play.made_up import (
     table,
     when,
 )
-from tests.rules.waiting import waiting_for
 
 IMP = other("monster", "Imp", cost=0, element="shine")
 RAIN = other("summon", "Rain", cost=0, abilities=(spell(fx.Draw(1)),))

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.engine.layers import characteristics
 from rules.games.setcg.keywords import power
 from rules.language import effects as fx
@@ -20,8 +20,8 @@ from rules.language.changes import (
     SetStats,
 )
 from rules.language.durations import ALWAYS
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from rules.language.references import Target
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, MINE, forward, other, summon, table

@@ -5,7 +5,7 @@ import pytest
 from rules.engine.events import Rested
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.setcg.play.made_up import other, table
 

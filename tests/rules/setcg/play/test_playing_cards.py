@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine import atoms
 from rules.engine.asks import Refused
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.engine.views import view
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.nodes import CastFree
@@ -13,7 +13,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Spell
 from rules.language.changes import ChangeCost
 from rules.language.durations import ALWAYS
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (

@@ -8,8 +8,8 @@ from rules.language.abilities import Static
 from rules.language.changes import AddStats, Restrict
 from rules.language.conditions import Is
 from rules.language.costs import Cost, RestThis
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Controlled, CostIs, Filter, HasStatus
-from rules.language.picking import cards
 from rules.language.references import Each, This
 from rules.language.restrictions import CanBePlayedFrom, Cannot
 from tests.rules.restricted import can, cannot, must

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from rules.engine.asks import Procedure
+from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
-from rules.engine.lasting import Lasting
 from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, RuleReplacement
 from rules.games.setcg.definitions import SquareCard
@@ -19,7 +19,7 @@ from rules.language.amounts import Count
 from rules.language.changes import AddRaces, AddStats, AddTypes, GainKeywords, SetStats
 from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.events import TakesDamage
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, backup, bolt, forward, other, summon, table, when

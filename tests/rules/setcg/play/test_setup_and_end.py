@@ -6,13 +6,13 @@ import pytest
 
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
-from rules.engine.waiting import Pending
+from rules.engine.pending import Pending
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language.conditions import There
 from rules.language.costs import Cost, RestThis
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from tests.rules.restricted import cannot, must
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import action, damage, forward, other, summon, table

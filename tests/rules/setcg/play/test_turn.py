@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.engine.continuous_effects import Lasting
 from rules.engine.events import Moved, StepBegan
-from rules.engine.lasting import Lasting
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Replacement, Triggered

@@ -8,8 +8,8 @@ from rules.language import effects as fx
 from rules.language.abilities import Ability, Triggered
 from rules.language.conditions import Condition, There
 from rules.language.events import Enters, Event, Leaves
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from rules.language.references import Side, Target
 from tests.rules.printed import printed
 from tests.rules.scenes import Scene

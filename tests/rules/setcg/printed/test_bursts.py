@@ -10,8 +10,8 @@ from rules.language.changes import ChangeCost
 from rules.language.conditions import Is
 from rules.language.costs import Cost, DiscardCards, Pay, PutThisAway, RestThis
 from rules.language.events import Attacks
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, IsRested, Named
-from rules.language.picking import cards
 from rules.language.references import Chosen, It, Target, Top
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, forward, other, summon, table

@@ -7,8 +7,8 @@ from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell
 from rules.language.costs import Cost, PutThisAway, RestThis
 from rules.language.events import Attacks, Plays
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs
-from rules.language.picking import cards
 from rules.language.references import Target
 from tests.rules.setcg.play.made_up import FORWARDS, backup, forward, other, summon, table
 from tests.rules.setcg.printed.scenes import RAIN, main, read, resolve, when

@@ -9,8 +9,8 @@ from rules.language.conditions import Is
 from rules.language.costs import Cost, DiscardCards, Pay, RestThis
 from rules.language.durations import ALWAYS
 from rules.language.events import AnyEvent, Attacks, By, During, Nth, Plays, Targeted
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, HasStatus, Not, OfType
-from rules.language.picking import cards
 from rules.language.references import Cause, Controller, OtherThan, Subject, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, bolt, forward, other, summon, table

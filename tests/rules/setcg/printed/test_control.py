@@ -7,8 +7,8 @@ from rules.language.abilities import Activated
 from rules.language.changes import ChangeController
 from rules.language.costs import Cost, Pay, PutThisAway, RestThis
 from rules.language.durations import ALWAYS
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs
-from rules.language.picking import cards
 from rules.language.references import Target
 from tests.rules.setcg.play.made_up import backup, bolt, forward, other, table
 from tests.rules.setcg.printed.scenes import (

@@ -15,8 +15,8 @@ from rules.language.costs import (
     RestThis,
     TakeCounters,
 )
+from rules.language.filter_shorthand import cards
 from rules.language.filters import IsRested, Named, OfRace
-from rules.language.picking import cards
 from rules.language.references import Target, This
 from tests.rules.printed import written
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, forward, other, table

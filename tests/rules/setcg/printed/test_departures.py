@@ -7,7 +7,7 @@ from rules.language.abilities import Ability, Activated, Replacement, Spell
 from rules.language.changes import GainAbilities
 from rules.language.costs import Cost, PutThisAway, RestThis
 from rules.language.events import Leaves
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Target
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, action, backup, forward, other, summon, table

@@ -9,8 +9,8 @@ from rules.language.changes import AddStats, GainKeywords
 from rules.language.conditions import AllHold, DuringStep, TurnOf
 from rules.language.costs import Cost, DiscardCards, MoveCard, Pay, PutThisAway, RestThis
 from rules.language.events import Discards
+from rules.language.filter_shorthand import cards
 from rules.language.filters import OneOf
-from rules.language.picking import cards
 from rules.language.references import Target, ThisCard
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, forward, other, table

@@ -14,7 +14,7 @@ from rules.language.events import (
     PlayerTakesDamage,
     Plays,
 )
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Target, ThisCard
 from tests.rules.printed import written
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, forward, other, summon, table

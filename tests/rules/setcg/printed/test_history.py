@@ -9,8 +9,8 @@ from rules.language.changes import AddStats, ChangeCost, GainKeywords
 from rules.language.conditions import Compare, Happened, There
 from rules.language.costs import Cost, PutThisAway
 from rules.language.events import Attacks, Draws, Enters, Moment, Nth, Plays
+from rules.language.filter_shorthand import cards
 from rules.language.filters import IsRested
-from rules.language.picking import cards
 from rules.language.references import Each, Target
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, damage, forward, other, summon, table
 from tests.rules.setcg.printed.scenes import (

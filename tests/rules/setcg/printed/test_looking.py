@@ -5,7 +5,7 @@ import pytest
 from rules.language import effects as fx
 from rules.language.abilities import Activated
 from rules.language.costs import Cost, RestThis
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, It
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import backup, forward, other, summon, table

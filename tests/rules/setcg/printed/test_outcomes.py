@@ -9,8 +9,8 @@ from rules.language.amounts import Count, DividedBy, StatOf, Times
 from rules.language.changes import AddStats
 from rules.language.conditions import There
 from rules.language.events import DamagesPlayer, DealsDamage, Moment
+from rules.language.filter_shorthand import cards
 from rules.language.filters import IsRested
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Target
 from tests.rules.printed import written
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, forward, other, summon, table

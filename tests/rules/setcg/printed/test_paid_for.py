@@ -9,7 +9,7 @@ from rules.language.amounts import X
 from rules.language.changes import Restrict
 from rules.language.conditions import PlayedBy
 from rules.language.events import Enters
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
 from rules.language.restrictions import Cannot
 from tests.rules.setcg.play.made_up import backup, forward, other, summon, table

@@ -9,8 +9,8 @@ from rules.language.changes import AddStats, ChangeCost, GainKeywords, Restrict
 from rules.language.conditions import Happened, Is, There
 from rules.language.costs import Cost, Pay
 from rules.language.events import Attacks, TakesDamage
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, HasStatus
-from rules.language.picking import cards
 from rules.language.references import Each, Target, This
 from rules.language.restrictions import Can, Cannot
 from tests.rules.scenes import Scene

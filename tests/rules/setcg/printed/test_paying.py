@@ -12,8 +12,8 @@ from rules.language.changes import AddStats, ChangeCost
 from rules.language.conditions import Is, TurnOf
 from rules.language.costs import Cost, DiscardCards, Pay, PayX, PutThisAway, RestThis
 from rules.language.events import Enters, TakesDamage
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, Named
-from rules.language.picking import cards
 from rules.language.references import Chosen, Target, This
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, bolt, forward, other, summon, table
 from tests.rules.setcg.printed.scenes import (

@@ -8,8 +8,8 @@ from rules.language.amounts import EventAmount, Plus
 from rules.language.changes import GainAbilities
 from rules.language.costs import Cost, PutThisAway, RestThis
 from rules.language.events import By, Discards, Moment, TakesDamage
+from rules.language.filter_shorthand import cards
 from rules.language.filters import EVERY_CARD
-from rules.language.picking import cards
 from rules.language.references import Chosen, Target
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, bolt, forward, other, summon, table
 from tests.rules.setcg.printed.scenes import (

@@ -6,8 +6,8 @@ from rules.language.abilities import Static
 from rules.language.amounts import Count
 from rules.language.changes import ChangeCost
 from rules.language.conditions import There
+from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, Named, OfRace
-from rules.language.picking import cards
 from tests.rules.printed import written
 from tests.rules.setcg.play.made_up import backup, forward, table
 from tests.rules.setcg.printed.scenes import FIELD, IMP, KINDS, read

@@ -8,8 +8,8 @@ from rules.language.changes import AddStats, AddTypes, Restrict, SetStats
 from rules.language.conditions import There, TurnOf
 from rules.language.costs import Cost, RestThis
 from rules.language.events import Attacks
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Controlled, CostIs
-from rules.language.picking import cards
 from rules.language.references import Target, This
 from rules.language.restrictions import CanBePlayedFrom, Cannot, Must
 from tests.rules.scenes import Scene

@@ -9,8 +9,8 @@ from rules.language.changes import AddStats, Restrict
 from rules.language.conditions import Happened, PlayedBy, There
 from rules.language.costs import Cost, RestCards, RestThis
 from rules.language.events import Enters, Plays, Rests
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs
-from rules.language.picking import cards
 from rules.language.references import Target
 from rules.language.restrictions import Can, Cannot
 from tests.rules.setcg.play.made_up import FORWARDS, backup, forward, other, summon, table

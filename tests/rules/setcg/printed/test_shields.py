@@ -10,8 +10,8 @@ from rules.language.changes import AddStats, Restrict
 from rules.language.costs import Cost, DiscardCards, PutThisAway
 from rules.language.durations import END_OF_TURN
 from rules.language.events import Enters, PlayerTakesDamage, TakesDamage, Targeted
+from rules.language.filter_shorthand import cards
 from rules.language.filters import AsNamed
-from rules.language.picking import cards
 from rules.language.references import Each, Target, This
 from rules.language.restrictions import Cannot
 from tests.rules.scenes import Scene

@@ -6,8 +6,8 @@ from rules.language.abilities import Static
 from rules.language.amounts import Count, Distinct, Times
 from rules.language.changes import AddStats, AddTypes, GainKeywords, Restrict, SetStats
 from rules.language.conditions import Compare, There, TurnOf
+from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, Named, OfAttribute, OfRace
-from rules.language.picking import cards
 from rules.language.restrictions import Cannot
 from tests.rules.printed import written
 from tests.rules.setcg.play.made_up import WOOD, damage, forward, other, table

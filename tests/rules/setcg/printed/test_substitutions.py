@@ -10,8 +10,8 @@ from rules.language.changes import AddStats, GainAbilities
 from rules.language.conditions import Compare
 from rules.language.costs import Cost, RestThis
 from rules.language.events import AtLeast, By, TakesDamage
+from rules.language.filter_shorthand import cards
 from rules.language.filters import OneOf
-from rules.language.picking import cards
 from rules.language.references import Each, Target, This
 from tests.rules.setcg.play.made_up import (
     FORWARDS,

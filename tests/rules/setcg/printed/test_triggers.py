@@ -8,8 +8,8 @@ from rules.language.abilities import Activated
 from rules.language.conditions import Happened
 from rules.language.costs import Cost, TakeCounters
 from rules.language.events import Enters, Leaves, Moment, Rests
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Not, OfAttribute, StatIs
-from rules.language.picking import cards
 from rules.language.references import Target, This
 from tests.rules.printed import written
 from tests.rules.restricted import cannot

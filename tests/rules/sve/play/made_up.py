@@ -6,9 +6,9 @@ from rules.games.sve.zones import EVOLUTION_POINTS, MAX_PLAY_POINTS, PLAY_POINTS
 from rules.language.abilities import Ability, Activated, Spell, Triggered
 from rules.language.costs import Cost, Pay, RestThis
 from rules.language.effects import Effect
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
+from tests.rules.pending import waiting_for
 from tests.rules.scenes import Scene
-from tests.rules.waiting import waiting_for
 
 ENEMY = cards(zones=("field",), whose="opponent", types=frozenset({"follower"}))
 OWN = cards(zones=("field",), whose="you", types=frozenset({"follower"}))

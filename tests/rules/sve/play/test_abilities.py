@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.engine.layers import characteristics
 from rules.games.sve.layers import ABILITIES, NUMBERS, OTHER, attack, defense
 from rules.language.abilities import Ability, Static
@@ -12,8 +12,8 @@ from rules.language.changes import AddRaces, AddStats, Change, GainKeywords, Los
 from rules.language.conditions import There
 from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, DealDamage, Destroy, Draw, If, Modify, MoveTo
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, StatIs
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, Subject, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (

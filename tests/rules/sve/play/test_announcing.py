@@ -8,8 +8,8 @@ from rules.language.composed import Do
 from rules.language.conditions import There
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import NOTHING, ChangeLife, DealDamage, DealDamageToPlayer, Destroy, Draw
+from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, IsPlayer
-from rules.language.picking import cards
 from rules.language.references import Target, TargetPlayer
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import BEAR, ENEMY, WOLF, amulet, card, follower, points, table, when

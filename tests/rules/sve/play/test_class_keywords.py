@@ -7,7 +7,7 @@ from rules.games.sve.zones import DECK
 from rules.language.amounts import ResourcesOf, Tallied
 from rules.language.conditions import AllHold, Compare, TurnOf
 from rules.language.effects import ChangeLife, Destroy, If, Produce, PutCounters
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (

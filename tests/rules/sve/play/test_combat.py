@@ -5,8 +5,8 @@ import pytest
 from rules.engine.events import Attacked
 from rules.language.amounts import Count, StatOf, TotalStat
 from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Destroy, Draw, MoveTo
+from rules.language.filter_shorthand import cards
 from rules.language.filters import StatIs
-from rules.language.picking import cards
 from rules.language.references import Each, Subject, Target
 from tests.rules.sve.play.made_up import (
     ANT,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.games.sve.layers import attack
 from rules.language.changes import AddStats, ChangeCost
 from rules.language.durations import ALWAYS
 from rules.language.effects import Create, Do, Modify
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.sve.play.made_up import BEAR, WOLF, points, spell, table
 

@@ -5,7 +5,7 @@ import pytest
 from rules.engine.events import Rested
 from rules.language.abilities import Activated
 from rules.language.effects import May, Recover, Rest
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.sve.play.made_up import WOLF, amulet, spell, table, when
 

@@ -22,8 +22,8 @@ from rules.language.effects import (
     MoveTo,
     WinGame,
 )
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, StatIs
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (

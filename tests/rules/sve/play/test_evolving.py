@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.engine.layers import characteristics
 from rules.games.sve.checks import illegal_evolutions_end
 from rules.games.sve.layers import NUMBERS, attack, defense
@@ -14,7 +14,7 @@ from rules.games.sve.zones import HAND
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, MoveTo
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (

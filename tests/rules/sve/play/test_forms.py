@@ -9,7 +9,7 @@ from rules.language.changes import AddStats
 from rules.language.costs import Cost, DiscardCards, Pay
 from rules.language.effects import ChangeLife, DealDamageToPlayer, Destroy, Do, Draw
 from rules.language.events import Enters, Moment, PlayerTakesDamage
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Target
 from rules.language.words import say
 from tests.rules.printed import written

@@ -10,9 +10,9 @@ from rules.engine.game import Game, new_game
 from rules.engine.match import play_match
 from rules.games.sve.play import RULESET
 from rules.games.sve.zones import EX_AREA, FIELD, HAND, LIMITS
+from rules.play import cards_in_play, sample_decks, understood
 from rules.players import player
 from rules.players.uniform import UniformPlayer
-from rules.playing import cards_in_play, sample_decks, understood
 from rules.systems import format_of, system
 from tests.processes import ROOT
 
@@ -82,7 +82,7 @@ def test_a_copy_at_a_checkpoint_plays_on_to_the_same_end() -> None:
 
 def test_the_same_seed_gives_the_same_games_under_any_hash_seed() -> None:
     program = (
-        "from rules.playing import Seat, match, sample_decks;"
+        "from rules.play import Seat, match, sample_decks;"
         "decks = sample_decks('sve'); a, b = list(decks.values())[:2];"
         "print(match((Seat('a', a, 'random'), Seat('b', b, 'greedy')), 6, 3).digest)"
     )

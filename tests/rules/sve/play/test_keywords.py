@@ -2,12 +2,12 @@
 
 import pytest
 
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.games.sve.layers import ABILITIES
 from rules.language.changes import GainKeywords
 from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, DealDamage, Destroy, Draw, Modify, MoveTo
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (

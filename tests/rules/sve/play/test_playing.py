@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.engine.continuous_effects import Lasting
 from rules.engine.events import Moved, Played
-from rules.engine.lasting import Lasting
 from rules.games.sve.layers import NUMBERS, attack
 from rules.language.abilities import Activated, Spell, Static
 from rules.language.changes import AddStats
@@ -20,7 +20,7 @@ from rules.language.effects import (
     MoveTo,
     Rest,
 )
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Target, This
 from tests.rules.sve.play.made_up import (
     ANT,

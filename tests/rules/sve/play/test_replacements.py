@@ -14,7 +14,7 @@ from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, DiscardCards
 from rules.language.effects import DealDamage, DealDamageToPlayer, Discard, DiscardHand, Draw, MoveTo
 from rules.language.events import Discards, Draws, PlayerTakesDamage, TakesDamage
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Subject, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import ANT, FILLER, RULESET, WOLF, amulet, follower, spell, table

@@ -6,8 +6,8 @@ from rules.language.abilities import Activated, Static
 from rules.language.changes import AddStats, Restrict
 from rules.language.conditions import Is
 from rules.language.effects import Destroy, Modify, Recover
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Controlled, Filter, HasStatus, IsPlayer, Not, StatIs
-from rules.language.picking import cards
 from rules.language.references import Each, Target, This
 from rules.language.restrictions import CanBePlayedFrom, Cannot
 from tests.rules.restricted import can, cannot, must

@@ -5,7 +5,7 @@ import pytest
 from rules.language.abilities import Activated
 from rules.language.conditions import There
 from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Destroy, Draw, If, MoveTo
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, This
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (

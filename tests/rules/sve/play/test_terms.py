@@ -31,7 +31,7 @@ from rules.language.effects import (
     Swap,
 )
 from rules.language.events import Becomes, Enters, Moment
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import AtRandom, Chosen, Each, It, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (

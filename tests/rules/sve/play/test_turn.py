@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.lasting import Lasting
+from rules.engine.continuous_effects import Lasting
 from rules.games.sve.layers import NUMBERS
 from rules.games.sve.zones import FIELD
 from rules.language.changes import AddStats

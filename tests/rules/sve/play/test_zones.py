@@ -10,7 +10,7 @@ from rules.games.sve.definitions import define
 from rules.games.sve.play import RULESET
 from rules.games.sve.zones import ZONES
 from rules.language.effects import Create, Destroy, Draw, MoveTo
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each
 from rules.systems import system
 from tests.rules.scenes import Scene

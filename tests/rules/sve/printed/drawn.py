@@ -40,8 +40,8 @@ from rules.language.events import (
     PlayerTakesDamage,
     TakesDamage,
 )
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, Filter, Named, NameHas, Not, OneOf
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Target, This, ThisCard
 from tests.rules.sve.play.made_up import ENEMY, OWN, token
 from tests.rules.sve.printed.made_up import OVERFLOW, combo, cost

@@ -5,7 +5,7 @@ from rules.language.abilities import Ability
 from rules.language.amounts import ResourcesOf, Tallied
 from rules.language.conditions import AllHold, Compare, Condition, There, TurnOf
 from rules.language.costs import Cost, CostPart, Pay, RestThis
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from tests.rules.printed import printed
 from tests.rules.scenes import Scene
 

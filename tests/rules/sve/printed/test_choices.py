@@ -30,8 +30,8 @@ from rules.language.effects import (
     Reveal,
 )
 from rules.language.events import Enters
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, EnteredThisTurn, IsRested, OneOf, StatIs
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Target, This
 from tests.rules.printed import written
 from tests.rules.scenes import Scene

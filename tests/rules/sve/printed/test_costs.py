@@ -24,8 +24,8 @@ from rules.language.effects import (
     PutCounters,
 )
 from rules.language.events import Enters, Plays
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs
-from rules.language.picking import cards
 from rules.language.references import Target, This
 from tests.rules.printed import written
 from tests.rules.scenes import Scene

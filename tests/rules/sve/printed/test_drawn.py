@@ -8,8 +8,8 @@ from rules.games.sve.mechanics.evolution import EVOLVES_INTO
 from rules.language.abilities import Activated, KeywordAbility, Spell, Static
 from rules.language.changes import ChangeCost
 from rules.language.effects import DealDamage, Draw, Reveal
+from rules.language.filter_shorthand import cards
 from rules.language.filters import NameHas
-from rules.language.picking import cards
 from rules.language.references import Each, Target
 from tests.rules.printed import written
 from tests.rules.sve.play.made_up import (

@@ -27,8 +27,8 @@ from rules.language.effects import (
     SetLife,
 )
 from rules.language.events import Attacks, Enters, Moment
+from rules.language.filter_shorthand import cards
 from rules.language.filters import OneOf, StatIs
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, It, Target, This, Top
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (

@@ -49,8 +49,8 @@ from rules.language.events import (
     Rests,
     TakesDamage,
 )
+from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.picking import cards
 from rules.language.references import Chosen, Each, Target, This, Top
 from tests.rules.printed import written
 from tests.rules.sve.play.made_up import (

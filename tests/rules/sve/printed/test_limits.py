@@ -21,8 +21,8 @@ from rules.language.effects import (
     Recover,
 )
 from rules.language.events import Attacks, During, Enters, TakesDamage
+from rules.language.filter_shorthand import cards
 from rules.language.filters import OneOf
-from rules.language.picking import cards
 from rules.language.references import Each, Target, This, ThisCard
 from rules.language.restrictions import Cannot
 from tests.rules.printed import written

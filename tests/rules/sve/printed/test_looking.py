@@ -26,8 +26,8 @@ from rules.language.effects import (
     Recover,
 )
 from rules.language.events import Attacks, Enters, Moment, Nth
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs
-from rules.language.picking import cards
 from rules.language.references import Each, Target, This
 from tests.rules.sve.play.made_up import (
     ANT,

@@ -17,8 +17,8 @@ from rules.language.effects import (
     PutCounters,
 )
 from rules.language.events import Discards, Moment
+from rules.language.filter_shorthand import cards
 from rules.language.filters import HasCounters, IsPlayer
-from rules.language.picking import cards
 from rules.language.references import Each, This
 from rules.language.restrictions import Cannot
 from tests.rules.sve.play.made_up import (

@@ -7,7 +7,7 @@ from rules.language.changes import ChangeController
 from rules.language.costs import Cost, MoveCard
 from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, Destroy, Do, Modify, Recover
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (

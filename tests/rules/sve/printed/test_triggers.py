@@ -24,7 +24,7 @@ from rules.language.effects import (
     Produce,
 )
 from rules.language.events import Attacks, Destroyed, Discards, During, Enters, Moment, Nth
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Subject, Target, This
 from tests.rules.printed import written
 from tests.rules.sve.play.made_up import (

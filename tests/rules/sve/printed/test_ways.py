@@ -24,8 +24,8 @@ from rules.language.effects import (
     MoveTo,
 )
 from rules.language.events import Enters
+from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, Named
-from rules.language.picking import cards
 from rules.language.references import Each, It, Target, Targets, This
 from tests.rules.printed import written
 from tests.rules.scenes import Scene

@@ -1,0 +1,132 @@
+"""The ways to take what a line says of its card: name, number, set, in whatever order it has them."""
+
+import html
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.decklist.lines import Way
+
+_BEHIND = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]\s*#?(\S+)?")
+_BEFORE = re.compile(r"[(\[]?([^\s()\[\]]*\d[^\s()\[\]]*)[)\]]?(?:\s+[-–—:|]\s*|:\s*|\s+)(\S.*)")
+_COPIES = re.compile(
+    r"(.*[^\s,:;.*|])(?:\s*(?:[,:;*|]|\.{2,})\s*|\s+)(?:(\d{1,2})|\((\d{1,2})\)|\[(\d{1,2})\])"
+)
+_SET = r"(?:[A-Z][A-Z0-9]*(?:[-+][A-Z0-9]+)*|[a-z]+-?\d[\w+-]*)"
+_IN_SET = r"#?(\d{1,4}[A-Za-z*^]{0,2})(?:/\d{1,4})?"
+_SET_END = re.compile(rf"(.*\S)\s+[(\[]?({_SET})\s+{_IN_SET}[)\]]?")
+_SET_FIRST = re.compile(rf"[(\[]?({_SET})\s+{_IN_SET}[)\]]?(?:\s+(\S.*))?")
+_AT_END = re.compile(r"(.*\S)\s+(?:[-–—|]\s*)?#?([^\s]*\d[^\s]*)")
+# A list by numbers, and cells of a table without its frame: `2. Name`, `Name;NUMBER`, `NUMBER,Name`.
+_ORDINAL = re.compile(r"\d{1,3}[.)]\s+(\S.*)")
+_CELLS_END = re.compile(r"(.*[^\s,;|])\s*[,;|]\s*#?([^\s,;|]*\d[^\s,;|]*)")
+_CELLS_FIRST = re.compile(r"([^\s,;|]*\d[^\s,;|]*)\s*[,;|]\s*(\S.*)")
+_SIDES = re.compile(r"\s*(?://|\||\s/\s)\s*")
+_REMARK = re.compile(r"\s+(?://|#|--|<-+|←)\s.*$|\s+//\S.*$")
+_PRICE = re.compile(
+    r"\s+[-–—@(]*\s*(?:[$€£¥￥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£¥￥円]|usd|eur))\)?$", re.IGNORECASE
+)
+_FINISH = re.compile(
+    r"\s+(?:[*(\[](?:F|foil|FL|holo|full art|FA|EN|JP|promo)[*)\]]|FL|foil)+$", re.IGNORECASE
+)
+# How worn a copy is, as shops and collections grade it.
+_GRADE = re.compile(
+    r"\s+[(\[](?:NM|M|NM/M|NM-|LP|SP|MP|GD|HP|PL|PO|DMG|near mint|mint|played)[)\]]$", re.IGNORECASE
+)
+_MARKS = (_REMARK, _PRICE, _FINISH, _GRADE)
+_ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-f]+|\w+);", re.IGNORECASE)
+
+
+def uncounted(plain: str) -> Iterator[Way]:
+    """Yield the ways to take a line without a quantity before it: a number behind a name may be one."""
+    first, *others = ways(plain)
+    yield first
+    if match := _COPIES.fullmatch(plain):
+        copies = int(match[2] or match[3] or match[4])
+        if copies:
+            yield from (replace(way, copies=copies) for way in ways(match[1]))
+    yield from others
+
+
+def ways(said: str) -> Iterator[Way]:
+    """Yield the ways to take what a line says of its card, the likeliest first."""
+    yield Way(name=said)
+    for shorter in _without_marks(said):
+        yield Way(name=shorter)
+        yield from _taken(shorter)
+    yield from _taken(said)
+
+
+def _without_marks(said: str) -> Iterator[str]:
+    """Yield what a line says without what may stand behind a card: each kind of mark, then all."""
+    alone = dict.fromkeys(shorter for mark in _MARKS if (shorter := mark.sub("", said)) and shorter != said)
+    yield from alone
+    bare = said
+    # Marks stand in any order, each kind once.
+    for _ in alone and _MARKS:
+        for mark in _MARKS:
+            bare = mark.sub("", bare) or bare
+    if bare != said and bare not in alone:
+        yield bare
+
+
+def _taken(said: str) -> Iterator[Way]:
+    if said[-1] in ")]" or "(" in said or "[" in said:
+        yield from _bracketed(said)
+    if any(one.isdigit() for one in said):
+        if match := _CELLS_END.fullmatch(said):
+            yield Way(match[1], match[2])
+        if match := _CELLS_FIRST.fullmatch(said):
+            yield Way(match[2], match[1])
+        yield from _with_set(said)
+        if " " not in said:
+            yield Way(number=said.strip("()[]#"))
+        if match := _BEFORE.fullmatch(said):
+            yield Way(match[2], match[1])
+        if match := _AT_END.fullmatch(said):
+            yield Way(match[1], match[2].strip("()[]"))
+        if match := _ORDINAL.fullmatch(said):
+            yield Way(name=match[1])
+            yield from _taken(match[1])
+    if _ENTITY.search(said):
+        yield Way(name=html.unescape(said))
+    sides = _SIDES.split(said)
+    # A side that is a number is the quantity of a row of a table, which nothing else says.
+    if len(sides) > 1 and not any(side.isdecimal() for side in sides):
+        yield from (Way(name=side) for side in sides if side)
+
+
+def _with_set(said: str) -> Iterator[Way]:
+    """Yield the ways to take a set and a number with a space between them, before a name or behind it."""
+    if match := _SET_END.fullmatch(said):
+        name, of_set, number = match[1], match[2], match[3]
+    elif match := _SET_FIRST.fullmatch(said):
+        name, of_set, number = match[3] or "", match[1], match[2]
+    else:
+        return
+    for one in dict.fromkeys((number, number.zfill(3))):
+        yield Way(name, f"{of_set}-{one}", of_set)
+
+
+def _bracketed(said: str) -> Iterator[Way]:
+    match = _BEHIND.fullmatch(said)
+    if match is None:
+        return
+    name, inside, behind = match[1], match[2].strip(), match[3]
+    if behind and _has_digit(behind):
+        yield Way(name, behind, inside)
+        yield Way(name, f"{inside}-{behind}", inside)
+    elif not _has_digit(inside):
+        # Words in brackets are no number: a set, or a remark such as `each`.
+        yield Way(name, set=inside)
+    elif " " in inside:
+        set_words, _, last = inside.rpartition(" ")
+        if _has_digit(last):
+            yield Way(name, last.strip("#"), set_words)
+        yield Way(name, inside)
+    else:
+        yield Way(name, inside, inside)
+
+
+def _has_digit(text: str) -> bool:
+    return any(one.isdigit() for one in text)

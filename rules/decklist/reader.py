@@ -1,0 +1,109 @@
+"""From a file to a deck: decode, tell the kind, read the lines, find the system, look the cards up."""
+
+from functools import lru_cache
+
+from rules.construction.deck import Deck
+from rules.construction.system import System
+from rules.decklist.formats import read_listing
+from rules.decklist.lexicon import outside_section
+from rules.decklist.limits import MOST_NAME
+from rules.decklist.lines import Line, Listing, Reading, UnreadableFile
+from rules.decklist.places import section_named
+from rules.decklist.plain import clean, decoded
+from rules.decklist.resolve import known, resolve
+from rules.systems import CODES, systems
+from rules.systems import system as system_of
+
+_FEW = 3
+"""So many unknown lines make one ask whether the list is of another system."""
+
+
+def read_decklist(
+    data: str | bytes, system: str | None = None, filename: str = "", place: int = 0
+) -> Reading:
+    """Read a deck list of any known kind as a deck of a system; None finds the system out.
+
+    Of a file with several decks the one at `place` is read, counting from 0, and the reading names all of
+    them. Every line becomes cards or an unresolved line with its number and text. Raises UnreadableFile for
+    what is no deck list at all, UnknownSystem for a system there is not.
+    """
+    of = system_of(system) if system is not None else None
+    listing = read_listing(decoded(data), filename, is_heading, place)
+    notes: list[str] = []
+    if of is None:
+        of, how = guess_system(listing)
+        notes.append(how)
+    elif listing.system and listing.system != of.code:
+        notes.append(
+            f"the list says it is of {clean(listing.system)[:MOST_NAME]!r}; it was read as {of.code}"
+        )
+    return read_as(of, listing, notes)
+
+
+def read_as(system: System, listing: Listing, notes: list[str]) -> Reading:
+    """Look the cards of a list up in a system."""
+    found = resolve(system, listing)
+    unknown = sum(1 for line in found.unresolved if line.why == "unknown_card")
+    if unknown >= _FEW and unknown > len(found.entries):
+        notes += _elsewhere(system, listing)
+    return Reading(
+        listing.format,
+        listing.detected,
+        clean(found.name)[:MOST_NAME],
+        Deck(system.code, tuple(found.entries), tuple(found.unresolved), tuple(found.outside)),
+        (*notes, *listing.notes, *found.notes),
+        tuple(found.ignored),
+        listing.decks,
+        listing.place,
+        (*listing.notes, *found.notes),
+    )
+
+
+def guess_system(listing: Listing) -> tuple[System, str]:
+    """Return the system a list is of, and how that was seen: by what it says, else by the cards it names.
+
+    Raises UnreadableFile where nothing tells.
+    """
+    if listing.system in CODES:
+        return system_of(listing.system), f"read as {listing.system}, as the list says"
+    hits = _hits(listing)
+    best = max(hits, key=lambda code: hits[code])
+    if not hits[best]:
+        raise UnreadableFile(
+            f"no line names a card of any system, so that the system cannot be told; name one of "
+            f"{', '.join(CODES)}"
+        )
+    equal = [code for code in hits if hits[code] == hits[best] and code != best]
+    names = " and ".join(system_of(code).name for code in equal)
+    also = f" ({names} {'knows' if len(equal) == 1 else 'know'} as many)" if equal else ""
+    lines = _card_lines(listing, system_of(best))
+    return system_of(best), f"read as {system_of(best).name}, which knows {hits[best]} of {lines} lines{also}"
+
+
+def _elsewhere(system: System, listing: Listing) -> list[str]:
+    hits = _hits(listing)
+    best = max(hits, key=lambda code: hits[code])
+    if hits[best] <= 2 * hits.get(system.code, 0):
+        return []
+    name = system_of(best).name
+    lines = _card_lines(listing, system_of(best))
+    return [f"this looks like a list of {name} ({best}), which knows {hits[best]} of {lines} lines"]
+
+
+def _card_lines(listing: Listing, system: System) -> int:
+    """Count the lines that speak of a card: with a quantity, or called like a card of a system."""
+    lines = [line for line in listing.lines if isinstance(line, Line)]
+    return sum(line.counted for line in lines) + known(system, (line for line in lines if not line.counted))
+
+
+def _hits(listing: Listing) -> dict[str, int]:
+    lines = [line for line in listing.lines if isinstance(line, Line)]
+    return {of.code: known(of, lines) for of in systems()}
+
+
+@lru_cache(maxsize=4096)
+def is_heading(word: str) -> bool:
+    """Tell whether a word names a section in some system, or one that lists have outside the deck."""
+    return len(word) <= MOST_NAME and (
+        outside_section(word) is not None or any(section_named(of, word) for of in systems())
+    )

@@ -1,0 +1,62 @@
+"""Whether something can be announced to its end: with its options and targets, and paid for."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.engine.announcing.affordability import can_be_paid, possible_xs, told_x
+from rules.engine.announcing.announcement import Announcement
+from rules.engine.announcing.division import needed_x
+from rules.engine.announcing.modes import has_modes
+from rules.engine.announcing.order import is_there
+from rules.engine.announcing.targets import has_targets, suits
+from rules.language.abilities import Way
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def offered_ways(game: "Game", one: Announcement) -> Sequence[Way]:
+    """List the ways in which it might be played, those whose condition holds now."""
+    ways = one.order.ways(game, one)
+    if not ways:
+        return ()
+    return [way for way in ways if is_there(game, one, way)]
+
+
+def can_announce(game: "Game", one: Announcement) -> bool:
+    """Tell whether it can be announced, in one of the ways that there are for it."""
+    offered = offered_ways(game, one)
+    due = [way for way in offered if way.must]
+    if due:
+        one = one.in_ways(*due)
+    return is_possible(game, one) or any(
+        is_possible(game, one.in_ways(way)) for way in offered if way.instead
+    )
+
+
+def is_possible(game: "Game", one: Announcement, *, paid: bool = True) -> bool:
+    """Tell whether it can be announced to its end in the ways it is played in, paid for or not."""
+    if any(text.ability.modes and not has_modes(game, one, text) for text in one.texts):
+        return False
+    return any(
+        (not paid or _is_payable(game, one, x)) and has_all_targets(game, one, x)
+        for x in possible_xs(game, one)
+    )
+
+
+def has_all_targets(game: "Game", one: Announcement, x: int | None) -> bool:
+    """Tell whether all texts have the targets that they must have with an X, those chosen included."""
+    if not one.texts:
+        return True
+    at = one.at(game, "", x)
+    return all(
+        suits(game, text.ability, text.targets, at) if text.is_aimed else has_targets(game, one, text, at)
+        for text in one.texts
+    )
+
+
+def _is_payable(game: "Game", one: Announcement, x: int | None) -> bool:
+    """Tell whether it can be paid for with an X, and that suffices for what it divides."""
+    if told_x(one) is None and (x or 0) < needed_x(one):
+        return False
+    return can_be_paid(game, one, x or 0)

@@ -1,0 +1,177 @@
+"""Which replacements apply to what is about to happen: those of rules, and those of abilities now in play."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from rules.engine.conditions import holds, holds_at
+from rules.engine.context import Context
+from rules.engine.filters import holder
+from rules.engine.ids import PLAYERS, CardId, PlayerId, Target
+from rules.engine.indexes import bearers
+from rules.engine.layers import characteristics
+from rules.engine.objects import is_found
+from rules.engine.occurrences import Occurrence, Topic, is_about, topics
+from rules.engine.pending import Delayed
+from rules.engine.references import found
+from rules.engine.zones import NOWHERE, place_of
+from rules.language.abilities import Replacement
+from rules.language.filters import Filter
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+    from rules.engine.replacement import Happening
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A replacement that applies to a happening, whose it is, and the card that has it.
+
+    `index` is its place among the game's replacements, or that of `ability` among those of the card. One that
+    no card has is `delayed`.
+    """
+
+    card: CardId
+    index: int
+    player: PlayerId
+    rank: int
+    optional: bool
+    clause: str
+    ability: Replacement | None = None
+    delayed: Delayed | None = None
+
+
+def offers(game: "Game", happening: "Happening", spoken_for: Sequence[CardId]) -> list[Offer]:
+    """List the replacements that apply and can be carried out without the cards chosen for others.
+
+    What is about to happen is the doing of the card whose effect is carried out, where it says no other.
+    """
+    state = game.state
+    if happening.source < 0:
+        happening.source = game.doer
+    kinds = (happening.kind, *happening.also)
+    found_offers = []
+    for index, rule in enumerate(game.rules.replacements):
+        if rule.kind in kinds:
+            for card in rule.applies(game, happening):
+                whose = state.instances[card].controller if card in state.instances else happening.player
+                found_offers.append(Offer(card, index, whose, rule.rank, rule.optional, rule.clause))
+    for kind in kinds:
+        for source in bearers(game, Replacement, kind):
+            controller = holder(game, source)
+            abilities = characteristics(game, source).abilities
+            for index, ability in enumerate(abilities):
+                if (
+                    isinstance(ability, Replacement)
+                    and kind in topics(ability.event)
+                    # Of several alike that are gone when applied, it is all the same which goes first.
+                    and not (ability.once and abilities.index(ability) < index)
+                    and (ability.when is None or holds(game, ability.when, controller, source))
+                    and game.works(source, ability)
+                    and _concerns(game, ability, source, controller, happening, kind)
+                    and can_aim(game, ability, source, controller, happening, spoken_for)
+                ):
+                    found_offers.append(_offer(game, ability, source, index, controller))
+    if state.delayed:
+        found_offers += _brought_about(game, happening, kinds, spoken_for)
+    return found_offers
+
+
+def _brought_about(
+    game: "Game", happening: "Happening", kinds: Sequence[Topic], spoken_for: Sequence[CardId]
+) -> list[Offer]:
+    """List the replacements that effects brought about and that no card has."""
+    found_offers: list[Offer] = []
+    for one in game.state.delayed:
+        ability = one.ability
+        if not isinstance(ability, Replacement):
+            continue
+        kept = [held.card for held in one.objects() if is_found(game.state, held)]
+        for kind in kinds:
+            if (
+                kind in topics(ability.event)
+                # Of several alike that are gone when applied, it is all the same which goes first.
+                and not any(ability.once and offer.ability == ability for offer in found_offers)
+                and (ability.when is None or holds(game, ability.when, one.controller, one.source))
+                and _concerns(game, ability, one.source, one.controller, happening, kind, kept)
+                and can_aim(game, ability, one.source, one.controller, happening, spoken_for)
+            ):
+                offer = _offer(game, ability, one.source, one.stamp, one.controller)
+                found_offers.append(replace(offer, delayed=one))
+    return found_offers
+
+
+def _offer(game: "Game", ability: Replacement, source: CardId, index: int, player: PlayerId) -> Offer:
+    """Return an ability as something that could be applied, in the group where the book has it."""
+    rank = 1 if game.rules.replacement_rank is None else game.rules.replacement_rank(game, ability)
+    return Offer(source, index, player, rank, ability.optional, ability.clause, ability)
+
+
+def _concerns(
+    game: "Game",
+    ability: Replacement,
+    source: CardId,
+    controller: PlayerId,
+    happening: "Happening",
+    kind: Topic,
+    kept: Sequence[CardId] | None = None,
+) -> bool:
+    """Tell whether an ability replaces what is about to happen, taken as one of the kinds that it is."""
+    at = context_of(Offer(source, -1, controller, 0, False, "", ability), happening)
+    if ability.condition is not None and not holds_at(game, ability.condition, at):
+        return False
+    about = Occurrence(
+        kind,
+        happening.card,
+        happening.player,
+        happening.source,
+        amount=happening.amount,
+        origin=happening.origin,
+        destination=place_of(happening.destination, PLAYERS[0]) if happening.destination >= 0 else NOWHERE,
+    )
+    return is_about(game, ability.event, about, controller, source, kept)
+
+
+def context_of(offer: Offer, happening: "Happening", targets: Sequence[Target] = ()) -> Context:
+    """Return where a replacement stands: who has it, and what is about to happen."""
+    return Context(
+        offer.player,
+        offer.card,
+        offer.clause,
+        tuple(targets),
+        happening.card,
+        amount=happening.amount,
+        cause=happening.source,
+        event_player=happening.player,
+    )
+
+
+def candidates(
+    game: "Game",
+    wanted: Filter,
+    source: CardId,
+    controller: PlayerId,
+    happening: "Happening",
+    without: Sequence[CardId],
+) -> list[CardId]:
+    """List the cards that can be a target of a replacement, which the card it is about cannot."""
+    at = Context(controller, source, "")
+    return [card for card in found(game, wanted, at) if card not in without and card != happening.card]
+
+
+def can_aim(
+    game: "Game",
+    ability: Replacement,
+    source: CardId,
+    controller: PlayerId,
+    happening: "Happening",
+    without: Sequence[CardId],
+    place: int = 0,
+) -> bool:
+    """Tell whether an ability finds a card of its own for each of its targets from a place on."""
+    if place == len(ability.targets):
+        return True
+    return any(
+        can_aim(game, ability, source, controller, happening, (*without, card), place + 1)
+        for card in candidates(game, ability.targets[place], source, controller, happening, without)
+    )

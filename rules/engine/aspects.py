@@ -1,0 +1,168 @@
+"""What filters and conditions read of a position, and what changes write, as sets of bits.
+
+A write that nothing in force reads leaves all characteristics as they are (`in_force`).
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.engine.zones import ASPECTS, ZonePlan
+from rules.language import amounts as am
+from rules.language import changes as ch
+from rules.language import conditions as cn
+from rules.language import filters as fl
+from rules.language import references as rf
+from rules.language.abilities import Static, Triggered
+from rules.language.filter_shorthand import zones_of
+
+EFFECTS, OTHER, ORIENTATION, CONTROL, COUNTERS, MARKS = (1 << place for place in range(6))
+LIFE, TURN_COUNTS, GAME_COUNTS, DAMAGE, HOST, FACING, LASTING = (1 << place for place in range(6, 13))
+TURN, RESOURCES, WAITING = (1 << place for place in range(13, 16))
+"""Aspects of a position that atoms write. `LASTING` are the continuous effects that last by themselves,
+`EFFECTS` what decides which others there are, `LIFE` is also who has lost, `TURN` whose turn it is and which,
+`WAITING` what waits to resolve; above these come the bits of the zones (`ZonePlan.bits`), which say that
+cards came, went, lie in another order or are something else there."""
+
+ELSE = OTHER | TURN | RESOURCES | WAITING
+"""What is read by words that do not say what they look at."""
+
+DEEP = 1 << 16
+"""Set where other cards are looked at as they are now, and not only the one that is asked about."""
+
+TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, FIGURES, ABILITIES, STATICS, FACTS, MAY = (
+    1 << place for place in range(12)
+)
+"""Characteristics of a card. `STATICS` are its static abilities, which decide what effects there are, `FACTS`
+whatever only becoming another card or losing all abilities alters, `MAY` what a card is forbidden, forced
+and allowed."""
+
+EVERYTHING = -1
+"""Every characteristic, or every aspect."""
+
+
+def lying(*kinds: int) -> int:
+    """Return the bits of kinds of zones, for questions about what lies in them."""
+    return sum(ASPECTS << kind for kind in kinds)
+
+
+class Reads(NamedTuple):
+    """The aspects of the position and the characteristics of cards that something looks at."""
+
+    position: int = 0
+    cards: int = 0
+
+    def __or__(self, other: "Reads") -> "Reads":
+        """Return what either of two looks at."""
+        return Reads(self.position | other.position, self.cards | other.cards)
+
+
+NOTHING = Reads()
+
+BY_NODE: dict[type, Reads] = {
+    fl.Controlled: Reads(CONTROL),
+    fl.Owned: Reads(CONTROL),
+    fl.OfType: Reads(0, TYPES),
+    fl.OfSubtype: Reads(0, SUBTYPES),
+    fl.OfRace: Reads(0, RACES),
+    fl.RaceHas: Reads(0, RACES),
+    fl.OfAttribute: Reads(0, ATTRIBUTES),
+    fl.WithKeyword: Reads(0, KEYWORDS),
+    # A game may give a card further names by keywords.
+    fl.Named: Reads(0, NAME | KEYWORDS),
+    fl.NameHas: Reads(0, NAME | KEYWORDS),
+    fl.StatIs: Reads(DAMAGE | HOST | MARKS | COUNTERS, FIGURES),
+    fl.CostIs: Reads(0, COST),
+    fl.IsRested: Reads(ORIENTATION),
+    fl.HasCounters: Reads(COUNTERS),
+    fl.Damaged: Reads(DAMAGE),
+    fl.FaceDown: Reads(FACING | OTHER),
+    fl.HasStatus: Reads(MARKS | ELSE | ORIENTATION),
+    fl.EnteredThisTurn: Reads(TURN | EFFECTS),
+    fl.AttachedTo: Reads(HOST | DEEP),
+    fl.HostOf: Reads(HOST | DEEP),
+    fl.TriggersOn: Reads(0, ABILITIES),
+    fl.OneOf: Reads(ELSE | HOST | DEEP),
+    fl.SharesWith: Reads(ELSE | DEEP, EVERYTHING),
+    am.Count: Reads(DEEP),
+    am.CountOf: Reads(DEEP | ELSE),
+    am.Distinct: Reads(DEEP, EVERYTHING),
+    am.StatOf: Reads(DEEP | DAMAGE | HOST | MARKS | COUNTERS, FIGURES),
+    am.CostOf: Reads(DEEP, COST),
+    am.TotalStat: Reads(DEEP | DAMAGE | HOST | MARKS | COUNTERS, FIGURES),
+    am.TotalCost: Reads(DEEP, COST),
+    am.CountersOn: Reads(DEEP | COUNTERS),
+    am.DamageOn: Reads(DEEP | DAMAGE),
+    am.LifeOf: Reads(LIFE),
+    am.ResourcesOf: Reads(RESOURCES),
+    am.Tallied: Reads(TURN_COUNTS | GAME_COUNTS),
+    am.TimesHappened: Reads(ELSE | TURN_COUNTS),
+    cn.TurnOf: Reads(TURN),
+    cn.DuringStep: Reads(OTHER),
+    cn.Happened: Reads(ELSE | TURN_COUNTS),
+    rf.TurnPlayer: Reads(TURN),
+}
+"""What each node looks at by itself; what it looks at by its parts is added."""
+
+
+def _children(tree: object) -> Iterable[object]:
+    if isinstance(tree, tuple | frozenset):
+        return tree
+    return [getattr(tree, name) for name in getattr(tree, "__dataclass_fields__", ())]
+
+
+def reads(tree: object, zones: ZonePlan) -> Reads:
+    """Return what decides whether a card meets a filter, a condition holds, or how much an amount is."""
+    if tree is None or isinstance(tree, str | int):
+        return NOTHING
+    if isinstance(tree, fl.InZone):
+        return Reads(zones.bits_of(tree.zones))
+    found = BY_NODE.get(type(tree), NOTHING)
+    if isinstance(tree, fl.HasStatus):
+        # What a game says of a card by a word may hang on where any other lies.
+        found |= Reads(zones.bits_of(()))
+    if found.position & DEEP:
+        found |= Reads(zones.played)
+    if isinstance(tree, cn.There):
+        found |= Reads(zones.bits_of(zones_of(tree.filter)) if zones_of(tree.filter) else zones.played)
+    for child in _children(tree):
+        found |= reads(child, zones)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def looks_at_stats(tree: object) -> bool:
+    """Tell whether a filter, a condition or an amount looks at any stat."""
+    if tree is None or isinstance(tree, str | int):
+        return False
+    own = BY_NODE.get(type(tree), NOTHING).cards
+    return own == FIGURES or any(map(looks_at_stats, _children(tree)))
+
+
+BY_CHANGE: dict[type, int] = {
+    ch.Become: EVERYTHING,
+    ch.AddStats: FIGURES,
+    ch.SetStats: FIGURES,
+    ch.MultiplyStats: FIGURES,
+    ch.GainKeywords: KEYWORDS,
+    ch.LoseKeywords: KEYWORDS,
+    ch.AddTypes: TYPES,
+    ch.SetTypes: TYPES,
+    ch.AddRaces: RACES,
+    ch.SetRaces: RACES,
+    ch.AddAttributes: ATTRIBUTES,
+    ch.SetAttributes: ATTRIBUTES,
+    ch.Restrict: MAY,
+    ch.LoseAllAbilities: KEYWORDS | ABILITIES | STATICS | FACTS,
+}
+
+
+def writes(change: ch.Change) -> int:
+    """Return the characteristics that a change may alter."""
+    if isinstance(change, ch.GainAbilities):
+        # A game may have a keyword for some abilities that trigger.
+        named = KEYWORDS if any(isinstance(one, Triggered) for one in change.abilities) else 0
+        return (
+            ABILITIES | named | (STATICS if any(isinstance(one, Static) for one in change.abilities) else 0)
+        )
+    return BY_CHANGE.get(type(change), 0)

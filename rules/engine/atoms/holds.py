@@ -1,0 +1,48 @@
+"""Atoms that put cards on hold between two zones: they have left the one and not come to the other yet."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine.atoms.moves import end_effects_on
+from rules.engine.atoms.traces import wrote
+from rules.engine.ids import CardId
+from rules.engine.indexes import add_abilities, remove_abilities
+from rules.engine.zones import Place, place_of
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def hold(game: "Game", card: CardId, kind: int) -> None:
+    """Lay a card into its owner's zone for cards on hold, as the same card; that is no move."""
+    state = game.state
+    place = state.where[card]
+    state.on_hold[card] = (place, state.zones[place].index(card))
+    _lay(game, card, place_of(kind, state.owners[card]))
+
+
+def release(game: "Game", card: CardId, *, as_it_was: bool = False) -> None:
+    """Lay a card that was on hold back to where it came from: it never went.
+
+    Effects on it are over, unless it comes back as it was.
+    """
+    state = game.state
+    place, index = state.on_hold.pop(card)
+    _lay(game, card, place, index)
+    if state.lasting and not as_it_was:
+        end_effects_on(game, card)
+
+
+def _lay(game: "Game", card: CardId, place: Place, index: int | None = None) -> None:
+    state = game.state
+    in_play = card in state.instances
+    if in_play:
+        remove_abilities(game, card)
+    zones = game.rules.zones
+    touched = zones.bits_at(state.where[card]) | zones.bits_at(place)
+    state.zones[state.where[card]].remove(card)
+    cards = state.zones[place]
+    cards.insert(len(cards) if index is None else index, card)
+    state.where[card] = place
+    if in_play:
+        add_abilities(game, card)
+    wrote(game, touched, card)

@@ -1,0 +1,46 @@
+"""The atom that begins a game anew: every card goes back to where it lay before the setting up."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.engine.aspects import EVERYTHING
+from rules.engine.atoms.moves import become_new, enter
+from rules.engine.atoms.traces import wrote
+from rules.engine.ids import CardId, card_numbers
+from rules.engine.indexes import remove_abilities
+from rules.engine.state import Player
+from rules.engine.zones import NOWHERE
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+def restart(game: "Game", kept: Sequence[CardId] = ()) -> None:
+    """Put every card back to where the game began with it, save those that are kept where they lie.
+
+    Tokens that are not kept cease to exist; of what has happened nothing is left but the random numbers used.
+    A card that is kept is new where it lies, under the same control.
+    """
+    state = game.state
+    controllers = {card: state.instances[card].controller for card in kept if card in state.instances}
+    for card in state.instances:
+        remove_abilities(game, card)
+    state.instances = {}
+    state.zones = [[] for _ in state.zones]
+    every = card_numbers(len(state.cards))
+    for card, definition in zip(every, state.cards, strict=True):
+        began = state.origins[card] if card < len(state.origins) else NOWHERE
+        place = state.where[card] if card in kept else began
+        state.cards[card] = definition.faces[0]
+        state.where[card] = place
+        become_new(state, card)
+        if place >= 0:
+            state.zones[place].append(card)
+    state.pending, state.lasting, state.delayed = [], [], []
+    state.shown, state.covered, state.on_hold, state.last_known = {}, {}, {}, {}
+    state.players = [Player(game.rules.starting_life, [0] * len(game.rules.resources)) for _ in state.players]
+    state.turn = state.step = 0
+    wrote(game, EVERYTHING)
+    for card, place in zip(every, state.where, strict=True):
+        if place >= 0 and game.rules.zones.groups[place]:
+            enter(game, card, controllers.get(card, state.owners[card]))

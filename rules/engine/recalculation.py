@@ -1,0 +1,295 @@
+"""What all cards in play are, worked out from what is printed: layer by layer, one effect after another.
+
+Within a layer an effect waits for another on which it depends, one that would change what it applies to or
+whether it applies at all; otherwise the older one goes first. Static abilities count as cards have them at
+that point: one that was lost changes nothing more, one that was given changes cards from its layer on.
+"""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import amounts, conditions
+from rules.engine.aspects import STATICS, reads, writes
+from rules.engine.context import Context
+from rules.engine.continuous_effects import Bound, Lasting
+from rules.engine.definition import Definition
+from rules.engine.filters import matches
+from rules.engine.ids import CardId, PlayerId
+from rules.engine.in_force import Effect
+from rules.language import changes as ch
+from rules.language.abilities import Ability, Static
+from rules.language.amounts import Amount
+from rules.language.durations import WHILE_IN_PLAY
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+Now = dict[CardId, Definition]
+"""What cards in play are so far, while layers are being applied."""
+
+Given = dict[tuple[CardId, Ability, int], int]
+"""Since when cards have abilities that an effect gave them: card, ability, which of equal ones."""
+
+
+def settled(game: "Game") -> tuple[Now, list[Effect]]:
+    """Return what each card in play is now, and the effects in force in the order of their layers.
+
+    Each effect applies once, so this ends. JUDGEMENT: the books do not say what becomes of what an ability
+    did in an earlier layer than the one in which its card loses it, or of one given in a later layer than
+    its own; the first stands, and the second applies as soon as it is there.
+    """
+    state = game.state
+    now = {number: state.cards[number] for number in state.instances}
+    given: Given = {}
+    outer, game.layering = game.layering, now
+    _apply_layers(game, now, given)
+    game.layering = outer
+    finish = game.rules.finish_characteristics
+    if finish is not None:
+        now = {number: finish(state, number, definition) for number, definition in now.items()}
+    return now, in_order(game, [*lasting_effects(game), *static_effects(game, now, given)])
+
+
+def _apply_layers(game: "Game", now: Now, given: Given) -> None:
+    """Apply the effects in force one after another to what cards are so far."""
+    left = lasting_effects(game)
+    statics = static_effects(game, now, given)
+    applied: set[tuple[CardId, Ability | None, int, int]] = set()
+    for layer in range(len(game.rules.layers)):
+        while True:
+            waiting = in_order(game, [one for one in (*left, *statics) if one.layer <= layer])
+            if not waiting:
+                break
+            chosen = next(
+                (one for one in waiting if not any(_depends(game, one, other, now) for other in waiting)),
+                waiting[0],
+            )
+            left = [one for one in left if one is not chosen]
+            statics = [one for one in statics if one is not chosen]
+            applied.add(_key(chosen))
+            for number in _affected(game, chosen.lasting, now):
+                _apply(game, chosen, number, now, given)
+            if chosen.writes & STATICS:
+                statics = [one for one in static_effects(game, now, given) if _key(one) not in applied]
+
+
+def in_order(game: "Game", effects: list[Effect]) -> list[Effect]:
+    """Return effects by layer and then by age, what a card says of itself first where the game has it so."""
+    if game.rules.own_effects_first:
+        return sorted(
+            effects,
+            key=lambda one: (
+                one.layer,
+                one.lasting.cards != frozenset({one.lasting.source}),
+                one.lasting.stamp,
+            ),
+        )
+    return sorted(effects, key=lambda one: (one.layer, one.lasting.stamp))
+
+
+def lasting_effects(game: "Game") -> list[Effect]:
+    """Return the effects in force that last by themselves."""
+    known = {one.key: one for one in game.in_force.effects if one.ability is None}
+    found = []
+    for lasting in game.state.lasting:
+        effect = known.get((id(lasting),))
+        found += _effect(game, lasting) if effect is None else [effect]
+    return found
+
+
+def static_effects(game: "Game", now: Now, given: Given) -> list[Effect]:
+    """Return the effects of the static abilities that these cards in play have."""
+    found = []
+    for number, definition in now.items():
+        for place, ability in enumerate(definition.abilities):
+            if not isinstance(ability, Static) or not game.works(number, ability):
+                continue
+            copy = definition.abilities[:place].count(ability)
+            instance = game.state.instances[number]
+            stamp = instance.stamp
+            if given:
+                stamp = max(stamp, given.get((number, ability, copy), 0))
+            for part, lasting in enumerate(of_ability(game, number, instance.controller, stamp, ability)):
+                found += _effect(game, lasting, ability, copy, part)
+    return found
+
+
+def of_ability(
+    game: "Game", number: CardId, controller: PlayerId, stamp: int, ability: Static
+) -> list[Lasting]:
+    """Return the effects of a static ability; one that names no cards changes its own card."""
+    own = frozenset({number}) if ability.affects is None else None
+    return [
+        Lasting(
+            number,
+            controller,
+            stamp,
+            ability.layer or game.rules.layer_of(change, ability.affects, ability.when),
+            change,
+            WHILE_IN_PLAY,
+            own,
+            ability.affects,
+            ability.when,
+        )
+        for change in ability.changes
+    ]
+
+
+def _effect(
+    game: "Game", lasting: Lasting, ability: Static | None = None, copy: int = 0, part: int = 0
+) -> list[Effect]:
+    """Return what must be known to apply an effect; nothing where no layer applies it."""
+    layers, zones = game.rules.layers, game.rules.zones
+    if lasting.layer not in layers:
+        return []
+    by_filter = lasting.cards is None and lasting.filter is not None
+    return [
+        Effect(
+            layers.index(lasting.layer),
+            lasting,
+            writes(lasting.change),
+            reads(lasting.filter if by_filter else None, zones) | reads(_amounts(lasting), zones),
+            reads(lasting.when, zones),
+            ability,
+            copy,
+            part,
+            (id(lasting),)
+            if ability is None
+            else (lasting.source, id(ability), copy, part, lasting.controller, lasting.stamp),
+        )
+    ]
+
+
+def _amounts(lasting: Lasting) -> tuple[Amount | None, ...]:
+    """Return the amounts that a change adds or sets, those that are no numbers yet."""
+    change = lasting.change
+    if not isinstance(change, ch.AddStats | ch.SetStats):
+        return ()
+    return tuple(one for one in change.amounts if not isinstance(one, int))
+
+
+def _key(effect: Effect) -> tuple[CardId, Ability | None, int, int]:
+    return effect.lasting.source, effect.ability, effect.copy, effect.part
+
+
+def _apply(game: "Game", effect: Effect, number: CardId, now: Now, given: Given) -> None:
+    """Change a card, and note since when it has the static abilities that come with that."""
+    change = effect.lasting.change
+    before = now[number]
+    now[number] = after = changed(game, number, before, effect.lasting)
+    if not effect.writes & STATICS:
+        return
+    anew = isinstance(change, ch.LoseAllAbilities | ch.Become)
+    if anew:
+        for key in [one for one in given if one[0] == number]:
+            del given[key]
+    for place in range(0 if anew else len(before.abilities), len(after.abilities)):
+        ability = after.abilities[place]
+        if isinstance(ability, Static):
+            given[number, ability, after.abilities[:place].count(ability)] = effect.lasting.stamp
+
+
+def _affected(game: "Game", lasting: Lasting, now: Now) -> list[CardId]:
+    when = lasting.when
+    if when is not None and not conditions.holds(game, when, lasting.controller, lasting.source, now):
+        return []
+    if lasting.cards is not None:
+        return [number for number in now if number in lasting.cards]
+    wanted = lasting.filter
+    if wanted is None:
+        return []
+    return [
+        number
+        for number, definition in now.items()
+        if matches(game, number, definition, wanted, lasting.controller, lasting.source)
+    ]
+
+
+def _depends(game: "Game", one: Effect, other: Effect, now: Now) -> bool:
+    """Tell whether applying another effect first would change what an effect applies to, or end it."""
+    may_end = one.ability is not None and other.writes & STATICS
+    if one is other or not (may_end or other.writes & (one.filter_reads.cards | one.when_reads.cards)):
+        return False
+    before = _affected(game, one.lasting, now)
+    after = dict(now)
+    for number in _affected(game, other.lasting, now):
+        after[number] = changed(game, number, after[number], other.lasting)
+    if one.ability is not None and after[one.lasting.source].abilities.count(one.ability) <= one.copy:
+        return bool(before)
+    return _affected(game, one.lasting, after) != before
+
+
+def changed(game: "Game", card: CardId, definition: Definition, lasting: Lasting) -> Definition:
+    """Return what a card, or each half that an effect is about, is after its change; nothing given changes.
+
+    The same change makes the same of the same definition, which is kept, unless it hangs on amounts that
+    may be others next time.
+    """
+    change = lasting.change
+    if definition.halves or _amounts(lasting):
+        return _changed(game, card, definition, lasting)
+    made = game.in_force.made
+    # A restriction is seen from the player and the card that it comes from.
+    seen = (lasting.controller, lasting.source) if type(change) is ch.Restrict else ()
+    key = (definition, id(change), *seen)
+    known = made.get(key)
+    if known is None:
+        known = made[key] = (change, _changed(game, card, definition, lasting))
+    return known[1]
+
+
+def _half(game: "Game", card: CardId, half: Definition, lasting: Lasting) -> Definition:
+    wanted = lasting.filter if lasting.cards is None else None
+    if wanted and not matches(game, card, half, wanted, lasting.controller, lasting.source):
+        return half
+    return changed(game, card, half, lasting)
+
+
+def _changed(game: "Game", card: CardId, definition: Definition, lasting: Lasting) -> Definition:
+    change = lasting.change
+    if isinstance(change, ch.Become):
+        became: Definition = change.definition  # type: ignore[assignment]
+        return became.twin()
+    twin = definition.twin()
+    if definition.halves:
+        twin.halves = tuple([_half(game, card, half, lasting) for half in definition.halves])
+    match change:
+        case ch.AddStats(more):
+            added = (_number(game, one, lasting) for one in more)
+            twin.figures = tuple(old + new for old, new in zip(definition.figures, added, strict=True))
+        case ch.SetStats(new_ones):
+            twin.fix_stats(tuple([None if new is None else _number(game, new, lasting) for new in new_ones]))
+        case ch.MultiplyStats(factor):
+            twin.multiply_stats(factor)
+        case ch.GainKeywords(words):
+            twin.keywords = definition.keywords | words
+        case ch.LoseKeywords(words):
+            twin.keywords = definition.keywords - words
+        case ch.AddTypes(words):
+            twin.types = definition.types | words
+        case ch.SetTypes(words):
+            twin.types = words
+        case ch.AddRaces(words):
+            twin.races = definition.races | words
+        case ch.SetRaces(words):
+            twin.races = words
+        case ch.AddAttributes(words):
+            twin.attributes = tuple(dict.fromkeys((*definition.attributes, *sorted(words))))
+        case ch.SetAttributes(ordered):
+            twin.attributes = ordered
+        case ch.LoseAllAbilities():
+            twin.lose_abilities()
+        case ch.GainAbilities(gained):
+            twin.abilities = (*definition.abilities, *gained)
+            twin.sort_abilities()
+        case ch.Restrict(restriction):
+            bound = Bound(restriction, lasting.controller, lasting.source)
+            twin.restrictions = (*definition.restrictions, bound)
+        case _:
+            return definition
+    return twin
+
+
+def _number(game: "Game", amount: Amount, lasting: Lasting) -> int:
+    if isinstance(amount, int):
+        return amount
+    return amounts.number(game, amount, Context(lasting.controller, lasting.source, ""))

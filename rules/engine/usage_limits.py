@@ -1,0 +1,53 @@
+"""Abilities that can be used or can trigger once, in a turn or in the game, and which of them have been."""
+
+from typing import TYPE_CHECKING
+
+from rules.engine import atoms
+from rules.engine.facts import Fact
+from rules.engine.ids import CardId, PlayerId
+from rules.engine.layers import characteristics
+from rules.engine.objects import arrival
+from rules.engine.pending import Pending
+from rules.language.abilities import Activated, Triggered
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+USED = "used ability"
+
+
+def is_used_up(game: "Game", player: PlayerId, card: CardId, ability: Activated | Triggered) -> bool:
+    """Tell whether an ability that works once has: in the turn as that object, in the game by its name."""
+    known = game.state.players[player]
+    once = isinstance(ability, Activated) and ability.once_a_game
+    if once and Fact(USED, ability=ability.name) in known.game_facts:
+        return True
+    return ability.once_a_turn and _fact(game, card, ability) in known.turn_facts
+
+
+def use_up(game: "Game", player: PlayerId, card: CardId, ability: Activated | Triggered) -> None:
+    """Remember that an ability was used, where it can be once only."""
+    if isinstance(ability, Activated) and ability.once_a_game:
+        atoms.record(game, player, Fact(USED, ability=ability.name), for_game=True)
+    if ability.once_a_turn:
+        atoms.record(game, player, _fact(game, card, ability))
+
+
+def has_triggered(game: "Game", pending: Pending) -> bool:
+    """Tell whether a triggered ability that triggers once a turn already has, and remember that it does."""
+    ability = pending.ability
+    if not isinstance(ability, Triggered) or not ability.once_a_turn:
+        return False
+    used = is_used_up(game, pending.controller, pending.card, ability)
+    if not used:
+        use_up(game, pending.controller, pending.card, ability)
+    return used
+
+
+def _fact(game: "Game", card: CardId, ability: Activated | Triggered) -> Fact:
+    """Return the fact that an ability was used: those of one name are the same, others go by their place."""
+    place = -1
+    if not ability.name:
+        abilities = characteristics(game, card).abilities
+        place = abilities.index(ability) if ability in abilities else -1
+    return Fact(USED, card, ability.name, place, arrival(game.state, card))

@@ -1,0 +1,184 @@
+"""Checks trees against a game's dialect, so that no card is loaded of which the game ignores a part."""
+
+from collections.abc import Collection
+from typing import Any
+
+from rules.language.abilities import Ability, Presence, Replacement
+from rules.language.amounts import Tallied
+from rules.language.changes import ChangeCost
+from rules.language.continuous_effects import Remember
+from rules.language.dialect import Dialect
+from rules.language.events import plain_events
+from rules.language.faults import Fault, quoted, unknown
+from rules.language.schema import Field, Shape, Slot, parts, word_of
+from rules.language.scopes import NOWHERE, Scope, inside
+from rules.language.structure import problems
+from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
+
+
+def check(
+    tree: object, dialect: Dialect, path: str = "", types: Collection[str] | None = None
+) -> tuple[Fault, ...]:
+    """Return what is wrong with a tree in a game, with the path to each node; nothing where all is right.
+
+    The tree may be any node, or the tuple of a card's abilities, whose `types` are looked at where given.
+    """
+    checker = _Checker(dialect)
+    if isinstance(tree, tuple):
+        checker.value(tree, dialect.schema.slot(tuple[Ability, ...]), path or "abilities", NOWHERE)
+        checker.together(tree, path or "abilities", types)
+    elif type(tree) in dialect.schema.shapes:
+        checker.node(tree, path, NOWHERE)
+    else:
+        checker.fault(path, f"{quoted(tree)} is no node")
+    return tuple(checker.faults)
+
+
+class _Checker:
+    """Walks a tree and gathers its faults."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self.schema = dialect.schema
+        self.faults: list[Fault] = []
+
+    def fault(self, path: str, problem: str) -> None:
+        self.faults.append(Fault(path, problem))
+
+    def node(self, node: Any, path: str, scope: Scope) -> None:
+        shape = self.schema.shapes[type(node)]
+        if not self.dialect.has_node(shape):
+            self.fault(path, f"{self.dialect.code} has no {shape.word!r}")
+            return
+        before = len(self.faults)
+        for field in shape.fields:
+            at = f"{path}.{field.name}" if path else field.name
+            given = getattr(node, field.name)
+            if given in self.dialect.alone.get(f"{shape.word}.{field.name}", ()) and node.other is not None:
+                self.fault(f"{path}.other" if path else "other", f"{quoted(given)} concerns no other card")
+            if not self.dialect.has_field(shape, field):
+                if field.required or given != field.default:
+                    self.fault(at, f"{self.dialect.code} does not act on {field.name!r} of {shape.word!r}")
+                continue
+            self.value(given, field.slot, at, inside(node, field.name, scope), shape, field)
+        if len(self.faults) > before and not self.sound(node, shape):
+            return
+        if isinstance(node, Replacement):
+            for event in plain_events(node.event):
+                if not self.dialect.can_replace(event):
+                    at = f"{path}.event" if path else "event"
+                    self.fault(at, f"{self.dialect.code} lets nothing replace {word_of(type(event))!r}")
+        if isinstance(node, Tallied | Remember) and node.about:
+            self.counted_apart(node, f"{path}.about" if path else "about")
+        for name, problem in problems(node, scope, self.dialect.stats, self.schema):
+            self.fault(f"{path}.{name}" if path and name else path or name, problem)
+
+    def together(self, abilities: tuple[Any, ...], path: str, types: Collection[str] | None) -> None:
+        """Note what one card cannot have: abilities not told apart, or that cards of its types never use."""
+        seen: set[tuple[str, str]] = set()
+        for index, one in enumerate(abilities):
+            if type(one) not in self.schema.shapes:
+                continue
+            word = word_of(type(one))
+            if word in self.dialect.named:
+                if not one.name:
+                    self.fault(
+                        f"{path}[{index}].name", f"a {word!r} needs a name, by which players choose it"
+                    )
+                elif (word, one.name) in seen:
+                    self.fault(
+                        f"{path}[{index}].name",
+                        f"another {word!r} of this card is called {quoted(one.name)}",
+                    )
+                seen.add((word, one.name))
+            users = self.dialect.used_by.get(word)
+            if types is not None and users is not None and not any(user in types for user in users):
+                known = " or ".join(map(quoted, users))
+                self.fault(
+                    f"{path}[{index}]",
+                    f"only a card of type {known} uses a {word!r}; on others it does nothing, "
+                    "and what happens as they enter is a 'triggered'",
+                )
+
+    def counted_apart(self, node: Tallied | Remember, path: str) -> None:
+        """Note where a game counts nothing by such a word, or not of this one of its kind."""
+        kinds = self.dialect.counted_apart(node.what)
+        if kinds == ():
+            self.fault(path, f"{quoted(node.what)} is counted as one, and not of each of several")
+        elif kinds is not None and node.about not in kinds:
+            self.fault(path, unknown(node.what, node.about, kinds))
+
+    def sound(self, node: Any, shape: Shape) -> bool:
+        """Return whether all fields hold what they may, so that more can be asked of the node."""
+        return all(self.fits(getattr(node, field.name), field.slot) for field in shape.fields)
+
+    def fits(self, value: Any, slot: Slot) -> bool:
+        match value:
+            case None:
+                return slot.nothing
+            case bool():
+                return slot.flag
+            case int():
+                return slot.number
+            case str():
+                return bool(value in slot.words or slot.vocabulary or slot.text)
+            case tuple() if slot.pair:
+                return len(value) == len(slot.pair) and all(map(self.fits, value, slot.pair))
+            case tuple() | frozenset() if slot.items is not None:
+                same = isinstance(value, frozenset) == slot.unordered
+                return same and all(self.fits(one, slot.items) for one in value)
+        return type(value) in slot.nodes or (slot.definition and hasattr(value, "card_id"))
+
+    def value(
+        self,
+        value: Any,
+        slot: Slot,
+        path: str,
+        scope: Scope,
+        shape: Shape | None = None,
+        field: Field | None = None,
+    ) -> None:
+        if type(value) in self.schema.shapes and type(value) in slot.nodes:
+            self.node(value, path, scope)
+        elif isinstance(value, tuple) and (slot.items is not None or slot.pair) and not slot.unordered:
+            if slot.pair and len(value) != len(slot.pair):
+                self.fault(path, f"{len(slot.pair)} values belong here, not {len(value)}")
+                return
+            inner = slot.pair or (slot.items,) * len(value)
+            for index, (one, of) in enumerate(zip(value, inner, strict=True)):
+                assert of is not None
+                self.value(one, of, f"{path}[{index}]", scope, shape, field)
+        elif isinstance(value, frozenset) and slot.unordered and slot.items is not None:
+            for one in sorted(value, key=str):
+                self.value(one, slot.items, path, scope, shape, field)
+        elif not self.fits(value, slot):
+            self.misfit(value, slot, path)
+        elif isinstance(value, str) and value not in slot.words and slot.vocabulary and shape and field:
+            self.word(value, slot.vocabulary, path, shape, field)
+
+    def misfit(self, value: Any, slot: Slot, path: str) -> None:
+        words = [word for part in parts(slot) for word in part.words]
+        if isinstance(value, str) and words:
+            self.fault(path, unknown("word", value, words))
+        else:
+            self.fault(path, f"{quoted(value)} cannot be here; {self.schema.expected(slot)} can")
+
+    def word(self, word: str, vocabulary: str, path: str, shape: Shape, field: Field) -> None:
+        known = self.dialect.words_of(vocabulary, shape, field)
+        if known is None or word == field.default == "":
+            return
+        # A field whose words are listed takes no others.
+        listed = f"{shape.word}.{field.name}" in self.dialect.only
+        if word not in known and (listed or word not in shared_words(vocabulary, shape, field)):
+            self.fault(path, unknown(vocabulary, word, known))
+
+
+def shared_words(vocabulary: str, shape: Shape, field: Field) -> tuple[str, ...]:
+    """Return the words of every game that a field takes besides those of its vocabulary."""
+    if field.default == "":
+        return ("",)
+    if vocabulary == "zone" and issubclass(shape.cls, Presence):
+        return (EVERYWHERE,)
+    if vocabulary == "resource" and (field.default == ANY_RESOURCE or shape.cls is ChangeCost):
+        return (ANY_RESOURCE,)
+    return ()

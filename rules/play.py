@@ -1,0 +1,256 @@
+"""Games between decks: from a deck to a game, matches between players, sample decks, records played again."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib import import_module
+from typing import cast
+
+from rules.cards import Card
+from rules.construction.deck import Deck, merged
+from rules.construction.findings import Verdict
+from rules.construction.judge import judge
+from rules.construction.messages import instance_sentence
+from rules.construction.system import System
+from rules.decklist import read_decklist
+from rules.engine.asks import Ask
+from rules.engine.definition import Definition
+from rules.engine.game import Game, new_game
+from rules.engine.match import Seats, Tally, play, play_match
+from rules.engine.match import seat as seat_decks
+from rules.engine.positions import dump, load
+from rules.engine.records import BadRecord, Record, digest
+from rules.engine.ruleset import Ruleset
+from rules.engine.values import Finder
+from rules.players import player
+from rules.systems import CODES, format_of, system
+
+Copies = tuple[tuple[str, str], ...]
+"""Single copies of cards, each as its section and id, in the order in which they lie before the shuffle."""
+
+
+class NotPlayable(ValueError):
+    """Decks cannot play each other: of different systems, or not legal; the message says which and why."""
+
+    def __init__(self, message: str, verdict: Verdict | None = None) -> None:
+        super().__init__(message)
+        self.verdict = verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A deck that plays: its name, its content, and the player that plays it."""
+
+    name: str
+    deck: Deck
+    player: str
+
+
+def ruleset(code: str) -> Ruleset:
+    """Return what a system declares for play."""
+    return cast(Ruleset, import_module(f"rules.games.{system(code).code}.play").RULESET)
+
+
+@cache
+def definitions(code: str) -> Callable[[Card], Definition]:
+    """Return the function that compiles a system's cards for play; each card is compiled once."""
+    define = import_module(f"rules.games.{system(code).code}.definitions").define
+    return cast(Callable[[Card], Definition], cache(define))
+
+
+def cards_in_play(deck: Deck) -> list[tuple[str, Definition]]:
+    """Return every copy in the sections that take part in a game, as (section, definition) pairs."""
+    define = definitions(deck.system)
+    zones = ruleset(deck.system).section_zones
+    return [
+        (entry.section, define(entry.card))
+        for entry in merged(deck.entries)
+        if entry.section in zones
+        for _ in range(entry.count)
+    ]
+
+
+def _in_order(code: str, cards: Mapping[str, Card], order: Copies) -> list[tuple[str, Definition]]:
+    """The copies that take part in a game, in the order given."""
+    define, zones = definitions(code), ruleset(code).section_zones
+    return [(section, define(cards[card])) for section, card in order if section in zones]
+
+
+def understood(deck: Deck) -> tuple[int, int]:
+    """Return how many of a deck's cards the engine plays with all they print, and how many it has."""
+    cards = cards_in_play(deck)
+    return sum(definition.understood for _, definition in cards), len(cards)
+
+
+def sample_decks(code: str) -> dict[str, Deck]:
+    """Return the decks bundled with a system, by name."""
+    return _sample_decks(system(code))
+
+
+@lru_cache(maxsize=8)
+def _sample_decks(of: System) -> dict[str, Deck]:
+    return {
+        path.stem: read_decklist(path.read_text(encoding="utf-8"), of.code).deck
+        for path in sorted((of.folder / "decks").glob("*.txt"))
+    }
+
+
+def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> None:
+    """Raise NotPlayable unless both decks are of one system and legal by its rulebook.
+
+    `illegal_too` lets decks play that break a construction rule, but none with lines that are no cards.
+    """
+    first, second = (seat.deck.system for seat in seats)
+    if first != second:
+        raise NotPlayable(f"{seats[0].name} is a {first} deck and {seats[1].name} a {second} deck")
+    of = system(first)
+    for seat in seats:
+        verdict = judge(of, seat.deck, format_of(first, of.book_format or of.default_format), None)
+        if verdict.outcome != "legal" and (seat.deck.unresolved or not illegal_too):
+            why = [instance_sentence(of, finding) for finding in verdict.findings]
+            head = f"{seat.name} is {verdict.outcome} by the rules of {of.name}:"
+            raise NotPlayable("\n  ".join((head, *why)), verdict)
+
+
+def match(
+    seats: tuple[Seat, Seat], games: int, seed: int, finished: Callable[[Record], None] | None = None
+) -> Tally:
+    """Play games between two decks, each going first equally often, and add them up.
+
+    `finished` is given the record of every game.
+    """
+    rules = ruleset(seats[0].deck.system)
+    decks = (cards_in_play(seats[0].deck), cards_in_play(seats[1].deck))
+    numbers = iter(range(games))
+
+    def seated(game_seed: int) -> Seats:
+        return player(seats[0].player, game_seed * 2), player(seats[1].player, game_seed * 2 + 1)
+
+    def done(game: Game, game_seed: int) -> None:
+        swapped = next(numbers) % 2 == 1
+        if finished is not None:
+            finished(_record(game, (seats[1], seats[0]) if swapped else seats, game_seed))
+
+    return play_match(rules, decks, games, seed, seated, done)
+
+
+class Meeting:
+    """Two decks ready to meet many times: their cards are compiled once.
+
+    `orders` say how the copies of each deck lie before they are shuffled, if not sorted by section and id.
+    """
+
+    __slots__ = ("decks", "orders", "rules", "seats")
+
+    def __init__(self, seats: tuple[Seat, Seat], orders: tuple[Copies, Copies] | None = None) -> None:
+        self.seats = seats
+        self.rules = ruleset(seats[0].deck.system)
+        self.orders = orders or (_ids(seats[0].deck), _ids(seats[1].deck))
+        first, second = (
+            _in_order(one.deck.system, {entry.card.id: entry.card for entry in one.deck.entries}, order)
+            for one, order in zip(seats, self.orders, strict=True)
+        )
+        self.decks = (first, second)
+
+    def game(self, seed: int, *, swapped: bool) -> Game:
+        """Return a game ready to start; when swapped the second deck sits in the first seat."""
+        return seat_decks(self.rules, self.decks, seed, swapped=swapped)
+
+    def play(
+        self,
+        game: Game,
+        seeds: tuple[int, int],
+        *,
+        swapped: bool,
+        answering: Callable[[Ask, int], None] | None = None,
+    ) -> Game:
+        """Play a game to its end and return it; `seeds` are those of the two decks' players.
+
+        `answering` is told every answer before it is carried out.
+        """
+        a, b = (player(one.player, seed) for one, seed in zip(self.seats, seeds, strict=True))
+        return play(game, (b, a) if swapped else (a, b), answering)
+
+    def record(self, game: Game, seed: int, *, swapped: bool) -> Record:
+        """Return the record of a game that was played."""
+        seats, orders = self.seats, self.orders
+        return _record(game, seats[::-1] if swapped else seats, seed, orders[::-1] if swapped else orders)
+
+
+def _record(
+    game: Game, seats: tuple[Seat, Seat], seed: int, orders: tuple[Copies, Copies] | None = None
+) -> Record:
+    return Record(
+        system=game.rules.code,
+        decks=orders or (_ids(seats[0].deck), _ids(seats[1].deck)),
+        names=(seats[0].name, seats[1].name),
+        players=(seats[0].player, seats[1].player),
+        seed=seed,
+        answers=tuple(game.answers),
+        digest=ending(game),
+    )
+
+
+def _ids(deck: Deck) -> Copies:
+    return tuple((entry.section, entry.card.id) for entry in merged(deck.entries) for _ in range(entry.count))
+
+
+def distinct(names: tuple[str, str]) -> tuple[str, str]:
+    """Return the names of two decks so that they can be told apart."""
+    first, second = names
+    return (f"{first} (A)", f"{second} (B)") if first == second else names
+
+
+def ending(game: Game) -> str:
+    """Return a fingerprint of how a game ended and of the position it ended in."""
+    result = game.state.result
+    how = [result.winner, result.reason] if result else []
+    return digest([how, game.state.turn, game.state.zones, [one.life for one in game.state.players]])
+
+
+def position(game: Game) -> str:
+    """Return the position of a game as canonical JSON; play goes on from one at a checkpoint."""
+    return dump(game.state, game.rules, finder(game.rules.code))
+
+
+def game_at(code: str, text: str) -> Game:
+    """Return a game of a system that plays on from a position at a checkpoint, with the same question open.
+
+    BadPosition says what is wrong with a text that is none.
+    """
+    rules = ruleset(code)
+    game = Game(rules, load(text, rules, finder(code)))
+    game.resume()
+    return game
+
+
+def finder(code: str) -> Finder:
+    """Return how the printed definition of a system's card is found by its id."""
+    define, catalogue = definitions(code), system(code).catalogue()
+
+    def find(card_id: str) -> Definition | None:
+        card = catalogue.get(card_id)
+        return None if card is None else define(card)
+
+    return find
+
+
+def game_of(record: Record) -> Game:
+    """Return a record's game ready to start; BadRecord names a system or card that there is not."""
+    if record.system not in CODES:
+        raise BadRecord(f"recorded for system {record.system!r}; there are {', '.join(CODES)}")
+    of = system(record.system)
+    catalogue = of.catalogue()
+    sections = {section.code for section in of.sections}
+    decks = []
+    for deck in record.decks:
+        cards: dict[str, Card] = {}
+        for section, card_id in deck:
+            if section not in sections:
+                raise BadRecord(f"the record holds section {section!r}, which {record.system} does not have")
+            card = catalogue.get(card_id)
+            if card is None:
+                raise BadRecord(f"the record holds card {card_id!r}, which {record.system} does not have")
+            cards[card_id] = card
+        decks.append(_in_order(record.system, cards, deck))
+    return new_game(ruleset(record.system), decks, record.seed)

@@ -1,0 +1,84 @@
+"""Whether a card is what a search asks for, told from the card itself."""
+
+from typing import assert_never
+
+from rules.cards import Card, normalise
+from rules.construction.card_legality import Standings
+from rules.search.conditions import (
+    Condition,
+    Figure,
+    Has,
+    InDeck,
+    Listed,
+    Named,
+    Numbered,
+    OfSystem,
+    TwoFaced,
+)
+from rules.search.facts import facts_of, figures_of, name_keys, number_keys
+from rules.search.tree import Either, Every, Tree, Without
+
+
+def fits(condition: Tree[Condition] | None, system: str, card: Card) -> bool:
+    """Tell whether a card of a system is what a search asks for; None asks for nothing."""
+    match condition:
+        case None:
+            return True
+        case Without():
+            return not fits(condition.part, system, card)
+        case Every():
+            return all(fits(part, system, card) for part in condition.parts)
+        case Either():
+            return any(fits(part, system, card) for part in condition.parts)
+        case _:
+            return _fits(condition, system, card)
+
+
+def _fits(condition: Condition, system: str, card: Card) -> bool:
+    match condition:
+        case Named():
+            keys = name_keys(card)
+            return condition.key in keys if condition.whole else any(condition.key in key for key in keys)
+        case Numbered():
+            numbers = number_keys(card)
+            if condition.whole:
+                return condition.key in numbers
+            return any(number.startswith(condition.key) for number in numbers)
+        case Has():
+            held = [normalise(value) for value in facts_of(card)[condition.kind] if value]
+            return any(key in condition.keys for key in held) if condition.keys else not held
+        case Figure():
+            return any(_compares(condition, one) for one in figures_of(card).get(condition.name, ()))
+        case OfSystem():
+            return system in condition.codes
+        case Listed():
+            return any(_stands(one, condition.word, system, card) for one in condition.standings)
+        case InDeck():
+            return system == condition.system and card.id in condition.cards
+        case TwoFaced():
+            return len(card.faces) > 1
+        case _:
+            assert_never(condition)
+
+
+def _compares(condition: Figure, number: int) -> bool:
+    match condition.sign:
+        case "=":
+            return number == condition.number
+        case "<":
+            return number < condition.number
+        case "<=":
+            return number <= condition.number
+        case ">":
+            return number > condition.number
+        case ">=":
+            return number >= condition.number
+        case _:
+            assert_never(condition.sign)
+
+
+def _stands(standings: Standings, word: str, system: str, card: Card) -> bool:
+    if standings.system.code != system:
+        return False
+    found = standings.of(card).word
+    return found in ("legal", "limited") if word == "legal" else found == word
