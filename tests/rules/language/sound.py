@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Way
 from rules.language.amounts import EventAmount, Fixed, Rolled, Share, Tallied, X
 from rules.language.changes import AddStats, ChangeCost, Deny, SetStats
-from rules.language.checking import shared_words
+from rules.language.checker import shared_words
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
+from rules.language.continuous_effects import Modify, ModifyAll, Remember
 from rules.language.dialect import Dialect
 from rules.language.events import AtLeast, plain_events
-from rules.language.lasting import Modify, ModifyAll, Remember
-from rules.language.picking import may_be_player
+from rules.language.filter_shorthand import may_be_player
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -180,7 +180,8 @@ class Grower:
     def is_strange(self, shape: Shape, field: Field) -> bool:
         """Whether the default of a field is a word that the game does not have."""
         known = self.dialect.words_of(field.slot.vocabulary, shape, field) if field.slot.vocabulary else None
-        return known is not None and field.default not in (*known, "", "any", MISSING)
+        listed = f"{shape.word}.{field.name}" in self.dialect.only
+        return known is not None and field.default not in (*known, "", MISSING, *(() if listed else ("any",)))
 
     def possible(self, shape: Shape, field: Field, slot: Slot) -> bool:
         """Whether anything can stand in a field that may be left out."""
