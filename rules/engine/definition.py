@@ -1,7 +1,8 @@
 """What a card is in play, compiled once from its facts so that the engine need not look at them again."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
+from rules.engine.slots import shallow_copy
 from rules.language.abilities import Ability
 
 if TYPE_CHECKING:
@@ -63,24 +64,9 @@ class Definition:
         self.faces: tuple[Definition, ...] = (self,)
         self.halves: tuple[Definition, ...] = ()
 
-    def twin(self) -> "Definition":
-        """Return an equal definition that may be changed; subclasses copy their own slots too."""
-        copy = type(self).__new__(type(self))
-        copy.card_id = self.card_id
-        copy.name = self.name
-        copy.types = self.types
-        copy.marks = self.marks
-        copy.cost = self.cost
-        copy.attributes = self.attributes
-        copy.races = self.races
-        copy.figures = self.figures
-        copy.keywords = self.keywords
-        copy.abilities = self.abilities
-        copy.understood = self.understood
-        copy.restrictions = self.restrictions
-        copy.faces = self.faces
-        copy.halves = self.halves
-        return copy
+    def twin(self) -> Self:
+        """Return an equal definition that may be changed."""
+        return shallow_copy(self)
 
     def fix_stats(self, figures: tuple[int | None, ...]) -> None:
         """Set the stats to these numbers; None leaves one as it is."""

@@ -3,6 +3,8 @@
 from collections.abc import MutableSequence
 from typing import TypeVar
 
+from rules.engine.slots import shallow_copy
+
 Item = TypeVar("Item")
 
 _MASK64 = (1 << 64) - 1
@@ -26,10 +28,7 @@ class Random:
 
     def copy(self) -> "Random":
         """Return a generator that will draw the same numbers."""
-        twin = Random.__new__(Random)
-        twin.state = self.state
-        twin.increment = self.increment
-        return twin
+        return shallow_copy(self)
 
     def next32(self) -> int:
         """Return the next 32 random bits."""

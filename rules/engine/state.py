@@ -9,6 +9,7 @@ from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
 from rules.engine.objects import is_same, strangers, unmoved
 from rules.engine.pending import Delayed, Pending
 from rules.engine.randomness import Random
+from rules.engine.slots import shallow_copy
 from rules.engine.zones import Place
 
 if TYPE_CHECKING:
@@ -58,20 +59,8 @@ class Instance:
 
     def copy(self) -> "Instance":
         """Return an equal instance that shares nothing that changes."""
-        twin = Instance.__new__(Instance)
-        twin.card = self.card
-        twin.controller = self.controller
-        twin.entered = self.entered
-        twin.stamp = self.stamp
-        twin.rested = self.rested
-        twin.face = self.face
-        twin.face_down = self.face_down
-        twin.damage = self.damage
-        twin.host = self.host
+        twin = shallow_copy(self)
         twin.counters = None if self.counters is None else dict(self.counters)
-        twin.marks = self.marks
-        twin.numbers = self.numbers
-        twin.under = self.under
         return twin
 
     def numbers_of(self, word: str) -> tuple[int, ...]:
@@ -137,15 +126,11 @@ class Player:
 
     def copy(self) -> "Player":
         """Return an equal player that shares nothing that changes."""
-        twin = Player.__new__(Player)
-        twin.life = self.life
+        twin = shallow_copy(self)
         twin.resources = self.resources.copy()
         twin.turn_counts = self.turn_counts.copy()
         twin.game_counts = self.game_counts.copy()
         twin.game_tallies = self.game_tallies.copy()
-        twin.turn_facts = self.turn_facts
-        twin.game_facts = self.game_facts
-        twin.lost = self.lost
         return twin
 
 
@@ -219,22 +204,15 @@ class State:
 
     def copy(self) -> "State":
         """Return an equal position that shares nothing that changes; meant for the named checkpoints."""
-        twin = State.__new__(State)
+        twin = shallow_copy(self)
         twin.cards = self.cards.copy()
         twin.owners = self.owners.copy()
         twin.where = self.where.copy()
         twin.arrivals = self.arrivals.copy()
-        twin.origins = self.origins
         twin.instances = {number: instance.copy() for number, instance in self.instances.items()}
         twin.zones = [zone.copy() for zone in self.zones]
         twin.players = [player.copy() for player in self.players]
         twin.random = self.random.copy()
-        twin.active = self.active
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.step = self.step
-        twin.version = self.version
-        twin.stamp = self.stamp
         twin.pending = self.pending.copy()
         twin.lasting = self.lasting.copy()
         twin.on_hold = self.on_hold.copy()
@@ -243,7 +221,6 @@ class State:
         twin.shown = self.shown.copy()
         twin.covered = self.covered.copy()
         twin.last_known = self.last_known.copy()
-        twin.result = self.result
         return twin
 
     def zone(self, kind: int, player: PlayerId = PLAYERS[0]) -> list[CardId]:

@@ -15,6 +15,7 @@ from typing import Any
 from rules.engine import continuous_effects, objects, occurrences, pending
 from rules.engine.definition import Definition
 from rules.engine.ids import CardId, as_card
+from rules.engine.slots import slots_of
 from rules.language import (
     abilities,
     amounts,
@@ -88,11 +89,6 @@ def defaults_of(cls: type) -> dict[str, object]:
     known: dict[str, object] = getattr(cls, "_field_defaults")  # noqa: B009 - every named tuple has it
     names: tuple[str, ...] = getattr(cls, "_fields")  # noqa: B009
     return {name: known.get(name, MISSING) for name in names}
-
-
-def slots_of(cls: type) -> list[str]:
-    """Return the attributes of a class of definitions, its own and those it inherits, in order."""
-    return sorted({name for one in cls.__mro__ for name in getattr(one, "__slots__", ())})
 
 
 class Writer:
@@ -222,7 +218,7 @@ class Reader:
     def _fill(self, definition: Definition, name: str, given: Json) -> None:
         known = slots_of(type(definition))
         found = mapped(given, name)
-        if sorted(found) != known:
+        if tuple(sorted(found)) != known:
             raise BadPosition(f"a {name} has the facts {', '.join(known)}, not {', '.join(sorted(found))}")
         for fact, one in found.items():
             faces = tuple(self.card(face) for face in listed(one, "faces")) if fact == "faces" else None
