@@ -31,14 +31,14 @@ class TooManyCopies(ValueError):
 
 
 def write_decklist(deck: Deck, format: str = "text", name: str = "") -> str:
-    """Write a deck in one of FORMATS, from which it reads back as the same deck.
+    """Write a deck in one of FORMATS, from which it reads back as the same deck unless that is write-only.
 
     KeyError for a format there is not names them; TooManyCopies for a deck that would not be read back.
     """
     for form in FORMATS:
         if form.code == format:
             cards = sum(entry.count for entry in deck.entries)
-            if form.each_copy and cards > MOST_CARDS:
+            if form.each_copy and not form.write_only and cards > MOST_CARDS:
                 raise TooManyCopies(form.title, cards)
             return form.write(system(deck.system), deck, clean(name)[:MOST_NAME].strip())
     raise KeyError(f"no file format {format!r}; there are {', '.join(form.code for form in FORMATS)}")

@@ -44,7 +44,8 @@ _XML_KINDS: tuple[tuple[Callable[[Node], bool], Callable[[Node, IsHeading], List
 class FileFormat:
     """A kind of file that decks are written to; `write` takes system, deck and the deck's name.
 
-    `each_copy` says that it has an element or object for each copy of a card.
+    `each_copy` says that it has an element or object for each copy of a card, `write_only` that it is for
+    other eyes and nothing reads it.
     """
 
     code: str
@@ -53,6 +54,7 @@ class FileFormat:
     mime: str
     write: Callable[[System, Deck, str], str]
     each_copy: bool = False
+    write_only: bool = False
 
 
 FORMATS = (

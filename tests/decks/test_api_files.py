@@ -9,9 +9,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 import rules
 from decks import files
 from decks.models import Deck
-from rules.decklist import FORMATS
 from tests.decks import factories
 from tests.decks.problems import is_problem
+from tests.kinds import READ_BACK
 
 pytestmark = pytest.mark.django_db
 
@@ -29,7 +29,7 @@ def owner(client):
 # ---- out ----
 
 
-@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.code)
+@pytest.mark.parametrize("form", READ_BACK, ids=lambda form: form.code)
 @pytest.mark.parametrize("accept", ["*/*", "text/plain", "application/xml", "application/json"])
 def test_a_deck_comes_out_in_every_kind_and_reads_back(client, owner, form, accept):
     deck = factories.make_deck(owner, cards=factories.legal_cards(), name="炎")
@@ -96,7 +96,7 @@ def test_a_list_comes_as_text_as_form_and_as_file_of_any_kind(client):
     deck = files.read(LIST, "setcg").deck
     plain = read(client, LIST, content_type="text/plain").json()
     assert plain["sections"] == read(client, {"text": LIST}).json()["sections"]
-    for form in FORMATS:
+    for form in READ_BACK:
         data = rules.write_decklist(deck, form.code, "Torn").encode("utf-16")
         file = SimpleUploadedFile(f"torn.{form.extension}", data)
         said = client.post("/api/import/", {"file": file, "system": ""}).json()

@@ -11,9 +11,9 @@ from decks.editing import services
 from decks.models import Deck
 from decks.verdicts import checks
 from rules.construction.deck import Unresolved, merged
-from rules.decklist import FORMATS
 from rules.systems import CODES
 from tests.decks import factories
+from tests.kinds import READ_BACK
 
 pytestmark = pytest.mark.django_db
 
@@ -47,7 +47,7 @@ def test_a_stored_deck_is_the_deck_that_was_read_and_has_its_verdict(code, name)
     assert verdict.items() <= (checks.check_reading(reading, as_of=DAY) | {"names": []}).items()
 
 
-@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.code)
+@pytest.mark.parametrize("form", READ_BACK, ids=lambda form: form.code)
 @pytest.mark.parametrize("code", CODES)
 def test_a_deck_goes_out_and_comes_back_the_same(code, form):
     name = next(name for system, name in CASES if system == code and name.startswith("real_"))

@@ -11,11 +11,12 @@ from decks import files
 from rules.decklist import FORMATS
 from rules.decklist.limits import MOST_CARDS
 from tests.decks import factories
+from tests.kinds import READ_BACK
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.code)
+@pytest.mark.parametrize("form", READ_BACK, ids=lambda form: form.code)
 def test_every_deck_of_the_visitor_is_in_the_zip_and_reads_back(client, form):
     owner = factories.make_user()
     held = factories.make_deck(owner, cards=factories.legal_cards(), name="炎 & Ice")

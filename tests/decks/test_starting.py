@@ -11,8 +11,8 @@ import rules
 from common import caps
 from decks import files
 from decks.models import Deck
-from rules.decklist import FORMATS
 from tests.decks import factories
+from tests.kinds import READ_BACK
 
 pytestmark = pytest.mark.django_db
 
@@ -69,7 +69,7 @@ def test_a_line_that_nobody_chose_for_stays_with_the_deck(client, player):
     assert [line["text"] for line in deck.unresolved] == ["no card at all"]
 
 
-@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.code)
+@pytest.mark.parametrize("form", READ_BACK, ids=lambda form: form.code)
 def test_a_file_of_any_kind_is_read_and_shown_as_text(client, player, form):
     written = rules.write_decklist(files.read(LIST, "setcg").deck, form.code, "Torn")
     shown = send(client, file=SimpleUploadedFile(f"torn.{form.extension}", written.encode()))

@@ -13,13 +13,14 @@ from time import process_time
 import pytest
 
 import rules
-from rules.decklist import FORMATS, UnreadableFile
+from rules.decklist import UnreadableFile
 from rules.engine.asks import Refused
 from rules.engine.records import BadRecord, Record, read_record
 from rules.engine.transcript import replay
 from rules.play import distinct, game_of
 from rules.search import BadQuery, fits, read, realm, understand
 from rules.systems import CODES, system
+from tests.kinds import READ_BACK
 from tests.rules.decklist.mutations import mutated
 from tests.rules.test_cases import ALL
 
@@ -30,7 +31,7 @@ SECONDS = 4
 MEGABYTES = 120
 """At once, for the heaviest of a sample."""
 
-KINDS = (*(form.code for form in FORMATS), "html")
+KINDS = (*(form.code for form in READ_BACK), "html")
 QUERIES = (
     *("dragon", "type:spell cost<=3 -race:human legal:wanderer", '"of the" or (attack>=800 defense<400)'),
     *(

@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 import rules
 from rules.construction.deck import Deck, Entry, Unresolved, merged
 from rules.construction.formats import Edition
-from rules.decklist import FORMATS
+from rules.decklist import FORMATS, FileFormat
+from rules.decklist.limits import MOST_CARDS
 from rules.systems import CODES, format_of, formats
+from tests.kinds import READ_BACK
 
 CASES = Path(__file__).parent.parent / "cases"
 RESTRICTED = {"banned", "limited", "together", "choice", "conditional"}
@@ -88,7 +90,7 @@ def content(deck):
 
 
 @systems
-@pytest.mark.parametrize("form", [form.code for form in FORMATS])
+@pytest.mark.parametrize("form", [form.code for form in READ_BACK])
 def test_what_is_written_reads_back_as_the_same_deck(code, form):
     @law
     @given(decks(code), st.text(max_size=40))
@@ -97,15 +99,13 @@ def test_what_is_written_reads_back_as_the_same_deck(code, form):
         again = rules.read_decklist(written, code)
         assert content(again.deck) == content(deck)
         assert again.format == form
-        assert rules.write_decklist(again.deck, form, again.name) == rules.write_decklist(
-            again.deck, form, again.name
-        )
+        assert rules.write_decklist(again.deck, form, again.name) == written
 
     check()
 
 
 @systems
-@pytest.mark.parametrize("form", [form.code for form in FORMATS])
+@pytest.mark.parametrize("form", [form.code for form in READ_BACK])
 def test_every_card_of_a_catalogue_survives_every_file_format(code, form):
     of = rules.system(code)
     every = cards_of(code) if form == "text" else cards_of(code)[::7]
@@ -114,6 +114,27 @@ def test_every_card_of_a_catalogue_survives_every_file_format(code, form):
         deck = Deck(code, tuple(Entry(of.place(card), card, 1) for card in some))
         again = rules.read_decklist(rules.write_decklist(deck, form), code).deck
         assert content(again) == content(deck)
+
+
+@systems
+@pytest.mark.parametrize("form", [form.code for form in FORMATS])
+def test_every_card_of_a_deck_is_named_in_every_kind_of_file(code, form):
+    of = rules.system(code)
+    # Names of letters alone look the same in every kind of file.
+    some = [card for card in cards_of(code) if card.name.isascii() and card.name.isalpha()][:40]
+    written = rules.write_decklist(Deck(code, tuple(Entry(of.place(card), card, 1) for card in some)), form)
+    assert [card.name for card in some if card.name not in written] == []
+
+
+def test_a_kind_of_file_that_is_only_written_needs_no_reader(monkeypatch):
+    def write_names(system, deck, name):
+        return "".join(f"{entry.count} of {entry.card.name} in {name}\n" for entry in deck.entries)
+
+    names = FileFormat("names", "Names", "names", "text/plain", write_names, each_copy=True, write_only=True)
+    monkeypatch.setattr(rules.decklist, "FORMATS", (*FORMATS, names))
+    card = cards_of("setcg")[0]
+    deck = Deck("setcg", (Entry("main", card, MOST_CARDS + 1),))
+    assert rules.write_decklist(deck, "names", "Rain") == f"{MOST_CARDS + 1} of {card.name} in Rain\n"
 
 
 @systems

@@ -53,14 +53,6 @@ class DuelistCard(Definition):
         self.attack_bonus = attack_bonus
         self.scale = 1
 
-    def twin(self) -> "DuelistCard":
-        """Return an equal card that may be changed."""
-        copy = super().twin()
-        assert isinstance(copy, DuelistCard)
-        copy.attack_bonus = self.attack_bonus
-        copy.scale = self.scale
-        return copy
-
     def fix_stats(self, figures: tuple[int | None, ...]) -> None:
         """Fix the power: nothing adds to it any more (206.3)."""
         super().fix_stats(figures)

@@ -108,28 +108,6 @@ class ForceCard(Definition):
     shifts: bool
     plain: bool
 
-    def twin(self) -> "ForceCard":
-        """Return an equal card that may be changed."""
-        copy = super().twin()
-        assert isinstance(copy, ForceCard)
-        copy.price = self.price
-        copy.wills = self.wills
-        copy.banished = self.banished
-        copy.fights = self.fights
-        copy.even = self.even
-        copy.judgment = self.judgment
-        copy.energize = self.energize
-        copy.arrives_with = self.arrives_with
-        copy.mobilize = self.mobilize
-        copy.divinity = self.divinity
-        copy.standby = self.standby
-        copy.activated = self.activated
-        copy.spell = self.spell
-        copy.ways = self.ways
-        copy.shifts = self.shifts
-        copy.plain = self.plain
-        return copy
-
     def lose_abilities(self) -> None:
         """Take all abilities away: what the card costs to judge, to mobilize and the will it makes too.
 

@@ -82,23 +82,6 @@ class SquareCard(Definition):
         """Tell whether one of the card's names is this one (5.2.2.2)."""
         return name in self.names
 
-    def twin(self) -> "SquareCard":
-        """Return an equal card that may be changed."""
-        copy = super().twin()
-        assert isinstance(copy, SquareCard)
-        copy.price = self.price
-        copy.attack_price = self.attack_price
-        copy.block_price = self.block_price
-        copy.names = self.names
-        copy.equips = self.equips
-        copy.needed = self.needed
-        copy.war_god = self.war_god
-        copy.cost_from = self.cost_from
-        copy.x = self.x
-        copy.combination = self.combination
-        copy.partners = self.partners
-        return copy
-
 
 def define(card: Card) -> SquareCard:
     """Compile a card; one whose text our sources do not hold, or hold more of, is not understood."""

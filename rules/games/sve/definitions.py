@@ -35,13 +35,6 @@ class EvolveCard(Definition):
 
     evolve_cost: int
 
-    def twin(self) -> "EvolveCard":
-        """Return an equal card that may be changed."""
-        copy = super().twin()
-        assert isinstance(copy, EvolveCard)
-        copy.evolve_cost = self.evolve_cost
-        return copy
-
 
 def evolved_into(base: Definition, evolved: Definition) -> Definition:
     """Return what a follower is while linked to an evolved card: that card's facts with its own cost."""

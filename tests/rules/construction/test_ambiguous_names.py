@@ -11,6 +11,7 @@ from rules.construction import judge as judge_module
 from rules.construction.ambiguous_names import are_alike, as_judged
 from rules.construction.judge import judge
 from rules.systems import format_of, formats, system
+from tests.kinds import READ_BACK
 
 DAY = date(2018, 10, 24)
 STARTER = """[Ruler]
@@ -96,7 +97,7 @@ def test_every_name_of_several_cards_is_legal_wherever_one_of_them_is():
 
 def test_a_list_with_open_names_is_written_so_that_they_stay_open_and_settled_ones_settled():
     deck = starter()
-    for form in rules.decklist.FORMATS:
+    for form in READ_BACK:
         again = rules.read_decklist(rules.write_decklist(deck, form.code), "fow8").deck
         assert set(again.entries) == set(deck.entries), form.code
         settled = as_judged(deck, rules.check(deck, "reiya", DAY))

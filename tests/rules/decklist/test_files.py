@@ -5,7 +5,7 @@ import json
 import pytest
 
 import rules
-from rules.decklist import FORMATS
+from tests.kinds import READ_BACK
 
 GRIMM = "Grimm, the Fairy Tale Prince"
 
@@ -208,7 +208,7 @@ def test_our_own_json_out_of_shape_is_refused(change):
         read(json.dumps(data))
 
 
-@pytest.mark.parametrize("form", [form.code for form in FORMATS])
+@pytest.mark.parametrize("form", [form.code for form in READ_BACK])
 def test_more_copies_than_a_line_may_have_survive_every_format(form):
     deck = read("\n".join(["90 Thunder"] * 3)).deck
     again = read(rules.write_decklist(deck, form)).deck
@@ -216,7 +216,7 @@ def test_more_copies_than_a_line_may_have_survive_every_format(form):
     assert again.unresolved == ()
 
 
-@pytest.mark.parametrize("form", [form.code for form in FORMATS])
+@pytest.mark.parametrize("form", [form.code for form in READ_BACK])
 def test_signs_that_files_are_made_of_survive_every_format(form):
     first = read('4 "Tom" & <Jerry> // [x] (y) #1\n4 Thunder')
     name = 'A "deck" & <more> // {of} [it]'
@@ -226,7 +226,7 @@ def test_signs_that_files_are_made_of_survive_every_format(form):
     assert again.name == name
 
 
-@pytest.mark.parametrize("form", [form.code for form in FORMATS])
+@pytest.mark.parametrize("form", [form.code for form in READ_BACK])
 def test_a_name_with_what_no_file_may_hold_is_cleaned(form):
     written = rules.write_decklist(read("4 Thunder").deck, form, "a\x00b\x1b\nc\u202ed\uffffe")
     assert read(written).name == "ab cde"

@@ -3,9 +3,9 @@
 import pytest
 
 import rules
-from rules.decklist import FORMATS
 from rules.decklist.places import section_words
 from rules.systems import CODES, system
+from tests.kinds import READ_BACK
 
 
 def read(text, of="fow8"):
@@ -167,7 +167,7 @@ def test_no_announced_number_is_compared_with_lines_that_cannot_be_read():
     assert reading.notes == ()
 
 
-@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.code)
+@pytest.mark.parametrize("form", READ_BACK, ids=lambda form: form.code)
 def test_what_is_outside_and_what_cannot_be_placed_survive_every_kind_of_file(form):
     first = read("[Main]\n4 Tinker Bell, the Spirit\n[Maybeboard]\n2 Thunder\n[Reserve]\n3 Thunder")
     again = read(rules.write_decklist(first.deck, form.code, "Rain"))

@@ -7,6 +7,7 @@ import pytest
 import rules
 from rules.construction.deck import Entry, merged
 from rules.systems import CODES, system
+from tests.kinds import READ_BACK
 from tests.rules.decklist.test_asides import LEGAL
 from tests.rules.test_cases import ALL
 
@@ -77,7 +78,7 @@ def renderings(deck: rules.Deck) -> dict[str, str]:
             for title, entries in parts(deck)
         }
     )
-    for form in rules.decklist.FORMATS:
+    for form in READ_BACK:
         found[form.code] = rules.write_decklist(deck, form.code, "A list")
     return found
 

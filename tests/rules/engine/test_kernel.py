@@ -1,5 +1,6 @@
 """The kernel by itself: asking and answering, copying, zones, and what it refuses."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,8 @@ from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
 from rules.engine.plan import Step
 from rules.engine.randomness import Random
+from rules.engine.slots import slots_of
+from rules.engine.state import Instance, Player, State
 from rules.engine.views import view
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS
@@ -57,6 +60,31 @@ def test_a_copy_plays_on_alone_and_asks_the_same_question_first() -> None:
     twin.answer(0)
     assert game.state.fingerprint() == before
     assert twin.state.fingerprint() != before
+
+
+def test_a_copy_shares_nothing_that_changes() -> None:
+    def changeable(value: object) -> Iterator[object]:
+        """The containers and the parts of a position that a game writes to; what cards are never changes."""
+        if isinstance(value, (list, dict, set)):
+            yield value
+            for one in value.values() if isinstance(value, dict) else value:
+                yield from changeable(one)
+        elif isinstance(value, (State, Player, Instance, Random)):
+            yield value
+            for name in slots_of(type(value)):
+                yield from changeable(getattr(value, name))
+
+    def all_of(position: State) -> set[int]:
+        return {id(one) for one in changeable(position)}
+
+    position = scene(ANT, hand=(BEE,), deck=(CAT,)).state
+    instance = next(iter(position.instances.values()))
+    instance.counters = {"egg": 1}
+    kinds = {type(one) for one in changeable(position)}
+    assert kinds == {State, Player, Instance, Random, list, dict}
+    assert {id(one) for one in changeable(position)} & {
+        id(one) for one in changeable(position.copy())
+    } == set()
 
 
 def test_the_same_answers_lead_to_the_same_position_on_a_copy() -> None:

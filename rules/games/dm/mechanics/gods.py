@@ -36,13 +36,6 @@ class LinkedGod(DuelistCard):
 
     layout: Layout
 
-    def twin(self) -> "LinkedGod":
-        """Return an equal god that may be changed."""
-        copy = super().twin()
-        assert isinstance(copy, LinkedGod)
-        copy.layout = self.layout
-        return copy
-
     def is_named(self, name: str) -> bool:
         """Tell whether one of the gods has a name, or an effect gave it to all of them (202.5)."""
         return super().is_named(name) or any(part.printed.is_named(name) for part in self.layout.parts)
