@@ -4,8 +4,8 @@ A dialect is plain data, the `dialect.toml` of a game, with the words that the g
 
 - `[words]`: the words of each vocabulary, in the game's order, besides those of the tables; `["*"]` for a
   vocabulary that takes any word
-- `without`: nodes ("swap") and fields ("discard.at_random", or "*.modes" of every node) that the game does
-  not act on
+- `without`: nodes ("swap", or "*" for all of them) and fields ("discard.at_random", or "*.modes" of every
+  node) that the game does not act on
 - `[only]`: fields that take only some words of their vocabulary ("must.action")
 - `replaced`: the events that replacements can be about, where those are not all that the game has
 - `[alone]`: of these the words for what concerns no other card or player, so that none may be named beside
@@ -110,7 +110,7 @@ def dialect(
             known_before = words[vocabulary] or ()
             words[vocabulary] = None if ANY_WORD in listed else tuple(dict.fromkeys((*known_before, *listed)))
     named = {f"{shape.word}.{one.name}" for shape in schema.shapes.values() for one in shape.fields}
-    without = frozenset(name for given in facts.get("without", ()) for name in _spread(given, named))
+    without = frozenset(name for given in facts.get("without", ()) for name in _spread(given, named, schema))
     only = {name: tuple(listed) for name, listed in facts.get("only", {}).items()}
     alone = {name: tuple(listed) for name, listed in facts.get("alone", {}).items()}
     for name in (*without, *only, *alone):
@@ -132,8 +132,10 @@ def dialect(
     return Dialect(code, schema, words, without, only, replaced, alone, about, named_apart, types)
 
 
-def _spread(name: str, named: Collection[str]) -> list[str]:
-    """Return the fields that "*.modes" means, any other name as it is."""
+def _spread(name: str, named: Collection[str], schema: Schema) -> Collection[str]:
+    """Return the nodes that "*" means, the fields that "*.modes" means, any other name as it is."""
+    if name == "*":
+        return schema.words
     if not name.startswith("*."):
         return [name]
     return [one for one in named if one.endswith(name[1:])] or [name]

@@ -27,14 +27,22 @@ def seconds_a_game(system: str, players: Sequence[str], cards: float | None = No
     """Return about how long a game takes one worker: the mean over its players of games each plays alone.
 
     `cards` is how many cards a deck has, those of a sample deck when not given: some players' games grow with
-    it.
+    it. A system that nobody measured yet counts as slow as the slowest.
     """
-    speeds, grows = _table("milliseconds")[system], _table("grows_with_cards").get(system, {})
+    speeds, grows = _speeds(system), _table("grows_with_cards").get(system, {})
     taken = (
         speeds[player] * (cards / grows[player] if cards is not None and player in grows else 1)
         for player in players
     )
     return MILLISECOND * sum(taken) / len(players)
+
+
+def _speeds(system: str) -> dict[str, float]:
+    measured = _table("milliseconds")
+    if system in measured:
+        return measured[system]
+    players = {player for speeds in measured.values() for player in speeds}
+    return {player: max(speeds[player] for speeds in measured.values()) for player in players}
 
 
 def cards_of(entries: Sequence[Entry]) -> float:

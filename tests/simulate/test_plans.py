@@ -186,6 +186,12 @@ def test_a_suggested_chunk_takes_about_two_seconds_or_is_a_single_pair(code, nam
     assert 1 <= took <= 3 or pairs == 1
 
 
+def test_a_system_that_nobody_measured_counts_as_slow_as_the_slowest():
+    for name in ("random", "greedy", "lookahead"):
+        slowest = max(seconds_a_game(code, (name,)) for code in ("fow8", "fow5", "setcg", "dm", "sve"))
+        assert seconds_a_game("another", (name,)) == slowest
+
+
 def test_two_workers_halve_the_time_but_a_single_chunk_is_played_by_one():
     plan = plan_of("dm", 500, 50)
     assert seconds(plan, 2) == pytest.approx(seconds(plan) / 2)

@@ -481,3 +481,8 @@ def test_what_only_some_cards_do_as_they_resolve_is_refused_on_others():
     assert check(text, dialect_of("sve"), types={"spell"}) == ()
     (fault,) = check(text, dialect_of("sve"), types={"follower"})
     assert (fault.path, "only a card of type" in str(fault)) == ("abilities[0]", True)
+
+
+def test_a_game_may_act_on_no_node_at_all():
+    of = dialect("x", {"without": ["*"]}, {})
+    assert [found.path for found in check(to_json(Draw()), of)] == [""]
