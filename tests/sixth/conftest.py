@@ -1,0 +1,3 @@
+"""What is added to a copy of the project is tested there, not here."""
+
+collect_ignore = ["tests_of_it", "skirmish"]

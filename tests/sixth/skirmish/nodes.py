@@ -1,0 +1,1 @@
+"""What only Skirmish can say in the language of abilities: nothing yet."""

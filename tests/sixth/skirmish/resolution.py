@@ -1,0 +1,13 @@
+"""How waiting abilities resolve: no card of Skirmish has one yet."""
+
+from rules.engine.asks import Procedure
+from rules.engine.context import standing
+from rules.engine.game import Game
+from rules.engine.perform import perform
+from rules.engine.waiting import Pending
+
+
+def resolve(game: Game, pending: Pending) -> Procedure:
+    """Carry out the effect of a waiting ability."""
+    if pending.ability is not None:
+        yield from perform(game, pending.ability.effect, standing(game, pending, "4.7"))

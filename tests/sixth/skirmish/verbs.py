@@ -1,0 +1,1 @@
+"""What effects of Skirmish do for verbs that other games do not have: there are none."""
