@@ -70,6 +70,7 @@ RULESET = replace(
     more=lambda game, player, main: [],
     does={},
     destination=destination,
+    keeps_effects=False,
     trigger=triggers,
     play_triggered=play_triggered,
     clause_names=clause_names(),

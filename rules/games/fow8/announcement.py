@@ -49,7 +49,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import FROM_HAND, REMNANT, as_played, now
 from rules.games.fow8.payment import Budget, price_here
 from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, with_x
-from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, tell_answer
+from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, book, tell_answer
 from rules.language.abilities import Activated, Spell
 from rules.language.events import Plays
 
@@ -93,7 +93,7 @@ def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
         one.notes += (FROM_HAND,)
     elif origin == GRAVEYARD and REMNANT in as_played(game, one.card, side_of(game, one)).keywords:
         one.notes += (REMNANT,)
-    atoms.move(game, one.card, CHASE, keep_effects=True)
+    atoms.move(game, one.card, CHASE, keep_effects=book(game).keeps_effects)
     if one.face:
         atoms.show_side(game, one.card, one.face)
     yield from ()

@@ -74,7 +74,8 @@ class Book(Ruleset):
     played. `more` lists what a player may do besides, at main timing or not, `does` carries
     that out by its verb. `play_card` plays a card, paying for it or not, `play_triggered` one that triggered.
     `destination` says where a card goes that an effect would put somewhere, and whether to the bottom.
-    `rests_to_call` lists the cards one of which is rested to call a stone.
+    `rests_to_call` lists the cards one of which is rested to call a stone. `keeps_effects` tells whether the
+    effects on a card that is played stay on it in the chase area.
     """
 
     stone_zone: int
@@ -91,6 +92,7 @@ class Book(Ruleset):
     play_triggered: Callable[["Game", "Pending"], Procedure]
     destination: Callable[["Game", CardId, int, bool], tuple[int, bool]]
     does: dict[str, Doing] = field(default_factory=dict)
+    keeps_effects: bool = True
 
 
 def book(game: "Game") -> Book:
