@@ -2,8 +2,9 @@
 
 import gc
 import sys
+import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -14,7 +15,7 @@ from types import CodeType, FunctionType
 import libcst as cst
 from libcst import matchers as m
 
-from rules.clauses import Clause, implementations, inventory
+from rules.clauses import GAMES, Clause, implementations, inventory
 from rules.play import ruleset
 from rules.systems import CODES, system
 from tests.fields.scenes import EXTENDS
@@ -43,7 +44,8 @@ def cited(code: str) -> list[Cited]:
     """Return the functions that carry clauses of a system, in the order of their names.
 
     They carry those that lines of theirs name, too, as the clause of a question. An edition that plays by the
-    functions of another has those as well, with the clauses that it calls theirs.
+    functions of another has those as well, with the clauses that it calls theirs, but for those that it never
+    goes through.
     """
     for one in CODES:
         system(one)
@@ -54,6 +56,8 @@ def cited(code: str) -> list[Cited]:
     for clause, carriers in implementations().items():
         for name in carriers:
             by_function.setdefault(name, []).extend(_called(clause, code, names))
+    for name in _unused(code):
+        by_function.pop(name, None)
     for name, clauses in by_function.items():
         if clauses:
             for clause in _named(name):
@@ -72,6 +76,14 @@ def _named(name: str) -> tuple[Clause, ...]:
     words = (cst.ensure_type(text, cst.SimpleString).evaluated_value for text in texts)
     known = inventory(folder)
     return tuple(Clause(folder, word) for word in words if known.get(str(word)) == "clause")
+
+
+def _unused(code: str) -> Iterable[str]:
+    """Return the functions of another edition that this one has no use for."""
+    if code not in EXTENDS:
+        return ()
+    table = tomllib.loads((GAMES / code / "data" / "mapping.toml").read_text(encoding="utf-8"))
+    return tuple(table["unused"])
 
 
 def _called(clause: Clause, code: str, names: Mapping[str, Sequence[str]]) -> tuple[str, ...]:

@@ -1,14 +1,22 @@
 """Every clause of both books of Force of Will has its place in the table of their differences."""
 
+import sys
 import tomllib
+from itertools import islice
 from pathlib import Path
+from types import FrameType
 
 from rules.clauses import inventory
+from rules.engine.game import new_game
+from rules.engine.match import play
 from rules.games.fow5.play import MAPPING, RULESET, clause_names
 from rules.games.fow8.play import RULESET as LATER
+from rules.players import player
+from rules.playing import cards_in_play, sample_decks
 
 TABLES = tomllib.loads(MAPPING.read_text(encoding="utf-8"))
 MAPPED, OVERRIDDEN, OUT = TABLES["mapped"], TABLES["overridden"], TABLES["out_of_scope"]
+UNUSED = TABLES["unused"]
 
 
 def clauses(code):
@@ -43,6 +51,21 @@ def test_every_difference_says_how_and_everything_left_out_says_why():
     assert all(row["how"] and row["replaces"] for row in OVERRIDDEN.values())
     assert all(OUT["fow5"].values())
     assert all(OUT["fow8"].values())
+
+
+def test_games_never_go_through_the_functions_that_are_unused():
+    decks = [cards_in_play(deck) for deck in islice(sample_decks("fow5").values(), 2)]
+    gone_through = set()
+
+    def watch(frame: FrameType, event: str, argument: object) -> None:
+        gone_through.add(f"{frame.f_globals.get('__name__')}.{frame.f_code.co_qualname}")
+
+    sys.setprofile(watch)
+    play(new_game(RULESET, (decks[0], decks[1]), 5), (player("greedy", 1), player("greedy", 2)))
+    sys.setprofile(None)
+    assert "rules.games.fow8.damage.deal_damage_to_player" in gone_through
+    assert gone_through.isdisjoint(UNUSED)
+    assert all(UNUSED.values())
 
 
 def test_an_overridden_clause_is_carried_out_by_a_function_of_the_older_book():
