@@ -24,6 +24,7 @@ def cloak(mark: str = "resonator") -> ForceCard:
 
 
 @pytest.mark.clause("fow5", "13.3#2")
+@pytest.mark.clause("fow5", "10.1#1")
 def test_an_addition_on_two_cards_stays_on_the_one_that_its_controller_chooses() -> None:
     for chosen in (0, 1):
         scene = quiet()

@@ -42,6 +42,7 @@ def test_the_other_side_of_a_ruler_is_seen_by_its_controller_alone_and_in_the_fi
 
 @pytest.mark.clause("fow5", "10.5#2")
 @pytest.mark.clause("fow8", "1006.2")
+@pytest.mark.clause("fow5", "7.1#3")
 @pytest.mark.parametrize("rules", [LATER, RULESET], ids=["fow8", "fow5"])
 def test_a_resonator_is_summoned_if_it_comes_from_the_chase_by_resolving(rules: Ruleset) -> None:
     fighters = cards(zones=("field",), whose="you")

@@ -140,6 +140,7 @@ def test_what_lies_in_the_ruler_area_is_not_destroyed_again():
 
 
 @pytest.mark.clause("fow5", "11.7#1")
+@pytest.mark.clause("fow5", "10.9#1")
 def test_an_imperishable_j_ruler_goes_back_ruler_side_up_with_its_judgment():
     scene, queen = destroyed("Imperishable")
     assert scene.names("ruler area") == ["Queen"]
@@ -199,6 +200,7 @@ def test_a_chant_standby_card_is_not_played_in_the_turn_it_was_put_there():
 @pytest.mark.clause("fow5", "11.1#1")
 @pytest.mark.clause("fow5", "11.1#2")
 @pytest.mark.clause("fow5", "11.1#4")
+@pytest.mark.clause("fow5", "8.5#2.1")
 def test_pierce_sends_on_the_excess_over_the_capacity_without_a_choice():
     scene = quiet()
     lance = scene.put("field", resonator("Lance", 900, 900, "Pierce"))

@@ -83,6 +83,7 @@ def test_nobody_chooses_whether_a_triggered_chant_standby_card_is_played() -> No
 
 
 @pytest.mark.clause("fow5", "9.6#2.1")
+@pytest.mark.clause("fow5", "7.6#2")
 def test_a_chant_standby_card_does_not_trigger_in_the_turn_it_was_put_there() -> None:
     scene = quiet()
     scene.fill("magic stone area", LIGHT, 2)
@@ -118,6 +119,7 @@ def test_a_triggered_card_without_a_target_is_not_played_and_has_triggered_once_
 
 @pytest.mark.clause("fow5", "9.6#3")
 @pytest.mark.clause("fow5", "6.2#2")
+@pytest.mark.clause("fow5", "9.6#2")
 def test_cards_that_triggered_are_played_those_of_the_turn_player_first_in_the_order_they_choose() -> None:
     scene = quiet()
     theirs = scene.put("standby area", snare(watches=THEIRS, effect=fx.ChangeLife(100)), 1)

@@ -98,6 +98,7 @@ def test_a_stone_goes_to_no_hand_no_main_deck_and_no_ruler_area() -> None:
 
 @pytest.mark.clause("fow5", "3.6#6")
 @pytest.mark.clause("fow5", "3.7#5")
+@pytest.mark.clause("fow5", "3.14#1")
 def test_moving_within_the_play_ground_is_no_entering() -> None:
     cheer = Triggered(Enters(cards(name="Mover")), fx.ChangeLife(500))
     for start, end, life in (
@@ -119,6 +120,8 @@ ENTER = Triggered(Enters(), fx.ChangeLife(500), clause="1140.2")
 
 
 @pytest.mark.clause("fow5", "9.6#1.1")
+@pytest.mark.clause("fow5", "9.3#2.2")
+@pytest.mark.clause("fow5", "7.1#3")
 def test_enter_triggers_for_a_card_played_from_hand_and_for_no_other() -> None:
     bard = resonator("Bard", abilities=(ENTER,))
     scene = quiet()
@@ -134,6 +137,7 @@ def test_enter_triggers_for_a_card_played_from_hand_and_for_no_other() -> None:
 
 
 @pytest.mark.clause("fow5", "9.6#1.1")
+@pytest.mark.clause("fow5", "7.5#3")
 def test_enter_triggers_for_a_j_ruler_that_came_by_a_judgment() -> None:
     lord = ruler()
     lord.faces[1].abilities = (ENTER,)
@@ -324,6 +328,7 @@ def test_pierce_gained_once_more_changes_nothing() -> None:
 
 @pytest.mark.clause("fow5", "13")
 @pytest.mark.clause("fow5", "13.1#2")
+@pytest.mark.clause("fow5", "5.1#3")
 def test_a_player_who_had_to_draw_from_an_empty_deck_loses_when_rules_are_checked() -> None:
     scene = Scene(RULESET)
     scene.put("hand", FREE)
