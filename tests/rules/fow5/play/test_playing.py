@@ -14,7 +14,7 @@ from rules.language.conditions import Compare
 from rules.language.costs import Cost
 from rules.language.durations import ALWAYS
 from rules.language.events import Enters
-from rules.language.picking import cards
+from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.fow5.play.made_up import quiet
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, resonator
