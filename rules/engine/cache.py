@@ -97,10 +97,15 @@ def _kept_until(
         is_told = writes.dated == version and reads < len(writes.times)
         written = writes.times[reads] if is_told else writes.last(version, reads)
         now = changes(game) if as_cards_are and (game.state.lasting or game.static) else UNCHANGED
-        if known is None or known.version < written or known.changes != now:
-            known = game.kept[place + player] = Known(game, function(game, player), now)
-        known.version = version
-        answer = known.answer
+        if known is not None and known.version >= written and known.changes == now:
+            known.version = version
+            kept: Answer = known.answer
+            return kept
+        answer = function(game, player)
+        if known is None:
+            game.kept[place + player] = Known(game, answer, now)
+        else:
+            known.answer, known.version, known.changes = answer, version, now
         return answer
 
     return looked_up

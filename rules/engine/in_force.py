@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.engine.aspects import EFFECTS
 from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.ids import CardId
@@ -35,7 +36,8 @@ class InForce:
     """The effects in force in the order of their layers, and what cards are by them so far.
 
     `cards` are characteristics that still hold. `version` is that of the position in which that was last
-    looked into, `touched` is what was written since then. `untraced` is how many writes did not say what
+    looked into, `seen` that in which the effects were last known to be the same ones, wherever they apply;
+    `touched` is what was written since `version`. `untraced` is how many writes did not say what
     they touched. `changes` counts how often any card in play became another one by the effects in force,
     where that was asked. `card_reads` is what makes one card another as it changes, `reads` what may change
     many. `apart` tells whether each card can be worked out for itself; otherwise all are worked out
@@ -64,6 +66,7 @@ class InForce:
         "lasting",
         "made",
         "reads",
+        "seen",
         "stale",
         "statics",
         "touched",
@@ -92,8 +95,14 @@ class InForce:
         self.untraced = -1
         self.changes = 0
         self.version = -1
+        self.seen = -1
         self.lasting: list[Lasting] | None = None
         self.count = 0
+
+    def let_others_in(self) -> None:
+        """Take note that cards with static abilities came or went: other effects may be in force."""
+        self.touched |= EFFECTS
+        self.seen = -1
 
     def forget(self, card: CardId) -> None:
         """Forget what a card is."""

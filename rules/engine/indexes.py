@@ -6,7 +6,7 @@ at the abilities it has now, so that those it lost do nothing.
 
 from typing import TYPE_CHECKING
 
-from rules.engine.aspects import ABILITIES, EFFECTS
+from rules.engine.aspects import ABILITIES
 from rules.engine.ids import CardId, card_numbers
 from rules.engine.layers import characteristics, granted, leaves_alone
 from rules.engine.occurrences import Topic, topics
@@ -28,7 +28,7 @@ def add_abilities(game: "Game", number: CardId) -> None:
         elif isinstance(ability, STANDING):
             if number not in game.static:
                 game.static.append(number)
-                game.in_force.touched |= EFFECTS
+                game.in_force.let_others_in()
         elif isinstance(ability, Replacement):
             for topic in topics(ability.event):
                 game.replacing.setdefault(topic, []).append(number)
@@ -47,7 +47,7 @@ def remove_abilities(game: "Game", number: CardId) -> None:
         elif isinstance(ability, STANDING):
             if number in game.static:
                 game.static.remove(number)
-                game.in_force.touched |= EFFECTS
+                game.in_force.let_others_in()
         elif isinstance(ability, Replacement):
             for topic in topics(ability.event):
                 game.replacing[topic].remove(number)

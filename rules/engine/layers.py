@@ -31,9 +31,12 @@ def characteristics(game: "Game", card: CardId) -> Definition:
             return printed if not printed.abilities else _out_of_play(game, card)
         finish = game.rules.finish_characteristics
         return printed if finish is None else finish(state, card, printed)
-    if card not in state.instances and survey.known_effects(game).apart:
-        return _out_of_play(game, card)
     known = game.in_force
+    if card not in state.instances:
+        if known.seen != state.version or known.count != len(state.lasting):
+            survey.known_effects(game)
+        if known.apart:
+            return _out_of_play(game, card)
     if known.version != state.version or known.count != len(state.lasting):
         survey.refresh(game, known)
     found = known.cards.get(card)
@@ -104,7 +107,7 @@ def leaves_alone(game: "Game", what: int) -> bool:
     state, known = game.state, game.in_force
     if not state.lasting and not game.static:
         return True
-    if known.version != state.version or known.count != len(state.lasting):
+    if known.seen != state.version or known.count != len(state.lasting):
         known = survey.known_effects(game)
     return not known.writes & what
 
@@ -125,7 +128,8 @@ def reaches_beyond(game: "Game", what: int) -> bool:
         return True
     if not game.state.lasting and not game.static:
         return False
-    return any(one.writes & what for one in survey.known_effects(game).beyond)
+    beyond = survey.known_effects(game).beyond
+    return bool(beyond) and any(one.writes & what for one in beyond)
 
 
 def granted(game: "Game") -> list[CardId]:
@@ -168,8 +172,12 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
     """Return what a card is that is not in play: effects change it that name its zone or were fixed on it."""
     state = game.state
     definition = state.cards[card]
-    if not definition.abilities and not game.in_force.beyond:
-        return definition
+    if not game.in_force.beyond:
+        for ability in definition.abilities:
+            if isinstance(ability, Static) and ability.affects is None and game.works(card, ability):
+                break
+        else:
+            return definition
     place = state.where[card]
     zone = game.rules.zones.names[place] if place >= 0 else ""
     effects = []

@@ -85,6 +85,30 @@ class Pending:
     arrivals: tuple[Arrival, ...] = ()
     objects: tuple[Held, ...] = ()
 
+    def put(
+        self, note: str, targets: tuple[Target, ...], arrivals: tuple[Arrival, ...], objects: tuple[Held, ...]
+    ) -> "Pending":
+        """Return the same thing with another note and other targets, its cards being these objects.
+
+        All fields are written out: this is done for all that triggers, and `replace` costs several times it.
+        """
+        return Pending(
+            self.controller,
+            self.card,
+            self.stamp,
+            self.ability,
+            targets,
+            self.event_card,
+            note,
+            self.amount,
+            self.choices,
+            self.kept,
+            self.cause,
+            self.event_player,
+            arrivals,
+            objects,
+        )
+
     def held_as(self, name: str) -> tuple[Held, ...]:
         """Return the cards that are bound to a name."""
         return dict(self.kept).get(name, ())

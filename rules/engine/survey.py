@@ -28,10 +28,12 @@ def looked_into(game: "Game") -> InForce:
 
 def known_effects(game: "Game") -> InForce:
     """Return what is known of the effects in force, brought up to now but for where they apply."""
-    known = game.in_force
-    is_current = known.version == game.state.version and known.count == len(game.state.lasting)
-    if not is_current and (not known.apart or _are_others(game, known)):
-        refresh(game, known)
+    known, state = game.in_force, game.state
+    if known.seen != state.version or known.count != len(state.lasting):
+        if known.version != state.version and known.apart and not _are_others(game, known):
+            known.seen = state.version
+        else:
+            refresh(game, known)
     return known
 
 
@@ -57,6 +59,7 @@ def refresh(game: "Game", known: InForce) -> None:
         else:
             look_anew(game, known)
     known.version, known.untraced, known.touched = state.version, state.version - game.writes.count, 0
+    known.seen = state.version
 
 
 def look_anew(game: "Game", known: InForce) -> None:

@@ -44,6 +44,11 @@ def happen(
     `unseen_by` only the card itself that it happened to triggers on it. `witnesses` are cards that left
     play at the same time, whose abilities see it as well. `how` a card was played its own abilities know.
     """
+    state = game.state
+    # Most that happens nobody waits for: that much is told before anything else is called.
+    quiet = not (state.lasting or game.static or state.delayed or witnesses) and not game.automatic.get(what)
+    if quiet and (card < 0 or card in state.instances) and not (what in game.counted or what in game.beyond):
+        return
     if witnesses or _is_awaited(game, what, card):
         if cause < 0:
             cause = game.doer

@@ -67,7 +67,7 @@ class Announcement:
         if self.waited is not None:
             before = self.waited.choices
             x = before.x if known == UNDECIDED else known
-            return standing(game, self.waited, clause, (), replace(before, x=x))
+            return standing(game, self.waited, clause, (), before if x == before.x else replace(before, x=x))
         return Context(
             self.player,
             self.card,
@@ -117,6 +117,9 @@ class Announcement:
 
     def choices(self) -> Choices:
         """Return what was decided, for those who ask when it is carried out."""
+        is_decided = self.texts or self.ways or self.notes or self.paid or self.x != UNDECIDED
+        if not is_decided and self.printed is None and self.waited is None:
+            return PLAIN
         text = self.text()
         if text is None and self.printed is not None:
             text = Spell()

@@ -36,6 +36,8 @@ def can_announce(game: "Game", one: Announcement) -> bool:
 
 def is_possible(game: "Game", one: Announcement, *, paid: bool = True) -> bool:
     """Tell whether it can be announced to its end in the ways it is played in, paid for or not."""
+    if not paid and not any(text.ability.targets or text.ability.modes for text in one.texts):
+        return True
     if any(text.ability.modes and not has_modes(game, one, text) for text in one.texts):
         return False
     return any(

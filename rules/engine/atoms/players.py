@@ -146,8 +146,8 @@ def roll(game: "Game", sides: int) -> int:
     return game.state.random.below(sides)
 
 
-def push(game: "Game", pending: Pending) -> None:
-    """Put something on top of the stack, or at the end of the queue.
+def push(game: "Game", pending: Pending, note: str = "") -> None:
+    """Put something on top of the stack, or at the end of the queue, with a note where one is given.
 
     Its cards are the objects that they are now, unless it says which they were as they were chosen.
     """
@@ -156,8 +156,8 @@ def push(game: "Game", pending: Pending) -> None:
         objects = held(state, (pending.card, pending.event_card, pending.cause))
     if not chosen:
         chosen = arrivals(state, pending.targets)
-    if objects is not pending.objects or chosen != pending.arrivals:
-        pending = replace(pending, objects=objects, arrivals=chosen)
+    if note or objects is not pending.objects or chosen != pending.arrivals:
+        pending = pending.put(note or pending.note, pending.targets, chosen, objects)
     state.pending.append(pending)
     wrote(game, WAITING)
 

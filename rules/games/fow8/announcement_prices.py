@@ -24,6 +24,9 @@ from rules.language.changes import ChangeCost
 
 FREE = ChangeCost(free=True)
 
+NOTHING: Steps = [(Price(), None)]
+"""What is paid for an ability that costs nothing, as most of those do that trigger."""
+
 
 @clause("fow8", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
 def prices_of_card(game: Game, one: Announcement) -> list[Price]:
@@ -68,6 +71,8 @@ def steps_in_ways(game: Game, one: Announcement) -> Steps:
     """Return what an ability costs in the ways in which it is played."""
     ability = one.printed
     assert isinstance(ability, Activated | Triggered), "only these abilities have costs of their own"
+    if not ability.cost.parts and not one.ways:
+        return NOTHING
     cost = next((way.cost for way in one.ways if way.instead), ability.cost)
     at = one.at(game, "")
     steps = steps_of(with_units(game, cost, at))

@@ -96,7 +96,9 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
     assert ability is not None, "only abilities are resolved here"
     text = pending.choices.text or ability
     targets = legal_now(game, pending, text) if pending.targets else ()
-    choices = pending.choices if pending.choices.x else replace(pending.choices, x=x_of(game, pending.card))
+    choices = pending.choices
+    if not choices.x and (x := x_of(game, pending.card)):
+        choices = replace(choices, x=x)
     at = standing(game, pending, "903.3b", targets, choices)
     condition = ability.condition if isinstance(ability, Triggered) else None
     is_met = condition is None or holds_at(game, condition, at)

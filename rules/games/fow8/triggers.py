@@ -37,7 +37,7 @@ def triggers(game: Game, pending: Pending) -> None:
     if is_card(pending):
         card_triggers(game, pending)
     elif may_resolve(game, pending) and not is_silent(game, pending) and not has_triggered(game, pending):
-        atoms.push(game, replace(pending, note=TRIGGERED))
+        atoms.push(game, pending, TRIGGERED)
 
 
 def is_silent(game: Game, pending: Pending) -> bool:

@@ -1,7 +1,5 @@
 """Auto-abilities of the Square Enix system (11.9 to 11.11): triggering, and going on the stack."""
 
-from dataclasses import replace
-
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import Ask, Option, Procedure
@@ -29,10 +27,7 @@ def let_wait(game: Game, pending: Pending) -> None:
     """An auto-ability that triggers does nothing yet: it waits to be put on the stack (11.9.7)."""
     ability = pending.ability
     if ability is not None and holds(game, pending) and not has_triggered(game, pending):
-        atoms.push(
-            game,
-            replace(pending, note=TRIGGERED),
-        )
+        atoms.push(game, pending, TRIGGERED)
 
 
 @clause("setcg", "11.9.14", "11.12.2")

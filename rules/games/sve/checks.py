@@ -20,7 +20,6 @@ from rules.games.sve.zones import (
     FIELD,
     LIMITS,
     STACK,
-    linked,
 )
 
 
@@ -72,16 +71,14 @@ def illegal_evolutions_end(game: Game) -> bool:
     is again what it was before.
     """
     state = game.state
-    loose = [
-        card
-        for card in state.zone_of_both(EVOLVE_ZONE)
-        if (host := state.instances[card].host) < 0 or linked(game, host)[-1] != card
-    ]
-    cards = state.cards
+    instances, cards = state.instances, state.cards
+    evolved = state.zone_of_both(EVOLVE_ZONE)
+    links = {instances[card].host: card for card in evolved}
+    loose = [card for card in evolved if (host := instances[card].host) < 0 or links[host] != card]
     unlinked = [
         card
         for card in state.zone_of_both(FIELD)
-        if cards[card].faces[0] is not cards[card] and not linked(game, card)
+        if cards[card].faces[0] is not cards[card] and card not in links
     ]
     for card in loose:
         atoms.move(game, card, FACEUP_EVOLVE_DECK)

@@ -39,7 +39,7 @@ class Known(NamedTuple):
 
     `wards` must be attacked by whatever attacks. Of others it has to be asked about each attack: of enemies
     whether they cannot (`kept`) or must (`baits`) be attacked, of attackers whether they may attack at once
-    (`hasty`), reserved followers (`reaching`) or less than all (`shy`).
+    (`hasty`), reserved followers (`reaching`) or less than all (`shy`). With nothing of that it is `plain`.
     """
 
     enemies: Sequence[CardId]
@@ -50,6 +50,7 @@ class Known(NamedTuple):
     hasty: Sequence[CardId]
     reaching: Sequence[CardId]
     shy: Sequence[CardId]
+    plain: bool
 
 
 def attacks(game: Game) -> list[Option]:
@@ -82,7 +83,8 @@ def attacks(game: Game) -> list[Option]:
     baits = restricted(game, engaged, Must, BE_ATTACKED)
     wards = [foe for foe in baits if is_forced(game, foe, BE_ATTACKED)]
     reaching = restricted(game, able, Can, ATTACK)
-    known = Known(enemies, engaged, kept, baits, wards, hasty, reaching, shy)
+    plain = not (kept or baits or hasty or reaching or shy)
+    known = Known(enemies, engaged, kept, baits, wards, hasty, reaching, shy, plain)
     return [Option("attack", card, target) for card in able for target in targets_of(game, card, known)]
 
 
@@ -93,8 +95,11 @@ def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
     One that came this turn attacks what it is allowed to, and followers in the turn that it evolves.
     """
     state = game.state
-    instance, leader = state.instances[card], as_target(OTHER_PLAYER[state.active])
+    instance = state.instances[card]
     waits = instance.entered >= state.turn
+    if known.plain and not waits:
+        return [*known.engaged, LEADER]
+    leader = as_target(OTHER_PLAYER[state.active])
     reaches, shy = card in known.reaching, card in known.shy
     targets = list(known.enemies if reaches else known.engaged)
     hasty = waits and card in known.hasty

@@ -3,10 +3,11 @@
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId, as_card
+from rules.engine.layers import characteristics
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.sve.keywords import has, has_to_wait
-from rules.games.sve.layers import attack, defense
+from rules.games.sve.layers import ATTACK, DEFENSE
 from rules.games.sve.mechanics.evolution import WITH_EVOLUTION_POINT
 from rules.games.sve.zones import EVOLUTION_POINTS, FIELD, HAND, MAX_PLAY_POINTS
 
@@ -114,18 +115,21 @@ def _playing(game: Game, card: CardId) -> float:
 
 
 def _attacking(game: Game, player: PlayerId, option: Option) -> float:
-    mine = attack(game, option.card)
+    attacker = characteristics(game, option.card)
+    mine = attacker.figures[ATTACK]
     if option.other < 0:
         if mine >= game.state.players[OTHER_PLAYER[player]].life:
             return 100.0
         return 3.0 + mine / 10.0 if mine > 0 else -1.0
-    strikes_back = attack(game, as_card(option.other))
-    left = defense(game, as_card(option.other))
-    bane = has(game, option.card, "Bane")
-    kills = bane or mine >= left
-    dies = strikes_back >= defense(game, option.card) or has(game, as_card(option.other), "Bane")
+    state, foe = game.state, as_card(option.other)
+    target = characteristics(game, foe)
+    strikes_back = target.figures[ATTACK]
+    left = target.figures[DEFENSE] - state.instances[foe].damage
+    stands = attacker.figures[DEFENSE] - state.instances[option.card].damage
+    kills = "Bane" in attacker.keywords or mine >= left
+    dies = strikes_back >= stands or "Bane" in target.keywords
     theirs = strikes_back + left
-    own = mine + defense(game, option.card)
+    own = mine + stands
     if kills and not dies:
         return 6.0 + theirs / 10.0
     if kills:
