@@ -154,11 +154,11 @@ CARD = Order(
         "fow8",
         (SIDE, "903.2b"),
         *COSTS,
-        (Action("chase", put_on_chase), "903.2d"),
+        (Action("chase", put_on_chase), "903.2d", "903.2d-i", "1115.2"),
         *CHOICES,
         (PRICE, "903.2i-iv", "903.2i-v"),
         (Action("payment", pay_for_card), "903.2j"),
-        (Action("played", finish_card), "903.2k"),
+        (Action("played", finish_card), "903.2k", "803.6"),
     ),
     texts=texts_of_card,
     ways=ways_of_card,
@@ -170,8 +170,8 @@ CARD = Order(
 
 PAYING = (
     (PRICE, "903.2i-iv", "903.2i-v"),
-    (Action("payment", pay_for_ability), "903.2j"),
-    (Action("chase", finish_ability), "903.2d"),
+    (Action("payment", pay_for_ability), "903.2j", "204.2", "905.2a"),
+    (Action("chase", finish_ability), "903.2d", "803.6"),
 )
 ABILITY = Order(
     stages=stages("fow8", *COSTS, *CHOICES, *PAYING),

@@ -59,7 +59,7 @@ def act(game: Game, player: PlayerId, chosen: Option) -> Procedure:
             yield from book(game).does[verb](game, player, chosen)
 
 
-@clause("fow8", "705.1", "705.2", "705.2a")
+@clause("fow8", "705.1", "705.2", "705.2a", "1304.5a")
 def play_judgment(game: Game, player: PlayerId, ruler: CardId) -> Procedure:
     """Do what the ruler's judgment says and put the judgment on the chase."""
     costs = judgment_costs(game, ruler)
@@ -71,7 +71,7 @@ def play_judgment(game: Game, player: PlayerId, ruler: CardId) -> Procedure:
     atoms.push(game, judged.pending(game, note=note))
 
 
-@clause("fow8", "706.1", "706.2", "706.3")
+@clause("fow8", "706.1", "706.2", "706.3", "906.4a")
 def stand_by(game: Game, player: PlayerId, card: CardId) -> Procedure:
     """Pay 2 and put a card from hand face down into the standby area at once."""
     yield from pay(game, player, STANDBY_PRICE, card)

@@ -28,7 +28,7 @@ NOTHING: Steps = [(Price(), None)]
 """What is paid for an ability that costs nothing, as most of those do that trigger."""
 
 
-@clause("fow8", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
+@clause("fow8", "903.2f-i", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
 def prices_of_card(game: Game, one: Announcement) -> list[Price]:
     """What a card can cost: another cost, or none, then what is added, then what is taken off.
 

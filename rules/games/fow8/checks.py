@@ -97,7 +97,7 @@ def is_replaceable(game: Game) -> bool:
     return any(may_be_replaced(game, event) for event in (Destroyed, Leaves, Moves))
 
 
-@clause("fow8", "910.1")
+@clause("fow8", "910.1", "1301.1c")
 def fighters_die_or_not(game: Game) -> Procedure:
     """J/resonators that would be destroyed by a rule process are, unless something is done instead.
 

@@ -80,7 +80,7 @@ class Battle:
         return self.target if self.is_in(self.target) else NO_CARD
 
 
-@clause("fow8", "704.1", "704.2", "801.1")
+@clause("fow8", "704.1", "704.2", "801.1", "803.6", "807.4")
 def battle(game: Game, priority: Priority) -> Procedure:
     """Carry out a battle step by step; the chase is not used for beginning one."""
     state = game.state

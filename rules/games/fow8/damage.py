@@ -12,7 +12,7 @@ from rules.games.fow8.keywords import controller_of, now, trigger_on_damage
 from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerTakesDamage, TakesDamage
 
 
-@clause("fow8", "1007.1", "1007.3", "1007.4")
+@clause("fow8", "910.1", "910.2a", "1007.1", "1007.3", "1007.4")
 def deal_damage(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool = False) -> Procedure:
     """Damage adds up on a J/resonator, dealt all at once; a card without DEF is dealt none."""
     if card not in game.state.instances or not now(game, card).fights:
@@ -31,7 +31,7 @@ def deal_damage(game: Game, card: CardId, amount: int, source: CardId, *, combat
         trigger_on_damage(game, source, card, amount, combat=combat)
 
 
-@clause("fow8", "1007.2", "105.4")
+@clause("fow8", "105.4", "910.1", "1007.2")
 def deal_damage_to_player(
     game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool = False
 ) -> Procedure:

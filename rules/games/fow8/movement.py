@@ -39,14 +39,14 @@ from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves
 CHANGED_TYPES = frozenset({"resonator", "addition", "regalia"})
 
 
-@clause("fow8", "316.1", "316.2", "307.7", "313.3", "308.5")
+@clause("fow8", "302.4", "316.1", "316.2", "316.3c", "307.7", "313.3", "308.5", "1406.3")
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """Move cards for an effect, as far as cards of their type can go where it would put them.
 
     What comes into the field is under the control of the effect's controller, what is put into an item or
     ruler area under that of the player whose area it is.
     """
-    if len(cards) > 1 and game.rules.zones.kinds[kind].ordered:
+    if game.rules.zones.kinds[kind].ordered:
         cards = yield from arrange(game, cards)
     leaving: list[tuple[CardId, int, bool]] = []
     for card in cards:

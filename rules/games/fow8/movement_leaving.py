@@ -123,14 +123,14 @@ def fall(game: Game, card: CardId) -> None:
         atoms.put_counters(game, card, ASTRAL, 1)
 
 
-@clause("fow8", "302.3", "308.5", "1022.3")
+@clause("fow8", "302.3", "308.5", "1007.7", "1022.3")
 def to_ruler_area(game: Game, card: CardId) -> None:
     """A J-ruler that goes to the ruler area stays the same card, undamaged, and is its player's there."""
     atoms.heal(game, card)
     atoms.move(game, card, RULER, controller=game.state.owners[card])
 
 
-@clause("fow8", "906.7b")
+@clause("fow8", "906.7b", "1010.1a")
 def leave(game: Game, going: Going, *, bottom: bool = False, destroyed: bool = False) -> None:
     """Move cards out of the field at the same time; what triggers sees all of them as they were there."""
     before = leaving(game, going)

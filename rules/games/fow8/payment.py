@@ -222,7 +222,7 @@ def _asks(tree: object) -> bool:
     return is_dataclass(tree) and any(_asks(getattr(tree, one.name)) for one in fields(tree))
 
 
-@clause("fow8", "907.3", "707.2", "907.4")
+@clause("fow8", "707.2", "803.6", "907.3", "907.4")
 def produce(game: Game, player: PlayerId, card: CardId, kind: int) -> Procedure:
     """Play a will ability: it resolves at once without the chase, and the will stays with the player."""
     if now(game, card).banished:

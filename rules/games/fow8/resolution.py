@@ -46,7 +46,7 @@ def unfold(game: Game, player: PlayerId, card: CardId) -> None:
     happen(game, Judges, card)
 
 
-@clause("fow8", "705.3a", "302.3", "705.3a-i")
+@clause("fow8", "302.3", "705.3a", "705.3a-i", "903.2f-ii")
 def become_j_ruler(game: Game, player: PlayerId, ruler: CardId, x: int = 0) -> Procedure:
     """A ruler still in the ruler area goes to the field, J-ruler side up, the same card as before."""
     state = game.state
@@ -89,7 +89,7 @@ def legal_now(game: Game, pending: Pending, text: Resolvable | None) -> tuple[Ta
     return still_legal(game, pending, text, "903.3a", anew=True)
 
 
-@clause("fow8", "707.3", "903.3b", "906.10")
+@clause("fow8", "707.3", "903.3b", "905.2a", "906.10", "1415.1d-iii")
 def resolve_ability(game: Game, pending: Pending) -> Procedure:
     """Apply the effect of an ability, wherever its card is by now."""
     ability = pending.ability
@@ -128,7 +128,7 @@ def resolve_card(game: Game, pending: Pending) -> Procedure:
         yield from come_into_field(game, pending, definition, targets)
 
 
-@clause("fow8", "702.3", "1406.2b")
+@clause("fow8", "702.3", "1006.2", "1109.2", "1406.2b")
 def come_into_field(
     game: Game, pending: Pending, definition: ForceCard, targets: tuple[Target, ...]
 ) -> Procedure:

@@ -56,7 +56,7 @@ def set_lives(game: Game) -> None:
         atoms.set_life(game, player, LIFE)
 
 
-@clause("fow8", "403.4")
+@clause("fow8", "403.4", "1033.2")
 def choose_first(game: Game) -> None:
     """Chance alone decides who takes the first turn, unless the game was restarted."""
     beginners = [player for player in PLAYERS if game.state.players[player].game_counts.get(BEGINS)]

@@ -31,7 +31,7 @@ def is_card(pending: Pending) -> bool:
     return pending.ability is not None and pending.ability.name in (AUTOMATIC_CARD, STEALTH)
 
 
-@clause("fow8", "906.4", "1015.1a")
+@clause("fow8", "906.4", "1015.1a", "708.2")
 def triggers(game: Game, pending: Pending) -> None:
     """What has triggered waits for the next priority sequence, unless it is kept from triggering."""
     if is_card(pending):
@@ -86,7 +86,7 @@ def reveal_cards(game: Game) -> Procedure:
                 atoms.push(game, replace(one, choices=REVEALED))
 
 
-@clause("fow8", "708.3", "708.3a", "906.6a", "906.10")
+@clause("fow8", "708.3", "708.3a", "906.6a", "906.10", "1114.2")
 def play_card(game: Game, one: Pending) -> Procedure:
     """A card that triggered is played as a spell; one that cannot be goes to its owner's graveyard.
 
@@ -120,7 +120,7 @@ def settle(game: Game) -> Procedure:
         yield from play_triggered(game)
 
 
-@clause("fow8", "602.1b", "603.1", "603.2", "603.3", "603.4", "906.5")
+@clause("fow8", "602.1b", "603.1", "603.2", "603.3", "603.4", "906.5", "708.2")
 def play_triggered(game: Game) -> Procedure:
     """One triggered ability is chosen, of the turn player if there is one, and played."""
     state = game.state

@@ -50,7 +50,7 @@ def draw(game: Game) -> Procedure:
         atoms.lose(game, state.active, EMPTY_DECK)
 
 
-@clause("fow8", "503.1")
+@clause("fow8", "503.1", "503.4", "1031.1")
 def recovery_phase(game: Game) -> Procedure:
     """Carry out the recovery phase, which each player skips in their own first turn."""
     if is_skipped(game, "recovery"):
@@ -90,7 +90,7 @@ def main_phase_begins(game: Game) -> Procedure:
     yield from ()
 
 
-@clause("fow8", "504.2", "602.1", "605.1")
+@clause("fow8", "504.2", "602.1", "605.1", "1031.1")
 def main_phase(game: Game) -> Procedure:
     """The turn player gains priority; this is where main timing is."""
     if is_skipped(game, "main"):
@@ -108,7 +108,7 @@ def main_phase(game: Game) -> Procedure:
     )
 
 
-@clause("fow8", "505.5", "505.5e")
+@clause("fow8", "505.5", "505.5e", "505.5c", "1031.1")
 def end_phase(game: Game) -> Procedure:
     """Carry out the end phase; its final step comes again while rules or abilities still have to act."""
     if is_skipped(game, "end"):

@@ -98,6 +98,9 @@ def test_a_chant_does_what_it_says_when_it_resolves_and_goes_to_its_owners_grave
 @pytest.mark.clause("fow8", "709.2")
 @pytest.mark.clause("fow8", "1111.1")
 @pytest.mark.clause("fow8", "1111.2")
+@pytest.mark.clause("fow8", "504.2")
+@pytest.mark.clause("fow8", "602.1")
+@pytest.mark.clause("fow8", "605.1")
 def test_a_card_with_quickcast_is_played_whenever_its_player_has_priority():
     ambush = resonator("Ambush", 500, 500, "Quickcast")
     scene, (knight, quick) = main(resonator("Knight"), their_hand=(ambush,))
@@ -195,6 +198,7 @@ def test_a_judgment_waits_on_the_chase_and_is_no_card_there():
 
 
 @pytest.mark.clause("fow8", "705.2a")
+@pytest.mark.clause("fow8", "903.2j")
 def test_a_judgment_is_paid_for():
     scene, stones = main(field=(LIGHT, LIGHT))
     queen = scene.put("ruler area", ruler("{W}{1}"))
@@ -233,6 +237,7 @@ def test_doing_judgment_triggers_what_waits_for_it():
 
 
 @pytest.mark.clause("fow8", "1010.1b")
+@pytest.mark.clause("fow8", "705.3a")
 def test_a_judgment_whose_ruler_has_left_the_ruler_area_does_nothing():
     scene, (answer,) = main(their_hand=(QUICK,))
     queen = scene.put("ruler area", RULER)
@@ -285,6 +290,8 @@ TRAP = chant("Trap", "Trigger", cost="{W}", spell=Spell(fx.ChangeLife(900)), sta
 @pytest.mark.clause("fow8", "708.6")
 @pytest.mark.clause("fow8", "903.2a")
 @pytest.mark.clause("fow8", "1113.2a")
+@pytest.mark.clause("fow8", "903.2d")
+@pytest.mark.clause("fow8", "903.2i")
 def test_a_card_with_trigger_is_played_from_the_standby_area_for_its_trigger_cost_alone():
     scene = quiet()
     trap = scene.put("standby area", TRAP)
@@ -294,6 +301,7 @@ def test_a_card_with_trigger_is_played_from_the_standby_area_for_its_trigger_cos
 
 
 @pytest.mark.clause("fow8", "708.4")
+@pytest.mark.clause("fow8", "903.2i")
 def test_from_hand_a_card_with_trigger_costs_its_cost_and_its_trigger_cost():
     scene = quiet()
     trap = scene.put("hand", TRAP)
@@ -353,6 +361,7 @@ def test_a_resonator_rests_for_an_ability_only_if_it_was_there_all_turn_or_is_sw
 
 
 @pytest.mark.clause("fow8", "905.3")
+@pytest.mark.clause("fow8", "705.3a")
 def test_a_j_ruler_does_not_rest_for_an_ability_in_the_turn_of_its_judgment():
     rests = Activated(fx.ChangeLife(300), Cost((RestThis(),)))
     queen = ruler()
@@ -367,6 +376,7 @@ def test_a_j_ruler_does_not_rest_for_an_ability_in_the_turn_of_its_judgment():
 
 @pytest.mark.clause("fow8", "903.2g")
 @pytest.mark.clause("fow8", "903.2g-iii")
+@pytest.mark.clause("fow8", "903.2g-i")
 def test_targets_are_chosen_as_a_card_is_played_and_without_one_it_cannot_be():
     scene, (bolt,) = main(chant("Bolt", spell=BOLT))
     assert not scene.begin("main").offers("play", bolt)

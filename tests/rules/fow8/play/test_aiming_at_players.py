@@ -60,6 +60,7 @@ def test_a_player_with_barrier_against_some_is_no_target_for_those_only():
     assert other.life(1) == 3700
 
 
+@pytest.mark.clause("fow8", "903.3a")
 def test_a_player_who_has_barrier_by_the_time_it_resolves_is_left_out():
     scene = quiet()
     scene.put("hand", chant("Bolt", spell=BURN))
@@ -71,6 +72,7 @@ def test_a_player_who_has_barrier_by_the_time_it_resolves_is_left_out():
     assert scene.life(1) == 4000
 
 
+@pytest.mark.clause("fow8", "903.3b")
 def test_an_automatic_ability_targets_a_player():
     cry = Triggered(Enters(), fx.Draw(1, TargetPlayer()), targets=(ANYONE,))
     scene = quiet()

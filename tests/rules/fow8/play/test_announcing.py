@@ -80,6 +80,7 @@ def test_the_cost_of_an_automatic_ability_is_paid_or_it_is_not_played():
 
 
 @pytest.mark.clause("fow8", "903.2f")
+@pytest.mark.clause("fow8", "903.3b")
 def test_the_x_in_the_cost_of_an_automatic_ability_is_named_by_its_player():
     scene, (ox,), stones = arriving(
         herald(fx.DealDamage(Target(), X()), cost=Cost((PayX(),)), targets=(THEIRS,)), "Ox", stones=3
@@ -271,6 +272,7 @@ def test_a_target_is_a_resonator_or_a_player_where_the_text_says_so():
 
 
 @pytest.mark.clause("fow8", "903.2h-i")
+@pytest.mark.clause("fow8", "1007.1")
 def test_damage_of_x_is_divided_among_no_more_targets_than_there_is_damage():
     spray = chant("Spray", cost="{X}", spell=Spell(DEALT, targets=(THEIRS, THEIRS), divides=X()))
     scene, (ox, elk), _ = arriving(spray, "Ox", "Elk", stones=3)

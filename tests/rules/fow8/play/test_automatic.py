@@ -119,6 +119,7 @@ def test_a_triggered_card_that_cannot_be_played_goes_to_the_graveyard():
 
 
 @pytest.mark.clause("fow8", "1416.3")
+@pytest.mark.clause("fow8", "708.3")
 def test_what_a_trigger_costs_is_paid_as_the_card_is_played():
     scene, card = entering(trap(pays=Price((), 2)), "standby area")
     stones = scene.fill("field", FIRE, 3, 1)
@@ -128,6 +129,7 @@ def test_what_a_trigger_costs_is_paid_as_the_card_is_played():
 
 
 @pytest.mark.clause("fow8", "906.10")
+@pytest.mark.clause("fow8", "708.2a")
 def test_a_triggered_card_that_has_gone_elsewhere_is_not_played():
     scene, card = entering(trap(), "hand")
     other = scene.put("hand", trap(name="Other Trap"), 1)

@@ -98,6 +98,7 @@ def test_only_recovered_fighters_that_were_there_all_turn_attack_or_swift_ones()
 
 
 @pytest.mark.clause("fow8", "803.3a")
+@pytest.mark.clause("fow8", "705.3a")
 def test_a_j_ruler_attacks_in_the_turn_of_its_judgment_since_it_is_the_same_card():
     scene = quiet()
     queen = scene.put("ruler area", ruler())
@@ -145,6 +146,7 @@ def test_mobilize_is_paid_for_an_attack_and_for_a_block():
 
 
 @pytest.mark.clause("fow8", "803.6")
+@pytest.mark.clause("fow8", "803.3")
 def test_a_forfeit_without_an_answer_allows_no_other_battle_this_turn():
     scene, _ = facing((OX,))
     scene.answer("pass")
@@ -186,6 +188,7 @@ def test_a_card_that_must_attack_does_and_nobody_forfeits_then():
 @pytest.mark.clause("fow8", "804.6")
 @pytest.mark.clause("fow8", "806.3")
 @pytest.mark.clause("fow8", "807.2")
+@pytest.mark.clause("fow8", "801.1")
 def test_there_is_priority_in_every_step_of_a_battle():
     scene, (ox,) = facing((OX,), hand=(FLASH,))
     scene.do("pass", "pass").answer("attack", ox)
@@ -204,6 +207,8 @@ def test_there_is_priority_in_every_step_of_a_battle():
 @pytest.mark.clause("fow8", "806.2a-i")
 @pytest.mark.clause("fow8", "806.2b")
 @pytest.mark.clause("fow8", "912.2")
+@pytest.mark.clause("fow8", "801.1")
+@pytest.mark.clause("fow8", "806.2")
 def test_a_blocker_is_rested_takes_the_damage_and_deals_its_own():
     scene, (ox, elk) = facing((OX,), (resonator("Elk", 400, 700),))
     scene.answer("attack", ox)
@@ -226,6 +231,7 @@ def test_a_rested_card_does_not_block_nor_does_the_attacked_one():
 
 
 @pytest.mark.clause("fow8", "804.5b")
+@pytest.mark.clause("fow8", "806.2")
 def test_an_attacked_fighter_battles_where_nobody_blocks():
     scene, (ox, elk) = facing((OX,), (ELK,), rested=True)
     scene.answer("attack", ox, elk)
@@ -267,6 +273,7 @@ def test_an_attacker_with_first_strike_kills_before_it_is_struck():
 @pytest.mark.clause("fow8", "805.2a-ii")
 @pytest.mark.clause("fow8", "806.2a")
 @pytest.mark.clause("fow8", "805.3")
+@pytest.mark.clause("fow8", "805.2a")
 def test_first_strike_deals_damage_once_and_before_the_normal_step():
     scene, (fast,) = facing((resonator("Fast", 700, 300, "First Strike"),), hand=(FLASH,))
     scene.do("pass", "pass").answer("attack", fast).do("pass", "pass", "pass")
@@ -319,6 +326,7 @@ def test_after_a_battle_it_is_main_timing_again():
 @pytest.mark.clause("fow8", "1102.2b")
 @pytest.mark.clause("fow8", "1102.2c")
 @pytest.mark.clause("fow8", "1102.4")
+@pytest.mark.clause("fow8", "806.2a-i")
 def test_pierce_assigns_to_a_blocker_at_least_its_capacity_and_the_rest_goes_on():
     scene = quiet()
     lance = scene.put("field", resonator("Lance", 900, 900, "Pierce"))
@@ -343,6 +351,7 @@ def test_a_flier_is_blocked_only_by_a_flier():
 
 @pytest.mark.clause("fow8", "1105.1")
 @pytest.mark.clause("fow8", "1105.2")
+@pytest.mark.clause("fow8", "806.2a-i")
 def test_explode_destroys_both_resonators_after_battle_damage():
     scene, (bomb, ox) = facing((resonator("Bomb", 100, 900, "Explode"),), (OX,))
     scene.answer("attack", bomb).answer("block", ox)
@@ -402,6 +411,8 @@ def test_drain_gains_as_much_life_as_the_damage_dealt():
 @pytest.mark.clause("fow8", "1010.3")
 @pytest.mark.clause("fow8", "1139.1")
 @pytest.mark.clause("fow8", "1139.2")
+@pytest.mark.clause("fow8", "1204.1")
+@pytest.mark.clause("fow8", "207.2")
 def test_an_eternal_card_is_destroyed_by_nothing():
     eternal = resonator("Eternal", 100, 300, "Eternal")
     scene, (rock, ox) = facing((eternal,), (OX,), hand=(FALL,))

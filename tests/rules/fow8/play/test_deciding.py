@@ -199,6 +199,8 @@ def test_x_hundred_is_a_hundred_times_x():
 
 
 @pytest.mark.clause("fow8", "903.2f-ii")
+@pytest.mark.clause("fow8", "903.2j")
+@pytest.mark.clause("fow8", "903.3b")
 def test_the_x_of_a_judgment_is_the_x_of_what_the_j_ruler_can_do():
     sting = Triggered(Enters(), fx.DealDamageToPlayer(Times(X(), 100)))
     again = Activated(fx.ChangeLife(Times(X(), 100)), Cost((RestThis(),)))
@@ -345,6 +347,7 @@ def test_who_plays_chooses_which_part_of_the_cost_is_less():
 
 
 @pytest.mark.clause("fow8", "903.2i-v")
+@pytest.mark.clause("fow8", "907.3")
 def test_what_is_to_be_paid_stays_so_though_what_lowered_it_is_banished_to_pay():
     cheap = Static((ChangeCost(less=((ANY_RESOURCE, 1),)),), CHANTS)
     lamp = face("Lamp", "regalia", abilities=(cheap,), produces="R")
@@ -379,6 +382,7 @@ def test_what_an_ability_requires_is_done_in_the_order_in_which_it_is_written():
 
 
 @pytest.mark.clause("fow8", "903.2j")
+@pytest.mark.clause("fow8", "903.2j-i")
 def test_an_ability_is_not_played_where_any_part_of_what_it_requires_cannot_be_done():
     for cost in (
         Cost((DiscardCards(2),)),

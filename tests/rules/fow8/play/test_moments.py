@@ -27,6 +27,8 @@ def herald(moment, amount):
 
 @pytest.mark.clause("fow8", "503.2")
 @pytest.mark.clause("fow8", "503.6")
+@pytest.mark.clause("fow8", "503.3")
+@pytest.mark.clause("fow8", "503.7")
 def test_the_recovery_phase_has_its_beginning_and_its_end():
     scene = quiet()
     scene.put("field", herald("recovery_begins", 100))
@@ -42,6 +44,8 @@ def test_the_recovery_phase_has_its_beginning_and_its_end():
 @pytest.mark.clause("fow8", "803.1")
 @pytest.mark.clause("fow8", "804.1")
 @pytest.mark.clause("fow8", "807.1")
+@pytest.mark.clause("fow8", "801.1")
+@pytest.mark.clause("fow8", "807.2")
 def test_each_step_of_a_battle_that_has_a_moment_triggers_what_waits_for_it():
     scene = quiet()
     ox = scene.put("field", resonator("Ox", 500, 500))

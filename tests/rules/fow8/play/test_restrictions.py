@@ -69,6 +69,7 @@ def test_an_effect_may_let_a_resonator_attack_recovered_ones_of_some_kind():
 
 @pytest.mark.clause("fow8", "712.2")
 @pytest.mark.clause("fow8", "803.3a")
+@pytest.mark.clause("fow8", "803.3")
 def test_a_resonator_that_has_to_attack_a_resonator_attacks_nothing_else():
     rager = resonator("Rager", abilities=(must("attack", BIG),))
     scene, (one, _) = fight((rager,), (ELK,))
@@ -217,6 +218,7 @@ def test_an_effect_lets_cards_be_played_from_another_zone(zone):
 
 @pytest.mark.clause("fow8", "803.5")
 @pytest.mark.clause("fow8", "804.4")
+@pytest.mark.clause("fow8", "807.4")
 def test_filters_ask_whether_a_resonator_is_attacking_or_blocking():
     def grows(status):
         return Static((AddStats((300, 300)),), when=Is(This(), HasStatus(status)))

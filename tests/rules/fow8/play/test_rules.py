@@ -318,6 +318,7 @@ def test_replacements_of_damage_apply_once_each_in_the_order_the_affected_player
 
 
 @pytest.mark.clause("fow8", "1018.1b")
+@pytest.mark.clause("fow8", "910.1")
 def test_damage_that_is_prevented_whole_is_not_dealt():
     def prevent(game, happening, source):
         happening.cancelled = True
@@ -372,6 +373,7 @@ def test_an_effect_is_done_as_far_as_it_can_be():
 
 
 @pytest.mark.clause("fow8", "1202.2")
+@pytest.mark.clause("fow8", "502.3")
 def test_only_a_draw_that_the_draw_phase_asks_for_loses_the_game_to_an_empty_deck():
     scene = Scene(RULESET)
     scene.put("hand", FREE)

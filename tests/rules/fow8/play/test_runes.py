@@ -34,6 +34,7 @@ def runed(rune, player=0):
 @pytest.mark.clause("fow8", "711.2")
 @pytest.mark.clause("fow8", "711.4")
 @pytest.mark.clause("fow8", "1017.3a")
+@pytest.mark.clause("fow8", "903.2d")
 def test_the_copy_of_a_rune_is_a_spell_that_can_be_canceled_and_is_nowhere_then():
     scene, rune = runed(sigil())
     void = spell(Cancel(Target()), cards(zones=("chase area",)))

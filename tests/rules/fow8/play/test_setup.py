@@ -104,6 +104,7 @@ def test_only_a_second_player_with_energize_has_a_will_coin():
 @pytest.mark.clause("fow8", "1119.2b")
 @pytest.mark.clause("fow8", "1303.3a")
 @pytest.mark.clause("fow8", "313.1")
+@pytest.mark.clause("fow8", "907.3")
 def test_the_coin_is_banished_for_one_of_its_wills_and_is_gone():
     energized = ruler("", front=("Energize {R}{W}",))
     scene = keep(opening(energized, energized))

@@ -64,6 +64,8 @@ def inverse():
 @pytest.mark.clause("fow8", "1117.2")
 @pytest.mark.clause("fow8", "1302.2b")
 @pytest.mark.clause("fow8", "1302.2e")
+@pytest.mark.clause("fow8", "903.2d")
+@pytest.mark.clause("fow8", "903.2i")
 def test_either_side_of_a_shift_card_is_played_for_the_cost_of_that_side():
     for side, name, figures, rested in ((0, "Past", (300, 300), 1), (1, "Future", (900, 900), 2)):
         scene = quiet()
@@ -308,6 +310,7 @@ def test_what_has_left_the_chase_is_not_copied():
 @pytest.mark.clause("fow8", "1017.2")
 @pytest.mark.clause("fow8", "1302.1b")
 @pytest.mark.clause("fow8", "1302.4")
+@pytest.mark.clause("fow8", "1117.2")
 def test_a_card_becomes_what_is_printed_on_the_side_that_is_up_of_another():
     mimic = Activated(BecomeCopy(Target()), Cost((RestThis(),)), targets=(RESONATORS,))
     grow = fx.Modify(Target(), (AddStats((100, 100)),), layer="values")

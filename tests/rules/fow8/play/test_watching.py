@@ -21,6 +21,7 @@ def owl(event: ev.Event) -> tuple[Triggered, ...]:
 
 
 @pytest.mark.clause("fow8", "803.5")
+@pytest.mark.clause("fow8", "804.4")
 @pytest.mark.parametrize(
     ("event", "gained"),
     [

@@ -36,6 +36,7 @@ def test_a_resonator_is_taken_for_the_turn_and_given_back():
 
 
 @pytest.mark.clause("fow8", "803.3a")
+@pytest.mark.clause("fow8", "105.3")
 def test_what_is_taken_without_swiftness_does_not_attack_at_once():
     song = printed("fow8", "ACN-080", Spell(fx.Modify(Target(), MINE_NOW, ALWAYS), targets=(RESONATORS,)))
     scene = quiet()

@@ -135,6 +135,7 @@ def test_of_two_replacements_both_apply_in_the_order_that_is_chosen():
 
 
 @pytest.mark.clause("fow8", "910.3")
+@pytest.mark.clause("fow8", "910.1")
 def test_what_is_done_instead_is_changed_by_another_replacement():
     shelter = printed(
         "fow8",
