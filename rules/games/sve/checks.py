@@ -39,13 +39,11 @@ def players_lose(game: Game) -> bool:
             losers.append((player, "leader_defeated", "11.2.1"))
         elif one.turn_counts.get("empty_draw"):
             losers.append((player, "deck_out", "11.2.2"))
-    if not losers:
-        return False
     if len(losers) == len(game.state.players):
         game.finish(Result(NO_PLAYER, "both_lose", "1.2.2"))
-    player, reason, because = losers[0]
-    game.finish(Result(OTHER_PLAYER[player], reason, because))
-    return True
+    for player, reason, because in losers:
+        game.finish(Result(OTHER_PLAYER[player], reason, because))
+    return False
 
 
 @clause("sve", "11.3.1")

@@ -38,8 +38,8 @@ class Known(NamedTuple):
     """What is asked once for all attackers: the enemy followers that anything can attack, those engaged.
 
     `wards` must be attacked by whatever attacks. Of others it has to be asked about each attack: of enemies
-    whether they cannot (`kept`) or must (`baits`) be attacked, of attackers whether they may attack at once
-    (`hasty`), reserved followers (`reaching`) or less than all (`shy`). With nothing of that it is `plain`.
+    whether they cannot (`kept`) or must (`baits`) be attacked, of attackers whether they may attack reserved
+    followers (`reaching`) or less than all (`shy`). With nothing of that it is `plain`.
     """
 
     enemies: Sequence[CardId]
@@ -47,7 +47,6 @@ class Known(NamedTuple):
     kept: Sequence[CardId]
     baits: Sequence[CardId]
     wards: Sequence[CardId]
-    hasty: Sequence[CardId]
     reaching: Sequence[CardId]
     shy: Sequence[CardId]
     plain: bool
@@ -83,8 +82,8 @@ def attacks(game: Game) -> list[Option]:
     baits = restricted(game, engaged, Must, BE_ATTACKED)
     wards = [foe for foe in baits if is_forced(game, foe, BE_ATTACKED)]
     reaching = restricted(game, able, Can, ATTACK)
-    plain = not (kept or baits or hasty or reaching or shy)
-    known = Known(enemies, engaged, kept, baits, wards, hasty, reaching, shy, plain)
+    plain = not (kept or baits or reaching or shy)
+    known = Known(enemies, engaged, kept, baits, wards, reaching, shy, plain)
     return [Option("attack", card, target) for card in able for target in targets_of(game, card, known)]
 
 
@@ -102,7 +101,6 @@ def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
     leader = as_target(OTHER_PLAYER[state.active])
     reaches, shy = card in known.reaching, card in known.shy
     targets = list(known.enemies if reaches else known.engaged)
-    hasty = waits and card in known.hasty
     if reaches or shy or known.kept:
         targets = [foe for foe in targets if is_open_to(game, foe, card)]
     if waits and EVOLVED_THIS_TURN not in instance.marks:
@@ -116,7 +114,7 @@ def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
         if wards:
             return wards
     open_leader = not (shy and is_forbidden(game, card, ATTACK, leader))
-    if open_leader and (not waits or (hasty and is_allowed(game, card, AT_ONCE, leader))):
+    if open_leader and (not waits or is_allowed(game, card, AT_ONCE, leader)):
         targets.append(LEADER)
     return targets
 
@@ -135,9 +133,9 @@ def has_to_be_attacked(game: Game, foe: CardId, card: CardId) -> bool:
     return game.state.instances[foe].rested and is_forced(game, foe, BE_ATTACKED, card)
 
 
-@clause("sve", "8.4.1", "8.4.8")
+@clause("sve", "8.4.1", "8.4.6", "8.4.8")
 def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
-    """Carry out an attack: declared, answered with Quick, damage dealt, confirmed."""
+    """Carry out an attack: declared, answered with Quick, damage dealt."""
     state = game.state
     fighters = (state.instances[attacker], state.instances.get(target))
     declare(game, attacker, target)
@@ -148,7 +146,7 @@ def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
             yield from strike_leader(game, attacker)
         elif state.instances.get(target) is fighters[1]:
             yield from fight(game, attacker, target)
-    yield from confirmation_timing(game)
+    # The Confirmation Timing after the damage (8.4.10) is the one that follows any action (7.3.4).
 
 
 @clause("sve", "8.4.4", "8.4.5")
@@ -178,7 +176,7 @@ def quick_window(game: Game, because: str) -> Procedure:
         yield from confirmation_timing(game)
 
 
-@clause("sve", "8.4.9", "5.13.2")
+@clause("sve", "8.4.9", "5.13.2", "5.13.4")
 def strike_leader(game: Game, attacker: CardId) -> Procedure:
     """The attacking follower deals damage equal to its attack to the leader."""
     player = OTHER_PLAYER[game.state.active]
@@ -187,7 +185,7 @@ def strike_leader(game: Game, attacker: CardId) -> Procedure:
     drain(game, attacker, amount)
 
 
-@clause("sve", "8.4.9", "8.4.9.1", "8.4.9.2")
+@clause("sve", "8.4.9", "8.4.9.1", "8.4.9.2", "5.13.3")
 def fight(game: Game, attacker: CardId, target: CardId) -> Procedure:
     """Attacker and target deal each other damage at the same time, and have then fought."""
     hits, strikes_back = attack(game, attacker), attack(game, target)

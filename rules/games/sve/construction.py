@@ -140,7 +140,7 @@ def one_class(judging: Judging) -> Iterator[Violation]:
     leaders = _leaders(judging)
     bases = _classes_of(leaders) if leaders else _commonest(judging)
     allowed = either((*bases, "neutral"))
-    other = _other_class(judging, bases) if leaders else ""
+    other = _other_class(judging, bases)
     if other:
         yield Violation(
             severity="illegal",

@@ -27,15 +27,14 @@ BE_DESTROYED = "be destroyed"
 
 @clause("sve", "4.2.2.3", "5.4.1")
 def put_onto_field(
-    game: Game, card: CardId, player: PlayerId, origin: int = -1, how: Choices = PLAIN
+    game: Game, card: CardId, player: PlayerId, origin: int, how: Choices = PLAIN
 ) -> Procedure:
     """A card comes to the field, reserved and as a new card; it was played from an `origin`, and `how`."""
-    kind = kind_of(game.state.where[card]) if origin < 0 else origin
     move_with_effects(game, card, FIELD, player)
-    yield from arrive(game, card, player, kind, how)
+    yield from arrive(game, card, player, origin, how)
 
 
-@clause("sve", "5.4.3")
+@clause("sve", "5.4.3", "12.8.2", "13.3.2.2")
 def arrive(game: Game, card: CardId, player: PlayerId, origin: int, how: Choices = PLAIN) -> Procedure:
     """See to a card that was just put onto the field: its Stack counter, its Ward, and what triggers.
 
@@ -138,7 +137,7 @@ def is_held(instance: Instance) -> bool:
     return bool(instance.counters and instance.counters.get(STACK))
 
 
-@clause("sve", "4.4.4.2", "4.8.3.2")
+@clause("sve", "4.4.4.2", "4.8.3.2", "5.4.1")
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """An effect moves cards; only as many as the field or EX area takes, which its controller selects."""
     state = game.state

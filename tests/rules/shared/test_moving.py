@@ -51,6 +51,7 @@ def test_a_card_comes_into_play_under_the_control_of_a_player(code: str, under: 
     assert table.scene.in_play(bear).controller == (under == "opponent" or own)
 
 
+@pytest.mark.clause("sve", "5.8.1")
 @everywhere
 def test_the_opponents_deck_is_shuffled(code: str) -> None:
     table = Table(code)

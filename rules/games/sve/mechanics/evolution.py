@@ -79,7 +79,7 @@ def play_evolve(game: Game, player: PlayerId, card: CardId, evolved: CardId, *, 
     evolve(game, card, evolved)
 
 
-@clause("sve", "5.15.1", "5.15.2", "5.15.3")
+@clause("sve", "5.15.1", "5.15.1.2", "5.15.2", "5.15.3")
 def evolve(game: Game, card: CardId, evolved: CardId) -> None:
     """Link an evolved card to a follower, which has its facts from now on and stays the same follower."""
     state = game.state

@@ -3,15 +3,20 @@
 import pytest
 
 from rules.engine.events import Attacked
+from rules.games.sve.nodes import StrikesLeader
+from rules.games.sve.play import RULESET
+from rules.language.abilities import Triggered
 from rules.language.amounts import Count, StatOf, TotalStat
 from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Destroy, Draw, MoveTo
 from rules.language.filter_shorthand import cards
-from rules.language.filters import StatIs
+from rules.language.filters import EVERY_CARD, StatIs
 from rules.language.references import Each, Subject, Target
+from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
     BEAR,
     ENEMY,
+    FILLER,
     GIANT,
     WOLF,
     amulet,
@@ -49,6 +54,7 @@ def test_a_follower_put_onto_the_field_this_turn_does_not_attack() -> None:
     assert scene.offers("attack", old)
 
 
+@pytest.mark.clause("sve", "5.15.1.2")
 @pytest.mark.clause("sve", "8.4.2.1")
 @pytest.mark.clause("sve", "8.4.3.1")
 def test_a_follower_that_evolved_in_its_first_turn_attacks_followers_but_no_leader() -> None:
@@ -107,6 +113,25 @@ def test_the_attacking_follower_is_engaged_and_has_attacked() -> None:
     scene.begin("main phase").answer("attack", wolf, LEADER)
     assert scene.in_play(wolf).rested
     assert scene.log == [Attacked(wolf, -1, player=1)]
+
+
+@pytest.mark.clause("sve", "8.4.5")
+@pytest.mark.clause("sve", "5.13.2")
+def test_the_first_card_of_a_game_is_attacked_as_any_other_follower_and_is_no_leader() -> None:
+    scene = Scene(RULESET).record(Attacked)
+    first = scene.put("field", follower("First", 1, 9), 1, rested=True)
+    for player in (0, 1):
+        scene.fill("deck area", FILLER, 3, player)
+    struck = Triggered(StrikesLeader(EVERY_CARD), ChangeLife(5))
+    scene.put("field", amulet("Drum", abilities=(struck,)))
+    wolf = scene.put("field", WOLF)
+    scene.put("field", ANT)
+    scene.begin("main phase").answer("attack", wolf, first)
+    assert first == 0
+    assert scene.log == [Attacked(wolf, first, player=-1)]
+    assert (scene.in_play(first).damage, scene.life(0), scene.life(1)) == (3, 20, 20)
+    scene.answer("attack", "Ant", LEADER)
+    assert (scene.life(0), scene.life(1)) == (25, 19)
 
 
 @pytest.mark.clause("sve", "8.4.1")

@@ -159,6 +159,7 @@ def test_only_one_evolve_ability_is_played_in_a_turn() -> None:
     assert scene.offers("evolve")
 
 
+@pytest.mark.clause("sve", "5.15.1.2")
 @pytest.mark.clause("sve", "12.6.1")
 @pytest.mark.clause("sve", "12.6.2")
 def test_on_evolve_triggers_when_the_follower_evolves() -> None:

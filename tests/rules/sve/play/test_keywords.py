@@ -116,6 +116,7 @@ def test_a_follower_with_rush_that_was_there_attacks_the_leader_as_any_other() -
     assert targets(scene, rusher) == [LEADER]
 
 
+@pytest.mark.clause("sve", "8.4.3")
 @pytest.mark.clause("sve", "12.11.1")
 @pytest.mark.clause("sve", "12.11.2")
 def test_assail_attacks_reserved_followers_too() -> None:
@@ -321,6 +322,7 @@ def test_last_words_trigger_when_the_card_goes_from_the_field_to_the_cemetery() 
     assert scene.names("hand") == ["Filler", "Widow"]
 
 
+@pytest.mark.clause("sve", "8.4.5")
 @pytest.mark.clause("sve", "12.7.1")
 @pytest.mark.clause("sve", "12.7.2")
 def test_strike_triggers_when_the_follower_attacks_and_may_ask_for_a_kind_of_target() -> None:

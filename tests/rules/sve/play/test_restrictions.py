@@ -36,6 +36,8 @@ def facing(mine: tuple[object, ...], theirs: tuple[object, ...], *, rested: bool
     [
         (None, False, False, False),
         (IsPlayer(), False, True, True),
+        (IsPlayer("opponent"), False, True, True),
+        (IsPlayer("you"), True, True, True),
         (Not(IsPlayer()), True, False, False),
         (STRONG, True, True, False),
     ],
@@ -55,6 +57,7 @@ def test_a_follower_that_cannot_be_attacked_by_some_can_be_by_others() -> None:
     assert [scene.offers("attack", one, "Calm") for one in ("Ox", "Ant")] == [False, True]
 
 
+@pytest.mark.clause("sve", "8.4.3")
 @pytest.mark.clause("sve", "12.11.2")
 def test_a_follower_may_attack_reserved_followers_of_some_kind() -> None:
     hunter = follower("Hunter", 1, 1, abilities=(can("attack", STRONG),))

@@ -86,6 +86,7 @@ def test_a_player_may_concede_at_any_time_without_confirmation() -> None:
     assert scene.zone_of(beaten) == "field"
 
 
+@pytest.mark.clause("sve", "11.2.1")
 @pytest.mark.clause("sve", "11.1.2")
 @pytest.mark.clause("sve", "11.1.1")
 def test_a_leader_who_is_back_above_zero_at_confirmation_has_not_lost() -> None:

@@ -33,6 +33,9 @@ def watching(event: ev.Event) -> Scene:
     return scene
 
 
+@pytest.mark.clause("sve", "8.4.9.2")
+@pytest.mark.clause("sve", "5.13.3")
+@pytest.mark.clause("sve", "5.13.2")
 @pytest.mark.clause("sve", "8.4.6")
 @pytest.mark.parametrize(
     ("event", "name", "at_leader"),
