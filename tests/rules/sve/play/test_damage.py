@@ -15,8 +15,8 @@ from rules.language import events as ev
 from rules.language.abilities import Replacement, Triggered
 from rules.language.amounts import EventAmount, Minus
 from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Draw
-from rules.language.filters import EVERY_CARD, Named
 from rules.language.filter_shorthand import cards
+from rules.language.filters import EVERY_CARD, Named
 from rules.language.references import Each
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import ANT, amulet, follower, spell, table
