@@ -15,8 +15,9 @@ from rules.games.dm.mechanics.attachments import castles_without_a_shield_fall
 from rules.games.dm.mechanics.cells import lone_cells_return
 from rules.games.dm.mechanics.gods import gods_link
 from rules.games.dm.mechanics.seals import cards_without_a_seal_are_back, commands_remove_seals
+from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.mechanics.stacks import one_s_max_creature_each
-from rules.games.dm.movement_leaving import ALONE, destroy_at_once, put_away
+from rules.games.dm.movement_leaving import destroy_at_once, put_away
 from rules.games.dm.zones import BATTLE, DECK
 from rules.language.abilities import Continual
 
@@ -60,10 +61,8 @@ def powerless_creatures_are_destroyed(game: Game) -> Procedure:
     printed = not state.lasting and not game.static
     weak = [
         card
-        for card in state.zone_of_both(BATTLE)
-        if not (printed and state.cards[card].figures[0] > 0)
-        and "creature" in state.cards[card].types
-        and power(game, card) <= 0
+        for card in (sought(game).powerless if printed else state.zone_of_both(BATTLE))
+        if "creature" in state.cards[card].types and power(game, card) <= 0
     ]
     if weak:
         yield from destroy_at_once(game, weak)
@@ -73,12 +72,7 @@ def powerless_creatures_are_destroyed(game: Game) -> Procedure:
 def an_older_d2_field_goes(game: Game) -> bool:
     """There is one D2 field at a time: the one put there first goes to its owner's graveyard."""
     state = game.state
-    fields = [
-        card
-        for card in state.zone_of_both(BATTLE)
-        if "d2" in state.cards[card].marks and "field" in state.cards[card].types
-    ]
-    fields.sort(key=lambda card: state.instances[card].stamp)
+    fields = sorted(sought(game).d2_fields, key=lambda card: state.instances[card].stamp)
     for card in fields[:-1]:
         put_away(game, card)
     return len(fields) > 1
@@ -87,12 +81,8 @@ def an_older_d2_field_goes(game: Game) -> bool:
 @clause("dm", "302.3", "305.3", "309.7", "310.5", "311.3", "313.3", "703.4i")
 def cards_without_a_legal_type_go(game: Game) -> bool:
     """A card that cannot lie in the battle zone, or not without another card, goes to its graveyard."""
-    cards, instances = game.state.cards, game.state.instances
-    illegal = [
-        card
-        for card in game.state.zone_of_both(BATTLE)
-        if not cards[card].types & ALONE and instances[card].host not in instances
-    ]
+    instances = game.state.instances
+    illegal = [card for card in sought(game).dependent if instances[card].host not in instances]
     illegal = [card for card in illegal if not has_its_ceremony(game, card)]
     for card in illegal:
         put_away(game, card)

@@ -16,12 +16,11 @@ from rules.games.dm.keywords import BE_DESTROYED, LEAVE
 from rules.games.dm.mechanics.attachments import attached, hand_over, take_gears_off
 from rules.games.dm.mechanics.cells import cells_of, choose_cell, unlink, unlinks
 from rules.games.dm.mechanics.gods import is_linked, one_of
+from rules.games.dm.mechanics.sought import ALONE
 from rules.games.dm.nodes import SpellEnds
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HYPERSPATIAL, MANA, SHIELDS, SUPER_GR
 from rules.language.events import Destroyed, Leaves, Moves
 
-ALONE = frozenset({"creature", "cross gear", "fortress", "heartbeat", "field", "artifact", "tama seed"})
-"""Types of cards that may lie in the battle zone without another card (305.3, 309.2, 310.5, 311.3)."""
 HYPERSPATIAL_MARKS = frozenset({"psychic", "psychic super", "dragheart"})
 
 

@@ -2,6 +2,8 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.aspects import HOST, lying
+from rules.engine.cache import kept_for_both
 from rules.engine.checks import settle_checks
 from rules.engine.clauses import clause
 from rules.engine.game import Game
@@ -9,7 +11,7 @@ from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
 from rules.engine.triggers import happen
 from rules.engine.zones import place_of
 from rules.games.dm.payment import can_pay, pay
-from rules.games.dm.zones import BATTLE, GRAVEYARD, SHIELDS, SUPER_GR
+from rules.games.dm.zones import BATTLE, GRAVEYARD, PENDING, SEALED, SHIELDS, SUPER_GR, ZONES
 from rules.language.events import Enters
 
 
@@ -134,13 +136,26 @@ def gr_summon(game: Game, player: PlayerId) -> CardId:
 
 def aura_power(game: Game, creature: CardId) -> int:
     """Return by how much auras raise a creature's power (310.4)."""
+    on_it = by_host(game).get(creature)
+    if not on_it:
+        return 0
     cards = game.state.cards
-    return sum(cards[card].figures[0] for card in attached(game, creature) if "aura" in cards[card].types)
+    return sum(cards[card].figures[0] for card in on_it if "aura" in cards[card].types)
 
 
 def attached(game: Game, host: CardId) -> list[CardId]:
     """Return the cards that are attached to a card, in the order in which they came into play."""
-    return [card for card, instance in game.state.instances.items() if instance.host == host]
+    return list(by_host(game).get(host, ()))
+
+
+@kept_for_both(HOST | ZONES.played | lying(PENDING, SEALED))
+def by_host(game: Game) -> dict[CardId, list[CardId]]:
+    """Return for each card to which others are attached which these are, in the order in which they came."""
+    found: dict[CardId, list[CardId]] = {}
+    for card, instance in game.state.instances.items():
+        if instance.host >= 0:
+            found.setdefault(instance.host, []).append(card)
+    return found
 
 
 def hand_over(game: Game, host: CardId, to: CardId) -> None:

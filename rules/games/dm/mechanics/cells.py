@@ -17,11 +17,11 @@ from rules.engine.zones import kind_of
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import ATTACKED, ATTACKING, BLOCKING
 from rules.games.dm.mechanics.attachments import hand_over
+from rules.games.dm.mechanics.sought import PSYCHIC_SUPER, sought
 from rules.games.dm.zones import BATTLE, HAND, HYPERSPATIAL, MANA
 from rules.language.abilities import KeywordAbility
 from rules.language.filters import Filter
 
-PSYCHIC_SUPER = "psychic super"
 CELL = "cell"
 UNLINK = "Unlink"
 COMBINES = "combines with"
@@ -162,12 +162,7 @@ def _one_attacks_on(game: Game, staying: Sequence[CardId], card: CardId) -> Proc
 @clause("dm", "805.1a")
 def lone_cells_return(game: Game) -> bool:
     """A psychic cell that lies in the battle zone alone goes back to the hyperspatial zone."""
-    state = game.state
-    alone = [
-        card
-        for card in state.zone_of_both(BATTLE)
-        if PSYCHIC_SUPER in state.cards[card].marks and not cells_of(game, card)
-    ]
+    alone = [card for card in sought(game).supers if not cells_of(game, card)]
     for card in alone:
         atoms.move(game, card, HYPERSPATIAL)
     return bool(alone)

@@ -10,10 +10,12 @@ from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
+from rules.engine.zones import owner_of
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import ATTACKED, ATTACKING, BLOCKING
 from rules.games.dm.mechanics.attachments import hand_over
 from rules.games.dm.mechanics.gods_plane import STEPS, Joint, Layout, Part, link_of, opposite, side_of
+from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Ability, KeywordAbility
 from rules.language.filters import Filter
@@ -80,9 +82,10 @@ def united(game: Game, layout: Layout, head: CardId) -> LinkedGod:
 def gods_link(game: Game) -> Procedure:
     """Gods that lie as they may not are parted, and those that may lie side by side do."""
     state = game.state
+    if not sought(game).gods:
+        return
     for player in (state.active, OTHER_PLAYER[state.active]):
-        gods = [card for card in state.zone(BATTLE, player) if state.cards[card].abilities]
-        gods = [card for card in gods if any(links(one) for one in state.cards[card].abilities)]
+        gods = [card for card in sought(game).gods if owner_of(state.where[card]) == player]
         for card in gods:
             yield from _part_where_they_may_not(game, card)
         if gods:

@@ -65,7 +65,7 @@ def sealed_cards(game: Game, player: PlayerId) -> list[CardId]:
 @clause("dm", "116.2", "701.23a")
 def cards_without_a_seal_are_back(game: Game) -> bool:
     """A card from which the last seal has gone is in the battle zone again, as it was."""
-    free = [card for player in PLAYERS for card in sealed_cards(game, player) if not seals_on(game, card)]
+    free = [card for card in game.state.zone_of_both(SEALED) if not seals_on(game, card)]
     for card in free:
         atoms.release(game, card, as_it_was=True)
     return bool(free)
@@ -85,7 +85,7 @@ def commands_remove_seals(game: Game) -> Procedure:
     Which card that is is their choice; whether one is removed is not.
     """
     state = game.state
-    if not (sealed_cards(game, PLAYERS[0]) or sealed_cards(game, PLAYERS[1])):
+    if not state.zone_of_both(SEALED):
         return
     for card in [card for card, one in state.instances.items() if REMOVES_A_SEAL in one.marks]:
         atoms.unmark(game, card, (REMOVES_A_SEAL,))

@@ -6,7 +6,9 @@ from rules.engine.clauses import clause
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
+from rules.engine.zones import owner_of
 from rules.games.dm.keywords import IN_ATTACK
+from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.movement_leaving import inherit, leave
 from rules.games.dm.zones import BATTLE, HAND
 
@@ -91,15 +93,14 @@ def turn_over(game: Game, card: CardId, source: CardId) -> Procedure:
     yield from ()
 
 
-S_MAX = "s-max evolution"
-
-
 @clause("dm", "813.1a")
 def one_s_max_creature_each(game: Game) -> Procedure:
     """A player keeps one S-MAX evolution creature in the battle zone; the others go back to the hand."""
-    state = game.state
+    state, found = game.state, sought(game).s_max
+    if len(found) < 2:
+        return
     for player in (state.active, OTHER_PLAYER[state.active]):
-        held = [card for card in state.zone(BATTLE, player) if S_MAX in state.cards[card].marks]
+        held = [card for card in found if owner_of(state.where[card]) == player]
         if len(held) < 2:
             continue
         options = [Option("keep", card) for card in held]
