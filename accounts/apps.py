@@ -1,10 +1,10 @@
-"""The accounts' own things, besides what signing up and in takes."""
+"""The app for accounts, apart from signing up and in, which allauth does."""
 
 from django.apps import AppConfig
 
 
 class AccountsConfig(AppConfig):
-    """Tokens by which programs act for an account."""
+    """Tokens, comments, reports and second factors of accounts."""
 
     name = "accounts"
     verbose_name = "People"

@@ -3,15 +3,15 @@
 from django.urls import path
 
 from accounts import api
-from accounts.views import account, comments, mailing, reports, tokens
+from accounts.views import account, comments, mail, reports, tokens
 
 _DECK = "decks/<slug:deck_id>"
 _API = "api/decks/<slug:public_id>"
 _COMMENT = f"{_DECK}/comments/<slug:comment_id>"
 
 urlpatterns = [
-    path("accounts/signup/", mailing.signup, name="account_signup"),
-    path("accounts/email/", mailing.email, name="account_email"),
+    path("accounts/signup/", mail.signup, name="account_signup"),
+    path("accounts/email/", mail.email, name="account_email"),
     path("accounts/", account.account, name="account"),
     path("accounts/take-out/", account.take_out, name="take-out"),
     path("accounts/delete/", account.delete, name="account-delete"),

@@ -18,6 +18,6 @@ def nothing(plan: Plan, number: int, stop_asked: Callable[[], bool]) -> Played:
 
 django.setup()
 
-from simulate import working  # noqa: E402
+from simulate import chunk_worker  # noqa: E402
 
-working.play_chunk = nothing  # type: ignore[assignment]
+chunk_worker.play_chunk = nothing  # type: ignore[assignment]

@@ -14,11 +14,11 @@ from rules.systems import system
 from simulate.games.choices import sample_entry, samples
 from simulate.games.cost import seconds_a_game
 from simulate.games.ledger import Ledger, pour
+from simulate.games.matchup_results import live_band
 from simulate.games.plan import Entry
 from simulate.games.play import meeting_of, play_chunk, seeds_of
 from simulate.games.report import report
-from simulate.games.standing import live_band
-from simulate.planning import Source, Wanted, allowance, forecast, plan_for
+from simulate.plan_requests import Source, Wanted, allowance, forecast, plan_for
 from tests.rules.play.games import playable
 from tests.simulate.plans import plan_of, played
 

@@ -10,7 +10,7 @@ import pytest
 import rules
 from rules.decklist import read_decklist
 from rules.systems import system
-from simulate.hands.asking import odds
+from simulate.hands.questions import odds
 from simulate.hands.table import table
 from simulate.odds import Both, Group, Question, answer, at_least, seconds
 from simulate.selectors import LIMIT

@@ -14,8 +14,8 @@ from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
 
 import rules
-from cards.importing import applying, looking
-from cards.importing.reading import digest_of
+from cards.imports import activation, preview
+from cards.imports.reader import digest_of
 from cards.models import Card, CardImport, CatalogueState
 from common import caps
 from common.admin import ReadOnly
@@ -83,7 +83,7 @@ class CardImportAdmin(ReadOnly):
         seen = None
         if form.is_valid():
             data = form.cleaned_data["file"].read()
-            seen = looking.look_at(form.cleaned_data["system"], data)
+            seen = preview.look_at(form.cleaned_data["system"], data)
         context: dict[str, Any] = {"form": form, "seen": seen}
         if seen is not None and seen.difference:
             cache.set(_place(seen.given.digest), zlib.compress(data), caps.IMPORT_KEPT_SECONDS)
@@ -102,8 +102,8 @@ class CardImportAdmin(ReadOnly):
             messages.error(request, "The file is not there any more; choose it and look at it once more.")
             return redirect("admin:cards_cardimport_upload")
         try:
-            made = applying.put(said[0], data, cast(User, request.user), said[2])
-        except applying.BadImport as error:
+            made = activation.put(said[0], data, cast(User, request.user), said[2])
+        except activation.BadImport as error:
             messages.error(request, f"Nothing was changed: {error}.")
             return redirect("admin:cards_cardimport_upload")
         if made.state == CardImport.State.HELD:
@@ -122,13 +122,13 @@ class CardImportAdmin(ReadOnly):
         if found is None:
             raise Http404
         if request.method == "POST":
-            do = {"release": applying.release, "refuse": applying.refuse, "remove": applying.remove}
+            do = {"release": activation.release, "refuse": activation.refuse, "remove": activation.remove}
             wanted = do.get(request.POST.get("do", ""))
             try:
                 if wanted is None:
-                    raise applying.BadImport("choose what to do")
+                    raise activation.BadImport("choose what to do")
                 wanted(found, cast(User, request.user))
-            except applying.BadImport as error:
+            except activation.BadImport as error:
                 messages.error(request, f"Nothing was changed: {error}.")
             else:
                 messages.success(request, f"This import is {found.get_state_display()} now.")

@@ -12,7 +12,7 @@ class CardsConfig(AppConfig):
         from celery.signals import task_prerun
         from django.core.signals import request_started
 
-        from cards.importing import following
+        from cards.imports import sync
 
-        request_started.connect(following.look)
-        task_prerun.connect(following.look)
+        request_started.connect(sync.look)
+        task_prerun.connect(sync.look)

@@ -16,7 +16,7 @@ from cards import search, sections, selectors
 from cards.forms import CardSearchForm, DayOnlyForm
 from cards.search import advanced, page
 from cards.search.help import explained
-from cards.search.realms import facets
+from cards.search.vocabularies import facets
 from common import caps, clock
 from common.access import User
 from common.requests import PageRequest

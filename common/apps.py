@@ -1,4 +1,4 @@
-"""What the other apps share, as an app for its template tags."""
+"""The app that holds what the other apps share, so that Django finds its template tags."""
 
 from django.apps import AppConfig
 

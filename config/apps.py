@@ -5,7 +5,7 @@ from django.conf import settings
 
 
 class ConfigConfig(AppConfig):
-    """The project itself as an app, for its system checks."""
+    """The project itself as an app, which registers its system checks."""
 
     name = "config"
     verbose_name = "Rulebound"

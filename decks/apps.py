@@ -10,6 +10,6 @@ class DecksConfig(AppConfig):
 
     def ready(self) -> None:
         from cards import dependents
-        from decks import holdings
+        from decks import cards_adapter
 
-        dependents.offer(holdings)
+        dependents.offer(cards_adapter)

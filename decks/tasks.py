@@ -5,9 +5,9 @@ import logging
 from celery import shared_task
 from django.core.cache import cache
 
-from cards.importing import following
+from cards.imports import sync
 from config import broker
-from decks.verdicts import rechecking, standings
+from decks.verdicts import deck_status, rechecks
 
 log = logging.getLogger(__name__)
 
@@ -17,9 +17,9 @@ _EVERY_SECONDS = 60
 @shared_task(time_limit=600)
 def recheck(after: int = 0) -> None:
     """Look at the next decks for which a list changed, else at the next that are unrated."""
-    if rechecking.step():
+    if rechecks.step():
         send(after)
-    elif (last := standings.refresh_stale(after=after)) is not None:
+    elif (last := deck_status.refresh_stale(after=after)) is not None:
         send(last)
 
 
@@ -33,8 +33,8 @@ def send(after: int = 0) -> None:
 
 def look_after() -> None:
     """Queue what was left lying, at most once a minute however many workers ask."""
-    following.look()
+    sync.look()
     if cache.add("decks-looked-after", True, _EVERY_SECONDS) and (
-        rechecking.waiting() or standings.waiting()
+        rechecks.waiting() or deck_status.waiting()
     ):
         send()

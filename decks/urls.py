@@ -2,8 +2,8 @@
 
 from django.urls import path
 
-from decks.editing.views import bulk, editing, history, making, starting
-from decks.library.views import exporting, library, sharing
+from decks.editing.views import bulk, editor, history, new_deck, settings
+from decks.library.views import export, library, sharing
 from decks.sheets import views as sheets
 from decks.stats import views as stats
 from decks.verdicts.views import home, notices
@@ -16,17 +16,17 @@ urlpatterns = [
     path("systems/<slug:code>/", systems.system, name="system"),
     path("decks/", library.decks, name="decks"),
     path("decks/mine/", library.mine, name="mine"),
-    path("decks/mine/export/<slug:file_format>/", exporting.everything, name="decks-export"),
+    path("decks/mine/export/<slug:file_format>/", export.everything, name="decks-export"),
     path("notices/", notices.notices, name="notices"),
     path("notices/read/", notices.read, name="notices-read"),
-    path("decks/new/", starting.new, name="deck-new"),
+    path("decks/new/", new_deck.new, name="deck-new"),
     path("decks/<slug:deck_id>/", decks.deck, name="deck"),
-    path("decks/<slug:deck_id>/edit/", editing.edit, name="deck-edit"),
+    path("decks/<slug:deck_id>/edit/", editor.edit, name="deck-edit"),
     path("decks/<slug:deck_id>/bulk/", bulk.bulk, name="deck-bulk"),
     path("decks/<slug:deck_id>/legality/", legality, name="deck-legality"),
     path("decks/<slug:deck_id>/v/<int:number>/legality/", version_legality, name="deck-version-legality"),
-    path("decks/<slug:deck_id>/settings/", making.settings, name="deck-settings"),
-    path("decks/<slug:deck_id>/delete/", making.delete, name="deck-delete"),
+    path("decks/<slug:deck_id>/settings/", settings.settings, name="deck-settings"),
+    path("decks/<slug:deck_id>/delete/", settings.delete, name="deck-delete"),
     path("decks/<slug:deck_id>/history/", history.history, name="deck-history"),
     path("decks/<slug:deck_id>/compare/", history.compare, name="deck-compare"),
     path("decks/<slug:deck_id>/v/<int:number>/", history.version, name="deck-version"),

@@ -1,9 +1,9 @@
-"""The app of work that runs outside of requests."""
+"""The app for odds and batches of simulated games."""
 
 from django.apps import AppConfig
 
 
 class SimulateConfig(AppConfig):
-    """Work on the queue."""
+    """Odds, batches of games, and the tasks that workers run."""
 
     name = "simulate"

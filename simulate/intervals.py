@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log10, sqrt
 
-from simulate.special import binomial_cdf, normal_tail, z_of
+from simulate.special_functions import binomial_cdf, normal_tail, z_of
 
 Interval = tuple[float, float]
 ALPHA = 0.05

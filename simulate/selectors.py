@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from decks import values
 from decks.models import Deck
-from simulate.hands.asking import Asked, Charge, Mulligan, free, odds
+from simulate.hands.questions import Asked, Charge, Mulligan, free, odds
 from simulate.hands.samples import Dealt, sample_hand
 from simulate.hands.table import SectionTable, table
 from simulate.hands.wishes import BadWish

@@ -5,7 +5,7 @@ from math import exp, expm1, log, log1p
 from typing import Literal
 
 from simulate.intervals import ALPHA, BadFigures, Interval
-from simulate.special import log_beta, solve
+from simulate.special_functions import log_beta, solve
 
 Decision = Literal["undecided", "lower", "higher"]
 

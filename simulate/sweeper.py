@@ -15,7 +15,7 @@ from django.conf import settings
 from django.db import DatabaseError, InterfaceError, connection
 
 from decks import tasks
-from simulate.services.sweeping import sweep
+from simulate.services.recovery import sweep
 
 log = logging.getLogger(__name__)
 

@@ -2,7 +2,7 @@
 
 from celery import Task, shared_task
 
-from simulate import services, sweeper, telling, working
+from simulate import chunk_worker, replays, services, sweeper
 from simulate.models import Batch
 
 __all__ = ["answer_pulse", "sweeper", "tell_game", "work_chunk"]
@@ -18,7 +18,7 @@ def answer_pulse(self: "Task[..., None]", pulse_id: int) -> None:
 @shared_task(bind=True, time_limit=1800)
 def work_chunk(self: "Task[..., None]", batch_id: int, number: int) -> None:
     """Play one chunk of a batch, unless another worker has it or nobody wants it any more."""
-    working.work(batch_id=batch_id, number=number, worker=self.request.hostname or "unknown")
+    chunk_worker.work(batch_id=batch_id, number=number, worker=self.request.hostname or "unknown")
 
 
 @shared_task(time_limit=300)
@@ -26,4 +26,4 @@ def tell_game(batch_id: int, pairing: int, pair: int, swapped: bool) -> None:
     """Play a game of a batch again for those who wait for it, unless the batch is gone."""
     batch = Batch.objects.defer("plan").filter(pk=batch_id).first()
     if batch is not None:
-        telling.tell(batch, pairing, pair, swapped=swapped)
+        replays.tell(batch, pairing, pair, swapped=swapped)

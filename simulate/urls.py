@@ -4,17 +4,17 @@ from django.urls import path
 
 from simulate.api import batches as batch_api
 from simulate.api import hands as hand_api
-from simulate.views import batches, hands, replays, starting
+from simulate.views import batches, hands, new_batch, replays
 
 urlpatterns = [
     path("decks/<slug:deck_id>/hands/", hands.hands, name="deck-hands"),
-    path("decks/<slug:deck_id>/games/", starting.deck_games, name="deck-games"),
+    path("decks/<slug:deck_id>/games/", new_batch.deck_games, name="deck-games"),
     path("batches/", batches.batches, name="batches"),
     path("batches/<slug:batch_id>/", batches.batch, name="batch"),
     path("batches/<slug:batch_id>/progress/", batches.progress, name="batch-progress"),
     path("batches/<slug:batch_id>/cancel/", batches.cancel, name="batch-cancel"),
-    path("batches/<slug:batch_id>/resume/", starting.resume, name="batch-resume"),
-    path("batches/<slug:batch_id>/anew/", starting.anew, name="batch-anew"),
+    path("batches/<slug:batch_id>/resume/", new_batch.resume, name="batch-resume"),
+    path("batches/<slug:batch_id>/anew/", new_batch.anew, name="batch-anew"),
     path("batches/<slug:batch_id>/share/", batches.share, name="batch-share"),
     path("batches/<slug:batch_id>/delete/", batches.delete, name="batch-delete"),
     path("batches/<slug:batch_id>/compare/", batches.compare, name="batch-compare"),

@@ -14,7 +14,7 @@ from rules.cli import main
 from rules.mutants import Broken, Reached, Survivor
 from rules.systems import CODES
 from tests.mutants.functions import broken, cited, known_functions
-from tests.mutants.trying import without_place
+from tests.mutants.trials import without_place
 from tests.processes import ROOT
 
 SAMPLE = 150
@@ -132,7 +132,7 @@ def run_on_made_up(tmp_path: Path, clauses: tuple[str, ...]) -> list[object]:
         from tests.mutants import made_up
         from tests.mutants.functions import Cited, broken, known_functions
         from tests.mutants.scenes import gather
-        from tests.mutants.trying import Try, tried, watch
+        from tests.mutants.trials import Try, tried, watch
         known_functions()
         of = Cited("dm", "{HERE}.draw", {clauses!r})
         tries = [Try(of, mutant) for mutant in broken(of.name)]
@@ -167,7 +167,7 @@ def test_a_clause_that_no_function_carries_is_tried_on_the_rarest_functions_its_
         import json
         from tests.mutants import made_up
         from tests.mutants.functions import known_functions
-        from tests.mutants.reaching import reached, watch_all
+        from tests.mutants.uncarried import reached, watch_all
         from tests.mutants.scenes import gather
         known_functions()
         def work(scenes):

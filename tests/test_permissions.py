@@ -121,7 +121,7 @@ OTHERWISE = {
     "card-syntax": (),
     "system": ("setcg",),
     "deck-new": (),
-    # A ZIP of the visitor's own decks: tests/decks/test_exporting.py opens it.
+    # A ZIP of the visitor's own decks: tests/decks/test_zip_export.py opens it.
     "decks-export": ("text",),
     "healthz": (),
     "api:cards": (),
@@ -148,7 +148,7 @@ OTHERWISE = {
     # Tokens are the visitor's own: tests/accounts/test_tokens.py says who may see and end them.
     "tokens": (),
     "token-revoke": (1,),
-    # The visitor's own account: tests/accounts/test_account.py, test_taking_out.py and test_leaving.py.
+    # The visitor's own account: tests/accounts/test_account.py, test_data_export.py and test_deletion.py.
     "account": (),
     "take-out": (),
     "account-delete": (),

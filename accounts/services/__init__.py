@@ -11,9 +11,9 @@ from accounts.services.comments import (
     unblock,
     write_comment,
 )
-from accounts.services.leaving import delete_account
-from accounts.services.moderating import dismiss, hide_comment, hide_deck, lift_comment, lift_deck
-from accounts.services.reporting import AlreadyReported, report_comment, report_deck
+from accounts.services.deletion import delete_account
+from accounts.services.moderation import dismiss, hide_comment, hide_deck, lift_comment, lift_deck
+from accounts.services.reports import AlreadyReported, report_comment, report_deck
 from accounts.services.tokens import TooManyTokens, digest_of, end_tokens, make_token, note_use, revoke_token
 
 __all__ = [

@@ -14,7 +14,7 @@ from django.shortcuts import redirect, render
 from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from accounts import services, taking_out
+from accounts import data_export, services
 from accounts.forms import LeavingForm
 from accounts.models import Block, Comment
 from common import access
@@ -44,7 +44,7 @@ def take_out(request: HttpRequest) -> HttpResponseBase:
     if wait := seconds_to_wait(request, "take-out"):
         messages.error(request, f"You took your data out just now; again in {wait // 60 + 1} minutes.")
         return redirect("account")
-    packed = taking_out.packed(cast(User, request.user))
+    packed = data_export.packed(cast(User, request.user))
     response = StreamingHttpResponse(packed, content_type="application/zip")
     response.headers["Content-Disposition"] = content_disposition_header(True, "rulebound-data.zip")
     access.keep_private(response)

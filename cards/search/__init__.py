@@ -1,7 +1,7 @@
 """Card search over the rows: what `rules.search` understands, carried out by the database."""
 
 from cards.search.cursors import BadCursor
-from cards.search.finding import (
+from cards.search.results import (
     ORDERS,
     BadQuery,
     CardQuery,

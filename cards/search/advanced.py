@@ -2,7 +2,7 @@
 
 from django.http import QueryDict
 
-from cards.search.finding import BadQuery
+from cards.search.results import BadQuery
 from common import caps
 from rules.search import Every, Term, Tree, read, write
 from rules.search.tree import Sign

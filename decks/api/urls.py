@@ -3,10 +3,10 @@
 from django.urls import path
 
 from decks.editing.api import decks, imports, rows, versions
-from decks.library.api import files, keeping, sharing
+from decks.library.api import files, sharing, tags_and_folders
 from decks.sheets import api as sheets
 from decks.stats import api as stats
-from decks.verdicts.api import check, notices, repairs
+from decks.verdicts.api import check, fixes, notices
 
 VERSION = "decks/<slug:public_id>/versions/<int:number>"
 
@@ -27,15 +27,15 @@ urlpatterns = [
     path(f"{VERSION}/restore/", versions.RestoreView.as_view(), name="deck-version-restore"),
     path(f"{VERSION}/verdict/", versions.VersionVerdictView.as_view(), name="deck-version-verdict"),
     path(f"{VERSION}/sheet.pdf", sheets.SheetView.as_view(), name="deck-version-sheet"),
-    path("decks/<slug:public_id>/ahead/", repairs.AheadView.as_view(), name="deck-ahead"),
-    path("decks/<slug:public_id>/repairs/", repairs.RepairsView.as_view(), name="deck-repairs"),
-    path("decks/<slug:public_id>/keeping/", keeping.KeepingView.as_view(), name="deck-keeping"),
+    path("decks/<slug:public_id>/ahead/", fixes.AheadView.as_view(), name="deck-ahead"),
+    path("decks/<slug:public_id>/repairs/", fixes.RepairsView.as_view(), name="deck-repairs"),
+    path("decks/<slug:public_id>/keeping/", tags_and_folders.KeepingView.as_view(), name="deck-keeping"),
     path("decks/<slug:public_id>/share/", sharing.ShareView.as_view(), name="deck-share"),
     path("decks/<slug:public_id>/share/rotate/", sharing.RotateView.as_view(), name="deck-share-rotate"),
     path("decks/<slug:public_id>/clone/", sharing.CloneView.as_view(), name="deck-clone"),
     path(f"{VERSION}/clone/", sharing.VersionCloneView.as_view(), name="deck-version-clone"),
-    path("shelf/rename/", keeping.FolderView.as_view(), name="shelf-rename"),
-    path("shelf/", keeping.ShelfView.as_view(), name="shelf"),
+    path("shelf/rename/", tags_and_folders.FolderView.as_view(), name="shelf-rename"),
+    path("shelf/", tags_and_folders.ShelfView.as_view(), name="shelf"),
     path("notices/", notices.NoticesView.as_view(), name="notices"),
     path("notices/coming/", notices.ComingView.as_view(), name="notices-coming"),
 ]

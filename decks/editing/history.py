@@ -11,7 +11,7 @@ from cards.models import Card
 from common import ids
 from common.access import User
 from decks import values
-from decks.editing.listing import Change, changes_between
+from decks.editing.pasted_lists import Change, changes_between
 from decks.models import ConsideredCard, Deck, DeckCard, DeckVersion
 
 NOT_UNDERSTOOD, CONSIDERING = "not understood", "Considering"

@@ -12,7 +12,7 @@ from django.core import signing
 
 from common import caps
 from common.text import storable
-from decks.editing.listing import ReadList
+from decks.editing.pasted_lists import ReadList
 
 _SALT = "decks.editing.list_warnings"
 

@@ -10,8 +10,8 @@ from cards.search import index
 from common.access import PUBLIC, User
 from decks import selectors
 from decks.models import Deck, DeckCard, DeckTag
-from decks.verdicts import checks, standings
-from decks.words import tag_key, words_in
+from decks.search_keys import tag_key, words_in
+from decks.verdicts import checks, deck_status
 from rules.cards import normalise
 
 ORDERS = {"changed": "Last changed", "created": "Newest", "name": "Name"}
@@ -85,7 +85,7 @@ def narrow(decks: QuerySet[Deck], wanted: Wanted) -> QuerySet[Deck]:
     if wanted.plays:
         named = Card.objects.filter(index.holds("search_name", normalise(wanted.plays)))
         decks = decks.filter(pk__in=DeckCard.objects.filter(card__in=named).values("deck"))
-    decks = standings.current(selectors.counted(decks))
+    decks = deck_status.current(selectors.counted(decks))
     if wanted.legality:
         decks = decks.filter(Q(word=wanted.legality))
     return decks.order_by(*_ORDERED[wanted.order])
@@ -98,7 +98,7 @@ def shown(page: Iterable[Deck]) -> list[tuple[Deck, str]]:
     """
     decks = list(page)
     prefetch_related_objects(decks, "tags")
-    unrated = [deck for deck in decks if deck.word == standings.UNRATED]
+    unrated = [deck for deck in decks if deck.word == deck_status.UNRATED]
     prefetch_related_objects(unrated, Prefetch("rows", DeckCard.objects.in_order()))
     fresh: dict[int, str] = checks.words_for(unrated) if unrated else {}
     return [(deck, fresh.get(deck.pk, deck.word)) for deck in decks]

@@ -6,7 +6,7 @@ import rules
 from common import caps, ids
 from common.access import PRIVATE, UNLISTED, User
 from decks import values
-from decks.editing.services.changing import NoDeck, record
+from decks.editing.services.changes import NoDeck, record
 from decks.editing.services.content import put_considered, put_words, rows_and_lines, store_rows
 from decks.editing.services.decks import need_room
 from decks.models import Deck, DeckVersion, HiddenDeck

@@ -1,10 +1,10 @@
 """Decks, what becomes of them and what is said of them, as rows."""
 
+from decks.models.deck_status import Standing
 from decks.models.decks import CONSIDERING, ConsideredCard, Deck, DeckCard
 from decks.models.hidden import HiddenDeck
 from decks.models.lists import ListChange, PublishedList
 from decks.models.notices import Notice
-from decks.models.standings import Standing
 from decks.models.tags import DeckTag
 from decks.models.verdicts import StoredVerdict
 from decks.models.versions import DeckVersion

@@ -31,7 +31,7 @@ class Deck(models.Model):
     `share_code` makes the short link, and a new one takes the old link away. `folder` and `archived` are the
     owner's own order and nobody else's business. `inspired_by` is the deck that this one was copied from, at
     `inspired_version`; `inspired_name` is what it was called then, and outlives it. `search_words` and
-    `name_key` are what lists are searched and sorted by: see `decks.words`.
+    `name_key` are what lists are searched and sorted by: see `decks.search_keys`.
     """
 
     public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)

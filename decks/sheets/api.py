@@ -14,9 +14,9 @@ from decks import selectors
 from decks.api.base import found_or_404
 from decks.editing.api.versions import NUMBER, kept_or_404
 from decks.library.api.files import FileView, file_response
-from decks.sheets.asking import SheetForm
 from decks.sheets.code import address_of
 from decks.sheets.content import sheet_of
+from decks.sheets.forms import SheetForm
 from decks.sheets.pdf import write_pdf
 
 

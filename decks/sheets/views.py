@@ -14,9 +14,9 @@ import rules
 from common import access, qr
 from decks.editing import history
 from decks.models import Deck, DeckVersion
-from decks.sheets.asking import CodeForm, SheetForm
 from decks.sheets.code import address_of, list_of
 from decks.sheets.content import Sheet, sheet_of
+from decks.sheets.forms import CodeForm, SheetForm
 from decks.sheets.pdf import JUDGES, write_pdf
 from decks.views.decks import deck_or_404
 

@@ -12,7 +12,7 @@ import rules
 from common import clock
 from decks.models import Deck
 from decks.values import format_of_deck, rows_of, to_rules
-from decks.verdicts import stored
+from decks.verdicts import verdict_cache
 from decks.verdicts.verdict import CheckedList, Glance, Glances, Verdict
 from rules.construction.ambiguous_names import as_judged
 from rules.construction.fix_all import FixAll, fix_all
@@ -56,12 +56,15 @@ def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str
     """
     day = as_of or clock.today()
     keys = {
-        deck: stored.key_of(
-            rules.system(deck.system), format_of_deck(deck), stored.content_hash(deck, rows_of(deck)), day
+        deck: verdict_cache.key_of(
+            rules.system(deck.system),
+            format_of_deck(deck),
+            verdict_cache.content_hash(deck, rows_of(deck)),
+            day,
         )
         for deck in decks
     }
-    found = stored.find({deck: (key,) for deck, key in keys.items()})
+    found = verdict_cache.find({deck: (key,) for deck, key in keys.items()})
     return {
         deck.pk: (found.get((deck.pk, key)) or check_deck(deck, None, day))["verdict"]
         for deck, key in keys.items()
@@ -130,7 +133,7 @@ def glance(value: rules.Deck, as_of: date | None = None, asked: str | None = Non
 
 def _judged(deck: Deck, forms: Sequence[Format], as_of: date) -> dict[str, Verdict]:
     rows, of = rows_of(deck), rules.system(deck.system)
-    return stored.kept(
+    return verdict_cache.kept(
         of, deck, rows, forms, as_of, lambda fresh: _all_judged(of, to_rules(deck, rows), fresh, as_of)
     )
 

@@ -9,11 +9,11 @@ from django.conf import settings
 from django.db.models import Q, QuerySet
 
 import rules
-from cards.importing.comparing import compare
+from cards.imports.comparison import compare
 from common import clock
 from decks import selectors, values
 from decks.models import Deck, Notice
-from decks.verdicts import checks, rechecking, standings
+from decks.verdicts import checks, deck_status, rechecks
 from rules.cards import Catalogue
 from rules.construction.system import System
 
@@ -127,8 +127,8 @@ def _legal(of: System, decks: QuerySet[Deck]) -> int:
     """Count the legal ones of decks that stay as they are."""
     count = 0
     if of is rules.system(of.code):
-        known = standings.current(decks)
-        count, decks = known.filter(Q(word="legal")).count(), known.filter(Q(word=standings.UNRATED))
+        known = deck_status.current(decks)
+        count, decks = known.filter(Q(word="legal")).count(), known.filter(Q(word=deck_status.UNRATED))
     return count + sum(1 for deck in _each(decks) if checks.check_with(of, deck)["verdict"] == "legal")
 
 
@@ -145,7 +145,7 @@ def _weigh(found: Weight, old: System, new: System, deck: Deck) -> None:
     if was["verdict"] == becomes["verdict"]:
         return
     form = values.format_of_deck(deck).code
-    says = rechecking.sentences(becomes, was)
+    says = rechecks.sentences(becomes, was)
     found.turned.append(Turned(deck, form, was["verdict"], becomes["verdict"], tuple(says)))
     # A deck that cannot be judged any more is no better off than one that is found illegal.
     if was["verdict"] == "legal":

@@ -14,7 +14,7 @@ import rules
 from common import caps
 from common.access import User
 from decks.models import Deck, Notice
-from decks.verdicts import standings
+from decks.verdicts import deck_status
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def news_of(notices: Iterable[Notice]) -> list[News]:
 
 def coming(user: User) -> list[News]:
     """Return what is known to come for a user's decks, the nearest day first."""
-    own = standings.current(Deck.objects.editable_by(user)).exclude(Q(word=standings.UNRATED))
+    own = deck_status.current(Deck.objects.editable_by(user)).exclude(Q(word=deck_status.UNRATED))
     turning = own.exclude(standing__turns_on=None).select_related("standing")
     decks = turning.order_by("standing__turns_on", "system", "standing__format", "name", "pk")
     return [

@@ -19,14 +19,14 @@ from common.api.base import PAGE_PARAMETERS, Pages
 from common.api.problems import problem
 from common.throttles import ScopeThrottle, seconds_to_wait
 from decks.api.base import View
-from simulate import exporting, planning, reading, services, telling
+from simulate import batch_export, batch_results, plan_requests, replays, services
 from simulate.games.plan import PlanFault
 from simulate.games.stop import Stop
 from simulate.models import Batch
-from simulate.planning import Source, Wanted
+from simulate.plan_requests import Source, Wanted
 from simulate.shapes import batches as shapes
 from simulate.views.batches import batch_or_404, own_batch_or_404
-from simulate.views.starting import session_of, visitor_digest
+from simulate.views.new_batch import session_of, visitor_digest
 
 RETRY_AFTER = "2"
 SEAT = OpenApiParameter(
@@ -52,10 +52,10 @@ class BatchesView(View):
     def get(self, request: Request) -> Response:
         """Return the batches that you started, the newest first; a visitor is known by the session."""
         pages = Pages()
-        found = reading.batches_of(request.user, request.session.session_key)
+        found = batch_results.batches_of(request.user, request.session.session_key)
         rows = pages.paginate_queryset(found, request, self) or []
         response = pages.get_paginated_response(
-            [{**exporting.about(one), "progress": one.through / one.chunks} for one in rows]
+            [{**batch_export.about(one), "progress": one.through / one.chunks} for one in rows]
         )
         access.keep_private(response)
         return response
@@ -77,11 +77,11 @@ class BatchesView(View):
         asked = shapes.AskedBatch(data=request.data)
         asked.is_valid(raise_exception=True)
         data = asked.validated_data
-        allowed = planning.allowance(request.user)
+        allowed = plan_requests.allowance(request.user)
         status = 202
         try:
             wanted = _wanted(request, data)
-            plan = planning.plan_for(wanted, allowed)
+            plan = plan_requests.plan_for(wanted, allowed)
             batch = services.start_batch(
                 plan=plan,
                 owner=request.user,
@@ -122,7 +122,7 @@ class BatchView(View):
     def get(self, request: Request, public_id: str) -> Response:
         """Return a batch's state, and of each pairing the games so far, the rate and its live band."""
         batch = batch_or_404(request, public_id)
-        if f'"{reading.etag(batch)}"' in parse_etags(request.headers.get("If-None-Match", "")):
+        if f'"{batch_results.etag(batch)}"' in parse_etags(request.headers.get("If-None-Match", "")):
             return _tagged(Response(status=304), batch)
         return _answer(request, batch, 200)
 
@@ -169,7 +169,7 @@ class ResultsView(View):
     def get(self, request: Request, public_id: str) -> Response:
         """Return every figure with its interval, over the games counted so far."""
         batch = batch_or_404(request, public_id)
-        return _tagged(Response(exporting.results_json(reading.standing(batch))), batch)
+        return _tagged(Response(batch_export.results_json(batch_results.standing(batch))), batch)
 
 
 class CancelView(View):
@@ -211,7 +211,7 @@ class ResumeView(View):
         """
         batch = own_batch_or_404(request, public_id)
         try:
-            services.resume_batch(batch=batch, most_live=planning.allowance(request.user).live)
+            services.resume_batch(batch=batch, most_live=plan_requests.allowance(request.user).live)
         except services.NotResumable as error:
             return problem(409, "not_resumable", str(error))
         except services.AskedBefore as error:
@@ -240,16 +240,16 @@ class GameView(View):
         batch = batch_or_404(request, public_id)
         if seat not in ("first", "second"):
             raise Http404
-        stand = reading.standing(batch)
+        stand = batch_results.standing(batch)
         try:
-            told = telling.told_game(
+            told = replays.told_game(
                 stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
             )
-        except telling.NotYet:
-            waiting = Response({"state": "waiting"}, status=202, headers={"Retry-After": str(telling.AGAIN)})
+        except replays.NotYet:
+            waiting = Response({"state": "waiting"}, status=202, headers={"Retry-After": str(replays.AGAIN)})
             access.keep_private(waiting)
             return waiting
-        except telling.TooOften as error:
+        except replays.TooOften as error:
             raise exceptions.Throttled(error.seconds) from error
         except PlanFault as error:
             return problem(404, "no_game", str(error))
@@ -273,7 +273,7 @@ def _wanted(request: Request, data: Mapping[str, Any]) -> Wanted:
     one, other = data.get("players", ("greedy", "greedy"))
     return Wanted(
         system=system,
-        sources=planning.told_apart(sources),
+        sources=plan_requests.told_apart(sources),
         meet=data["meet"],
         games=data.get("games"),
         stop=Stop.from_json(dict(data["stop"])) if "stop" in data else None,
@@ -285,21 +285,21 @@ def _wanted(request: Request, data: Mapping[str, Any]) -> Wanted:
 
 def _source(request: Request, system: str, place: int, row: Mapping[str, Any]) -> Source:
     if "deck" in row:
-        return planning.stored_by_id(request.user, system, row["deck"])
+        return plan_requests.stored_by_id(request.user, system, row["deck"])
     if "sample" in row:
-        return planning.sample(system, row["sample"])
-    return planning.written(system, row.get("name", f"Deck {place + 1}"), row["text"])
+        return plan_requests.sample(system, row["sample"])
+    return plan_requests.written(system, row.get("name", f"Deck {place + 1}"), row["text"])
 
 
 # ---- what is answered ----
 
 
 def _answer(request: Request, batch: Batch, status: int) -> Response:
-    stand = reading.standing(batch)
+    stand = batch_results.standing(batch)
     plan = stand.plan
-    known = reading.understood(stand)
+    known = batch_results.understood(stand)
     body = {
-        **exporting.about(batch),
+        **batch_export.about(batch),
         "seed": plan.seed,
         "players": list(plan.players),
         "entries": [
@@ -309,14 +309,14 @@ def _answer(request: Request, batch: Batch, status: int) -> Response:
         "games": stand.games,
         "planned": plan.games,
         "seconds_left": stand.seconds_left,
-        "pairings": reading.headlines(stand),
+        "pairings": batch_results.headlines(stand),
         "results": reverse("batch-results-api", args=[batch.public_id], request=request),
     }
     return _tagged(Response(body, status=status), batch)
 
 
 def _tagged(response: Response, batch: Batch) -> Response:
-    response["ETag"] = f'"{reading.etag(batch)}"'
+    response["ETag"] = f'"{batch_results.etag(batch)}"'
     if batch.live:
         response["Retry-After"] = RETRY_AFTER
     access.keep_private(response)

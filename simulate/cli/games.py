@@ -11,11 +11,11 @@ from rules.play import Seat, must_be_playable
 from rules.players import NAMES
 from rules.systems import CODES, system
 from simulate.games.cost import seconds, suggested_chunk_pairs
+from simulate.games.decision import Decision, decided
 from simulate.games.ledger import Ledger, pour
 from simulate.games.plan import Plan, Stop, entry_of, gauntlet, matrix, pairs_for
 from simulate.games.play import play_chunk
 from simulate.games.report import report
-from simulate.games.stopping import Decision, decided
 
 SLOW = 20
 """From so many seconds on it is said beforehand how long the games will take."""

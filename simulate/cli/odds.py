@@ -11,7 +11,7 @@ from fractions import Fraction
 from rules.cli.files import read_file
 from rules.cli.outcome import as_json, table
 from rules.systems import CODES
-from simulate.hands.asking import MULLIGANS, Asked, odds, together
+from simulate.hands.questions import MULLIGANS, Asked, odds, together
 from simulate.hands.report import odds_to_json, table_to_json
 from simulate.hands.table import SectionTable
 from simulate.hands.table import table as hand_table

@@ -13,10 +13,10 @@ from common.access import User
 from common.forms import offer
 from decks import selectors
 from decks.models import Deck
-from simulate import planning
+from simulate import plan_requests
 from simulate.games.choices import PLAYERS, samples
 from simulate.games.plan import PlanFault, Stop
-from simulate.planning import MOST_SEED, Allowance, Source, Wanted
+from simulate.plan_requests import MOST_SEED, Allowance, Source, Wanted
 
 MEET = (
     ("gauntlet", "This deck against each of the others"),
@@ -161,7 +161,7 @@ class BatchForm(forms.Form):
             self.add_error(None, f"Name other decks in at most {MOST_OTHERS:,} characters.")
             return said
         try:
-            self.sources = planning.told_apart([planning.stored(self.deck), *self._opponents()])
+            self.sources = plan_requests.told_apart([plan_requests.stored(self.deck), *self._opponents()])
         except PlanFault as error:
             self.add_error(None, f"{error}.")
         if len(self.sources) < 2 and not self.itself_chosen and not self.errors:
@@ -173,19 +173,19 @@ class BatchForm(forms.Form):
         for value in sorted(self.chosen - {ITSELF}):
             kind, _, which = value.partition(":")
             if kind == "sample":
-                yield planning.sample(system, which)
+                yield plan_requests.sample(system, which)
             elif kind == "deck":
-                yield planning.stored_by_id(self.user, system, which)
+                yield plan_requests.stored_by_id(self.user, system, which)
             else:
                 raise PlanFault(f"{value[:80]!r} is no deck to play against")
         for line in filter(None, map(str.strip, self.others.splitlines())):
             found = _ADDRESS.fullmatch(line)
             if found is None:
                 raise PlanFault(f"{line[:80]!r} is no address of a deck")
-            yield planning.stored_by_id(self.user, system, found[1])
+            yield plan_requests.stored_by_id(self.user, system, found[1])
         # Met beside others, the deck stands in twice; alone, a pairing of one deck says the same.
         if self.itself_chosen and (len(self.chosen) > 1 or self.others.strip()):
-            yield planning.stored(self.deck)
+            yield plan_requests.stored(self.deck)
 
     @property
     def wanted(self) -> Wanted:

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.http import QueryDict
 
-from simulate.hands.asking import MOST_TURNS
+from simulate.hands.questions import MOST_TURNS
 from simulate.hands.samples import MOST_SEED
 from simulate.hands.wishes import MOST_TEXT
 

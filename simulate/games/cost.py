@@ -9,7 +9,7 @@ from pathlib import Path
 from simulate.games.plan import MOST_CHUNK_PAIRS, MOST_GAMES, Entry, Plan
 from simulate.intervals import ALPHA
 from simulate.sequential import Sprt, confidence_sequence
-from simulate.special import z_of
+from simulate.special_functions import z_of
 
 CHUNK_SECONDS = 2.0
 """What a chunk is meant to take: long beside what handing one out costs, short for who waits to stop it."""

@@ -8,10 +8,10 @@ from rules.engine.asks import Refused
 from rules.engine.game import Game
 from rules.engine.records import digest
 from rules.play import Meeting, Seat, distinct
-from simulate.games.counting import Count
+from simulate.games.game_counts import Count
 from simulate.games.ledger import Ledger
+from simulate.games.observer import Layout, Watch
 from simulate.games.plan import Plan, Purpose
-from simulate.games.watching import Layout, Watch
 
 PLAYERS: tuple[tuple[Purpose, Purpose], ...] = (
     ("first player", "second player"),

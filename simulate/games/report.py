@@ -8,7 +8,7 @@ from itertools import combinations
 
 from rules.opening import dealings
 from rules.play import ruleset, understood
-from simulate.games import figures
+from simulate.games import statistics
 from simulate.games.estimates import (
     CardFigures,
     Cell,
@@ -21,8 +21,8 @@ from simulate.games.estimates import (
     Report,
 )
 from simulate.games.ledger import Ledger, add
+from simulate.games.matchup_results import flipped, live_band, overall, unresolved, win_rate
 from simulate.games.plan import Plan
-from simulate.games.standing import flipped, live_band, overall, unresolved, win_rate
 from simulate.intervals import elo
 
 ALPHA = 0.05
@@ -89,26 +89,28 @@ def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Pairing:
     """Return all figures of one pairing, from the side of its first deck."""
     found = headline(plan, number, ledger)
     rate, both = found["rate"], overall(ledger)
-    seats = figures.going_first(ledger)
+    seats = statistics.going_first(ledger)
     decks = plan.pairings[number]
     return {
         **found,
         "elo": elo(rate["value"]) if rate and 0 < rate["value"] < 1 else None,
         "apart": rate is not None and not rate["low"] <= 0.5 <= rate["high"],
-        "bounds": figures.bounds(rate, both, found["unresolved"]) if rate and found["unresolved"] else None,
-        "pairs": figures.by_pairs(ledger),
+        "bounds": statistics.bounds(rate, both, found["unresolved"])
+        if rate and found["unresolved"]
+        else None,
+        "pairs": statistics.by_pairs(ledger),
         "going_first": seats,
-        "turns": figures.lengths(ledger),
+        "turns": statistics.lengths(ledger),
         "decisions": ledger.get("decisions", 0) / found["games"] if found["games"] else 0.0,
-        "ends": figures.ends(ledger),
+        "ends": statistics.ends(ledger),
         "unfinished": dict(ledger.get("unfinished", {})),
         "crashes": _crashes(ledger),
         "mulligans": [
-            figures.mulligans(ledger, place) if _has_mulligan(plan.system) else None for place in (0, 1)
+            statistics.mulligans(ledger, place) if _has_mulligan(plan.system) else None for place in (0, 1)
         ],
         "cards": [_cards(plan, decks[place], ledger, place) for place in (0, 1)],
         "means": _means(plan.system),
-        "curves": [figures.curves(ledger, place) for place in (0, 1)],
+        "curves": [statistics.curves(ledger, place) for place in (0, 1)],
         "checksum": ledger.get("checksum", 0),
         "notes": _notes(plan, number, ledger, seats is not None),
     }
@@ -141,7 +143,7 @@ def _cards(plan: Plan, entry: int, ledger: Ledger, deck: int) -> list[CardFigure
         copies[one.card.id] = copies.get(one.card.id, 0) + one.count
     rows: list[CardFigures] = [
         {**row, "name": names[row["card"]], "copies": copies[row["card"]]}
-        for row in figures.cards(ledger, deck)
+        for row in statistics.cards(ledger, deck)
         if row["card"] in names
     ]
     return sorted(rows, key=lambda row: (row["name"], row["card"]))
@@ -226,7 +228,7 @@ def duels(plan: Plan, ledgers: Sequence[Ledger]) -> list[Duel]:
     found: list[Duel] = []
     for opponent, met in sorted(sides.items()):
         for one, other in combinations(sorted(met), 2):
-            difference = figures.same_chance(met[one], met[other])
+            difference = statistics.same_chance(met[one], met[other])
             if difference is not None:
                 found.append({"decks": [one, other], "opponent": opponent, **difference})
     return found

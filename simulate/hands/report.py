@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules.opening import Dealing
-from simulate.hands.asking import Asked, together
+from simulate.hands.questions import Asked, together
 from simulate.hands.samples import Dealt
 from simulate.hands.table import CardRow, SectionTable
 from simulate.odds import Row

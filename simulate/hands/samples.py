@@ -11,8 +11,8 @@ from rules import Deck
 from rules.cards import Card
 from rules.opening import Dealing, dealings
 from rules.systems import system
-from simulate.hands.asking import MOST_TURNS
-from simulate.hands.matching import entries_of
+from simulate.hands.questions import MOST_TURNS
+from simulate.hands.wish_cards import entries_of
 from simulate.hands.wishes import BadWish
 
 MOST_SEED = 2**63 - 1

@@ -9,8 +9,8 @@ from rules import Deck
 from rules.cards import Card
 from rules.opening import Dealing, dealings
 from rules.systems import system
-from simulate.hands.asking import MOST_TURNS, OTHERS
-from simulate.hands.matching import entries_of
+from simulate.hands.questions import MOST_TURNS, OTHERS
+from simulate.hands.wish_cards import entries_of
 from simulate.hands.wishes import BadWish
 from simulate.odds import BadQuestion, Group, Question, answer, at_least
 

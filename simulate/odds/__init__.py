@@ -20,7 +20,7 @@ from simulate.odds.goals import (
     pays,
 )
 from simulate.odds.questions import BadQuestion, Group, Kind, Question, Stated
-from simulate.odds.solving import LIMIT, cost
+from simulate.odds.solver import LIMIT, cost
 
 __all__ = [
     "LIMIT",

@@ -9,7 +9,7 @@ from simulate.odds.compositions import Composition, dealt, minus
 from simulate.odds.goals import at_least
 from simulate.odds.questions import Group, Question
 from simulate.odds.sampling import Sampled, sample
-from simulate.odds.solving import LIMIT, Deal, choices, cost
+from simulate.odds.solver import LIMIT, Deal, choices, cost
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from math import sqrt
 
 from simulate.odds.questions import Question
-from simulate.odds.solving import Deal, cost, hands_of
+from simulate.odds.solver import Deal, cost, hands_of
 
 # Measured with `pytest benchmarks/test_odds.py --benchmark-enable -k estimate`, in seconds of one processor.
 START = 0.005

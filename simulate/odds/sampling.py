@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from simulate.intervals import Interval, mean_interval, wilson
-from simulate.odds.bound import Joined, Open
+from simulate.odds.bound_goals import Joined, Open
 from simulate.odds.compositions import Composition
 from simulate.odds.goals import HowMany
 from simulate.odds.questions import Question
-from simulate.odds.solving import Deal, choices
+from simulate.odds.solver import Deal, choices
 
 GAMES = 10_000
 TRIALS = 24

@@ -18,7 +18,7 @@ from decks import values
 from decks.models import Deck
 from decks.verdicts import checks
 from decks.verdicts.verdict import Verdict
-from simulate.editions import rules_edition
+from simulate.engine_versions import rules_edition
 from simulate.games.plan import Entry, Plan
 from simulate.models import Batch, BatchEntry
 from simulate.services.plans import plan_of

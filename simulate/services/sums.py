@@ -9,9 +9,9 @@ from collections.abc import Collection
 from django.db import transaction
 from django.utils import timezone
 
+from simulate.games.decision import decided
 from simulate.games.ledger import Ledger, ordered, pour
 from simulate.games.plan import Plan
-from simulate.games.stopping import decided
 from simulate.models import Batch, Chunk, RunningSum
 from simulate.services.plans import plan_of
 from simulate.services.window import open_window

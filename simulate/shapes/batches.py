@@ -7,7 +7,7 @@ from rest_framework import serializers
 from common import caps
 from common.access import PRIVATE, UNLISTED
 from simulate.games.choices import PLAYERS
-from simulate.planning import MOST_SEED
+from simulate.plan_requests import MOST_SEED
 from simulate.shapes.report import EntryShape, HeadlineShape, ReportShape
 
 Base = serializers.Serializer[Any]

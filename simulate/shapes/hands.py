@@ -4,7 +4,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from simulate.hands.asking import MOST_TURNS, MOST_WISHES, MULLIGANS
+from simulate.hands.questions import MOST_TURNS, MOST_WISHES, MULLIGANS
 from simulate.hands.samples import MOST_SEED
 from simulate.hands.wishes import MOST_TEXT
 

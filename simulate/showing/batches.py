@@ -5,12 +5,12 @@ from typing import Any
 
 from decks.models import Deck
 from decks.verdicts.showing import KINDS, OUTCOMES
-from simulate import reading
+from simulate import batch_results
+from simulate.batch_results import Standing
 from simulate.games.estimates import Cell, Headline
 from simulate.games.plan import Plan
 from simulate.models import Batch, BatchEntry
-from simulate.planning import Forecast, in_words
-from simulate.reading import Standing
+from simulate.plan_requests import Forecast, in_words
 from simulate.services import IllegalDecks
 from simulate.showing import charts, numbers, pairing
 
@@ -109,7 +109,7 @@ def facts(stand: Standing, seen: Mapping[int, Deck]) -> Json:
     """Return what stands beside every figure of a batch: decks, players, seed, games, what is understood."""
     batch, plan = stand.batch, stand.plan
     entries = list(batch.entries.all())
-    known = reading.understood(stand)
+    known = batch_results.understood(stand)
     decks = [
         {
             "name": entry.name,
@@ -142,7 +142,7 @@ def facts(stand: Standing, seen: Mapping[int, Deck]) -> Json:
 
 def editions_page(stand: Standing) -> Json:
     """Say by which editions of the rules the counted games were played; `mixed` when by more than one."""
-    found = reading.editions(stand)
+    found = batch_results.editions(stand)
     return {
         "rows": [
             {"rules": one.rules[:8], "games": numbers.count(one.games), "current": one.current}
@@ -170,7 +170,7 @@ def progress_page(stand: Standing, seen: str = "") -> Json:
     percent, left = _percent(batch), stand.seconds_left
     before = seen.split("-")[1] if seen.count("-") >= 1 else ""
     was = 100 * int(before[:9]) // batch.chunks // 10 if before.isdigit() else -1
-    heads = reading.headlines(stand)
+    heads = batch_results.headlines(stand)
     return {
         "percent": percent,
         "games": numbers.count(stand.games),
@@ -220,7 +220,7 @@ def results_page(stand: Standing, number: int, order: str = "name") -> Json | No
 
 def _pairings(stand: Standing, chosen: int) -> list[Json]:
     rows = []
-    heads = reading.headlines(stand)
+    heads = batch_results.headlines(stand)
     scale = charts.scale_for(head["rate"] for head in heads)
     for number, head in enumerate(heads):
         rate = head["rate"]
@@ -241,7 +241,7 @@ def _pairings(stand: Standing, chosen: int) -> list[Json]:
 
 def _field(stand: Standing) -> list[Json]:
     rows = []
-    found = reading.field(stand)
+    found = batch_results.field(stand)
     scale = charts.scale_for(one["rate"] for one in found)
     for one in found:
         rate = one["rate"]
@@ -262,7 +262,7 @@ def _field(stand: Standing) -> list[Json]:
 
 
 def _matrix(stand: Standing) -> Json:
-    found = reading.matrix(stand)
+    found = batch_results.matrix(stand)
     names = [entry.name for entry in stand.plan.entries]
     rows = [
         {"name": name, "number": place, "cells": [_cell(cell) for cell in cells]}
@@ -277,7 +277,7 @@ def _matrix(stand: Standing) -> Json:
 
 
 def _duels(stand: Standing) -> list[Json]:
-    found = reading.duels(stand)
+    found = batch_results.duels(stand)
     names = [entry.name for entry in stand.plan.entries]
     reach = charts.reach_of(found)
     return [

@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from simulate.batch_results import Standing, headlines
+from simulate.batch_results import editions as editions_of
 from simulate.games.estimates import Difference, Headline
-from simulate.games.figures import same_chance
-from simulate.games.standing import Results, overall
+from simulate.games.matchup_results import Results, overall
+from simulate.games.statistics import same_chance
 from simulate.intervals import newcombe
-from simulate.reading import Standing, headlines
-from simulate.reading import editions as editions_of
 from simulate.showing import charts, numbers
 from simulate.showing.batches import editions_page, facts
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from cards.models import Card
 from decks.models import DeckCard
-from simulate.hands.asking import Asked, together
+from simulate.hands.questions import Asked, together
 from simulate.hands.samples import Dealt
 from simulate.hands.table import SectionTable
 from simulate.odds import Row

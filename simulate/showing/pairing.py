@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from simulate import reading
-from simulate.games.counting import CURVES, SEEN
+from simulate import batch_results
+from simulate.batch_results import Standing
 from simulate.games.estimates import (
     Bounds,
     CardFigures,
@@ -18,7 +18,7 @@ from simulate.games.estimates import (
     Seen,
     TurnMean,
 )
-from simulate.reading import Standing
+from simulate.games.game_counts import CURVES, SEEN
 from simulate.showing import charts, numbers
 
 Json = dict[str, Any]
@@ -30,7 +30,7 @@ LEAST_MEANS = 30
 
 def page(stand: Standing, number: int, order: str) -> Json:
     """Lay out the figures of a pairing; `order` sorts its cards."""
-    found = reading.pairing_report(stand, number)
+    found = batch_results.pairing_report(stand, number)
     one, other = found["names"]
     return {
         "number": number,

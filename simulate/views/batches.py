@@ -13,7 +13,7 @@ from rest_framework.request import Request
 import rules
 from common import access, caps
 from common.requests import PageRequest
-from simulate import exporting, reading, services
+from simulate import batch_export, batch_results, services
 from simulate.anonymity import hidden_places
 from simulate.models import Batch
 from simulate.showing import batches as showing
@@ -26,7 +26,7 @@ AGAIN = 2
 @require_safe
 def batches(request: HttpRequest) -> HttpResponse:
     """List the batches that the visitor has started."""
-    found = reading.batches_of(request.user, request.session.session_key)
+    found = batch_results.batches_of(request.user, request.session.session_key)
     page = Paginator(found, caps.PAGE).get_page(request.GET.get("page"))
     context = {"page": page, "batches": [showing.row(one) for one in page.object_list]}
     response = render(request, "batches/mine.html", context)
@@ -38,11 +38,11 @@ def batches(request: HttpRequest) -> HttpResponse:
 def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
     """Show a batch: how far it is, and what came of it so far."""
     found = batch_or_404(request, batch_id)
-    stand = reading.standing(found)
+    stand = batch_results.standing(found)
     head = _head(request, found, stand)
     context = {
         **head,
-        "private_decks": reading.private_in(found) if head["own"] else [],
+        "private_decks": batch_results.private_in(found) if head["own"] else [],
         "progress": showing.progress_page(stand),
         "editions": showing.editions_page(stand),
         "results": showing.results_page(stand, _number(request, "pairing"), request.GET.get("by", "")),
@@ -60,7 +60,7 @@ def progress(request: PageRequest, batch_id: str) -> HttpResponse:
     A page that watches a batch end is told to load its results.
     """
     found = batch_or_404(request, batch_id)
-    tag = reading.etag(found)
+    tag = batch_results.etag(found)
     if f'"{tag}"' in parse_etags(request.headers.get("If-None-Match", "")):
         response: HttpResponse = HttpResponseNotModified()
     elif request.htmx and not found.live:
@@ -69,7 +69,7 @@ def progress(request: PageRequest, batch_id: str) -> HttpResponse:
     elif request.GET.get("seen") == tag:
         response = HttpResponse(status=204)
     else:
-        stand = reading.standing(found)
+        stand = batch_results.standing(found)
         context = {
             **_head(request, found, stand),
             "progress": showing.progress_page(stand, request.GET.get("seen", "")),
@@ -130,10 +130,12 @@ def compare(request: HttpRequest, batch_id: str) -> HttpResponse:
     """Show two batches side by side, with the differences between them."""
     found = batch_or_404(request, batch_id)
     other_id = request.GET.get("with", "").strip().rstrip("/").rpartition("/")[2]
-    other = reading.batch_or_none(request.user, request.session.session_key, other_id) if other_id else None
-    mine = reading.batches_of(request.user, request.session.session_key)
+    other = (
+        batch_results.batch_or_none(request.user, request.session.session_key, other_id) if other_id else None
+    )
+    mine = batch_results.batches_of(request.user, request.session.session_key)
     choices = mine.filter(system=found.system).exclude(pk=found.pk)[: caps.PAGE]
-    stand = reading.standing(found)
+    stand = batch_results.standing(found)
     context: dict[str, Any] = {
         **_head(request, found, stand),
         "choices": [showing.row(one) for one in choices],
@@ -141,7 +143,7 @@ def compare(request: HttpRequest, batch_id: str) -> HttpResponse:
         "missing": bool(other_id) and other is None,
     }
     if other is not None:
-        context["compared"] = compared.page(stand, reading.standing(other))
+        context["compared"] = compared.page(stand, batch_results.standing(other))
     response = render(request, "batches/compare.html", context, status=404 if context["missing"] else 200)
     access.keep_private(response)
     return response
@@ -151,9 +153,9 @@ def compare(request: HttpRequest, batch_id: str) -> HttpResponse:
 def export(request: HttpRequest, batch_id: str, kind: str) -> HttpResponse:
     """Hand all figures of a batch out as a file."""
     found = batch_or_404(request, batch_id)
-    if kind not in exporting.KINDS:
+    if kind not in batch_export.KINDS:
         raise Http404
-    written = exporting.KINDS[kind](reading.standing(found))
+    written = batch_export.KINDS[kind](batch_results.standing(found))
     response = HttpResponse(written.text, content_type=written.mime)
     response.headers["Content-Disposition"] = content_disposition_header(True, written.filename)
     access.keep_private(response)
@@ -162,7 +164,7 @@ def export(request: HttpRequest, batch_id: str, kind: str) -> HttpResponse:
 
 def batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
     """Return a batch that the visitor may see; what they may not see is not there."""
-    found = reading.batch_or_none(request.user, request.session.session_key, batch_id)
+    found = batch_results.batch_or_none(request.user, request.session.session_key, batch_id)
     if found is None:
         raise Http404
     return found
@@ -170,23 +172,23 @@ def batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
 
 def own_batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
     """Return a batch that the visitor started; any other is not there."""
-    found = reading.own_batch_or_none(request.user, request.session.session_key, batch_id)
+    found = batch_results.own_batch_or_none(request.user, request.session.session_key, batch_id)
     if found is None:
         raise Http404
     return found
 
 
-def _head(request: HttpRequest, found: Batch, stand: reading.Standing) -> dict[str, Any]:
+def _head(request: HttpRequest, found: Batch, stand: batch_results.Standing) -> dict[str, Any]:
     """What every page of a batch shows at its top."""
-    own = reading.is_own(found, request.user, request.session.session_key)
+    own = batch_results.is_own(found, request.user, request.session.session_key)
     return {
         "batch": found,
         "of": rules.system(found.system),
         "own": own,
         "resumable": own and found.resumable,
         "hides": bool(hidden_places(found)),
-        "facts": showing.facts(stand, reading.decks_seen(found, request.user)),
-        "tag": reading.etag(found),
+        "facts": showing.facts(stand, batch_results.decks_seen(found, request.user)),
+        "tag": batch_results.etag(found),
     }
 
 

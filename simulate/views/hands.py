@@ -20,7 +20,7 @@ from decks.models import Deck
 from decks.views.decks import deck_or_404
 from simulate import selectors
 from simulate.forms.hands import GOING, OddsForm, SampleForm
-from simulate.hands.asking import MOST_TURNS
+from simulate.hands.questions import MOST_TURNS
 from simulate.showing.hands import answer_page, sample_page, table_page
 
 TABLE_SECONDS = 0.1

@@ -10,7 +10,7 @@ import rules
 from common import access
 from common.requests import PageRequest
 from common.throttles import seconds_to_wait
-from simulate import reading, telling
+from simulate import batch_results, replays
 from simulate.games.plan import PlanFault
 from simulate.showing import replays as showing
 from simulate.views.batches import batch_or_404
@@ -24,16 +24,16 @@ def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
     found = batch_or_404(request, batch_id)
     if seat not in SEATS:
         raise Http404
-    stand = reading.standing(found)
+    stand = batch_results.standing(found)
     context = {"batch": found, "of": rules.system(found.system)}
     status = 200
     try:
-        told = telling.told_game(
+        told = replays.told_game(
             stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
         )
-    except telling.NotYet:
-        context["waiting"], status = telling.AGAIN, 202
-    except telling.TooOften as error:
+    except replays.NotYet:
+        context["waiting"], status = replays.AGAIN, 202
+    except replays.TooOften as error:
         context["refused"], status = str(error), 429
     except PlanFault as error:
         context["refused"], status = f"{error}.", 404
@@ -43,9 +43,9 @@ def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
         page = showing.game_page(told, where, request.GET.get("turn", ""), played)
         context |= page
         if page["answers"] is not None:
-            zones = telling.zones_after(told, page["answers"])
+            zones = replays.zones_after(told, page["answers"])
             context["zones"] = showing.zones_page(zones, told["names"])
-        context["same_rules"] = telling.same_rules(found)
+        context["same_rules"] = replays.same_rules(found)
     if request.htmx and status == 202:
         response = HttpResponse(status=204)
     elif request.htmx and status == 200:

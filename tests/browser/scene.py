@@ -14,7 +14,7 @@ from accounts.models import Block
 from decks import files
 from decks.editing import services
 from decks.examples import example
-from decks.library import keeping, sharing
+from decks.library import sharing, tags_and_folders
 from decks.models import Deck, Notice
 from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
 from tests.decks import factories
@@ -52,7 +52,7 @@ def make_scene(more: int = 1) -> Scene:
         Block.objects.create(owner=owner, blocked=factories.make_user())
         account_services.make_token(user=owner, name=f"Program {number}", days=30)
         made = batches.stored(owner=owner, visibility="public", name=f"Giants {number}", description="Big.")
-        keeping.keep_deck(
+        tags_and_folders.keep_deck(
             deck=made, user=owner, tags=[f"tag {number}", "big"], folder="League", archived=False
         )
         sharing.clone_deck(kept=deck.versions.first(), user=other)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.systems import system
-from simulate import tasks, telling
+from simulate import replays, tasks
 from simulate.models import Batch
 from tests.browser.conftest import sign_in
 from tests.decks import factories
@@ -171,7 +171,7 @@ def test_a_slow_game_appears_by_itself_once_a_worker_has_played_it(
     request, live_server, giants, monkeypatch, scripts
 ):
     asked: list[tuple[int, int, int, bool]] = []
-    monkeypatch.setattr(telling, "SLOW", 0)
+    monkeypatch.setattr(replays, "SLOW", 0)
     monkeypatch.setattr("simulate.queue.send_game", lambda *one: asked.append(one))
     batch = batches.played(owner=giants.owner)
     browser = request.getfixturevalue("chromium" if scripts else "scriptless")

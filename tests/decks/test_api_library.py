@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from decks.editing import services
-from decks.library import keeping
+from decks.library import tags_and_folders
 from decks.models import Deck
 from tests.decks import factories
 from tests.decks.problems import is_problem
@@ -34,9 +34,9 @@ def test_decks_are_found_by_all_that_the_page_finds_them_by(client, owner):
     fire = factories.make_deck(owner, cards=factories.legal_cards(), name="Fire", description="Burns well")
     ice = factories.make_deck(owner, code="dm", cards={}, name="Ice")
     factories.make_deck(factories.make_user("bob"), cards={}, name="Stone", visibility="public")
-    keeping.set_tags(deck=fire, user=owner, tags=["League", "Fast"])
-    keeping.archive_decks(deck_ids=[ice.public_id], user=owner, archived=True)
-    keeping.file_decks(deck_ids=[fire.public_id], user=owner, folder="Red")
+    tags_and_folders.set_tags(deck=fire, user=owner, tags=["League", "Fast"])
+    tags_and_folders.archive_decks(deck_ids=[ice.public_id], user=owner, archived=True)
+    tags_and_folders.file_decks(deck_ids=[fire.public_id], user=owner, folder="Red")
     card = fire.rows.select_related("card").first().card
     assert named(client) == ["Stone", "Ice", "Fire"]
     assert named(client, q="burns") == named(client, tag="league") == ["Fire"]
@@ -52,7 +52,7 @@ def test_decks_are_found_by_all_that_the_page_finds_them_by(client, owner):
 
 def test_where_others_keep_their_decks_is_not_said(client, owner):
     deck = factories.make_deck(cards={}, visibility="public")
-    keeping.file_decks(deck_ids=[deck.public_id], user=deck.owner, folder="Secret")
+    tags_and_folders.file_decks(deck_ids=[deck.public_id], user=deck.owner, folder="Secret")
     answer = client.get("/api/decks/")
     assert "Secret" not in answer.content.decode() and "folder" not in answer.json()["results"][0]
     said = is_problem(client.get("/api/decks/", {"folder": "Secret"}), 400, "invalid")
@@ -111,7 +111,7 @@ def test_several_decks_are_sorted_at_once_or_not_at_all(client, owner):
 
 def test_a_folder_is_renamed_and_one_that_is_not_there_is_quoted(client, owner):
     deck = factories.make_deck(owner, cards={})
-    keeping.file_decks(deck_ids=[deck.public_id], user=owner, folder="Red")
+    tags_and_folders.file_decks(deck_ids=[deck.public_id], user=owner, folder="Red")
     said = send(client, "post", "/api/shelf/rename/", {"folder": "Red", "name": "Blue"}).json()
     assert said["folders"] == [{"name": "Blue", "decks": 1}]
     gone = send(client, "post", "/api/shelf/rename/", {"folder": "Red", "name": "Blue"})

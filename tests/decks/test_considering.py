@@ -8,7 +8,7 @@ from common import caps
 from decks import files, values
 from decks.editing import history, services
 from decks.models import CONSIDERING, ConsideredCard, Deck
-from decks.verdicts import checks, stored
+from decks.verdicts import checks, verdict_cache
 from rules.decklist import FORMATS
 from tests.decks.factories import EGG, SWORD, THUNDER
 from tests.decks.test_history import less, said
@@ -31,13 +31,13 @@ def considered(deck: Deck) -> dict[str, int]:
 def test_what_is_considered_is_counted_by_nothing(deck):
     before = (checks.check_deck(deck), checks.all_formats(deck), values.to_rules(deck))
     written = [files.write(deck, form.code).text for form in FORMATS]
-    digest = stored.content_hash(deck, values.rows_of(deck))
+    digest = verdict_cache.content_hash(deck, values.rows_of(deck))
     consider(deck)
     now = Deck.objects.get(pk=deck.pk)
     assert considered(now) == {EGG: 3}
     assert (checks.check_deck(now), checks.all_formats(now), values.to_rules(now)) == before
     assert [files.write(now, form.code).text for form in FORMATS] == written
-    assert stored.content_hash(now, values.rows_of(now)) == digest
+    assert verdict_cache.content_hash(now, values.rows_of(now)) == digest
     kept = values.value_of_version(now.versions.get(number=2))
     assert sorted((entry.card.id, entry.count) for entry in kept.entries) == [(THUNDER, 4), (SWORD, 5)]
 

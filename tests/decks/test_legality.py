@@ -10,7 +10,7 @@ from django.urls import reverse
 import rules
 from decks.editing import services
 from decks.models import Deck
-from decks.verdicts import checks, foresight
+from decks.verdicts import checks, upcoming_changes
 from rules.systems import CODES
 from tests.decks import factories
 from tests.decks.test_pages_check import HTMX, words
@@ -292,8 +292,8 @@ def test_what_is_said_to_come_is_what_is_judged_on_that_day(code):
     for form in rules.formats(code).values():
         for day in (date(2017, 1, 1), *form.dates[:2]):
             verdict = checks.check_value(value, form.code, day)
-            seen = foresight.ahead(value, verdict)
-            assert len(seen) <= foresight.CHANGES_SHOWN
+            seen = upcoming_changes.ahead(value, verdict)
+            assert len(seen) <= upcoming_changes.CHANGES_SHOWN
             for then in seen:
                 on_the_day = checks.check_value(value, form.code, date.fromisoformat(then["day"]))
                 assert then["verdict"] == on_the_day["verdict"]
@@ -370,14 +370,14 @@ def test_days_of_release_are_foretold_where_they_change_a_deck_and_hide_no_list(
     early = form.days[0]
     waiting = checks.check_value(deck, form.code, early)
     assert "not_released" in {finding["code"] for finding in waiting["findings"]}
-    seen = foresight.ahead(deck, waiting)
-    assert len(seen) == foresight.CHANGES_SHOWN
+    seen = upcoming_changes.ahead(deck, waiting)
+    assert len(seen) == upcoming_changes.CHANGES_SHOWN
     for then in seen:
         listed = date.fromisoformat(then["day"]) in form.dates
         assert listed or then["new"] or then["gone"], "a day on which nothing changes is not shown"
     before = date.fromisoformat(one.head["as-of"])
     legal = checks.check_value(deck, form.code, before)
-    foretold = foresight.turns(deck, [{"format": form.code, "verdict": legal["verdict"]}], before)
+    foretold = upcoming_changes.turns(deck, [{"format": form.code, "verdict": legal["verdict"]}], before)
     change = next(day for day in form.dates if day > before)
     word = checks.check_value(deck, form.code, change)["verdict"]
     assert foretold == {form.code: {"day": change.isoformat(), "verdict": word}}

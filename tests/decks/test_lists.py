@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from common import caps
-from decks.library import keeping
+from decks.library import tags_and_folders
 from decks.models import Deck, Standing
 from tests.decks import factories
 from tests.decks.test_pages_check import HTMX, words
@@ -44,8 +44,8 @@ def decks(ann) -> dict[str, Deck]:
         factories.make_deck(ann, name="bolt", code="dm", visibility="public", format="construction"),
         factories.make_deck(name="Others' sky", cards={"main": {forward: 1}}, visibility="public"),
     ]
-    keeping.set_tags(deck=made[2], user=ann, tags=["Spring Cup", "fun"])
-    keeping.file_decks(deck_ids=[made[2].public_id], user=ann, folder="League")
+    tags_and_folders.set_tags(deck=made[2], user=ann, tags=["Spring Cup", "fun"])
+    tags_and_folders.file_decks(deck_ids=[made[2].public_id], user=ann, folder="League")
     for age, deck in enumerate(reversed(made)):
         moment = timezone.now() - timedelta(days=age)
         Deck.objects.filter(pk=deck.pk).update(updated=moment, created=moment - timedelta(days=9 - age))
@@ -167,7 +167,7 @@ def test_empty_lists_say_what_to_do(client, ann, decks):
     assert "None of your decks is like this." in client.get(reverse(MINE), {"q": "zzz"}).content.decode()
     assert "Nothing is archived." in client.get(reverse(MINE), {"archived": "1"}).content.decode()
     every = [deck.public_id for deck in decks.values() if deck.owner_id == ann.pk]
-    keeping.archive_decks(deck_ids=every, user=ann, archived=True)
+    tags_and_folders.archive_decks(deck_ids=every, user=ann, archived=True)
     assert "All your decks are archived." in client.get(reverse(MINE)).content.decode()
 
 
@@ -179,7 +179,7 @@ def test_folders_and_tags_stand_beside_the_list_with_how_many_decks_are_in_them(
     assert page.context["shelf"].folders == [("League", 1)]
     assert page.context["shelf"].tags == [("fun", 1), ("Spring Cup", 1)]
     assert found(client, MINE, decks, folder="League") == ["bolt"]
-    keeping.archive_decks(deck_ids=[decks["bolt"].public_id], user=ann, archived=True)
+    tags_and_folders.archive_decks(deck_ids=[decks["bolt"].public_id], user=ann, archived=True)
     assert found(client, MINE, decks) == ["fire", "sky"]
     assert found(client, MINE, decks, archived="1") == ["bolt"]
     assert found(Client(), PUBLIC, decks, by="ann") == ["bolt", "fire", "sky"]
@@ -308,7 +308,7 @@ def test_a_list_takes_as_many_queries_for_a_page_of_decks_as_for_one(
 ):
     for n in range(caps.PAGE + 2):
         deck = factories.make_deck(ann, name=f"Deck {n}", visibility="public")
-        keeping.set_tags(deck=deck, user=ann, tags=["fun", f"tag {n}"])
+        tags_and_folders.set_tags(deck=deck, user=ann, tags=["fun", f"tag {n}"])
     asked = {"q": "deck", "tag": "fun", "legality": "incomplete", "order": "name"}
     with django_assert_max_num_queries(most):
         page = client.get(reverse(route), asked)

@@ -5,8 +5,8 @@ from django.urls import reverse
 
 from decks.models import Deck
 from tests.decks import factories
+from tests.decks.test_new_deck import confirm
 from tests.decks.test_pages_check import check, words
-from tests.decks.test_starting import confirm
 
 pytestmark = pytest.mark.django_db
 

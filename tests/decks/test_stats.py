@@ -11,8 +11,8 @@ import rules
 from decks import stats, values
 from decks.editing import services
 from decks.models import Deck, DeckVersion
-from decks.stats.asking import of_value
 from decks.stats.charts import percent
+from decks.stats.summary import of_value
 from rules.cards import Card, Face, Printing
 from rules.construction.deck import Unresolved
 from rules.play import sample_decks

@@ -9,7 +9,7 @@ import pytest
 from decks import files
 from decks.api import shapes
 from decks.verdicts import checks, verdict
-from decks.verdicts.api.repairs import AheadShape
+from decks.verdicts.api.fixes import AheadShape
 from rules.systems import CODES
 from tests.decks import factories
 

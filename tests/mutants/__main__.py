@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 from rules.mutants import Broken, marks, place, read, write
 from rules.systems import CODES
-from tests.mutants import reaching
+from tests.mutants import uncarried
 from tests.mutants.functions import Cited, cited
 from tests.mutants.scenes import Scenes, gather, paths_of
-from tests.mutants.trying import is_current, is_known, sample, tried, watch, whole, without_place
+from tests.mutants.trials import is_current, is_known, sample, tried, watch, whole, without_place
 
 
 def main() -> int:
@@ -105,11 +105,11 @@ def run(scenes: Scenes, targets: Sequence[Cited], given: argparse.Namespace) -> 
 def run_reached(scenes: Scenes, codes: Sequence[str], given: argparse.Namespace) -> None:
     """Try the clauses that no function carries."""
     start = time.monotonic()
-    reaching.watch_all(scenes)
+    uncarried.watch_all(scenes)
     scenes.try_out(scenes.items, given.jobs)
     print(f"{len(scenes.items)} tests in {_since(start)} s", flush=True)
     for code in codes:
-        for one in reaching.run(scenes, code, given.jobs, given.again):
+        for one in uncarried.run(scenes, code, given.jobs, given.again):
             told = "noticed" if one.noticed else "not noticed" if one.functions else "no code"
             print(f"{_since(start)} s {code} {one.clause}: {told}", flush=True)
             if given.minutes and time.monotonic() - start > given.minutes * 60:

@@ -6,7 +6,7 @@ from decks import files
 from decks.editing import services as deck_services
 from decks.models import Deck
 from rules.systems import system
-from simulate import services, working
+from simulate import chunk_worker, services
 from simulate.games.plan import Plan
 from simulate.models import Batch
 from simulate.services import plans
@@ -41,7 +41,7 @@ def started(
 def work(batch: Batch, chunks: int | None = None) -> Batch:
     """Play the first chunks of a batch, all of them if not said otherwise."""
     for number in range(batch.chunks if chunks is None else chunks):
-        working.work(batch_id=batch.pk, number=number, worker="test")
+        chunk_worker.work(batch_id=batch.pk, number=number, worker="test")
     return Batch.objects.get(pk=batch.pk)
 
 

@@ -9,7 +9,7 @@ import pytest
 from django.urls import reverse
 
 from common import caps
-from simulate import planning
+from simulate import plan_requests
 from simulate.games.stop import Stop
 from simulate.models import Batch, BatchEntry, Chunk
 from tests.decks import factories
@@ -204,7 +204,7 @@ def test_who_starts_too_many_batches_has_to_wait(client, deck, monkeypatch):
 
 
 def test_lengths_of_time_are_said_roughly():
-    words = [planning.in_words(seconds) for seconds in (0.2, 1.4, 44, 200, 7200, 7500)]
+    words = [plan_requests.in_words(seconds) for seconds in (0.2, 1.4, 44, 200, 7200, 7500)]
     assert words == ["1 second", "1 second", "44 seconds", "3 minutes", "2 hours", "2 h 5 min"]
 
 

@@ -14,16 +14,16 @@ from kombu.exceptions import OperationalError as BrokerAway
 
 from cards import catalogue
 from decks.editing import services as deck_services
-from simulate import services, working
+from simulate import chunk_worker, services
 from simulate.games.cost import seconds_a_game
+from simulate.games.decision import decided
 from simulate.games.ledger import add
 from simulate.games.plan import Entry, Plan
 from simulate.games.play import Stopped
 from simulate.games.stop import Stop
-from simulate.games.stopping import decided
 from simulate.models import Batch, Chunk
 from simulate.services import chunks
-from simulate.services.sweeping import sweep
+from simulate.services.recovery import sweep
 from tests.simulate.small import results, small_plan, undisturbed
 
 pytestmark = pytest.mark.django_db
@@ -56,7 +56,7 @@ def work(queue, django_capture_on_commit_callbacks):
 
     def work(message: tuple[int, int], worker: str = "worker") -> bool:
         with django_capture_on_commit_callbacks(execute=True):
-            return working.work(batch_id=message[0], number=message[1], worker=worker)
+            return chunk_worker.work(batch_id=message[0], number=message[1], worker=worker)
 
     return work
 
@@ -299,7 +299,7 @@ def test_a_worker_that_plays_slow_games_may_say_nothing_for_longer(start, work, 
         given.append((Chunk.objects.get(state="claimed").lease_until - timezone.now()).total_seconds())
         raise Stopped
 
-    monkeypatch.setattr("simulate.working.play_chunk", look)
+    monkeypatch.setattr("simulate.chunk_worker.play_chunk", look)
     plan = small_plan(system="fow8")
     for played_by in (plan, replace(plan, players=("lookahead", "lookahead"))):
         work((start(played_by).pk, 0))
@@ -359,7 +359,7 @@ def test_a_chunk_that_cannot_be_played_is_tried_again_and_then_fails_with_the_re
         raise OSError("no space left")
 
     batch = start(small_plan(pairs=1))
-    monkeypatch.setattr("simulate.working.play_chunk", broken)
+    monkeypatch.setattr("simulate.chunk_worker.play_chunk", broken)
     for _ in range(3):
         with pytest.raises(OSError, match="no space"):
             work(queue.pop())
@@ -373,7 +373,7 @@ def test_a_worker_told_to_stop_at_once_gives_its_chunk_back_without_blame(start,
 
     batch = start(small_plan(pairs=1))
     with monkeypatch.context() as stopping:
-        stopping.setattr("simulate.working.play_chunk", interrupted)
+        stopping.setattr("simulate.chunk_worker.play_chunk", interrupted)
         with pytest.raises(SystemExit):
             work(queue.pop())
     assert batch.rows.get().attempts == 0
@@ -412,7 +412,7 @@ def test_a_database_that_is_away_for_a_moment_costs_no_game(start, queue, work, 
         return real(**given)
 
     monkeypatch.setattr(chunks, "finish", locked)
-    monkeypatch.setattr("simulate.working.PAUSES", (0, 0, 0))
+    monkeypatch.setattr("simulate.chunk_worker.PAUSES", (0, 0, 0))
     monkeypatch.setattr("django.db.connection.close", lambda: None)
     assert work(queue.pop())
     assert fresh(batch).state == "done" and batch.rows.get().attempts == 1
@@ -423,7 +423,7 @@ def test_a_database_that_is_away_for_a_moment_costs_no_game(start, queue, work, 
 
 def test_a_cancelled_batch_is_noticed_between_two_games(start, queue, work, monkeypatch):
     batch = start(small_plan(pairs=50, chunk_pairs=50))
-    monkeypatch.setattr("simulate.working.LOOK_SECONDS", 0)
+    monkeypatch.setattr("simulate.chunk_worker.LOOK_SECONDS", 0)
     looked = []
 
     def cancel_after_three(self):
@@ -432,8 +432,8 @@ def test_a_cancelled_batch_is_noticed_between_two_games(start, queue, work, monk
             assert services.cancel_batch(batch=batch)
         return real(self)
 
-    real = working.Holding.stop_asked
-    monkeypatch.setattr(working.Holding, "stop_asked", cancel_after_three)
+    real = chunk_worker.Holding.stop_asked
+    monkeypatch.setattr(chunk_worker.Holding, "stop_asked", cancel_after_three)
     assert not work(queue.pop())
     assert len(looked) == 3
     assert batch.state == "cancelled" and batch.ended and results(batch) == []

@@ -14,10 +14,10 @@ from rules.engine.game import Game
 from rules.play import ending
 from simulate.games import play
 from simulate.games.ledger import add, ordered
+from simulate.games.matchup_results import flipped, overall, results, unresolved
+from simulate.games.observer import Layout, Watch
 from simulate.games.plan import Entry, Plan
 from simulate.games.play import Stopped, fingerprint, meeting_of, play_chunk, seeds_of
-from simulate.games.standing import flipped, overall, results, unresolved
-from simulate.games.watching import Layout, Watch
 from tests.processes import ROOT, plain_environment
 from tests.rules.play.games import playable
 from tests.simulate.plans import entries, ledgers, plan_of, played

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from simulate import intervals, sequential
 from simulate.intervals import BadFigures
-from simulate.special import beta_cdf, z_of
+from simulate.special_functions import beta_cdf, z_of
 
 ORACLES = json.loads((Path(__file__).parent / "oracles" / "stats.json").read_text())
 

@@ -14,7 +14,7 @@ from rules.games.sve import setup as sve_setup
 from rules.opening import dealings
 from rules.systems import CODES, UnknownSystem, system
 from simulate.cli import main
-from simulate.hands.asking import odds, together
+from simulate.hands.questions import odds, together
 from simulate.hands.samples import sample_hand
 from simulate.hands.table import table
 from simulate.hands.wishes import BadWish

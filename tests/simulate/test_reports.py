@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulate.games import figures
+from simulate.games import statistics
 from simulate.games.ledger import Ledger, add
+from simulate.games.matchup_results import flipped, live_band, overall, win_rate
 from simulate.games.report import NOTES, deck_ledger, field, headline, matrix, pairing_report, report
-from simulate.games.standing import flipped, live_band, overall, win_rate
 from simulate.intervals import newcombe, newcombe_paired, wilson
 from tests.rules.play.games import playable
 from tests.simulate.plans import ledgers, plan_of
@@ -105,13 +105,13 @@ def test_the_live_band_is_wider_than_the_interval_of_a_plain_look(first, second)
 def test_going_first_is_compared_within_pairs_where_there_are_pairs():
     # Fifty pairs: thirty won in both seats, twelve going first only, two going second only, six lost.
     ledger = seats((42, 0, 8), (32, 0, 18), pairs={"ww": 30, "wl": 12, "lw": 2, "ll": 6})
-    found = figures.going_first(ledger) or pytest.fail()
+    found = statistics.going_first(ledger) or pytest.fail()
     assert found["paired"]
     assert found["value"] == pytest.approx(42 / 50 - 32 / 50)
     assert (found["low"], found["high"]) == newcombe_paired([[30, 12], [2, 6]])
     assert found["whoever"]["won"] == 42 + 18
     ledger["pairs"] = {"ww": 30}
-    unpaired = figures.going_first(ledger) or pytest.fail()
+    unpaired = statistics.going_first(ledger) or pytest.fail()
     assert not unpaired["paired"]
     assert (unpaired["low"], unpaired["high"]) == newcombe((42, 50), (32, 50))
 
@@ -135,7 +135,7 @@ def test_an_interval_for_pairs_holds_the_difference_and_turns_round(counts):
 
 
 def test_the_median_length_lies_in_its_interval_and_counts_half_ways():
-    found = figures.lengths({"turns": [0, 0, 0, 2, 1, 3]}) or pytest.fail()
+    found = statistics.lengths({"turns": [0, 0, 0, 2, 1, 3]}) or pytest.fail()
     assert found["median"] == 4.5 and found["mean"] == pytest.approx((3 * 2 + 4 + 5 * 3) / 6)
     assert (found["least"], found["most"]) == (3, 5)
     assert found["low"] <= found["median"] <= found["high"]
@@ -147,22 +147,22 @@ def test_the_median_is_that_of_the_games_themselves(counts):
     from statistics import median
 
     games = [turns for turns, count in enumerate(counts) for _ in range(count)]
-    found = figures.lengths({"turns": counts}) or pytest.fail()
+    found = statistics.lengths({"turns": counts}) or pytest.fail()
     assert found["median"] == median(games)
     assert games[0] <= found["low"] <= found["median"] <= found["high"] <= games[-1]
 
 
 def test_reasons_are_shares_of_all_games_the_commonest_first():
-    found = figures.ends({"ends": {"deck_out": 25, "life": 75}})
+    found = statistics.ends({"ends": {"deck_out": 25, "life": 75}})
     assert [row["reason"] for row in found] == ["life", "deck_out"]
     assert [row["share"] for row in found] == [0.75, 0.25]
     assert all(row["low"] < row["share"] < row["high"] for row in found)
-    (alone,) = figures.ends({"ends": {"life": 40}})
+    (alone,) = statistics.ends({"ends": {"life": 40}})
     assert alone["share"] == alone["high"] == 1.0 and alone["low"] > 0.9
 
 
 def test_a_mulligan_is_any_card_given_back():
-    found = figures.mulligans({"mulligans": {"0": [6, 3, 0, 1]}}, 0) or pytest.fail()
+    found = statistics.mulligans({"mulligans": {"0": [6, 3, 0, 1]}}, 0) or pytest.fail()
     assert (found["won"], found["games"], found["value"]) == (4, 10, 0.4)
     assert found["mean_cards"] == pytest.approx((3 + 3) / 10)
 
@@ -183,7 +183,7 @@ def with_cards(**cards: list[int]) -> Ledger:
 
 
 def test_a_card_is_compared_with_the_games_without_it():
-    (row,) = figures.cards(with_cards(good=[50, 80, 100, 100, 0, 0]), 0)
+    (row,) = statistics.cards(with_cards(good=[50, 80, 100, 100, 0, 0]), 0)
     assert row["opening"]["value"] == 0.8
     assert row["opening"]["without"] == pytest.approx((100 - 40) / 150)
     assert row["opening"]["apart"] and row["opening"]["p"] < 0.001
@@ -193,21 +193,21 @@ def test_a_card_is_compared_with_the_games_without_it():
 
 def test_a_card_of_the_other_deck_wins_when_this_one_loses():
     ledger = seats((20, 0, 0), (20, 0, 0), cards={"0": {}, "1": {"x": [20, 0, 20, 0, 20, 0]}})
-    (row,) = figures.cards(ledger, 1)
+    (row,) = statistics.cards(ledger, 1)
     assert row["drawn"]["value"] == 0.0 == row["drawn"]["without"]
 
 
 def test_a_difference_is_corrected_for_how_many_cards_there_are():
     lucky = [50, 64, 50, 50, 0, 0]
-    alone = figures.cards(with_cards(a=lucky), 0)[0]["opening"]
+    alone = statistics.cards(with_cards(a=lucky), 0)[0]["opening"]
     plain = {f"b{number}": [50, 50, 50, 50, 0, 0] for number in range(20)}
-    among = figures.cards(with_cards(a=lucky, **plain), 0)[0]["opening"]
+    among = statistics.cards(with_cards(a=lucky, **plain), 0)[0]["opening"]
     assert alone["apart"] and not among["apart"]
     assert among["p"] == alone["p"] and among["adjusted"] == pytest.approx(21 * alone["p"])
 
 
 def test_a_handful_of_games_is_shown_without_a_conclusion():
-    (row,) = figures.cards(with_cards(rare=[9, 18, 195, 195, 0, 0]), 0)
+    (row,) = statistics.cards(with_cards(rare=[9, 18, 195, 195, 0, 0]), 0)
     assert row["opening"]["value"] == 1.0 and row["opening"]["low"] < 0.8
     assert "p" not in row["opening"] and "p" not in row["drawn"]
 
@@ -222,7 +222,7 @@ def test_a_curve_is_the_mean_over_the_games_that_got_so_far():
         "life": [],
         "life squares": [],
     }
-    found = figures.curves({"curves": {"0": table}}, 0)
+    found = statistics.curves({"curves": {"0": table}}, 0)
     assert set(found) == {"means"}
     first, second = found["means"]
     assert first == {"turn": 1, "games": 4, "mean": 1.0, "low": 1.0, "high": 1.0}

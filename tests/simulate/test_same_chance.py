@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from simulate.games.figures import same_chance
 from simulate.games.ledger import Ledger, add
+from simulate.games.matchup_results import flipped, overall
 from simulate.games.plan import MOST_BLOCKS, Entry, Plan
 from simulate.games.report import duels, report
-from simulate.games.standing import flipped, overall
+from simulate.games.statistics import same_chance
 from tests.simulate.plans import entries, ledgers, plan_of, played
 
 

@@ -7,7 +7,7 @@ from django.contrib.auth import get_user_model
 from django.core.management.base import BaseCommand, CommandError
 
 import rules
-from cards.importing import applying, looking
+from cards.imports import activation, preview
 from cards.models import CardImport
 from rules.systems import UnknownSystem
 
@@ -29,13 +29,13 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, system: str, file: IO[bytes], apply: bool, by: str, **options: Any) -> None:
         try:
-            code = applying.owner_of(rules.system(system).code)
+            code = activation.owner_of(rules.system(system).code)
         except UnknownSystem as error:
             raise CommandError(str(error)) from error
         user = self._user(by) if by else None
         data = file.read()
-        seen = looking.look_at(code, data)
-        for line in looking.as_text(seen):
+        seen = preview.look_at(code, data)
+        for line in preview.as_text(seen):
             self.stdout.write(line)
         if seen.given.faults:
             raise CommandError("the file has faults; nothing was stored")
@@ -43,8 +43,8 @@ class Command(BaseCommand):
             self.stdout.write("Nothing was stored. With --apply these cards come into force.")
             return
         try:
-            made = applying.put(code, data, user, seen.edition)
-        except applying.BadImport as error:
+            made = activation.put(code, data, user, seen.edition)
+        except activation.BadImport as error:
             raise CommandError(f"{error}; nothing was stored") from error
         held = made.state == CardImport.State.HELD
         self.stdout.write(

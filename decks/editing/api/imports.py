@@ -10,7 +10,7 @@ from common.budget import charged, seconds_to_judge
 from decks.api import shapes
 from decks.api.base import View
 from decks.api.serializers import ImportRequest, ImportUpload, content_json
-from decks.editing import listing
+from decks.editing import pasted_lists
 from decks.editing.api.lists import LIST_PARSERS, sent_list
 from rules.report import beside_to_json
 
@@ -44,7 +44,7 @@ class ImportView(View):
         sent, filename = sent_list(request, ImportRequest, ImportUpload)
         place = sent.get("deck", 1) - 1
         with charged(request, seconds_to_judge(sent["text"])):
-            found = listing.read_list(sent["text"], sent.get("system") or "", filename, place)
+            found = pasted_lists.read_list(sent["text"], sent.get("system") or "", filename, place)
         return Response(
             {
                 "system": found.reading.deck.system,

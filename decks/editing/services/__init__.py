@@ -8,9 +8,9 @@ from decks.editing.services.cards import (
     remove_card,
     set_quantity,
 )
-from decks.editing.services.changing import NoDeck, StaleDeck
+from decks.editing.services.changes import NoDeck, StaleDeck
 from decks.editing.services.decks import create_deck, delete_deck, replace_content, update_deck
-from decks.editing.services.hiding import hide_decks, lift_decks
+from decks.editing.services.hidden_decks import hide_decks, lift_decks
 from decks.editing.services.versions import name_version, restore_version
 from decks.values import BadContent
 

@@ -7,7 +7,7 @@ from typing import Literal
 from cards import sections
 from common import caps
 from common.access import User
-from decks.editing.services.changing import changing
+from decks.editing.services.changes import changing
 from decks.editing.services.content import card_of, copies_of, set_copies
 from decks.models import Deck
 from decks.values import BadContent

@@ -10,7 +10,7 @@ from cards.models import Card
 from common import caps
 from common.access import PRIVATE, VISIBILITIES
 from common.text import clean_line, clean_text
-from decks import values, words
+from decks import search_keys, values
 from decks.models import CONSIDERING, ConsideredCard, Deck, DeckCard, DeckVersion
 from decks.values import BadContent, Row
 from decks.verdicts import checks
@@ -49,8 +49,8 @@ def put_words(deck: Deck, *, name: str | None, description: str | None, visibili
 def put_search_words(deck: Deck) -> None:
     """Let lists find and sort a deck by what it is called, says and is marked with now."""
     tags = deck.tags.values_list("name", flat=True) if deck.pk else ()
-    deck.search_words = words.search_words(deck.name, deck.description, tags)
-    deck.name_key = words.name_key(deck.name)
+    deck.search_words = search_keys.search_words(deck.name, deck.description, tags)
+    deck.name_key = search_keys.name_key(deck.name)
 
 
 def _need_shareable(deck: Deck) -> None:

@@ -11,7 +11,7 @@ from common import caps
 from common.access import PRIVATE, User
 from decks import files
 from decks.editing.list_warnings import kept
-from decks.editing.services.changing import NoDeck, StaleDeck, changing, record
+from decks.editing.services.changes import NoDeck, StaleDeck, changing, record
 from decks.editing.services.content import WORDS, consider, put_words, replace_all, rows_and_lines, store_rows
 from decks.models import Deck
 from decks.values import BadContent, Row

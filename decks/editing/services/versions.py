@@ -7,7 +7,7 @@ from common import caps
 from common.access import User
 from common.text import clean_line
 from decks import values
-from decks.editing.services.changing import NoDeck, changing
+from decks.editing.services.changes import NoDeck, changing
 from decks.editing.services.content import put_considered, replace_all, rows_and_lines
 from decks.models import Deck, DeckVersion
 from decks.values import BadContent

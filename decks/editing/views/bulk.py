@@ -12,9 +12,9 @@ import rules
 from common import access
 from decks import files, values
 from decks.editing import history, services
-from decks.editing.listing import changes, with_cards, with_lines
-from decks.editing.views.editing import REFUSED, meanwhile, version_said, whole
-from decks.editing.views.making import own_deck_or_404
+from decks.editing.pasted_lists import changes, with_cards, with_lines
+from decks.editing.views.editor import REFUSED, meanwhile, version_said, whole
+from decks.editing.views.settings import own_deck_or_404
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, showing
 

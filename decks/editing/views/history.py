@@ -15,9 +15,9 @@ from common import access, caps
 from decks import selectors, values
 from decks.editing import history as reading
 from decks.editing import services
-from decks.editing.views.making import own_deck_or_404
+from decks.editing.views.settings import own_deck_or_404
 from decks.models import Deck, DeckVersion
-from decks.verdicts import checks, showing, then_and_now
+from decks.verdicts import checks, showing, version_status
 from decks.verdicts.showing import deck_sections
 from decks.views.decks import deck_or_404
 
@@ -28,7 +28,7 @@ def history(request: HttpRequest, deck_id: str) -> HttpResponse:
     shown = deck_or_404(request, deck_id)
     page = Paginator(reading.versions_of(shown, request.user), caps.PAGE).get_page(request.GET.get("page"))
     kept = list(page.object_list)
-    rows = list(zip(reading.steps(shown, request.user, kept), then_and_now.stood(kept), strict=True))
+    rows = list(zip(reading.steps(shown, request.user, kept), version_status.stood(kept), strict=True))
     context = {**_of(request, shown), "page": page, "rows": rows}
     return _answer(request, shown, "decks/history.html", context)
 

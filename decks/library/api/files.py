@@ -15,7 +15,7 @@ from common.budget import charged, seconds_to_write
 from common.throttles import seconds_to_wait
 from decks import files, selectors
 from decks.api.base import View, found_or_404
-from decks.library import packing
+from decks.library import zip_export
 from rules.decklist import FORMATS
 
 KIND = OpenApiParameter(
@@ -87,7 +87,7 @@ class ExportAllView(FileView):
         decks = selectors.with_rows(selectors.decks_of(request.user))
         try:
             with charged(request, seconds_to_write(decks.count())):
-                packed = packing.packed(decks, kind)
+                packed = zip_export.packed(decks, kind)
         except KeyError:
             raise Http404 from None
         response = file_response(packed, "application/zip", f"decks-{kind}.zip")

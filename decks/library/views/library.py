@@ -15,11 +15,11 @@ import rules
 from common import access, caps
 from common.requests import PageRequest
 from decks.editing import services
-from decks.editing.views.making import own_deck_or_404
-from decks.library import keeping, lists
+from decks.editing.views.settings import own_deck_or_404
+from decks.library import lists, tags_and_folders
 from decks.library.forms import KeepingForm
-from decks.library.searching import DeckListForm
-from decks.library.views.exporting import zip_of
+from decks.library.search import DeckListForm
+from decks.library.views.export import zip_of
 from decks.models import Deck
 from rules.decklist import FORMATS
 
@@ -78,7 +78,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
         try:
             if form.is_valid():
                 said = {**form.cleaned_data, "tags": _split(form.cleaned_data["tags"])}
-                keeping.keep_deck(deck=held, user=request.user, **said)
+                tags_and_folders.keep_deck(deck=held, user=request.user, **said)
                 messages.success(request, "How you keep the deck is saved.")
                 return redirect("deck-settings", held.public_id)
         except services.NoDeck:
@@ -120,16 +120,20 @@ def _carry_out(request: HttpRequest) -> HttpResponse:
     tags = _split(request.POST.get("tag", ""))
 
     def tagged(told: str, add: list[str], remove: list[str]) -> str:
-        count = keeping.tag_decks(deck_ids=chosen, user=user, add=add, remove=remove)
+        count = tags_and_folders.tag_decks(deck_ids=chosen, user=user, add=add, remove=remove)
         return _tagged(tags, count, told)
 
     def put(archived: bool, told: str) -> str:
-        return f"{_decks(keeping.archive_decks(deck_ids=chosen, user=user, archived=archived))} {told}"
+        return (
+            f"{_decks(tags_and_folders.archive_decks(deck_ids=chosen, user=user, archived=archived))} {told}"
+        )
 
     doing: dict[str, Callable[[], str]] = {
         "tag": lambda: tagged("now have", tags, []),
         "untag": lambda: tagged("no more have", [], tags),
-        "file": lambda: _filed(folder, keeping.file_decks(deck_ids=chosen, user=user, folder=folder)),
+        "file": lambda: _filed(
+            folder, tags_and_folders.file_decks(deck_ids=chosen, user=user, folder=folder)
+        ),
         "archive": lambda: put(True, "put away."),
         "unarchive": lambda: put(False, "put back."),
         "rename": lambda: _renamed(request),
@@ -148,7 +152,7 @@ def _exported(request: HttpRequest, chosen: list[str]) -> HttpResponse:
     kind = request.POST.get("kind", "")
     if kind not in {form.code for form in FORMATS}:
         raise services.BadContent(f"there is no kind of file {kind[:40]!r}")
-    return zip_of(request, keeping.chosen_decks(deck_ids=chosen, user=request.user), kind)
+    return zip_of(request, tags_and_folders.chosen_decks(deck_ids=chosen, user=request.user), kind)
 
 
 def _split(said: str) -> list[str]:
@@ -157,7 +161,7 @@ def _split(said: str) -> list[str]:
 
 def _renamed(request: HttpRequest) -> str:
     folder, name = request.POST.get("old", ""), request.POST.get("name", "")
-    count = keeping.rename_folder(user=request.user, folder=folder, name=name)
+    count = tags_and_folders.rename_folder(user=request.user, folder=folder, name=name)
     return _filed(name, count)
 
 

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 import rules
 from common import access, qr
 from decks.editing import history, services
-from decks.editing.views.making import own_deck_or_404
+from decks.editing.views.settings import own_deck_or_404
 from decks.library import sharing
 from decks.library.forms import VisibilityForm
 from decks.models import Deck, DeckVersion

@@ -5,9 +5,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.importing import starting
+from cards.imports import startup
 from decks import tasks
-from decks.verdicts import rechecking
+from decks.verdicts import rechecks
 from rules.systems import CODES, UnknownSystem
 
 
@@ -20,17 +20,17 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, systems: list[str], force: bool, **options: Any) -> None:
         try:
-            done = starting.bring_up(systems or CODES, force=force)
+            done = startup.bring_up(systems or CODES, force=force)
         except UnknownSystem as error:
             raise CommandError(str(error)) from error
         for loaded in done:
             did = "loaded" if loaded.changed else "unchanged"
             retired = f", {loaded.retired} kept only for the decks that hold them" if loaded.retired else ""
             self.stdout.write(f"{loaded.system}: {loaded.cards} cards {did}{retired}")
-            if starting.held_back(loaded.system):
+            if startup.held_back(loaded.system):
                 self.stdout.write(
                     f"{loaded.system}: the new cards of the program are held for review, since too many "
                     "decks would not be legal any more; decide about them in the pages of staff"
                 )
-        if rechecking.look(systems or CODES):
+        if rechecks.look(systems or CODES):
             tasks.send()

@@ -4,22 +4,22 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from cards.importing import following
+from cards.imports import sync
 from decks.models import Notice
-from decks.verdicts import rechecking, standings
+from decks.verdicts import deck_status, rechecks
 
 
 class Command(BaseCommand):
     help = "Check decks again after lists or cards changed, tell their owners, and keep how each deck stands."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        following.follow()
+        sync.follow()
         before = Notice.objects.count()
-        changes = rechecking.look()
-        while rechecking.step():
+        changes = rechecks.look()
+        while rechecks.step():
             pass
         last: int | None = 0
         while last is not None:
-            last = standings.refresh_stale(after=last)
+            last = deck_status.refresh_stale(after=last)
         told = Notice.objects.count() - before
         self.stdout.write(f"{changes} lists changed, {told} notices written; how all decks stand is kept")

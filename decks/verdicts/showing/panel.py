@@ -10,7 +10,7 @@ from django.urls import reverse
 import rules
 from decks import values
 from decks.models import Deck, DeckVersion
-from decks.verdicts import checks, fixes, foresight
+from decks.verdicts import checks, fixes, upcoming_changes
 from decks.verdicts.showing.sections import SectionView
 from decks.verdicts.showing.verdicts import OUTCOMES, anchors_of, formats_page, verdict_page
 from decks.verdicts.verdict import Glances, Verdict
@@ -60,8 +60,10 @@ def _with_foresight(
 ) -> Json:
     """Put what is to come into a page, and return the formats at a glance with it."""
     held = glances["formats"]
-    page["ahead"] = [{**one, "word": OUTCOMES[one["verdict"]]} for one in foresight.ahead(value, verdict)]
-    turns = foresight.turns(value, held, date.fromisoformat(verdict["as_of"]))
+    page["ahead"] = [
+        {**one, "word": OUTCOMES[one["verdict"]]} for one in upcoming_changes.ahead(value, verdict)
+    ]
+    turns = upcoming_changes.turns(value, held, date.fromisoformat(verdict["as_of"]))
     return formats_page(glances, verdict["format"], turns)
 
 

@@ -12,7 +12,7 @@ from common.requests import PageRequest
 from common.throttles import seconds_to_wait
 from config.limits import Overspent
 from decks.editing.list_warnings import carried_by, warnings_of
-from decks.editing.listing import mend_asked, mended, read_list
+from decks.editing.pasted_lists import mend_asked, mended, read_list
 from decks.examples import example
 from decks.verdicts import checks, showing
 from decks.verdicts.forms import CheckForm

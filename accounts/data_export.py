@@ -1,0 +1,127 @@
+"""All that the site holds about an account, as one ZIP that is written while it is read.
+
+Every model that belongs to an account stands in `OWNED` or, with the reason, in `LEFT_OUT`;
+tests/accounts/test_data_export.py walks the models and fails for one that stands in neither.
+"""
+
+import json
+import zipfile
+from collections.abc import Iterator
+from typing import Any
+
+from django.apps import apps
+from django.contrib.auth.models import User
+from django.core.serializers.json import DjangoJSONEncoder
+from django.db.models import Field, ForeignKey, Model
+
+from decks import files, selectors
+
+# How each model leads to the account it belongs to.
+OWNED = {
+    "auth.User": "pk",
+    "account.EmailAddress": "user",
+    "mfa.Authenticator": "user",
+    "decks.Deck": "owner",
+    "decks.DeckCard": "deck__owner",
+    "decks.ConsideredCard": "deck__owner",
+    "decks.DeckVersion": "deck__owner",
+    "decks.DeckTag": "deck__owner",
+    "decks.HiddenDeck": "deck__owner",
+    "decks.Notice": "owner",
+    "accounts.ApiToken": "user",
+    "accounts.Block": "owner",
+    "accounts.ClosedDiscussion": "deck__owner",
+    "accounts.Comment": "author",
+    "accounts.Report": "reporter",
+    "accounts.StaffAct": "who",
+    "simulate.Batch": "owner",
+    "simulate.BatchEntry": "batch__owner",
+}
+# What is about an account and is not handed out, each with the reason.
+LEFT_OUT = {
+    "account.EmailConfirmation": "keys that confirm an address; they end by themselves",
+    "admin.LogEntry": "what staff changed in the admin pages, kept for the site",
+    "auth.User_groups": "what staff let an account do",
+    "auth.User_user_permissions": "what staff let an account do",
+    "cards.CardImport": "card data that staff brought in, kept for the site",
+    "decks.StoredVerdict": "a cache of what the rules say of a deck's cards",
+    "decks.Standing": "a cache of what the rules say of a deck's cards",
+    "simulate.Chunk": "pieces of a batch; the batch's plan makes each of their games again",
+    "simulate.RunningSum": "a cache of what a batch's pieces add up to",
+}
+# Fields that let somebody in, and those that only serve searching.
+SECRET = {"password", "digest", "session_key"}
+SECRET_OF = {"mfa.Authenticator": {"data"}, "decks.Deck": {"search_words", "name_key"}}
+
+_SEVERAL = 100
+_NAMES = ("public_id", "card_id", "username")
+
+
+class _Outlet:
+    """A file that keeps what is written to it only until it is taken."""
+
+    def __init__(self) -> None:
+        self.held = bytearray()
+
+    def write(self, data: bytes) -> int:
+        self.held += data
+        return len(data)
+
+    def flush(self) -> None:
+        """Do nothing: what is held is taken, not flushed."""
+
+    def taken(self) -> bytes:
+        """Return what was written since the last time."""
+        data = bytes(self.held)
+        self.held.clear()
+        return data
+
+
+def packed(user: User) -> Iterator[bytes]:
+    """Yield a ZIP piece by piece: a file of rows for each kind of thing, and each deck as a list."""
+    outlet = _Outlet()
+    with zipfile.ZipFile(outlet, "w", zipfile.ZIP_DEFLATED) as archive:  # type: ignore[call-overload]
+        archive.writestr("README.txt", _README)
+        for label, path in OWNED.items():
+            with archive.open(f"{label.lower()}.json", "w", force_zip64=True) as entry:
+                entry.write(b"[")
+                for place, row in enumerate(_rows(user, label, path)):
+                    entry.write((",\n" if place else "\n").encode() + row)
+                    yield outlet.taken()
+                entry.write(b"\n]\n")
+        for deck in selectors.with_rows(selectors.decks_of(user)).iterator(chunk_size=_SEVERAL):
+            written = files.write(deck, "text")
+            archive.writestr(f"decks/{deck.public_id}-{written.filename}", written.text)
+            yield outlet.taken()
+    yield outlet.taken()
+
+
+def _rows(user: User, label: str, path: str) -> Iterator[bytes]:
+    model = apps.get_model(label)
+    fields = [field for field in model._meta.concrete_fields if not _is_secret(label, field)]
+    named = [field.name for field in fields if isinstance(field, ForeignKey)]
+    found = model._default_manager.filter(**{path: user.pk}).select_related(*named).order_by("pk")
+    for row in found.iterator(chunk_size=_SEVERAL):
+        told = {field.name: _told(row, field) for field in fields}
+        yield json.dumps(told, cls=DjangoJSONEncoder, ensure_ascii=False).encode()
+
+
+def _is_secret(label: str, field: "Field[Any, Any]") -> bool:
+    return field.name in SECRET or field.name in SECRET_OF.get(label, ())
+
+
+def _told(row: Model, field: "Field[Any, Any]") -> Any:
+    """The value of a field; of another row the name by which the site shows it."""
+    if not isinstance(field, ForeignKey):
+        return field.value_from_object(row)
+    other = getattr(row, field.name)
+    return next(
+        (getattr(other, name) for name in _NAMES if hasattr(other, name)), getattr(row, field.attname)
+    )
+
+
+_README = """This is all that Rulebound holds about your account, but for what lets somebody in.
+
+Each .json file is a list of rows of one kind; decks/ has each of your decks as a list to read.
+Another row is named by its public id, a card by its id and an account by its name.
+"""

@@ -1,0 +1,168 @@
+"""Brings card data into force, holds it for review, and takes it back; each with who decided it and when.
+
+The rows of `CardImport` say what is in force. Everything follows from them: the rows of the cards and what
+owners are told in the same transaction, and what processes judge and play with once they look (`following`).
+"""
+
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.utils import timezone
+
+from cards import catalogue, dependents
+from cards.dependents import Impact
+from cards.imports import comparison, reader, sync
+from cards.models import CardImport, CatalogueState
+from rules.cards import Catalogue
+from rules.construction.system import System
+from rules.systems import bundled, sharing, system
+
+State, Origin = CardImport.State, CardImport.Origin
+User = AbstractBaseUser | None
+
+
+class BadImport(ValueError):
+    """Card data that cannot be taken; the message says why and what would be right."""
+
+
+def owner_of(code: str) -> str:
+    """Return the system whose data the cards of a system come from."""
+    return sharing(code)[0]
+
+
+def own(code: str) -> list[System]:
+    """Return the systems that share the data of one, with the cards bundled with the program."""
+    return [bundled(one) for one in sharing(code)]
+
+
+def with_cards(code: str, cards: Catalogue, edition: str) -> list[System]:
+    """Return the systems that share the data of one, with these cards."""
+    return [one.with_cards(cards, edition) for one in own(code)]
+
+
+def in_force(code: str) -> list[System]:
+    """Return the systems that share the data of one, as this process judges them."""
+    return [system(one) for one in sharing(code)]
+
+
+def edition_of(code: str) -> str:
+    """Identify the cards that this process has of a system."""
+    return catalogue.digest_of(system(owner_of(code)))
+
+
+def put(code: str, data: bytes, user: User, base: str | None = None) -> CardImport:
+    """Bring a file of cards into force, or hold it for review when it costs too many decks their legality.
+
+    `base` is the edition it was compared with when somebody looked at it. Raises BadImport, and stores
+    nothing, when another is in force by now, when the file has a fault, and when it changes nothing.
+    """
+    code = owner_of(code)
+    sync.follow()
+    given = reader.read(system(code), data)
+    if given.faults:
+        raise BadImport(f"the file has {given.fault_count} faults; the first is: {given.faults[0]}")
+    if base is not None and base != edition_of(code):
+        raise BadImport("other cards came into force since this file was looked at; look at it once more")
+    cards = given.catalogue
+    if not comparison.compare(system(code).catalogue(), cards):
+        raise BadImport("the file says what is in force already; there is nothing to apply")
+    after = with_cards(code, cards, given.digest)
+    weight = dependents.decks().weigh(in_force(code), after)
+    made = CardImport(
+        system=code,
+        digest=given.digest,
+        edition=edition_of(code),
+        content=zlib.compress(data, 9),
+        cards=len(cards),
+        decks=weight.to_json(),
+        made_by_id=None if user is None else user.pk,
+    )
+    with _locked(code):
+        if weight.too_heavy:
+            hold(made)
+        else:
+            _apply(made, State.APPLIED, after, weight)
+    sync.follow()
+    return made
+
+
+def release(held: CardImport, user: User) -> None:
+    """Bring a held import into force, whatever it does to decks."""
+    sync.follow()
+    code = held.system
+    bundled_with = held.origin == Origin.BUNDLED
+    cards = sync.catalogue_of(held)
+    after = own(code) if bundled_with else with_cards(code, cards, held.digest)
+    weight = dependents.decks().weigh(in_force(code), after)
+    with _locked(code):
+        _decide(held, State.HELD, State.REPLACED, user)
+        _apply(held, State.RELEASED if bundled_with else State.APPLIED, after, weight)
+    sync.follow()
+
+
+def refuse(held: CardImport, user: User) -> None:
+    """Let a held import never come into force; what is in force stays."""
+    with transaction.atomic():
+        _decide(held, State.HELD, State.REFUSED, user)
+
+
+def remove(applied: CardImport, user: User) -> None:
+    """Take an import back: the cards bundled with the program are in force again."""
+    sync.follow()
+    after = own(applied.system)
+    weight = dependents.decks().weigh(in_force(applied.system), after)
+    with _locked(applied.system):
+        _decide(applied, State.APPLIED, State.REMOVED, user)
+        put_rows(after)
+        weight.notify(f"cards-{applied.pk}-back")
+    sync.follow()
+
+
+def hold(made: CardImport) -> None:
+    """Let an import wait for somebody to decide, in place of one that waits already."""
+    _replace(made.system, State.HELD)
+    made.state = State.HELD
+    made.save()
+
+
+def put_rows(after: Sequence[System]) -> None:
+    """Bring the rows of the cards up to date, and have all decks looked at again once that is stored."""
+    for of in after:
+        catalogue.load(of.code, of=of)
+    transaction.on_commit(dependents.decks().check_again)
+
+
+def _apply(made: CardImport, state: str, after: Sequence[System], weight: Impact) -> None:
+    _replace(made.system, State.APPLIED)
+    made.state = state
+    made.decks = weight.to_json()
+    made.save()
+    put_rows(after)
+    weight.notify(f"cards-{made.pk}")
+
+
+@contextmanager
+def _locked(code: str) -> Iterator[None]:
+    """Do something with a system's imports while nobody else does, from what this process has in force."""
+    with transaction.atomic():
+        list(CatalogueState.objects.select_for_update().filter(system=code))
+        applied = CardImport.objects.filter(system=code, state=State.APPLIED).values_list("digest", flat=True)
+        if (applied.first() or "") != system(code).edition:
+            raise BadImport("other cards came into force meanwhile; nothing was changed, try it once more")
+        yield
+
+
+def _replace(code: str, state: str) -> None:
+    CardImport.objects.filter(system=code, state=state).update(state=State.REPLACED, decided=timezone.now())
+
+
+def _decide(decided: CardImport, before: str, after: str, user: User) -> None:
+    """Let an import be something else, unless somebody else decided meanwhile."""
+    chosen = CardImport.objects.filter(pk=decided.pk, state=before)
+    by = None if user is None else user.pk
+    if not chosen.update(state=after, decided=timezone.now(), decided_by=by):
+        raise BadImport("somebody else decided about this import meanwhile; nothing was changed")
+    decided.refresh_from_db()

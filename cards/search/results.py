@@ -1,0 +1,213 @@
+"""Finds cards: a query as visitors give it, understood, sorted, and cut into pages."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Case, Count, F, IntegerField, Q, QuerySet, Value, When, Window
+from django.db.models.functions import Coalesce
+
+import rules
+from cards import dependents
+from cards.models import Card
+from cards.search.conditions import where
+from cards.search.cursors import Cursor
+from cards.search.vocabularies import realms
+from common import caps, clock
+from common.access import User
+from common.text import storable
+from rules.cards import normalise
+from rules.search import BadQuery, DeckCards, Search, read, understand
+from rules.search.conditions import Condition, Figure, Has
+from rules.search.tree import Every, Tree
+
+__all__ = [
+    "ORDERS",
+    "BadQuery",
+    "CardQuery",
+    "Found",
+    "Search",
+    "find",
+    "own_cards",
+    "search_cards",
+    "understood",
+]
+
+ORDERS = {
+    "best": "Best match",
+    "name": "Name",
+    "cost": "Cost, lowest first",
+    "-cost": "Cost, highest first",
+    "number": "Number",
+}
+# Cards without a cost stand behind all others, whichever way costs are sorted.
+_BEHIND = 10**7
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardQuery:
+    """What a visitor looks for.
+
+    `text` is a search as `rules.search` reads it. Each entry of `facts` is a kind of `CardFact.KINDS` with
+    values of which a card must have at least one. `order` is one of `ORDERS`. Without a `system`, in the
+    text or beside it, one that plays with another one's cards is left out, so that no card is found twice.
+    `user` is who asks: a search may look into the decks they may see.
+    """
+
+    text: str = ""
+    system: str = ""
+    facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    cost_min: int | None = None
+    cost_max: int | None = None
+    order: str = "best"
+    user: User = field(default_factory=AnonymousUser)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One page of what a search finds: the cards, how many there are in all, and where the next page begins.
+
+    `first` is the place of the page's first card, from 1; `next` is "" on the last page.
+    """
+
+    search: Search
+    cards: list[Card]
+    count: int
+    first: int
+    next: str
+
+    @property
+    def last(self) -> int:
+        """The place of the page's last card."""
+        return self.first + len(self.cards) - 1
+
+
+def find(query: CardQuery, cursor: str = "", size: int = caps.PAGE) -> Found:
+    """Return a page of the cards that a query means; BadQuery for a text that cannot be read.
+
+    BadCursor for a cursor that was not made for this order.
+    """
+    search, cards, order = _prepared(query)
+    names = [*order, "system"]
+    place, count = 0, None
+    if cursor:
+        at = Cursor.read(cursor, query.order, len(names))
+        place, count = at.place, cards.count()
+        cards = cards.filter(_after(names, at.values))
+    elif search.condition is None:
+        count = cards.count()
+    else:
+        # What a search costs is finding the rows: the first page counts them as it goes.
+        cards = cards.annotate(total=Window(Count("pk")))
+    if count is not None:
+        rows = list(cards.order_by(*names).values_list("pk", *names)[: size + 1])
+    else:
+        # All rows are gone through for the count; sorted by it first, though all have the same, they are
+        # not fetched one by one in the order of an index, which PostgreSQL would think quicker.
+        rows = list(cards.order_by(F("total"), *names).values_list("pk", *names, F("total"))[: size + 1])
+    if count is None:
+        count = rows[0][-1] if rows else 0
+    page = rows[:size]
+    after = ""
+    if len(rows) > size:
+        after = Cursor(
+            query.order, place + size, tuple(_told(one) for one in page[-1][1 : len(names) + 1])
+        ).write()
+    by_key = Card.objects.in_bulk([row[0] for row in page])
+    return Found(search, [by_key[row[0]] for row in page], count, place + 1, after)
+
+
+def search_cards(query: CardQuery) -> QuerySet[Card]:
+    """Return all cards that a query means, sorted; the same in the same order on every database."""
+    _, cards, order = _prepared(query)
+    return cards.order_by(*order, "system")
+
+
+def understood(query: CardQuery) -> Search:
+    """Return what a query's text means; BadQuery for one that cannot be read."""
+    known = realms()
+    usual = [query.system] if query.system else own_cards()
+
+    def deck(public_id: str) -> DeckCards | None:
+        return dependents.decks().cards_of(query.user, public_id)
+
+    text = storable(query.text)
+    return understand(read(text), known, usual=usual, today=clock.today(), deck=deck)
+
+
+def own_cards() -> list[str]:
+    """Return the codes of the systems that have cards of their own, not another system's."""
+    return [of.code for of in rules.systems() if of.data.parent == of.folder]
+
+
+def _prepared(query: CardQuery) -> tuple[Search, QuerySet[Card], list[str]]:
+    search = understood(query)
+    condition: Tree[Condition] = (
+        Every((*_beside(query), search.condition)) if search.condition else Every(tuple(_beside(query)))
+    )
+    cards = Card.objects.filter(where(condition), retired=False, system__in=search.systems)
+    return search, *_sorted(cards, query.order, search)
+
+
+def _beside(query: CardQuery) -> list[Tree[Condition]]:
+    """The conditions that stand beside the text."""
+    found: list[Tree[Condition]] = [
+        Has(kind, tuple(sorted(_keys(query.system, values))))
+        for kind, values in query.facts.items()
+        if values
+    ]
+    if query.cost_min is not None:
+        found.append(Figure("cost", ">=", query.cost_min))
+    if query.cost_max is not None:
+        found.append(Figure("cost", "<=", query.cost_max))
+    return found
+
+
+def _keys(system: str, values: Iterable[str]) -> set[str]:
+    """The keys of values, and of the rulebook's words for values that a system calls otherwise."""
+    systems = [rules.system(system)] if system else rules.systems()
+    keys = {normalise(storable(value)) for value in values}
+    for of in systems:
+        keys |= {normalise(right) for word, right in of.words.items() if normalise(word) in keys}
+    return keys
+
+
+def _sorted(cards: QuerySet[Card], order: str, search: Search) -> tuple[QuerySet[Card], list[str]]:
+    """The cards with what sorts them, and the names of that; none of it may be null."""
+    match order:
+        case "cost":
+            return cards.annotate(sort=Coalesce(F("cost"), Value(_BEHIND))), [
+                "sort",
+                "name_key",
+                "name_order",
+            ]
+        case "-cost":
+            sort = Coalesce(Value(0) - F("cost"), Value(_BEHIND), output_field=IntegerField())
+            return cards.annotate(sort=sort), ["sort", "name_key", "name_order"]
+        case "number":
+            return cards, ["number_order"]
+        case "best" if search.names:
+            key = "".join(search.names)
+            rank = Case(
+                When(search_name__startswith=f"|{key}|", then=Value(0)),
+                When(search_name__contains=f"|{key}", then=Value(1)),
+                default=Value(2),
+                output_field=IntegerField(),
+            )
+            return cards.annotate(sort=rank), ["sort", "name_key", "name_order"]
+        case _:
+            return cards, ["name_key", "name_order"]
+
+
+def _after(names: list[str], values: tuple[Any, ...]) -> Q:
+    """The condition to stand behind these values in the order of these names."""
+    found, same = Q(pk__in=()), Q()
+    for name, value in zip(names, values, strict=True):
+        found |= same & Q(**{f"{name}__gt": value})
+        same &= Q(**{name: value})
+    return found
+
+
+def _told(value: Any) -> Any:
+    return bytes(value) if isinstance(value, bytes | memoryview) else value

@@ -1,0 +1,78 @@
+"""How a deck changes: on the version that was looked at, whole or not, and into its history."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from common import caps
+from common.access import User
+from decks.models import Deck, DeckVersion
+from decks.verdicts import deck_status
+
+_CONSIDERED = ("card__card_id", "quantity", "card__name")
+
+
+class NoDeck(LookupError):
+    """There is no such deck for this user to change; answer 404."""
+
+
+class StaleDeck(Exception):
+    """The deck was changed since the user looked at it; nothing was stored.
+
+    `theirs` is the deck as it is now, `version` the one the change was made on, `mine` what was wanted.
+    """
+
+    def __init__(self, theirs: Deck, version: int, mine: Mapping[str, Any]) -> None:
+        super().__init__(
+            f"This deck was changed since you looked at it: your change was made on version {version}, and "
+            f"the deck is at version {theirs.version}. Nothing of your change was stored."
+        )
+        self.theirs = theirs
+        self.version = version
+        self.mine = mine
+
+
+@contextmanager
+def changing(
+    deck: Deck, user: User, version: int, mine: Mapping[str, Any], repeats: int | None = None
+) -> Iterator[Deck]:
+    """Yield the deck to change as it is stored now, its version counted up, in one transaction.
+
+    What it holds afterwards goes into its history. Counting first takes the lock on the row, so that
+    changes at the same time follow one another and the second finds its version stale.
+    """
+    with transaction.atomic():
+        held = Deck.objects.editable_by(user).filter(pk=deck.pk)
+        counted = held.filter(version=version).update(version=F("version") + 1, updated=timezone.now())
+        current = held.select_related("owner").first()
+        if current is None:
+            raise NoDeck
+        if not counted:
+            raise StaleDeck(current, version, mine)
+        yield current
+        record(current, user, repeats)
+
+
+def record(deck: Deck, user: User | None, repeats: int | None = None) -> None:
+    """Write what a deck holds now into its history, and how it stands with that."""
+    rows = deck.rows.order_by("slot").values_list("section", "card__card_id", "quantity", "card__name")
+    DeckVersion.objects.create(
+        deck=deck,
+        number=deck.version,
+        made_by_id=None if user is None else user.pk,
+        repeats=repeats,
+        format=deck.format,
+        cards=[list(row) for row in rows],
+        unresolved=deck.unresolved,
+        warnings=deck.warnings,
+        considered=[list(row) for row in deck.considered.order_by("slot").values_list(*_CONSIDERED)],
+    )
+    if deck.version > caps.DECK_VERSIONS:
+        over = deck.versions.count() - caps.DECK_VERSIONS
+        unnamed = deck.versions.filter(name="").order_by("number").values_list("pk", flat=True)
+        DeckVersion.objects.filter(pk__in=list(unnamed[: max(over, 0)])).delete()
+    deck_status.refresh(deck)

@@ -1,0 +1,32 @@
+"""Decks hidden by staff, and shown again."""
+
+from django.db import transaction
+from django.db.models import F, QuerySet
+from django.utils import timezone
+
+from common.access import PRIVATE
+from decks.editing.services.changes import record
+from decks.models import Deck, HiddenDeck
+
+
+@transaction.atomic
+def hide_decks(*, decks: QuerySet[Deck], reason: str = "") -> int:
+    """Let only their owners see these decks, whatever version they are at, and return how many changed.
+
+    They stay so until staff lift it, those too that were private already: see `Deck.objects.shareable_by`.
+    """
+    hidden = list(decks.select_for_update(of=("self",)))
+    for deck in hidden:
+        HiddenDeck.objects.update_or_create(deck=deck, defaults={"reason": reason, "since": timezone.now()})
+    shared = Deck.objects.shared().filter(pk__in=[deck.pk for deck in hidden])
+    changed = list(shared.values_list("pk", flat=True))
+    shared.update(visibility=PRIVATE, version=F("version") + 1, updated=timezone.now())
+    for deck in Deck.objects.filter(pk__in=changed):
+        record(deck, None)
+    return len(changed)
+
+
+def lift_decks(*, decks: QuerySet[Deck]) -> int:
+    """Let the owners of hidden decks show them again, if they want to, and return how many."""
+    lifted, _ = HiddenDeck.objects.filter(deck__in=decks.values("pk")).delete()
+    return lifted

@@ -1,0 +1,168 @@
+"""How people keep their decks over the API: tags, folders, the archive. None of it makes a version."""
+
+from typing import Any
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import exceptions, serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from common import access, caps
+from common.api import answers
+from common.api.base import HIDDEN, REFUSED
+from common.api.serializers import Asked, Json
+from decks import selectors
+from decks.api.base import View, deck_response, found_or_404
+from decks.library import lists, tags_and_folders
+from decks.library.api import library_shapes
+from decks.models import Deck
+
+
+class TagsField(serializers.ListField):
+    """Tags, each without a comma."""
+
+    def __init__(self, **options: Any) -> None:
+        # What a tag may be, and how many, is said where they are stored.
+        child = serializers.CharField(max_length=4 * caps.TAG)
+        super().__init__(child=child, required=False, max_length=4 * caps.DECK_TAGS, **options)
+
+
+class Keeping(Asked):
+    """How one deck is kept; what is left out stays."""
+
+    tags = TagsField(help_text="All tags of the deck, in their order.")
+    folder = serializers.CharField(required=False, allow_blank=True, max_length=4 * caps.FOLDER_NAME)
+    archived = serializers.BooleanField(required=False)
+
+
+class ShelfChange(Asked):
+    """What is to be done to several decks at once."""
+
+    decks = serializers.ListField(
+        child=serializers.CharField(max_length=20), min_length=1, max_length=caps.DECKS_PER_USER
+    )
+    add_tags = TagsField()
+    remove_tags = TagsField()
+    folder = serializers.CharField(required=False, allow_blank=True, max_length=4 * caps.FOLDER_NAME)
+    archived = serializers.BooleanField(required=False)
+
+    def validate(self, attrs: Json) -> Json:
+        if len(attrs) == 1:
+            raise serializers.ValidationError("say what is to be done to these decks")
+        return attrs
+
+
+class FolderName(Asked):
+    """A folder of yours and its new name; an empty one takes the decks out of it."""
+
+    folder = serializers.CharField(max_length=4 * caps.FOLDER_NAME)
+    name = serializers.CharField(allow_blank=True, max_length=4 * caps.FOLDER_NAME)
+
+
+class KeepingView(View):
+    """How a deck is kept."""
+
+    @extend_schema(
+        operation_id="keeping_read",
+        summary="Read how a deck of yours is kept",
+        responses={200: library_shapes.KeepingShape, **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return the tags of a deck of yours, its folder, and whether it is put away."""
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        return deck_response(deck, _keeping_json(deck))
+
+    @extend_schema(
+        operation_id="keeping_change",
+        summary="Change how a deck is kept",
+        request=Keeping,
+        responses={200: library_shapes.KeepingShape, **REFUSED, **HIDDEN},
+    )
+    def patch(self, request: Request, public_id: str) -> Response:
+        """Say how a deck of yours is kept. The deck itself does not change by it, and keeps its version."""
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        said = Keeping(data=request.data)
+        said.is_valid(raise_exception=True)
+        tags_and_folders.keep_deck(
+            deck=deck, user=request.user, **{**_keeping_json(deck), **said.validated_data}
+        )
+        deck.refresh_from_db(fields=["folder", "archived"])
+        return deck_response(deck, _keeping_json(deck))
+
+
+class ShelfView(View):
+    """What one's own decks are sorted into."""
+
+    @extend_schema(
+        operation_id="shelf_read",
+        summary="List your folders and tags",
+        parameters=[OpenApiParameter("archived", bool, description="Those of the decks that are put away.")],
+        responses={200: library_shapes.ShelfShape, **answers.problems(401)},
+    )
+    def get(self, request: Request) -> Response:
+        """Return the folders and tags of your decks, each with how many decks there are."""
+        if not request.user.is_authenticated:
+            raise exceptions.NotAuthenticated
+        away = request.query_params.get("archived", "") in {"1", "true", "True"}
+        return _shelf_response(request, away)
+
+    @extend_schema(
+        operation_id="shelf_change",
+        summary="Tag, file or put away several decks",
+        request=ShelfChange,
+        responses={200: library_shapes.ShelfShape, **REFUSED, **HIDDEN},
+    )
+    def patch(self, request: Request) -> Response:
+        """Tag decks of yours, put them into a folder, put them away or back: all of them or none."""
+        if not request.user.is_authenticated:
+            raise exceptions.NotAuthenticated
+        said = ShelfChange(data=request.data)
+        said.is_valid(raise_exception=True)
+        wanted = said.validated_data
+        tags_and_folders.sort_decks(
+            deck_ids=wanted["decks"],
+            user=request.user,
+            add=wanted.get("add_tags", ()),
+            remove=wanted.get("remove_tags", ()),
+            folder=wanted.get("folder"),
+            archived=wanted.get("archived"),
+        )
+        return _shelf_response(request, archived=False)
+
+
+class FolderView(View):
+    """The name of a folder."""
+
+    @extend_schema(
+        operation_id="shelf_rename",
+        summary="Rename a folder",
+        request=FolderName,
+        responses={200: library_shapes.ShelfShape, **REFUSED},
+    )
+    def post(self, request: Request) -> Response:
+        """Give a folder of yours another name; one that another folder has puts the two together."""
+        if not request.user.is_authenticated:
+            raise exceptions.NotAuthenticated
+        said = FolderName(data=request.data)
+        said.is_valid(raise_exception=True)
+        tags_and_folders.rename_folder(user=request.user, **said.validated_data)
+        return _shelf_response(request, archived=False)
+
+
+def _shelf_response(request: Request, archived: bool) -> Response:
+    shelf = lists.shelf(request.user, archived)
+    response = Response(
+        {
+            "decks": shelf.decks,
+            "archived": shelf.archived,
+            "folders": [{"name": name, "decks": decks} for name, decks in shelf.folders],
+            "tags": [{"name": name, "decks": decks} for name, decks in shelf.tags],
+        }
+    )
+    access.keep_private(response)
+    return response
+
+
+def _keeping_json(deck: Deck) -> Json:
+    tags = deck.tags.order_by("slot").values_list("name", flat=True)
+    return {"tags": list(tags), "folder": deck.folder, "archived": deck.archived}

@@ -1,0 +1,108 @@
+"""What may become of a verdict over the API: by lists that are known of already, and by one-step repairs."""
+
+from collections.abc import Sequence
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from common.api import answers
+from common.api.answers import Base
+from common.api.base import HIDDEN, asked
+from decks import selectors, values
+from decks.api.base import AS_OF, AsOf, View, deck_response, found_or_404
+from decks.api.shapes import FindingShape
+from decks.editing.api.rows import CardChangeField
+from decks.editing.fixes import changes_asked
+from decks.models import Deck
+from decks.verdicts import checks, fixes, upcoming_changes
+from decks.verdicts.verdict import Verdict
+
+FORMAT = OpenApiParameter("format", str, description="The deck's own without it.")
+
+
+class AheadShape(Base):
+    """How a deck stands from a day on, with the findings that come and go on it."""
+
+    day = serializers.DateField()
+    verdict = serializers.CharField()
+    new = FindingShape(many=True)
+    gone = FindingShape(many=True)
+
+
+class RepairShape(Base):
+    """A repair of findings: their places in the verdict, what is done in words, and the changes that do it.
+
+    `finding` is the first of `findings`; one with several, which is given last, removes them all at once.
+    """
+
+    finding = serializers.IntegerField()
+    findings = serializers.ListField(child=serializers.IntegerField())
+    words = serializers.CharField()
+    leaves = serializers.CharField(allow_blank=True)
+    changes = CardChangeField(many=True)
+
+
+class AheadView(View):
+    """The next days on which a deck's lists change."""
+
+    @extend_schema(
+        operation_id="decks_ahead",
+        summary="Look ahead at the lists of a deck",
+        parameters=[FORMAT, AS_OF],
+        responses={200: AheadShape(many=True), **answers.problems(400), **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Judge a deck on the next days on which its format changes, by lists that are published already."""
+        deck = found_or_404(selectors.deck_or_none(request.user, public_id))
+        return deck_response(deck, upcoming_changes.ahead(values.to_rules(deck), _verdict(request, deck)))
+
+
+class RepairsView(View):
+    """One-step repairs."""
+
+    @extend_schema(
+        operation_id="decks_repairs",
+        summary="List one-step repairs of a deck",
+        parameters=[FORMAT, AS_OF],
+        responses={200: RepairShape(many=True), **answers.problems(400), **HIDDEN},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        """Return the repairs of a deck of yours that break nothing else.
+
+        `changes` can be sent to `PATCH /api/decks/{public_id}/cards/` as they are.
+        """
+        deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
+        found = fixes.offers(deck, _verdict(request, deck))
+        rows = [
+            _row([place], offer.words, offer) for place, offers in found.single.items() for offer in offers
+        ]
+        if found.together is not None:
+            rows.append(_row(found.together.removes, found.together.title, found.together))
+        return deck_response(deck, rows)
+
+
+def _row(places: Sequence[int], words: str, offer: fixes.Offer | fixes.OfferAll) -> dict[str, object]:
+    changes = changes_asked(offer.value.removeprefix("fix:"))
+    return {
+        "finding": places[0],
+        "findings": list(places),
+        "words": words,
+        "leaves": offer.note,
+        "changes": [
+            {
+                "do": one.do,
+                "card": one.card_id,
+                "section": one.section,
+                **({"to": one.to} if one.do == "move" else {}),
+                "quantity": one.quantity,
+            }
+            for one in changes
+        ],
+    }
+
+
+def _verdict(request: Request, deck: Deck) -> Verdict:
+    given = asked(AsOf, request)
+    return checks.check_deck(deck, given.get("format"), given.get("as_of"))

@@ -1,0 +1,155 @@
+"""All figures of a batch as files: JSON as the API gives it, and CSV with one figure a row."""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from simulate import batch_results
+from simulate.batch_results import Standing
+from simulate.games.estimates import GoingFirst, Pairing, Rate, Report
+from simulate.games.game_counts import CURVES, SEEN
+from simulate.models import Batch
+
+Json = dict[str, Any]
+WHO_WON: tuple[Literal["first", "second", "whoever"], ...] = ("first", "second", "whoever")
+COLUMNS = ("pairing", "deck", "against", "figure", "of", "value", "low", "high", "games")
+# With these a spreadsheet takes a text for something to work out.
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A file: its text, what it is, and its name."""
+
+    text: str
+    mime: str
+    filename: str
+
+
+def about(batch: Batch) -> Json:
+    """Return what a batch is, without its figures."""
+    return {
+        "id": batch.public_id,
+        "system": batch.system,
+        "state": batch.state,
+        "visibility": batch.visibility,
+        "created": batch.created.isoformat(),
+        "started": batch.started.isoformat() if batch.started else None,
+        "ended": batch.ended.isoformat() if batch.ended else None,
+        "decision": batch.decision,
+        "reason": batch.reason,
+        "decks": [
+            {
+                "name": entry.name,
+                "version": entry.deck_version,
+                "verdict": entry.outcome,
+            }
+            for entry in batch.entries.all()
+        ],
+    }
+
+
+def results_json(stand: Standing) -> Json:
+    """Return a batch with all its figures."""
+    editions = [asdict(one) for one in batch_results.editions(stand)]
+    return {**about(stand.batch), "editions": editions, "report": batch_results.whole_report(stand)}
+
+
+def as_json(stand: Standing) -> Written:
+    """Write a batch as JSON."""
+    text = json.dumps(results_json(stand), ensure_ascii=False, indent=1)
+    return Written(text, "application/json; charset=utf-8", f"batch-{stand.batch.public_id}.json")
+
+
+def as_csv(stand: Standing) -> Written:
+    """Write a batch as a table that a spreadsheet reads, one figure with its interval in a row."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    report = batch_results.whole_report(stand)
+    for row in _figures(stand, report):
+        writer.writerow([_plain(row.get(column, "")) for column in COLUMNS])
+    return Written(out.getvalue(), "text/csv; charset=utf-8", f"batch-{stand.batch.public_id}.csv")
+
+
+KINDS: Mapping[str, Callable[[Standing], Written]] = {"json": as_json, "csv": as_csv}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, str) and value.startswith(_FORMULA):
+        return f"'{value}"
+    return "" if value is None else value
+
+
+def _figures(stand: Standing, report: Report) -> Iterator[Json]:
+    yield {"figure": "seed", "value": report["seed"]}
+    yield {"figure": "players", "of": " against ".join(report["players"])}
+    yield {"figure": "state", "of": stand.batch.state}
+    for edition in batch_results.editions(stand):
+        yield {"figure": "games by an edition of the rules", "of": edition.rules, "value": edition.games}
+    if stand.batch.decision:
+        yield {"figure": "decision", "of": stand.batch.decision["words"]}
+    for entry in report["entries"]:
+        known = {"of": f"of {entry['cards']}", "value": entry["understood"]}
+        yield {"deck": entry["name"], "figure": "cards understood", **known}
+    for number, pairing in enumerate(report["pairings"]):
+        one, other = pairing["names"]
+        for row in _of_pairing(pairing):
+            yield {"pairing": number, "deck": one, "against": other, **row}
+
+
+def _of_pairing(pairing: Pairing) -> Iterator[Json]:
+    one, other = pairing["names"]
+    for name in ("games", "wins", "draws", "losses", "unresolved"):
+        yield {"figure": name, "value": pairing[name], "games": pairing["games"]}
+    yield _rate("win rate", pairing["rate"])
+    seats = pairing["going_first"]
+    if seats:
+        yield {"figure": "going first, difference", **_interval(seats), "games": pairing["resolved"]}
+        for who in WHO_WON:
+            yield _rate(f"win rate, going first: {who}", seats[who])
+    if bounds := pairing["bounds"]:
+        row = {"low": bounds["low"], "high": bounds["high"], "games": bounds["games"]}
+        yield {"figure": "win rate, bounds with games without a result", **row}
+    if turns := pairing["turns"]:
+        found = {"value": turns["median"], "low": turns["low"], "high": turns["high"]}
+        yield {"figure": "median length in turns", **found, "games": turns["games"]}
+        for length, games in turns["histogram"]:
+            yield {"figure": "games of a length", "of": length, "value": games, "games": turns["games"]}
+    for end in pairing["ends"]:
+        share = {"value": end["share"], "low": end["low"], "high": end["high"], "games": end["games"]}
+        yield {"figure": "reason of the end", "of": end["reason"], **share}
+    for reason, games in pairing["unfinished"].items():
+        yield {"figure": "unfinished", "of": reason, "value": games}
+    for crash in pairing["crashes"]:
+        yield {"figure": "crashed", "of": crash["reason"], "value": crash["games"]}
+    for deck, against, place in ((one, other, 0), (other, one, 1)):
+        for row in _of_deck(pairing, place):
+            yield {**row, "deck": deck, "against": against}
+
+
+def _of_deck(pairing: Pairing, place: int) -> Iterator[Json]:
+    if taken := pairing["mulligans"][place]:
+        yield _rate("mulligans taken", taken)
+    for card in pairing["cards"][place]:
+        for name in SEEN:
+            if card[name]:
+                yield {**_rate(f"win rate with a card, {name}", card[name]), "of": card["name"]}
+    for what in CURVES:
+        for row in pairing["curves"][place].get(what, ()):
+            found = {"value": row["mean"], "low": row["low"], "high": row["high"], "games": row["games"]}
+            words = pairing["means"] if what == "means" else what
+            yield {"figure": f"{words}, mean at the end of own turn", "of": row["turn"], **found}
+
+
+def _rate(figure: str, row: Rate | None) -> Json:
+    if row is None:
+        return {"figure": figure}
+    return {"figure": figure, **_interval(row), "games": row["games"]}
+
+
+def _interval(row: Rate | GoingFirst) -> Json:
+    return {"value": row["value"], "low": row["low"], "high": row["high"]}

@@ -1,0 +1,162 @@
+"""What pages and the API read of batches: never the rows of chunks, only what they add up to."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from common.access import PRIVATE, User
+from decks.models import Deck
+from simulate import services
+from simulate.access import BatchQuerySet
+from simulate.anonymity import hidden_places, masked, masked_pairing, masked_plan
+from simulate.engine_versions import Edition, editions_of
+from simulate.games import report
+from simulate.games.choices import understood_of
+from simulate.games.estimates import Duel, FieldRow, Headline, Matrix, Pairing, Report
+from simulate.games.ledger import Ledger
+from simulate.games.plan import Plan
+from simulate.models import Batch
+from simulate.services.plans import plan_of
+
+Json = dict[str, Any]
+
+
+def batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
+    """Return a batch as somebody may see it, without its plan, or None.
+
+    Of a batch of somebody else the decks that are hidden bear no name, and `masked` is set.
+    """
+    found = _with_entries(Batch.objects.visible_to(user, session_key)).with_id(public_id).first()
+    if found is None or not hidden_places(found) or is_own(found, user, session_key):
+        return found
+    found.masked = True
+    return masked(found)
+
+
+def private_in(batch: Batch) -> list[str]:
+    """Return the names of the private decks that a batch was played with."""
+    private = batch.entries.filter(deck__visibility=PRIVATE).order_by("place")
+    return list(dict.fromkeys(private.values_list("deck__name", flat=True)))
+
+
+def own_batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
+    """Return a batch that somebody started, or None."""
+    return _with_entries(Batch.objects.owned_by(user, session_key)).with_id(public_id).first()
+
+
+def batches_of(user: User, session_key: str | None) -> QuerySet[Batch]:
+    """Return the batches that somebody started, the newest first."""
+    return _with_entries(Batch.objects.owned_by(user, session_key)).order_by("-created", "-pk")
+
+
+def is_own(batch: Batch, user: User, session_key: str | None) -> bool:
+    """Tell whether somebody started a batch, and so may cancel, resume, share and delete it."""
+    return bool(Batch.objects.owned_by(user, session_key).filter(pk=batch.pk).exists())
+
+
+def decks_seen(batch: Batch, user: User) -> dict[int, Deck]:
+    """Return the stored decks behind a batch's entries that a user may see, by their keys."""
+    wanted = [entry.deck_id for entry in batch.entries.all() if entry.deck_id is not None]
+    return {deck.pk: deck for deck in Deck.objects.visible_to(user).filter(pk__in=wanted)} if wanted else {}
+
+
+def _with_entries(found: BatchQuerySet[Batch]) -> BatchQuerySet[Batch]:
+    return found.defer("plan").select_related("owner").prefetch_related("entries")
+
+
+# ---- how far a batch is, and what came of it ----
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A batch with its plan and what its counted games add up to, pairing by pairing.
+
+    `hidden` are the places of the decks that whoever looks sees as a private deck.
+    """
+
+    batch: Batch
+    plan: Plan
+    ledgers: list[Ledger]
+    hidden: frozenset[int] = frozenset()
+
+    @property
+    def games(self) -> int:
+        """How many games are counted."""
+        return sum(ledger.get("games", 0) for ledger in self.ledgers)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """About how many seconds until all games are played; None before anything is known."""
+        batch = self.batch
+        if not batch.live or batch.started is None or not batch.through:
+            return None
+        passed = (timezone.now() - batch.started).total_seconds()
+        return float(passed / batch.through * (batch.chunks - batch.through))
+
+    def games_of(self, pairing: int) -> int:
+        """How many games of a pairing are counted."""
+        games: int = self.ledgers[pairing].get("games", 0)
+        return games
+
+
+def standing(batch: Batch) -> Standing:
+    """Return how a batch stands."""
+    plan = plan_of(batch)
+    ledgers = services.ledgers(batch, plan)
+    if not batch.masked:
+        return Standing(batch, plan, ledgers)
+    return Standing(batch, masked_plan(plan, batch.entries.all()), ledgers, hidden_places(batch))
+
+
+def etag(batch: Batch) -> str:
+    """Return a tag that changes whenever what is shown of a batch does."""
+    hidden = "".join(f"-{place}" for place in sorted(hidden_places(batch)))
+    return f"{batch.state}-{batch.through}-{batch.visibility}{hidden}"
+
+
+def headlines(stand: Standing) -> list[Headline]:
+    """Return for each pairing its games, its rate and its live band."""
+    return [report.headline(stand.plan, number, ledger) for number, ledger in enumerate(stand.ledgers)]
+
+
+def pairing_report(stand: Standing, pairing: int) -> Pairing:
+    """Return all figures of one pairing."""
+    found = report.pairing_report(stand.plan, pairing, stand.ledgers[pairing])
+    return masked_pairing(stand.plan, pairing, found, stand.hidden)
+
+
+def whole_report(stand: Standing) -> Report:
+    """Return all figures of all pairings."""
+    found = report.report(stand.plan, stand.ledgers)
+    pairings = [
+        masked_pairing(stand.plan, number, figures, stand.hidden)
+        for number, figures in enumerate(found["pairings"])
+    ]
+    return {**found, "pairings": pairings}
+
+
+def matrix(stand: Standing) -> Matrix:
+    """Return the matchups of all decks."""
+    return report.matrix(stand.plan, stand.ledgers)
+
+
+def field(stand: Standing) -> list[FieldRow]:
+    """Return how each deck did against all others."""
+    return report.field(stand.plan, stand.ledgers)
+
+
+def duels(stand: Standing) -> list[Duel]:
+    """Return how every two decks differ against the same opponent, by games from the same seeds."""
+    return report.duels(stand.plan, stand.ledgers)
+
+
+def editions(stand: Standing) -> list[Edition]:
+    """Return by which editions of the rules the counted games were played, and how many by each."""
+    return editions_of(stand.batch, stand.plan)
+
+
+def understood(stand: Standing) -> list[tuple[int, int]]:
+    """Return for each deck how many of its cards are played with all they print, and how many it has."""
+    return understood_of(stand.plan)

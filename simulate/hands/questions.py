@@ -1,0 +1,180 @@
+"""Chances of a deck's hands and draws: wishes turned to questions about groups of cards.
+
+Runs without Django. A deck comes as the value that `rules` judges; how it is dealt says its game.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, assert_never
+
+from rules import Deck, Entry
+from rules.construction.system import System
+from rules.opening import Dealing, dealings
+from rules.systems import system
+from simulate.hands.cost_wishes import curve, payment, playing
+from simulate.hands.wish_cards import Names, Placed, counted, entries_of
+from simulate.hands.wishes import BadWish, Curve, Payment, Playing, Wish, read_wish
+from simulate.odds import (
+    LIMIT,
+    Answer,
+    Both,
+    Goal,
+    Group,
+    Question,
+    Stated,
+    answer,
+    cost,
+    seconds,
+)
+from simulate.odds.goals import Has, leaves
+
+Charge = Callable[[float], AbstractContextManager[None]]
+Mulligan = Literal["optimal", "keep", "none"]
+MULLIGANS = ("optimal", "keep", "none")
+OTHERS = "other cards"
+MOST_WISHES = 8
+MOST_TURNS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question about one section of a deck, with its answer."""
+
+    dealing: Dealing
+    title: str
+    wishes: tuple[str, ...]
+    question: Question
+    answer: Answer
+
+
+def free(seconds: float) -> AbstractContextManager[None]:
+    """Charge nobody."""
+    return nullcontext()
+
+
+def odds(
+    deck: Deck,
+    wanted: Sequence[str],
+    *,
+    turn: int = 0,
+    second: bool = False,
+    mulligan: Mulligan = "optimal",
+    keep: Sequence[str] = (),
+    limit: int = LIMIT,
+    announce: Callable[[int], None] | None = None,
+    charge: Charge = free,
+) -> list[Asked]:
+    """Answer what the chance of several wishes at once is, one answer for each section they speak of.
+
+    Sections are dealt independently, so the chances multiply. Without a turn of its own a wish means
+    `turn`; turn 0 is the opening hand. `keep` states a policy in the place of `mulligan`: hands of which
+    these are true are kept, and of others the cards they name. `announce` is told how many steps an exact
+    answer takes where that is more than `limit`, before the deck is dealt by chance instead. The answers are
+    worked out inside of `charge`, which is given about how many seconds they will take.
+    Raises BadWish or BadQuestion.
+    """
+    if not wanted:
+        raise BadWish("nothing is wanted; say what, as “2 of NAME”")
+    if len(wanted) > MOST_WISHES or len(keep) > MOST_WISHES:
+        raise BadWish(f"{max(len(wanted), len(keep))} wishes at once are too many; at most {MOST_WISHES}")
+    if mulligan not in MULLIGANS:
+        raise BadWish(f"{mulligan!r} is no mulligan; there are {', '.join(MULLIGANS)}")
+    of = system(deck.system)
+    wishes = [one for text in wanted for one in _placed(of, deck, read_wish(text), turn, second)]
+    stated = [one for text in keep for one in _placed(of, deck, read_wish(text), 0, second)]
+    for one in stated:
+        if not one.dealing.hand or one.turn:
+            raise BadWish(f"{one.text!r} is about no opening hand, and only those are kept or not")
+    questions = []
+    for dealing in dealings(of.code):
+        here = [one for one in wishes if one.dealing is dealing]
+        if here:
+            kept = [one for one in stated if one.dealing is dealing]
+            question = _question(deck, dealing, here, kept, second, mulligan)
+            questions.append((dealing, tuple(one.text for one in here), question))
+            if announce is not None and (steps := cost(question)) > limit:
+                announce(steps)
+    with charge(sum(seconds(question, limit) for _, _, question in questions)):
+        return [
+            Asked(dealing, of.section(dealing.section).title, texts, question, answer(question, limit=limit))
+            for dealing, texts, question in questions
+        ]
+
+
+def together(asked: Iterable[Asked]) -> tuple[Fraction | None, float]:
+    """Return the chance that independent answers all come true: exactly if all are exact, and as a number."""
+    exact: Fraction | None = Fraction(1)
+    figure = 1.0
+    for one in asked:
+        exact = None if exact is None or one.answer.value is None else exact * one.answer.value
+        figure *= one.answer.figure
+    return exact, float(exact) if exact is not None else figure
+
+
+def _question(
+    deck: Deck,
+    dealing: Dealing,
+    wishes: Sequence[Placed],
+    kept: Sequence[Placed],
+    second: bool,
+    mulligan: Mulligan,
+) -> Question:
+    groups, names = _grouped(deck, dealing, [*wishes, *kept])
+    parts = [one.goal(names) for one in wishes]
+    goal: Goal = parts[0] if len(parts) == 1 else Both(tuple(parts))
+    changing = dealing.mulligan if dealing.hand and mulligan != "none" else "none"
+    policy: Literal["none", "optimal"] | Stated = "optimal" if mulligan == "optimal" else "none"
+    if kept:
+        held = tuple(sorted({group for one in kept for group in names(frozenset(one.classes))}))
+        policy = Stated(Both(tuple(one.goal(names) for one in kept)), held)
+    return Question(
+        groups=groups,
+        hand=dealing.hand,
+        goal=goal,
+        mulligan=changing,  # type: ignore[arg-type]
+        policy=policy if changing != "none" else "none",
+        draws=dealing.draws(max(one.turn for one in wishes), second=second),
+        aside=dealing.aside if any(isinstance(leaf, Has) and leaf.aside for leaf in leaves(goal)) else 0,
+    )
+
+
+def _placed(
+    of: System, deck: Deck, wish: Wish | Payment | Playing | Curve, turn: int, second: bool
+) -> list[Placed]:
+    by = turn if wish.turn is None else wish.turn
+    if not 0 <= by <= MOST_TURNS:
+        raise BadWish(f"there is no turn {by} to ask for; 0 is the opening hand, and {MOST_TURNS} the last")
+    match wish:
+        case Wish():
+            return [counted(of, deck, wish, turn)]
+        case Payment():
+            return [payment(of, deck, wish, turn)]
+        case Playing():
+            return playing(of, deck, wish, turn)
+        case Curve():
+            return [curve(of, deck, wish, turn, second=second)]
+        case _:
+            assert_never(wish)
+
+
+def _grouped(deck: Deck, dealing: Dealing, wishes: Sequence[Placed]) -> tuple[tuple[Group, ...], Names]:
+    """The classes of cards that the wishes tell apart, and how to find those of some cards."""
+    members: dict[tuple[str, ...], list[Entry]] = {}
+    for entry in entries_of(deck, dealing):
+        sign = tuple(one.classes.get(entry.card.id, "") for one in wishes)
+        members.setdefault(sign, []).append(entry)
+    groups: list[Group] = []
+    of_card: dict[str, str] = {}
+    # Cards that are wanted come first, and the rest last.
+    for told, entries in sorted(members.items(), key=lambda found: not any(found[0])):
+        name = _unlike(" and ".join(dict.fromkeys(filter(None, told))) or OTHERS, groups)
+        groups.append(Group(name, sum(entry.count for entry in entries)))
+        of_card.update((entry.card.id, name) for entry in entries)
+    return tuple(groups), lambda cards: tuple(dict.fromkeys(of_card[card] for card in sorted(cards)))
+
+
+def _unlike(name: str, groups: Sequence[Group]) -> str:
+    taken = {group.name for group in groups}
+    return next(one for one in (name, *(f"{name} ({place})" for place in range(2, 999))) if one not in taken)

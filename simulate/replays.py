@@ -1,0 +1,128 @@
+"""One game of a batch told step by step: quick ones while the reader waits, slow ones by a worker.
+
+A game of players that look ahead takes seconds of a processor, and as long a request would hold one of the
+few threads that answer everybody. A worker has the time; the reader asks again until the game is there.
+"""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from django.core.cache import cache
+
+from config import broker
+from simulate import queue
+from simulate.batch_results import Standing
+from simulate.engine_versions import rules_edition
+from simulate.games import cost, replays
+from simulate.games.stop import PlanFault
+from simulate.models import Batch
+from simulate.services.plans import plan_of
+
+log = logging.getLogger(__name__)
+
+Json = dict[str, Any]
+KEPT = 3600
+"""For how many seconds a game that was told is kept, since its reader goes through it turn by turn."""
+ASKED = 120
+"""After how many seconds a worker is asked again for a game that did not come."""
+SLOW = 0.2
+"""Games that take more seconds are left to a worker, and are played less often for one visitor."""
+AGAIN = 2
+"""After how many seconds a reader may look whether a worker has played the game."""
+
+
+class TooOften(Exception):
+    """Somebody has had many games played again, and may ask for the next one in `seconds`."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"A little slower, please: ask again in {seconds} seconds.")
+        self.seconds = seconds
+
+
+class NotYet(Exception):
+    """A worker plays the game again, or will as soon as one is free."""
+
+
+def told_game(stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: Callable[[str], int]) -> Json:
+    """Return a game of a batch told step by step; PlanFault for one that is not among those counted, or
+    that would show a deck which is hidden.
+
+    It is played again from its seeds, and kept for a while. Before it is played, `wait` is asked for how many
+    seconds whoever asks has to wait, by what throttle counts such games; TooOften when it is more than none.
+    NotYet for a slow game until a worker has played it.
+    """
+    if not 0 <= pairing < len(stand.ledgers):
+        raise PlanFault(f"there is no pairing {pairing}, only 0 to {len(stand.ledgers) - 1}")
+    if stand.hidden.intersection(stand.plan.pairings[pairing]):
+        raise PlanFault("a private deck plays in this game, so only its owner can read it")
+    played = stand.games_of(pairing) // 2
+    if not 0 <= pair < played:
+        said = f"only pairs 0 to {played - 1} are played" if played else "none is played yet"
+        raise PlanFault(f"there is no pair {pair}: {said}")
+    key = _key(stand.batch, pairing, pair, swapped=swapped)
+    kept: Json | None = cache.get(key)
+    if kept is not None:
+        return kept
+    if cost.seconds_a_game(stand.plan.system, stand.plan.players) > SLOW:
+        if cache.get(f"{key}-asked") is None:
+            _held(wait("slow-replay"))
+            _ask(f"{key}-asked", stand.batch, pairing, pair, swapped)
+        raise NotYet
+    _held(wait("replay"))
+    return tell(stand.batch, pairing, pair, swapped=swapped)
+
+
+def tell(batch: Batch, pairing: int, pair: int, *, swapped: bool) -> Json:
+    """Play a game of a batch again, keep what it came to, and return that."""
+    told = _told(replays.replay(plan_of(batch), pairing, pair, swapped=swapped))
+    cache.set(_key(batch, pairing, pair, swapped=swapped), told, KEPT)
+    return told
+
+
+def zones_after(told: Json, answers: int) -> list[Json]:
+    """Return what lies where in a told game once so many answers were given."""
+    return replays.position_of(told["record"], answers)
+
+
+def same_rules(batch: Batch) -> bool:
+    """Tell whether the games of a batch were played by the rules of today; a replay may differ otherwise."""
+    rows = batch.rows.exclude(rules="")
+    return not rows.exclude(rules=rules_edition(batch.system)).exists()
+
+
+def _key(batch: Batch, pairing: int, pair: int, *, swapped: bool) -> str:
+    edition = rules_edition(batch.system)
+    return f"game-{batch.public_id}-{pairing}-{pair}-{int(swapped)}-{edition}"
+
+
+def _held(seconds: int) -> None:
+    if seconds:
+        raise TooOften(seconds)
+
+
+def _ask(key: str, batch: Batch, pairing: int, pair: int, swapped: bool) -> None:
+    """Ask a worker for a game, once for all who wait for it."""
+    if not cache.add(key, True, ASKED):
+        return
+    try:
+        queue.send_game(batch.pk, pairing, pair, swapped)
+    except broker.AWAY as error:
+        log.warning("the queue is away, so a game is asked for again with the next request: %s", error)
+        cache.delete(key)
+
+
+def _told(one: replays.Replay) -> Json:
+    return {
+        "names": list(one.names),
+        "players": list(one.players),
+        "seed": one.record.seed,
+        "first": one.first,
+        "winner": one.winner,
+        "reason": one.reason,
+        "finished": one.finished,
+        "turns": one.turns,
+        "fingerprint": one.fingerprint,
+        "record": one.record.to_json(),
+        "steps": list(one.steps),
+    }

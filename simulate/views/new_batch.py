@@ -1,0 +1,177 @@
+"""Starting a batch of games beside a deck: who plays, what it will cost, and the start itself."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.crypto import salted_hmac
+from django.views.decorators.http import require_http_methods, require_POST
+
+import rules
+from common import access
+from common.requests import PageRequest
+from common.throttles import address_of, seconds_to_wait
+from decks.models import Deck
+from decks.views.decks import deck_or_404
+from simulate import plan_requests, services
+from simulate.forms.batches import BatchForm
+from simulate.games.plan import Plan, PlanFault
+from simulate.showing import numbers
+from simulate.showing.batches import forecast_page, refused_page
+from simulate.views.batches import own_batch_or_404
+
+SAME = (
+    "You have these games already: the same decks at the same versions, the same players and seed. Here they "
+    "are. “Play anew” plays others, from another seed."
+)
+
+
+@require_http_methods(["GET", "POST"])
+def deck_games(request: PageRequest, deck_id: str) -> HttpResponse:
+    """Show what games of a deck would cost, and start them.
+
+    A GET and a POST that only asks for the cost store nothing.
+    """
+    deck = deck_or_404(request, deck_id)
+    allowed = plan_requests.allowance(request.user)
+    form = BatchForm(
+        request.POST if request.method == "POST" else None, deck=deck, user=request.user, allowed=allowed
+    )
+    context: dict[str, Any] = {
+        "deck": deck,
+        "of": rules.system(deck.system),
+        "own": deck.owner_id == request.user.pk,
+        "form": form,
+        "most_games": numbers.count(allowed.games),
+    }
+    status = 200
+    if request.method == "POST":
+        status, more = _asked(request, deck, form, allowed)
+        if "started" in more:
+            return redirect("batch", more["started"].public_id)
+        context |= more
+    # What only shows the cost is no failure of the page, whatever stands in its fields by then.
+    only_cost = request.htmx and request.POST.get("do") != "start"
+    template = "batches/_cost.html" if only_cost else "batches/new.html"
+    response = render(request, template, context, status=200 if only_cost else status)
+    access.keep_private(response, deck)
+    return response
+
+
+@require_POST
+def anew(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Start the games of a batch again from another seed, with its decks as they were."""
+    batch = own_batch_or_404(request, batch_id)
+    if wait := _too_many(request):
+        messages.error(request, wait)
+        return redirect("batch", batch.public_id)
+    allowed = plan_requests.allowance(request.user)
+    try:
+        started = services.start_anew(batch=batch, seed=plan_requests.new_seed(), most_live=allowed.live)
+    except services.AskedBefore as error:
+        started = error.batch
+    except (services.IllegalDecks, services.Busy) as error:
+        messages.error(request, str(error))
+        return redirect("batch", batch.public_id)
+    return redirect("batch", started.public_id)
+
+
+@require_POST
+def resume(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Play on where a batch failed, from the same seed."""
+    batch = own_batch_or_404(request, batch_id)
+    if wait := _too_many(request):
+        messages.error(request, wait)
+        return redirect("batch", batch.public_id)
+    try:
+        services.resume_batch(batch=batch, most_live=plan_requests.allowance(request.user).live)
+    except services.AskedBefore as error:
+        messages.info(request, SAME)
+        return redirect("batch", error.batch.public_id)
+    except (services.NotResumable, services.Busy) as error:
+        messages.error(request, str(error))
+    else:
+        messages.success(request, "Batch resumed. The games counted so far are kept.")
+    return redirect("batch", batch.public_id)
+
+
+def _too_many(request: HttpRequest) -> str:
+    """Count a batch that is to be started; what to say when there were too many, else ""."""
+    wait = seconds_to_wait(request, "batch" if request.user.is_authenticated else "visitor-batch")
+    return f"You have started many batches; start the next in {plan_requests.in_words(wait)}." if wait else ""
+
+
+def _asked(
+    request: HttpRequest, deck: Deck, form: BatchForm, allowed: plan_requests.Allowance
+) -> tuple[int, dict[str, Any]]:
+    """What a sent form comes to: a status, and what to show or the batch that was started."""
+    start = request.POST.get("do") == "start"
+    if not start and (wait := seconds_to_wait(request, "check")):
+        form.add_error(None, f"A little slower, please: ask again in {wait} seconds.")
+        return 429, {}
+    try:
+        if not form.is_valid():
+            return 400, {}
+        plan = plan_requests.plan_for(form.wanted, allowed)
+    except PlanFault as error:
+        form.add_error(None, f"{error}.")
+        return 400, {}
+    except services.IllegalDecks as error:
+        return 400, {"refused": refused_page(deck.system, error)}
+    shown = {"forecast": forecast_page(plan_requests.forecast(plan), form.cleaned_data["seed"] is not None)}
+    if not start:
+        return 200, shown
+    return _started(request, form, plan, allowed, shown)
+
+
+def _started(
+    request: HttpRequest, form: BatchForm, plan: Plan, allowed: plan_requests.Allowance, shown: dict[str, Any]
+) -> tuple[int, dict[str, Any]]:
+    if wait := _too_many(request):
+        form.add_error(None, wait)
+        return 429, shown
+    try:
+        batch = services.start_batch(
+            plan=plan,
+            owner=request.user,
+            session_key=session_of(request),
+            visitor=visitor_digest(request),
+            decks=[source.deck for source in form.wanted.sources],
+            visibility=form.cleaned_data["visibility"],
+            private_decks=form.cleaned_data["private_decks"] or None,
+            most_live=allowed.live,
+        )
+    except services.AskedBefore as error:
+        messages.info(request, SAME)
+        batch = error.batch
+    except services.PrivateDecks as error:
+        form.add_error("private_decks", str(error))
+        return 400, shown
+    except services.IllegalDecks as error:
+        return 400, {**shown, "refused": refused_page(plan.system, error)}
+    except services.Busy as error:
+        form.add_error(None, str(error))
+        return 429, shown
+    return 303, {"started": batch}
+
+
+def session_of(request: HttpRequest) -> str:
+    """Return the key of the visitor's session, which is begun if need be; "" for an account."""
+    if request.user.is_authenticated:
+        return ""
+    if not request.session.session_key:
+        # An empty session would not be kept.
+        request.session["plays"] = True
+        request.session.save()
+    return str(request.session.session_key)
+
+
+def visitor_digest(request: HttpRequest) -> str:
+    """Return what tells visitors without an account apart, whatever cookies they keep; "" for an account.
+
+    Addresses themselves are not stored.
+    """
+    if request.user.is_authenticated:
+        return ""
+    return salted_hmac("simulate.visitor", address_of(request), algorithm="sha256").hexdigest()
