@@ -121,7 +121,11 @@ def told(number: str) -> str:
 
 def quiet(rules: Ruleset | None = None, seed: int = 1) -> Scene:
     """Return a scene in which both have cards to draw, and a free one in hand so that main phases stop."""
-    scene = Scene(rules or PLAYED_BY[-1], seed)
+    return furnished(Scene(rules or PLAYED_BY[-1], seed))
+
+
+def furnished(scene: Scene) -> Scene:
+    """Give both players of a scene what they have in a quiet one, beside what is there already."""
     for player in (0, 1):
         scene.fill("main deck", resonator(f"Drawn {player}", cost="{9}"), 12, player)
         scene.fill("magic stone deck", LIGHT, 5, player)
