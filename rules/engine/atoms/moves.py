@@ -37,8 +37,9 @@ def move(
     """Move a card to a kind of zone of its owner, or of `controller` for a zone in play.
 
     A card that moves is new where it arrives: its instance and the effects on it end. Only between zones
-    of the same group it stays the same card, and with `keep_effects` the effects on a card that is not in
-    play stay on it. A token that leaves play ceases to exist.
+    of the same group it stays the same card, under the control of whose zone that is, and with
+    `keep_effects` the effects on a card that is not in play stay on it. A token that leaves play ceases to
+    exist.
     """
     state = game.state
     zones = game.rules.zones
@@ -65,6 +66,8 @@ def move(
             touched |= CONTROL | EFFECTS if card in game.static else CONTROL
             if controller >= 0:
                 held.controller = controller
+            elif not zones.kinds[kind].shared:
+                held.controller = owner
         else:
             remove_abilities(game, card)
             del state.instances[card]
