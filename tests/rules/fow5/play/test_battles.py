@@ -1,4 +1,4 @@
-"""Battles that both books of Force of Will fight alike, step by step: who deals what to whom, and what is told."""
+"""Battles that both books of Force of Will fight alike: who deals what to whom, and what is told of it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Cards of Force of Will 5.01 that effects move: where to, in which order, under whom, and what is done instead."""
+"""Cards of Force of Will 5.01 that effects move: which go where, under whom, and what is done instead."""
 
 import pytest
 
