@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import NoReturn
 
 from rules.engine import atoms, tables
 from rules.engine.applicable_replacements import Offer
@@ -171,7 +172,7 @@ class Game:
         """End the game at once because a player gives up, whatever question is open."""
         self._stop(Result(OTHER_PLAYER[player], "concession", self.rules.concession_clause))
 
-    def finish(self, result: Result) -> None:
+    def finish(self, result: Result) -> NoReturn:
         """End the game from inside a procedure."""
         names = self.rules.clause_names
         if names:

@@ -16,7 +16,7 @@ from rules.engine.pending import Choices, Pending
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, replaced
 from rules.engine.triggers import happen
-from rules.games.dm.legal_actions import USED, halves, has_place
+from rules.games.dm.legal_actions import USED, halves, has_place, side
 from rules.games.dm.mechanics.attachments import fortify, use_aura
 from rules.games.dm.mechanics.cells import CELL, choose_partners
 from rules.games.dm.movement_entering import put_into_battle_zone
@@ -30,8 +30,7 @@ from rules.language.events import Enters, Moves, Plays
 
 def used_half(game: Game, one: Announcement) -> Definition:
     """Return what is used: a card, or the half of it that its player says."""
-    printed = game.state.cards[one.card]
-    return printed if one.face < 0 else printed.faces[one.face]
+    return side(game.state.cards[one.card], one.face)
 
 
 def ways_of(game: Game, one: Announcement) -> Sequence[Way]:
@@ -132,18 +131,16 @@ def use(
 @clause("dm", "112.3e", "112.3f", "409.1e")
 def use_for_nothing(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """An effect lets a player use cards without paying: all are put on hold, then used one after another."""
-    state = game.state
-    faces: dict[CardId, int | None] = {}
+    faces: dict[CardId, int] = {}
     for card in cards:
-        faces[card] = yield from _half_for_nothing(game, player, card)
-    used = [card for card in cards if faces[card] is not None]
-    for card in used:
+        face = yield from _half_for_nothing(game, player, card)
+        if face is not None:
+            faces[card] = face
+    for card in faces:
         atoms.hold(game, card, PENDING)
-    for card in used:
-        face = faces[card]
-        half = state.cards[card] if face is None or face < 0 else state.cards[card].faces[face]
-        if has_place(game, player, half):
-            yield from use(game, player, card, -1 if face is None else face, free=True)
+    for card, face in faces.items():
+        if has_place(game, player, side(game.state.cards[card], face)):
+            yield from use(game, player, card, face, free=True)
         else:
             atoms.release(game, card)
 

@@ -50,7 +50,6 @@ def players_lose(game: Game) -> bool:
         game.finish(Result(NO_PLAYER, "both_lose", "104.1"))
     player, reason, because = losers[0]
     game.finish(Result(OTHER_PLAYER[player], reason, because))
-    return True
 
 
 @clause("dm", "700.3", "703.4c")
@@ -73,9 +72,10 @@ def an_older_d2_field_goes(game: Game) -> bool:
     """There is one D2 field at a time: the one put there first goes to its owner's graveyard."""
     state = game.state
     fields = sorted(sought(game).d2_fields, key=lambda card: state.instances[card].stamp)
-    for card in fields[:-1]:
+    older = fields[:-1]
+    for card in older:
         put_away(game, card)
-    return len(fields) > 1
+    return bool(older)
 
 
 @clause("dm", "302.3", "305.3", "309.7", "310.5", "311.3", "313.3", "703.4i")

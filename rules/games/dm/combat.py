@@ -153,7 +153,7 @@ def designate_blocker(game: Game, at_player: bool) -> Generator[Ask, Option, boo
         yield from declare_use(game, OTHER_PLAYER[game.state.active], Blocks, last.card)
     else:
         not_blocked(game, attacker)
-    yield from settle(game, "507.3e")
+    yield from settle(game, "507.3g")
     return at_player and last.verb == "pass"
 
 

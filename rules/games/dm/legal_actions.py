@@ -64,6 +64,11 @@ def halves(definition: Definition) -> list[tuple[int, Definition]]:
     return [(place, face) for place, face in enumerate(definition.faces) if place]
 
 
+def side(definition: Definition, face: int) -> Definition:
+    """Return the side of a card that is used or put there; -1 stands for the card as it is printed."""
+    return definition if face < 0 else definition.faces[face]
+
+
 @clause("dm", "112.3e", "601.1b", "601.1e")
 def ways_to_use(game: Game, player: PlayerId, card: CardId, definition: Definition) -> list[Way | None]:
     """List how a player can use a card or half of one now: for its cost (None), or for another."""

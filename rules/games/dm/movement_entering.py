@@ -14,7 +14,7 @@ from rules.engine.layers import characteristics, statics
 from rules.engine.perform import perform
 from rules.engine.replacement import Happening, replaced
 from rules.engine.triggers import happen
-from rules.games.dm.legal_actions import halves
+from rules.games.dm.legal_actions import halves, side
 from rules.games.dm.mechanics.cells import come_together
 from rules.games.dm.mechanics.seals import note_a_command
 from rules.games.dm.mechanics.stacks import EVOLVING, bases, can_evolve, evolve
@@ -41,7 +41,7 @@ def put_into_battle_zone(
     printed = game.state.cards[card]
     if face < 0 and "twinpact" in printed.marks:
         face = next(place for place, half in halves(printed) if "creature" in half.types)
-    definition = printed if face < 0 else printed.faces[face]
+    definition = side(printed, face)
     if not can_evolve(game, player, definition):
         return
     if may_replace(game) and not for_sure:

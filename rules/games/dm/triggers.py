@@ -35,8 +35,6 @@ def declare_use(game: Game, player: PlayerId, what: Topic, card: CardId = NO_CAR
             for source, place in declarable(game, player, what, card)
             if (source, place) not in used
         ]
-        if not options:
-            return
         chosen = yield Ask(player, "declare", "603.2f", [*options, PASS], card)
         if chosen.verb == "pass":
             return

@@ -28,6 +28,7 @@ def begin(table: Table) -> Table:
     return table
 
 
+@pytest.mark.clause("dm", "602.1")
 @pytest.mark.parametrize("code", games_with("activated.when"))
 @pytest.mark.parametrize("there", [True, False])
 def test_an_ability_can_be_used_while_a_condition_holds(code: str, there: bool) -> None:

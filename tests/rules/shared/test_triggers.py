@@ -304,6 +304,7 @@ def test_a_card_may_replace_what_happens_to_it_in_one_zone_only(code: str, alone
     assert drawn(table, fx.Draw(1, "opponent")) == (0 if alone else 2)
 
 
+@pytest.mark.clause("dm", "110.4f")
 @pytest.mark.parametrize("code", games_with("as_it_enters"))
 @pytest.mark.parametrize("what", ["itself", "others"])
 def test_something_happens_as_cards_come(code: str, what: str) -> None:

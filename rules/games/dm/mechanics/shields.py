@@ -79,8 +79,6 @@ def strike_back(game: Game, player: PlayerId, shield: CardId, declared: Declared
         for card, _ in declarable(game, player, ShieldDiscarded, shield)
         if card not in known
     ]
-    if not options:
-        return
     chosen = yield Ask(player, "s_back", "509.5c", [*options, PASS], shield)
     if chosen.verb == "s_back":
         put(game, shield, GRAVEYARD)
@@ -107,14 +105,14 @@ def add_to_hand(game: Game, player: PlayerId, shields: list[CardId], declared: D
 def judge(game: Game, player: PlayerId, came: list[CardId], declared: Declared) -> Procedure:
     """A crest that came to the hand may be discarded for a card with Sabaki Z, even one that came with it."""
     for crest in came:
-        known = [crest, *(card for card, _ in declared)]
+        known = [card for card, _ in declared]
+        if crest in known:
+            continue
         options = [
             Option("sabaki_z", card)
             for card, _ in declarable(game, player, CrestDiscarded, crest)
-            if card not in known
+            if card != crest and card not in known
         ]
-        if not options or crest in known[1:]:
-            continue
         chosen = yield Ask(player, "sabaki_z", "509.5d", [*options, PASS], crest)
         if chosen.verb == "sabaki_z":
             put(game, crest, GRAVEYARD)

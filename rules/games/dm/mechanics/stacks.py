@@ -97,14 +97,10 @@ def turn_over(game: Game, card: CardId, source: CardId) -> Procedure:
 def one_s_max_creature_each(game: Game) -> Procedure:
     """A player keeps one S-MAX evolution creature in the battle zone; the others go back to the hand."""
     state, found = game.state, sought(game).s_max
-    if len(found) < 2:
-        return
     for player in (state.active, OTHER_PLAYER[state.active]):
         held = [card for card in found if owner_of(state.where[card]) == player]
-        if len(held) < 2:
-            continue
-        options = [Option("keep", card) for card in held]
-        kept = yield Ask(player, "keep_one", "813.1a", options)
+        if held:
+            kept = yield Ask(player, "keep_one", "813.1a", [Option("keep", card) for card in held])
+            held.remove(kept.card)
         for card in held:
-            if card != kept.card:
-                leave(game, card, HAND)
+            leave(game, card, HAND)

@@ -71,6 +71,7 @@ def test_when_both_players_get_an_extra_turn_the_turn_player_takes_theirs_first(
 @pytest.mark.clause("dm", "501.1a")
 @pytest.mark.clause("dm", "602.1")
 @pytest.mark.clause("dm", "602.2")
+@pytest.mark.clause("dm", "501.1")
 @pytest.mark.parametrize("stays", [True, False])
 def test_what_silent_skill_does_waits_until_the_other_cards_are_untapped(stays: bool) -> None:
     skill = Triggered(UsesSilentSkill(), fx.May(fx.Draw(1)))
@@ -190,6 +191,7 @@ def test_a_static_ability_counts_for_every_card_it_means_from_the_moment_that_co
 
 
 @pytest.mark.clause("dm", "603.5b")
+@pytest.mark.clause("dm", "110.4f")
 def test_what_changes_a_card_as_it_comes_counts_for_what_triggers_on_its_coming() -> None:
     dragons = cards(zones=HERE, races=frozenset({"Dragon"}))
     made = scene()

@@ -13,6 +13,7 @@ from tests.rules.dm.play.telling import scene, when
 
 @pytest.mark.clause("dm", "112.2d")
 @pytest.mark.clause("dm", "112.3e")
+@pytest.mark.clause("dm", "601.1a")
 @pytest.mark.parametrize(("said", "tapped", "drawn"), [("yes", 2, 2), ("no", 0, 0)])
 def test_what_is_paid_besides_is_paid_for_a_card_that_is_used_for_nothing_too(
     said: str, tapped: int, drawn: int

@@ -212,6 +212,7 @@ def test_an_attack_stays_blocked_when_the_blocker_leaves() -> None:
 
 
 @pytest.mark.clause("dm", "505.6a")
+@pytest.mark.clause("dm", "505.6")
 def test_an_attack_ends_at_once_when_the_attacker_leaves() -> None:
     made = scene()
     made.put("battle zone", when("attacks", fx.MoveTo(This(), "hand"), "Feint"))  # type: ignore[arg-type]
@@ -427,6 +428,7 @@ def test_before_a_break_the_effects_of_the_turn_player_come_first() -> None:
 
 @pytest.mark.clause("dm", "509.3")
 @pytest.mark.clause("dm", "509.5")
+@pytest.mark.clause("dm", "509.1")
 def test_shields_are_chosen_and_what_triggers_before_the_break_comes_first() -> None:
     extra = fx.MoveTo(Each(cards(zones=("shield zone",), whose="opponent")), "graveyard")
     made = scene()
@@ -484,6 +486,7 @@ def test_declared_shield_triggers_come_before_every_other_effect() -> None:
 
 @pytest.mark.clause("dm", "112.3g")
 @pytest.mark.clause("dm", "601.1")
+@pytest.mark.clause("dm", "701.5a")
 def test_a_card_used_for_nothing_was_used_all_the_same() -> None:
     made = scene(shields=0)
     herald = when("enters", fx.May(fx.Draw(1)), "Herald", 2000, "S Trigger")

@@ -254,6 +254,8 @@ def use_together(made: Scene) -> Scene:
 
 @pytest.mark.clause("dm", "812.1")
 @pytest.mark.clause("dm", "812.1c")
+@pytest.mark.clause("dm", "701.5a")
+@pytest.mark.clause("dm", "301.2")
 @pytest.mark.parametrize(
     ("mana", "third", "usable"),
     [(2, "mana zone", True), (1, "mana zone", False), (2, "", False), (3, "hand", False)],

@@ -85,6 +85,7 @@ def test_the_turn_player_uses_ninja_strike_as_an_opposing_creature_blocks() -> N
 
 
 @pytest.mark.clause("dm", "507.3f")
+@pytest.mark.clause("dm", "507.3e")
 def test_the_other_player_declares_on_a_block_after_the_turn_players_effects() -> None:
     made = scene()
     cheer = Declared(Blocks(YOURS), fx.May(fx.Draw(1)), zones=("hand",))
@@ -99,6 +100,7 @@ def test_the_other_player_declares_on_a_block_after_the_turn_players_effects() -
 
 @pytest.mark.clause("dm", "506.3b")
 @pytest.mark.clause("dm", "603.2e")
+@pytest.mark.clause("dm", "506.3c")
 def test_the_turn_player_declares_first_and_what_is_not_declared_does_not_trigger() -> None:
     made = scene()
     boost = Declared(Attacks(YOURS), fx.Draw(2), zones=("hand",))
@@ -141,6 +143,7 @@ def test_nothing_new_is_declared_once_the_attacker_is_gone() -> None:
 
 @pytest.mark.clause("dm", "511.1b")
 @pytest.mark.clause("dm", "511.1d")
+@pytest.mark.clause("dm", "511.1c")
 def test_at_the_end_of_the_turn_each_player_declares_before_their_effects_are_carried_out() -> None:
     made = scene()
     last = Declared(Moment("turn_ends"), fx.May(fx.Draw(1)), zones=("hand",))

@@ -35,6 +35,7 @@ def drawn(made: Scene, deck: int = 20) -> int:
 
 
 @pytest.mark.clause("dm", "603.5c")
+@pytest.mark.clause("dm", "701.6a")
 @pytest.mark.parametrize("word", GOING)
 @pytest.mark.parametrize("first", [True, False])
 def test_a_card_destroyed_together_with_others_sees_only_itself_go(word: str, first: bool) -> None:

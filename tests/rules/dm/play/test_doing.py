@@ -448,6 +448,7 @@ def test_elements_are_what_lies_alone_and_open_in_the_battle_zone_with_all_their
 
 
 @pytest.mark.clause("dm", "701.14d")
+@pytest.mark.clause("dm", "509.2")
 @pytest.mark.parametrize("how", ["attack", "effect"])
 def test_a_shield_that_is_broken_besides_is_so_by_attacks_and_by_effects(how: str) -> None:
     made = scene()

@@ -125,6 +125,7 @@ def test_what_lasts_until_the_end_of_the_turn_ends_then() -> None:
 @pytest.mark.clause("dm", "111.2d")
 @pytest.mark.clause("dm", "703.1")
 @pytest.mark.clause("dm", "703.3")
+@pytest.mark.clause("dm", "703.4c")
 def test_a_creature_without_power_is_destroyed_before_the_effect_goes_on() -> None:
     weaken = fx.Modify(Each(THEIRS), (AddStats((-3000,)),), layer=SUM)
     revive = fx.MoveTo(Each(cards(zones=("graveyard",), whose="opponent")), "hand")

@@ -214,6 +214,7 @@ def test_there_is_no_limit_to_a_hand() -> None:
 @pytest.mark.clause("dm", "303.2")
 @pytest.mark.clause("dm", "303.3b")
 @pytest.mark.clause("dm", "504.2")
+@pytest.mark.clause("dm", "112.2")
 def test_a_cross_gear_is_generated_and_then_crossed_for_its_cost_again() -> None:
     made = scene()
     gear = made.put("hand", card("Sword", 2, 0, types=("cross gear",)))
@@ -247,6 +248,7 @@ def test_a_gear_may_be_crossed_to_another_creature_but_not_to_the_same_or_to_wha
 @pytest.mark.clause("dm", "304.1")
 @pytest.mark.clause("dm", "304.2")
 @pytest.mark.clause("dm", "113.4")
+@pytest.mark.clause("dm", "701.5a")
 def test_a_castle_fortifies_one_of_the_players_shields() -> None:
     made = scene()
     castle = made.put("hand", card("Tower", 1, 0, types=("castle",)))
@@ -261,6 +263,7 @@ def test_a_castle_fortifies_one_of_the_players_shields() -> None:
 @pytest.mark.clause("dm", "310.1")
 @pytest.mark.clause("dm", "310.2")
 @pytest.mark.clause("dm", "310.4")
+@pytest.mark.clause("dm", "701.5a")
 def test_an_aura_summons_a_gr_creature_to_carry_it_and_raises_its_power() -> None:
     made = scene()
     robot = made.put("super GR zone", card("Robot", 1, 2000, marks=("gr",)))
@@ -321,12 +324,16 @@ def test_a_creature_without_power_is_destroyed_before_anything_else() -> None:
 def test_the_newer_d2_field_sends_the_older_one_to_its_owners_graveyard() -> None:
     made = scene()
     old = made.put("battle zone", card("Old", 1, 0, types=("field",), marks=("d2",)), 1)
+    made.put("battle zone", card("Plain", 1, 0, types=("field",)), 1)
+    made.put("battle zone", card("Rider", marks=("d2",)), 1)
     new = made.put("hand", card("New", 1, 0, types=("field",), marks=("d2",)))
     made.put("mana zone", ANT)
     made.begin("main").answer("use", "New")
     assert made.zone_of(new) == "battle zone"
     assert made.names("graveyard", 1) == ["Old"]
     assert made.zone_of(old) == "graveyard"
+    assert made.names("battle zone", 1) == ["Plain", "Rider"]
+    assert made.ending is None
 
 
 @pytest.mark.clause("dm", "402.3")

@@ -174,6 +174,7 @@ def test_what_triggers_on_a_god_that_comes_looks_at_its_own_card() -> None:
 
 
 @pytest.mark.clause("dm", "803.1d")
+@pytest.mark.clause("dm", "110.4f")
 def test_what_says_how_creatures_come_looks_at_the_card_that_comes() -> None:
     grow = fx.Modify(Subject(), (AddStats((1000,)),), layer=SUM)
     small = cards(StatIs("power", "<=", 3000), types=frozenset({"creature"}))
@@ -236,6 +237,7 @@ def test_gods_that_came_this_turn_attack_while_linked_and_not_when_parted(goes: 
 
 
 @pytest.mark.clause("dm", "803.5a")
+@pytest.mark.clause("dm", "803.5")
 @pytest.mark.parametrize("goes", [0, 1])
 def test_a_parted_god_that_was_there_as_the_turn_began_attacks(goes: int) -> None:
     made = scene()
@@ -457,6 +459,7 @@ def test_a_god_links_above_or_below_another(side: str, places: dict[str, tuple[i
 
 
 @pytest.mark.clause("dm", "803.2c")
+@pytest.mark.clause("dm", "803.2")
 @pytest.mark.parametrize(
     ("note", "across", "up"),
     [("on its left", -1, 0), ("on its right", 1, 0), ("above it", 0, 1), ("below it", 0, -1)],

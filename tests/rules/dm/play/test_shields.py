@@ -73,6 +73,7 @@ def instance_on(made: Scene, number: int, shield: int) -> Instance:
 
 
 @pytest.mark.clause("dm", "113.2a")
+@pytest.mark.clause("dm", "113.2")
 def test_shields_dealt_anew_have_as_many_cards_as_before_and_castles_stay() -> None:
     made, shield = plus("Bear")
     castle = made.put("hand", card("Fort", 1, 0, types=("castle",)))

@@ -70,6 +70,8 @@ def twinpact(cost: int | None = 1) -> DuelistCard:
 
 
 @pytest.mark.clause("dm", "801.1b")
+@pytest.mark.clause("dm", "801.1a")
+@pytest.mark.clause("dm", "601.1b")
 def test_a_creature_that_evolves_from_two_needs_both_and_stacks_them_as_the_player_likes() -> None:
     lord = card("Lord", 1, 9000, "Vortex Evolution", marks=("evolution",), races=("Beast",))
     made = scene()
@@ -122,6 +124,7 @@ def test_what_waits_for_a_moment_is_about_the_creature_it_has_evolved_to_by_then
 
 
 @pytest.mark.clause("dm", "801.2a")
+@pytest.mark.clause("dm", "801.2")
 def test_an_attacking_creature_that_evolves_goes_on_attacking() -> None:
     evolve = fx.MoveTo(Each(cards(zones=("hand",), name="King")), "battle zone")
     cub = card("Cub", 1, 2000, races=("Beast",), abilities=(Triggered(Attacks(), evolve),))
@@ -315,6 +318,7 @@ def test_each_half_of_a_twinpact_card_is_used_for_its_own_cost_and_civilization(
 
 @pytest.mark.clause("dm", "808.1")
 @pytest.mark.clause("dm", "808.4")
+@pytest.mark.clause("dm", "301.2")
 def test_a_twinpact_card_in_the_battle_zone_is_its_creature_half() -> None:
     made = scene(2)
     number = made.put("hand", twinpact())
@@ -346,6 +350,7 @@ def test_a_half_whose_cost_is_not_known_is_not_used() -> None:
 
 @pytest.mark.clause("dm", "201.1b")
 @pytest.mark.clause("dm", "112.4")
+@pytest.mark.clause("dm", "601.1b")
 @pytest.mark.parametrize("mark", ["psychic", "dragheart", "gr"])
 def test_no_mana_summons_psychic_dragheart_and_gr_creatures(mark: str) -> None:
     made = scene(3)
@@ -433,6 +438,7 @@ def test_a_player_keeps_one_s_max_creature_of_several() -> None:
 
 
 @pytest.mark.clause("dm", "310.2a")
+@pytest.mark.clause("dm", "409.2")
 def test_an_aura_stays_where_it_was_when_its_creature_is_gone_before() -> None:
     made = scene()
     made.put("super GR zone", card("Wreck", 1, 0, marks=("gr",)))
@@ -563,6 +569,7 @@ def test_a_field_has_no_power_to_lose_and_does_not_attack() -> None:
 @pytest.mark.clause("dm", "309.1")
 @pytest.mark.clause("dm", "313.1")
 @pytest.mark.clause("dm", "314.2")
+@pytest.mark.clause("dm", "601.1b")
 @pytest.mark.parametrize("kind", ["weapon", "fortress", "core", "land", "rule plus"])
 def test_weapons_fortresses_cores_lands_and_rule_plus_cards_are_not_used(kind: str) -> None:
     made = scene()

@@ -89,6 +89,7 @@ def test_effects_let_a_player_charge_more_cards_in_their_step(helpers: int) -> N
 
 
 @pytest.mark.clause("dm", "503.2")
+@pytest.mark.clause("dm", "503.1")
 def test_who_charges_fewer_cards_than_they_may_is_not_asked_again() -> None:
     made = scene(1)
     made.fill("hand", ANT, 2)

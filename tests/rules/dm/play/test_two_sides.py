@@ -219,6 +219,7 @@ def test_a_creature_turned_back_may_attack_if_it_was_there_as_the_turn_began(ent
 
 @pytest.mark.clause("dm", "806.1a")
 @pytest.mark.clause("dm", "806.5a")
+@pytest.mark.clause("dm", "701.22a")
 @pytest.mark.parametrize("kind", ["weapon", "fortress"])
 @pytest.mark.parametrize("entered", [1, 5])
 def test_a_dragheart_that_becomes_a_creature_was_there_all_the_time_and_stays_as_it_was(

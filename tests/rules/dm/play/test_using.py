@@ -221,6 +221,7 @@ def test_a_card_that_is_used_from_the_mana_zone_may_be_tapped_for_itself() -> No
 @pytest.mark.clause("dm", "409.2")
 @pytest.mark.clause("dm", "409.2a")
 @pytest.mark.clause("dm", "409.1d")
+@pytest.mark.clause("dm", "409.1a")
 @pytest.mark.parametrize("rested", [False, True])
 def test_a_card_put_back_to_where_it_was_never_went_and_cannot_be_used_again(rested: bool) -> None:
     made = scene(6)

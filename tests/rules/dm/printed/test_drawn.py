@@ -65,6 +65,7 @@ def test_nobody_uses_tap_abilities_while_a_creature_says_so(banned: bool) -> Non
 
 
 @pytest.mark.clause("dm", "110.4")
+@pytest.mark.clause("dm", "602.1")
 @pytest.mark.parametrize("mana", [6, 7])
 def test_a_tap_ability_that_asks_for_mana_is_there_only_with_it(mana: int) -> None:
     draws = written("dm", Activated(fx.Draw(1), TAPPED, when=There(YOUR_MANA, 7)))

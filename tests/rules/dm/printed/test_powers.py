@@ -112,6 +112,7 @@ def test_a_creature_may_come_into_the_battle_zone_in_place_of_being_discarded(sa
 
 
 @pytest.mark.clause("dm", "603.2")
+@pytest.mark.clause("dm", "701.5a")
 @pytest.mark.parametrize(("what", "blocks"), [("spell", True), ("creature", True), ("nothing", False)])
 def test_what_the_opponent_summons_or_casts_makes_a_creature_a_blocker_for_the_turn(
     what: str, blocks: bool

@@ -268,6 +268,7 @@ def test_tapped_for_it_its_players_creatures_of_a_civilization_untap_at_the_end_
 
 
 @pytest.mark.clause("dm", "608.3")
+@pytest.mark.clause("dm", "602.1")
 @pytest.mark.parametrize("civilization", ["water", "fire"])
 def test_each_of_its_players_creatures_of_a_civilization_may_tap_to_draw(civilization: str) -> None:
     lends = Static((GainAbilities((Activated(fx.Draw(), TAP),)),), creatures(of("water"), whose="you"))
