@@ -95,7 +95,7 @@ ABILITY = _aimed_and_paid(
     stages=stages(
         "setcg",
         *USING,
-        (Action("payment", use_itself), "11.7.10", "11.8.10"),
+        (Action("payment", use_itself), "11.7.10", "11.8.10", "11.7.12"),
         (Action("stack", put_on_stack), "11.7.11", "11.8.11"),
     ),
 )

@@ -4,7 +4,7 @@ from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
-from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
+from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.priority import window
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
 from rules.engine.triggers import happen
@@ -26,7 +26,6 @@ from rules.games.setcg.keywords import (
     attacking,
     forwards,
     is_new,
-    marked,
     may_act_at_once,
     may_form_party,
     stays_active,
@@ -60,7 +59,7 @@ def attack_preparation_step(game: Game) -> Procedure:
     yield from _priority(game, "10.1.1.2", checkpoint=True)
 
 
-@clause("setcg", "10.1.2.6", "10.1.2.7")
+@clause("setcg", "10.1.2.3", "10.1.2.6", "10.1.2.7", "15.1.1.10.1")
 def attack_declaration_step(game: Game) -> Procedure:
     """The turn player declares an attack or none; without one the phase is over after this step.
 
@@ -188,7 +187,7 @@ def dull(game: Game, attackers: list[CardId]) -> None:
             happen(game, Rests, card)
 
 
-@clause("setcg", "10.1.2.4", "10.1.2.5")
+@clause("setcg", "10.1.2.1.2", "10.1.2.4", "10.1.2.5")
 def declare(game: Game, attackers: list[CardId]) -> None:
     """The chosen Forwards attack, together if they are several, and abilities trigger on it."""
     state = game.state
@@ -202,7 +201,7 @@ def declare(game: Game, attackers: list[CardId]) -> None:
         happen(game, PartyAttacks, attackers[0])
 
 
-@clause("setcg", "10.1.3.1", "10.1.3.6")
+@clause("setcg", "10.1.3.1", "10.1.3.1.4", "10.1.3.6")
 def blocker_declaration_step(game: Game) -> Procedure:
     """The other player may block with one Forward; then players have priority."""
     attackers = attacking(game)
@@ -220,7 +219,7 @@ def blocker_declaration_step(game: Game) -> Procedure:
     yield from _priority(game, "10.1.3.6")
 
 
-@clause("setcg", "10.1.3.1.1", "10.1.3.1.2", "10.1.3.1.3", "15.1.1.10.6")
+@clause("setcg", "10.1.3.1.1", "10.1.3.1.2", "10.1.3.1.3", "10.1.3.1.4", "15.1.1.10.6")
 def may_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
     """A Forward can block if it is active, nothing forbids it, and it could block one of the attackers."""
     if game.state.instances[card].rested:
@@ -269,18 +268,18 @@ def block(game: Game, blocker: CardId, attackers: list[CardId]) -> None:
         happen(game, Blocked, card, cause=blocker)
 
 
-@clause("setcg", "10.1.4.3", "10.1.4.4", "10.1.4.5", "10.1.4.6")
+@clause("setcg", "10.1.4.2", "10.1.4.3", "10.1.4.4", "10.1.4.5", "10.1.4.6")
 def damage_resolution_step(game: Game) -> Procedure:
     """Damage is dealt, players have priority, the party disbands, and the player may attack again."""
     state = game.state
     attackers = attacking(game)
     if attackers:
-        if any(BLOCKED in state.instances[card].marks for card in attackers):
+        if BLOCKED in state.instances[attackers[0]].marks:
             yield from battle(game)
         else:
             yield from hit_player(game, attackers)
     yield from _priority(game, "10.1.4.4")
-    for player in PLAYERS:
-        for card in marked(game, player, ATTACKING) + marked(game, player, BLOCKING):
+    for card, instance in state.instances.items():
+        if instance.marks:
             atoms.unmark(game, card, (ATTACKING, BLOCKING, BLOCKED, IN_PARTY))
     atoms.go_to_step(game, PREPARATION)

@@ -14,7 +14,7 @@ from rules.engine.triggers import emit, happen
 from rules.games.setcg.announcement_abilities import BURST, can_burst
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, resolve_processes
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON
-from rules.games.setcg.keywords import HURT_BY, attacking, blame, blocking, power, strikes_first
+from rules.games.setcg.keywords import attacking, blame, blocking, breakers, power, strikes_first
 from rules.games.setcg.legal_actions import spell_of
 from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle, UsesBurst
 from rules.games.setcg.resolution import carry_out
@@ -36,7 +36,7 @@ def deal_battle_damage(game: Game, card: CardId, amount: int, source: CardId) ->
     yield from _deal(game, card, amount, source, combat=True)
 
 
-@clause("setcg", "11.13.5.8", "11.13.5.8.2")
+@clause("setcg", "10.1.4.2", "11.12.8", "11.13.5.4", "11.13.5.8", "11.13.5.8.1", "11.13.5.8.2")
 def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool) -> Procedure:
     """Damage is changed by what substitutes it, then stays on the Forward; no damage is not changed."""
     instance = game.state.instances.get(card)
@@ -58,7 +58,7 @@ def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool
         happen(game, one, card, cause=source, amount=amount)
 
 
-@clause("setcg", "6.5.1", "6.5.2", "6.5.3", "7.13.2")
+@clause("setcg", "6.5.1", "6.5.2", "6.5.3", "7.13.2", "12.4.3")
 def take_damage(
     game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool = False
 ) -> Procedure:
@@ -112,7 +112,7 @@ def may_burst(game: Game, player: PlayerId, card: CardId) -> Procedure:
         yield from burst(game, player, card, ability)
 
 
-@clause("setcg", "11.11.3")
+@clause("setcg", "11.11.2", "11.11.3")
 def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> Procedure:
     """All that a summon does is carried out, of an auto-ability what follows its condition."""
     used = BURST.begin(game, player, card, ability)
@@ -124,7 +124,7 @@ def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> 
     yield from carry_out(game, pending)
 
 
-@clause("setcg", "10.1.4.1")
+@clause("setcg", "10.1.4.1", "10.1.4.3")
 def hit_player(game: Game, attackers: list[CardId]) -> Procedure:
     """An attack that is not blocked deals the other player one damage, a party's as well."""
     yield from take_damage(game, OTHER_PLAYER[game.state.active], 1, attackers[0], combat=True)
@@ -133,7 +133,7 @@ def hit_player(game: Game, attackers: list[CardId]) -> Procedure:
         happen(game, DamagesPlayer, card)
 
 
-@clause("setcg", "10.1.3.3", "10.1.4.2", "15.2.3.2")
+@clause("setcg", "10.1.4.2", "15.2.3.2")
 def battle(game: Game) -> Procedure:
     """Attackers and blocker deal damage to one another, those with Pre-emptive Strike before the others.
 
@@ -149,7 +149,7 @@ def battle(game: Game) -> Procedure:
         yield from exchange(game, attackers_deal=not early, blocker_deals=not early_blocker)
 
 
-@clause("setcg", "10.1.4.2", "10.1.4.2.1")
+@clause("setcg", "10.1.3.3", "10.1.4.2", "10.1.4.2.1", "15.1.1.10.8")
 def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Procedure:
     """Damage equal to power is dealt at once; a blocker divides its own among a party as it wants."""
     attackers, blockers = attacking(game), blocking(game)
@@ -162,9 +162,7 @@ def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Proced
     if blocker_deals:
         left = power(game, blocker)
         for card in attackers[:-1]:
-            options = [
-                Option("deal", card, amount) for amount in (*range(left - left % STEP, -1, -STEP),)
-            ] or [Option("deal", card, 0)]
+            options = [Option("deal", card, amount) for amount in range(left - left % STEP, -1, -STEP)]
             chosen = yield Ask(
                 OTHER_PLAYER[game.state.active], "divide_damage", "10.1.4.2.1", options, blocker
             )
@@ -173,12 +171,12 @@ def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Proced
         dealt.append((blocker, attackers[-1], left))
     for source, card, amount in dealt:
         yield from deal_battle_damage(game, card, amount, source)
-    if attackers_deal and len(attackers) > 1 and blocker in game.state.instances:
+    if blocker in game.state.instances:
         blame_party(game, blocker, attackers)
 
 
 @clause("setcg", "15.1.1.10.8")
 def blame_party(game: Game, blocker: CardId, attackers: list[CardId]) -> None:
     """If damage of a party breaks the blocker, all its Forwards have broken it, even one that dealt none."""
-    if game.state.instances[blocker].numbers_of(HURT_BY):
+    if any(card in attackers for card in breakers(game, blocker)):
         blame(game, blocker, attackers)

@@ -176,8 +176,15 @@ def price_of(cost: int, elements: tuple[str, ...]) -> Price:
     JUDGEMENT: the book knows cards of one element only; one of several asks for a CP of each, as the
     publisher plays them today.
     """
-    own = tuple((element, 1) for element in elements if element not in LIGHT_AND_DARK) if cost else ()
-    return Price(max(cost, len(own)), own)
+    return asked(cost, tuple((element, 1) for element in elements if element not in LIGHT_AND_DARK))
+
+
+def asked(total: int, needs: tuple[tuple[str, int], ...]) -> Price:
+    """Return the price of so much CP, and at least as much as must be of an element, unless it is nothing.
+
+    What costs nothing keeps its elements: an effect may raise its cost (11.3.8.1.1).
+    """
+    return Price(max(total, len(needs)) if total else 0, needs)
 
 
 def names_of(name: str) -> frozenset[str]:

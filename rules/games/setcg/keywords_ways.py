@@ -16,7 +16,7 @@ from rules.games.setcg.keywords import WITH, is_junctioned
 from rules.games.setcg.layers import TEXT
 from rules.games.setcg.nodes import JoinWithSummon
 from rules.games.setcg.payment import can_pay, sources
-from rules.games.setcg.payment_prices import can_meet, changed_price, demand, price_now
+from rules.games.setcg.payment_prices import changed_price, price_now
 from rules.games.setcg.zones import BREAK, HAND, OUTSIDE
 from rules.language.abilities import Ability, Activated, Way
 from rules.language.changes import ChangeCost, GainAbilities
@@ -61,7 +61,7 @@ def use_combination(
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
     groups = [group for group in partners(game, player, card) if group]
-    payable = bool(groups) and can_meet(game, player, card, demand(game, player, card, price, []))
+    payable = bool(groups) and can_pay(price, sources(game, player, card))
     removed = False
     for place, group in enumerate(groups):
         options = [Option("offer", one) for one in group]

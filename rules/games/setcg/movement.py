@@ -8,7 +8,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
+from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.pending import PLAIN, Choices
 from rules.engine.perform import perform
@@ -60,14 +60,14 @@ def departures(game: Game, cards: list[CardId], kind: int, source: CardId = NO_C
 
     Something may stand instead of leaving, or of the zone.
     """
-    if not may_be_replaced(game, Leaves):
-        return [(card, kind) for card in cards]
     leaving = []
     for card in cards:
         held = game.state.instances.get(card)
-        happening = Happening(Leaves, NO_PLAYER if held is None else held.controller, card, source, kind)
-        if held is not None:
-            yield from replaced(game, happening)
+        if held is None or not may_be_replaced(game, Leaves):
+            leaving.append((card, kind))
+            continue
+        happening = Happening(Leaves, held.controller, card, source, kind)
+        yield from replaced(game, happening)
         if not happening.cancelled:
             leaving.append((card, happening.destination))
     return leaving
@@ -93,7 +93,7 @@ def depart(
         atoms.move(game, card, where, bottom=bottom and where == kind)
 
 
-@clause("setcg", "6.2.4", "7.3", "11.9.17.2.1")
+@clause("setcg", "6.2.4", "7.3", "11.9.17.2.1", "11.13.4.11")
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """An effect moves cards; those that come onto the field are seen together.
 
@@ -135,13 +135,11 @@ def order_stamps(game: Game, arrived: list[CardId]) -> Procedure:
         for card in arrived
         if any(isinstance(ability, Static) for ability in characteristics(game, card).abilities)
     ]
-    while len(left) > 1:
+    while left:
         options = [Option("older", card) for card in left]
         said = yield Ask(game.state.active, "order_stamps", "11.13.4.11", options)
         atoms.renew_stamp(game, said.card)
         left.remove(said.card)
-    if left and len(arrived) > 1:
-        atoms.renew_stamp(game, left[0])
 
 
 @clause("setcg", "7.10.4")

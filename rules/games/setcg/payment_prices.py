@@ -14,7 +14,7 @@ from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
 from rules.engine.zones import Place, kind_of
-from rules.games.setcg.definitions import Price, SquareCard
+from rules.games.setcg.definitions import Price, SquareCard, asked
 from rules.games.setcg.movement import CANNOT_BE, discard, dull, leave_for
 from rules.games.setcg.payment import Source, ability_price, can_pay, choose_payment, pay, sources
 from rules.games.setcg.payment_demands import Demand, Means
@@ -52,7 +52,7 @@ def price_now(game: Game, player: PlayerId, card: CardId, place: Place, without:
     price = definition.price
     if definition.cost_from is not None:
         total = number(game, definition.cost_from, Context(player, card, ""))
-        price = Price(total, price.needs if total else ())
+        price = asked(total, price.needs)
     changes = cost_changes(game, player, card, place, without)
     return changed_price(price, changes) if changes else price
 
@@ -87,7 +87,7 @@ def fitted(needs: tuple[tuple[str, int], ...], total: int) -> tuple[tuple[str, i
 
 def demand(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost], x: int = 0) -> Demand:
     """Return the demand that a price and costs make together (15.2.9.4)."""
-    total, needs = base.total, dict(base.needs)
+    total, needs = base.total, dict(base.needs if base.total else ())
     for cost in costs:
         price = ability_price(cost)
         total += price.total + cost.x * x

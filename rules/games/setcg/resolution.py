@@ -18,7 +18,7 @@ from rules.games.setcg.zones import BREAK, STACK
 from rules.language.abilities import Activated, Triggered
 
 
-@clause("setcg", "11.12.1", "11.12.4", "11.1.7")
+@clause("setcg", "11.1.7", "11.12.1", "11.12.4", "11.12.10")
 def resolve(game: Game, pending: Pending) -> Procedure:
     """The top of the stack is carried out in the order of its text, then put away."""
     if holds(game, pending):

@@ -22,7 +22,7 @@ TRIGGERED = "triggered"
 """The note of an auto-ability that has triggered and is not on the stack yet."""
 
 
-@clause("setcg", "11.9.1", "11.9.3", "11.9.5")
+@clause("setcg", "11.9.1", "11.9.3", "11.9.5", "11.9.14")
 def let_wait(game: Game, pending: Pending) -> None:
     """An auto-ability that triggers does nothing yet: it waits to be put on the stack (11.9.7)."""
     ability = pending.ability

@@ -7,7 +7,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.draws import draw_one
 from rules.engine.game import Game
-from rules.engine.ids import OTHER_PLAYER, CardId
+from rules.engine.ids import OTHER_PLAYER
 from rules.engine.plan import Step
 from rules.engine.priority import window
 from rules.engine.restrictions import RECOVER, is_forbidden
@@ -38,22 +38,13 @@ def active_phase(game: Game) -> Procedure:
     """The turn player makes their dulled cards active, frozen ones excepted; nobody gets priority."""
     state = game.state
     for card in state.zone(FIELD, state.active):
-        if (
-            not thaw_if_frozen(game, card)
-            and state.instances[card].rested
-            and not is_forbidden(game, card, RECOVER)
-        ):
+        if not thaw(game, card) and state.instances[card].rested and not is_forbidden(game, card, RECOVER):
             atoms.recover(game, card)
     moment(game, "turn_begins", state.active)
     yield from ()
 
 
-def thaw_if_frozen(game: Game, card: CardId) -> bool:
-    """Tell whether a card stays as it is in the active phase because it was frozen."""
-    return bool(game.state.instances[card].marks) and thaw(game, card)
-
-
-@clause("setcg", "9.3.1.1", "9.3.1.2", "9.3.1.2-bis")
+@clause("setcg", "9.3.1.1", "9.3.1.2", "9.3.1.2-bis", "9.4.1.3")
 def draw_phase(game: Game) -> Procedure:
     """The turn player draws two cards, in the first turn of the game one; nobody gets priority."""
     state = game.state
@@ -95,7 +86,7 @@ def declaration_step(game: Game) -> Procedure:
         begins(game, "main_2_begins")
 
 
-@clause("setcg", "9.6.1.1")
+@clause("setcg", "9.6.1.1", "9.6.1.3", "9.6.1.4")
 def end_phase(game: Game) -> Procedure:
     """Abilities of the end of the turn resolve, the hand is brought to its limit, the turn is cleaned up."""
     moment(game, "turn_ends", game.state.active)

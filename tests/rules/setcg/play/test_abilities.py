@@ -141,6 +141,8 @@ def test_an_ability_that_costs_a_discarded_card_takes_it_before_it_is_on_the_sta
     assert [one.card for one in scene.state.pending] == [sage]
 
 
+@pytest.mark.clause("setcg", "11.6.7")
+@pytest.mark.clause("setcg", "11.7.12")
 def test_an_ability_that_can_be_used_once_a_turn_is_not_offered_again() -> None:
     scene = table()
     scene.put("field", forward("Sage", abilities=(action(fx.Draw(1), Cost(), once_a_turn=True),)))

@@ -49,6 +49,7 @@ AUTO = [
 ]
 
 
+@pytest.mark.clause("setcg", "11.6.2")
 @pytest.mark.parametrize("keyword", AUTO)
 def test_auto_abilities_of_keywords_are_cancelled_by_what_cancels_those(keyword: str) -> None:
     scene = table()
@@ -91,6 +92,8 @@ OF: dict[str, Ability] = {
 }
 
 
+@pytest.mark.clause("setcg", "11.6.2")
+@pytest.mark.clause("setcg", "11.6.7")
 @pytest.mark.parametrize("keyword", ACTION)
 def test_action_abilities_of_keywords_are_used_with_priority_and_cancelled_by_what_cancels_those(
     keyword: str,
@@ -126,6 +129,7 @@ def test_overdrive_is_paid_for_without_going_on_the_stack_and_what_it_gives_is_t
     assert keywords.power(scene.game, hero) == 6000
 
 
+@pytest.mark.clause("setcg", "11.6.2")
 @pytest.mark.clause("setcg", "15.2.7.1")
 def test_war_god_is_used_as_its_summon_is_summoned_and_nothing_but_that_waits() -> None:
     scene = table()

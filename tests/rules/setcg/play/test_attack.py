@@ -10,11 +10,13 @@ from rules.games.setcg.nodes import Freeze
 from rules.language import effects as fx
 from rules.language.changes import GainKeywords, LoseKeywords
 from rules.language.durations import ALWAYS
-from rules.language.references import Each
+from rules.language.references import Chosen
 from tests.rules.restricted import cannot, must
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
+    ICE,
+    LAMP,
     WOOD,
     backup,
     bolt,
@@ -57,10 +59,17 @@ def test_in_every_step_of_the_attack_phase_players_have_priority_the_turn_player
     scene = field((forward(),), (forward("Foe"),)).begin("attack preparation")
     asked = []
     for verb in ("pass", "pass", "attack", "pass", "pass", "block", "pass", "pass", "pass", "pass"):
-        asked.append((scene.ask.kind, scene.ask.player))
+        asked.append((scene.ask.clause, scene.ask.player))
         scene.answer(verb)
-    window = [("attack_priority", 0), ("attack_priority", 1)]
-    assert asked == [*window, ("attack", 0), *window, ("block", 1), *window, *window]
+    windows = [[(clause, 0), (clause, 1)] for clause in ("10.1.1.2", "10.1.2.6", "10.1.3.6", "10.1.4.4")]
+    assert asked == [
+        *windows[0],
+        ("10.1.2.1", 0),
+        *windows[1],
+        ("10.1.3.1", 1),
+        *windows[2],
+        *windows[3],
+    ]
 
 
 @pytest.mark.clause("setcg", "10.1.2.1")
@@ -78,7 +87,8 @@ def test_without_an_attack_the_second_main_phase_follows_and_nobody_blocks_or_is
     scene = field((forward(),), (forward("Foe"),)).begin("attack declaration").answer("pass")
     assert (scene.ask.kind, scene.ask.player) == ("attack_priority", 0)
     scene.do("pass", "pass")
-    assert scene.ask.kind == "main"
+    assert (scene.ask.kind, scene.ask.player) == ("main", 0)
+    assert scene.game.rules.plan[scene.state.step].name == "main 2"
     assert scene.cards("damage zone", 1) == []
 
 
@@ -152,6 +162,37 @@ def test_a_forward_that_must_attack_attacks_alone_or_in_a_party() -> None:
     assert [scene.state.cards[card].name for card in _attackers(scene)] == ["Knight", "Mad"]
 
 
+@pytest.mark.clause("setcg", "10.1.2.1.3")
+def test_a_party_that_lacks_a_forward_that_must_attack_takes_only_those_with_which_that_one_can_join() -> (
+    None
+):
+    mad = forward("Mad", abilities=(must("attack"),))
+    both = forward("Both", element=("fire", "ice"))
+    scene = field((both, forward("Page"), forward("Ice", element="ice"), mad)).begin("attack declaration")
+    scene.answer("attack", "Both")
+    assert scene.offered("join") == ["Page", "Mad"]
+    assert not scene.offers("done")
+    scene.answer("join", "Page")
+    assert [scene.state.cards[card].name for card in _attackers(scene)] == ["Both", "Page", "Mad"]
+
+
+@pytest.mark.clause("setcg", "10.1.2.3")
+def test_who_attacks_says_what_the_cost_of_that_is_paid_with() -> None:
+    scene = table()
+    scene.put("field", forward("Costly", attack_price=Price(2)))
+    for card in (WOOD, LAMP, ICE):
+        scene.put("hand", card)
+    scene.put("hand", RAIN, 1)
+    scene.begin("attack declaration").answer("attack", "Costly")
+    assert (scene.ask.kind, scene.ask.clause, scene.offered("discard")) == (
+        "pay",
+        "10.1.2.3",
+        ["Wood", "Ice"],
+    )
+    scene.answer("discard", "Ice", by=0)
+    assert scene.names("break zone") == ["Ice"]
+
+
 @pytest.mark.clause("setcg", "10.1.2.3")
 def test_forwards_that_must_pay_to_attack_pay_once_they_are_chosen_or_cannot_attack() -> None:
     costly = forward("Costly", attack_price=Price(2))
@@ -180,8 +221,19 @@ def test_a_forward_that_must_pay_to_block_pays_once_it_is_chosen_or_cannot_block
     scene.put("field", forward())
     for card in (costly, forward("Free")):
         scene.put("field", card, 1)
+    scene.fill("hand", WOOD, 2)
     scene.begin("attack declaration").answer("attack", "Knight")
-    assert scene.offered("block") == ["Free"]
+    assert scene.offered("block") == ["Free"], "what the attacker could discard pays for nothing here"
+    rich = table()
+    rich.put("field", forward())
+    rich.put("field", costly, 1)
+    for card in (WOOD, ICE):
+        rich.put("hand", card, 1)
+    rich.begin("attack declaration").answer("attack", "Knight").answer("block", "Costly")
+    assert (rich.ask.kind, rich.ask.clause, rich.ask.player) == ("pay", "10.1.3.1.4", 1)
+    rich.answer("discard", "Ice")
+    assert rich.names("break zone", 1) == ["Ice"]
+    assert (rich.names("field"), rich.names("field", 1)) == ([], ["Costly"])
 
 
 @pytest.mark.clause("setcg", "10.1.2.5")
@@ -203,6 +255,9 @@ def test_the_other_player_may_block_with_one_active_forward() -> None:
     assert (scene.ask.kind, scene.ask.player) == ("block", 1)
     assert scene.offered("block") == ["Foe", "Fiend", "Fresh"]
     assert scene.offers("pass")
+    scene.answer("block", "Fiend")
+    assert [scene.state.cards[card].name for card in _blockers(scene)] == ["Fiend"]
+    assert (scene.ask.clause, scene.ask.player) == ("10.1.3.6", 0)
 
 
 @pytest.mark.clause("setcg", "10.1.3.1.2")
@@ -215,6 +270,15 @@ def test_a_forward_that_something_keeps_from_blocking_cannot() -> None:
 def test_a_forward_that_must_block_blocks() -> None:
     scene = attack((forward("Ox", 9000),), (forward("Foe", abilities=(must("block"),)), forward("Fiend")))
     assert scene.ask.kind == "attack_priority"
+    assert [scene.state.cards[card].name for card in _blockers(scene)] == ["Foe"]
+
+
+@pytest.mark.clause("setcg", "10.1.3.1.3")
+def test_a_forward_must_block_a_party_of_which_it_must_block_one() -> None:
+    scene = party(
+        forward("Knight", abilities=(must("be blocked"),)), forward("Page"), theirs=(forward("Foe"),)
+    )
+    scene.do("pass", "pass")
     assert [scene.state.cards[card].name for card in _blockers(scene)] == ["Foe"]
 
 
@@ -485,13 +549,14 @@ def test_each_member_of_a_party_is_a_source_of_its_damage() -> None:
 @pytest.mark.clause("setcg", "15.2.16.2")
 def test_a_frozen_card_stays_dull_in_its_controllers_next_active_phase_and_only_in_that() -> None:
     scene = table(20)
-    cold = summon("Cold", Freeze(Each(FORWARDS)), cost=0)
+    cold = summon("Cold", Freeze(Chosen(FORWARDS)), cost=0)
     scene.put("hand", cold)
     foe = scene.put("field", forward("Foe"), 1, rested=True)
+    warm = scene.put("field", forward("Warm"), 1, rested=True)
     scene.put("hand", other("monster", "Imp", cost=0, element="shine"), 1)
-    scene.begin("main 1").answer("summon", "Cold")
+    scene.begin("main 1").answer("summon", "Cold").answer("choose", "Foe")
     assert (scene.state.turn, scene.ask.player) == (6, 1)
-    assert scene.in_play(foe).rested
+    assert (scene.in_play(foe).rested, scene.in_play(warm).rested) == (True, False)
     while scene.state.turn < 8:
         scene.game.answer(len(scene.ask.options) - 1)
     assert not scene.in_play(foe).rested

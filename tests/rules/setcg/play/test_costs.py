@@ -338,6 +338,7 @@ def test_which_effect_a_card_has_is_said_as_it_is_played(kind: str) -> None:
     assert len(scene.cards("deck")) == 7
 
 
+@pytest.mark.clause("setcg", "11.7.10")
 @pytest.mark.parametrize(
     "kind",
     [

@@ -256,6 +256,7 @@ def resolve_in_turn_of(scene: Scene, player: int) -> None:
         scene.game.answer(len(scene.ask.options) - 1)
 
 
+@pytest.mark.clause("setcg", "11.3.5")
 @pytest.mark.clause("setcg", "15.2.17.2")
 @pytest.mark.clause("setcg", "15.2.17.3")
 @pytest.mark.parametrize(

@@ -103,6 +103,7 @@ def test_link_lets_a_forward_of_its_elements_and_cost_follow_and_that_ones_link_
     assert scene.names("field") == ["First", "Second"]
 
 
+@pytest.mark.clause("setcg", "11.7.10")
 @pytest.mark.clause("setcg", "15.2.11.2")
 @pytest.mark.clause("setcg", "15.2.11.3")
 @pytest.mark.clause("setcg", "15.2.11.4")

@@ -70,6 +70,7 @@ def test_what_stands_instead_of_an_event_says_instead_and_nothing_else_does(abil
     assert ("instead" in say(ability, terms_of("setcg"))) is isinstance(ability, Replacement)
 
 
+@pytest.mark.clause("setcg", "11.13.5.4")
 @pytest.mark.clause("setcg", "11.13.5.2")
 @pytest.mark.parametrize("instead", [True, False])
 def test_what_is_instead_of_damage_takes_its_place_and_what_follows_damage_does_not(instead: bool) -> None:

@@ -256,6 +256,7 @@ def test_the_whole_cost_of_an_auto_ability_is_paid_with_one_cp_too_many_for_each
         assert len(scene.cards("deck")) == 9
 
 
+@pytest.mark.clause("setcg", "11.9.10")
 @pytest.mark.clause("setcg", "11.9.14.1.1")
 def test_an_auto_ability_that_is_not_paid_for_leaves_the_stack_at_once() -> None:
     toll = when("enters", fx.Draw(1), cost=Cost((Pay(1, "fire"),)))

@@ -142,6 +142,7 @@ def test_a_forward_that_cannot_be_broken_stays(by: Filter | None, spell: bool, d
         assert ("Steel" in scene.names("field")) is safe
 
 
+@pytest.mark.clause("setcg", "11.9.17.2.1")
 @pytest.mark.clause("setcg", "11.7.2.1.3")
 @pytest.mark.parametrize(
     ("zone", "action_of"), [("outside", "be removed from the game"), ("hand", "be returned to the hand")]

@@ -48,6 +48,7 @@ def test_each_player_draws_five_from_the_top_of_the_deck_that_holds_all_their_ca
     assert all(scene.cards(zone, 0) == [] for zone in ("field", "damage zone", "break zone", "outside"))
 
 
+@pytest.mark.clause("setcg", "8.2.1.3")
 @pytest.mark.clause("setcg", "8.2.1.4")
 def test_the_first_player_may_put_the_whole_hand_at_the_bottom_in_any_order_and_draw_anew() -> None:
     scene = game()
@@ -68,8 +69,10 @@ def test_each_player_may_change_the_hand_only_once_the_first_player_before_the_o
     while scene.ask.kind == "order_bottom":
         scene.game.answer(0)
     assert (scene.ask.kind, scene.ask.player) == ("mulligan", 1)
+    hand = scene.cards("hand", 1)
     scene.answer("no")
     assert scene.ask.kind != "mulligan"
+    assert (scene.cards("hand", 1), len(scene.cards("deck", 1))) == (hand, 45)
 
 
 @pytest.mark.clause("setcg", "8.2.1")

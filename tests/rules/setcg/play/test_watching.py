@@ -13,6 +13,7 @@ from tests.rules.setcg.play.made_up import forward, summon, table
 RAIN = summon("Rain", fx.NOTHING, cost=0)
 
 
+@pytest.mark.clause("setcg", "10.1.4.2")
 @pytest.mark.clause("setcg", "10.1.2.4")
 @pytest.mark.parametrize(
     ("event", "name"),

@@ -110,6 +110,7 @@ def test_only_the_first_choice_of_a_turn_is_cancelled() -> None:
     assert scene.in_play(illua).damage == 1000
 
 
+@pytest.mark.clause("setcg", "11.2.11")
 @pytest.mark.parametrize(("active", "drawn"), [(1, 1), (0, 0)])
 def test_a_princess_draws_as_she_is_chosen_in_the_opponents_turn_once(active: int, drawn: int) -> None:
     draws = Triggered(During(Targeted(), "opponent"), fx.May(fx.Draw(1)), once_a_turn=True)

@@ -36,6 +36,7 @@ TAP = RestThis()
 DULL = cards(IsRested(), zones=FIELD, types=("forward",))
 
 
+@pytest.mark.clause("setcg", "11.7.10")
 @pytest.mark.parametrize(("counters", "usable"), [(0, False), (1, True)])
 def test_an_ability_takes_a_counter_off_its_own_card_beside_dulling_it(counters: int, usable: bool) -> None:
     throw = Activated(

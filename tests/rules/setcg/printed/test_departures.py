@@ -103,6 +103,7 @@ def test_whatever_takes_a_zilart_off_the_field_it_returns_to_the_hand(how: fx.Ef
     assert scene.zone_of(zilart) == "hand"
 
 
+@pytest.mark.clause("setcg", "11.7.10")
 def test_a_zilart_put_away_to_pay_for_something_returns_to_the_hand_and_that_is_paid() -> None:
     drawing = action(fx.Draw(1), Cost((PutThisAway(),)))
     scene = table()

@@ -52,6 +52,7 @@ def test_a_bomb_is_discarded_from_the_hand_for_damage_and_does_nothing_elsewhere
         assert (scene.in_play(foe).damage, scene.names("break zone")) == (2000, ["Bomb"])
 
 
+@pytest.mark.clause("setcg", "11.7.2.1.3")
 @pytest.mark.clause("setcg", "11.7.2.1.1")
 def test_a_sorceress_is_removed_from_the_hand_as_a_cost_that_nothing_else_can_pay() -> None:
     away = Cost((Pay(1, "ice"), MoveCard(cards(OneOf(ThisCard()), zones=("hand",)), "outside")))
@@ -80,6 +81,7 @@ def kuja(zone: str = "break zone") -> Scene:
     return scene
 
 
+@pytest.mark.clause("setcg", "11.7.2.1.3")
 @pytest.mark.clause("setcg", "11.7.12")
 @pytest.mark.parametrize("zone", ["break zone", "field", "hand"])
 def test_a_villain_comes_back_from_the_break_zone_for_two_backups_of_ice(zone: str) -> None:

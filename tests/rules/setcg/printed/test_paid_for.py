@@ -16,6 +16,7 @@ from tests.rules.setcg.play.made_up import backup, forward, other, summon, table
 from tests.rules.setcg.printed.scenes import FIELD, FOE, IMP, RAIN, entering, main, pay, read, resolve
 
 
+@pytest.mark.clause("setcg", "11.3.8.1.1")
 @pytest.mark.clause("setcg", "11.3.8")
 @pytest.mark.parametrize(("element", "dealt"), [("fire", 4000), ("wind", 0)])
 def test_a_ninja_burns_where_fire_was_paid_for_it(element: str, dealt: int) -> None:

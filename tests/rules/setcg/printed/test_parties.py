@@ -90,6 +90,7 @@ def test_no_party_of_the_opponent_is_ones_own() -> None:
     assert strength(scene, knight) == 5000
 
 
+@pytest.mark.clause("setcg", "15.1.1.10.1")
 @pytest.mark.clause("setcg", "10.1.2.2")
 @pytest.mark.parametrize("others", [(), ("Page",)])
 def test_forwards_in_a_party_are_brave_beside_a_captain(others: tuple[str, ...]) -> None:
@@ -131,6 +132,7 @@ def test_who_may_join_forwards_of_any_element_is_joined_by_those_of_whom_it_is_s
         assert scene.offered("join") == ["Snow"], "the others still share an element"
 
 
+@pytest.mark.clause("setcg", "15.1.1.10.2")
 @pytest.mark.clause("setcg", "10.1.2.1")
 def test_a_berserker_forms_no_party() -> None:
     alone = read("3-091C", Static((Restrict(Cannot("form a party")),)))
@@ -157,6 +159,7 @@ def test_who_fights_beside_a_knight_in_its_party_is_dealt_no_damage(joined: bool
     assert scene.in_play(page).damage == (0 if joined else 3000)
 
 
+@pytest.mark.clause("setcg", "10.1.2.5")
 @pytest.mark.parametrize(("party", "playable"), [(True, True), (False, False)])
 def test_a_captain_is_cheaper_in_a_turn_in_which_forwards_attacked_together(
     party: bool, playable: bool
@@ -227,6 +230,7 @@ def test_those_of_a_job_that_form_a_party_two_or_more_of_them_trigger_once() -> 
     assert len(scene.cards("deck")) == 9
 
 
+@pytest.mark.clause("setcg", "15.1.1.10.1")
 def test_a_charge_of_two_kings_is_noticed_by_the_one_that_waits_for_the_other() -> None:
     king = cards(PARTY, zones=FIELD, whose="you", name="King")
     hits = Triggered(Attacks(), fx.DealDamage(Target(), 5000), targets=(ANYONE,), when=There(king))

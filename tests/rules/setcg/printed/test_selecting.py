@@ -99,6 +99,9 @@ def test_a_summon_lets_two_actions_be_selected_once_two_other_cards_were_cast() 
         assert (scene.ask.kind == "choose_number") is (cast == 2)
 
 
+@pytest.mark.clause("setcg", "10.1.2.2")
+@pytest.mark.clause("setcg", "11.7.10")
+@pytest.mark.clause("setcg", "11.7.2.1.3")
 @pytest.mark.clause("setcg", "15.1.1.2.1")
 @pytest.mark.parametrize("by", ["attack", "its ability", "another ability", "a Summon", "already dull"])
 def test_a_sniper_shoots_as_it_becomes_dull_for_whatever_reason(by: str) -> None:

@@ -55,6 +55,7 @@ def test_the_next_damage_to_a_player_is_nothing_though_the_card_that_said_so_is_
     assert hit(scene, 1) == 1, "it was the next damage only"
 
 
+@pytest.mark.clause("setcg", "6.5.1")
 @pytest.mark.parametrize(("dies", "hurt"), [(False, 1), (True, 0)])
 def test_a_place_shields_its_player_as_it_falls_and_nobody_else(dies: bool, hurt: int) -> None:
     scene = table()
