@@ -1,9 +1,9 @@
 """Playing a fighter from the hand (4.3)."""
 
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.skirmish.movement import enter_arena
 from rules.games.skirmish.payment import pay
 

@@ -1,10 +1,10 @@
 """What the rules of Skirmish see to between actions: who loses, and which fighters are beaten."""
 
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PLAYERS
 from rules.engine.queue import settle as settle_waiting
-from rules.engine.ruling import clause
 from rules.engine.state import Result
 from rules.games.skirmish.layers import health
 from rules.games.skirmish.movement import put_on_pile

@@ -2,9 +2,9 @@
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.skirmish.damage import deal_damage, deal_damage_to_player
 from rules.games.skirmish.layers import strength

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rules.cards import Card
 from rules.construction.checks import copies, only, size
 from rules.construction.findings import Violation
-from rules.construction.judging import Judging, rule
+from rules.construction.rule import Judging, rule
 
 COPIES = 3
 

@@ -2,9 +2,9 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 
 
 @clause("skirmish", "4.5")

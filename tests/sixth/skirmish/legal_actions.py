@@ -1,10 +1,10 @@
 """What a player of Skirmish may do in the main step (4.3, 4.4)."""
 
 from rules.engine.asks import Option
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PlayerId
 from rules.engine.restrictions import is_allowed
-from rules.engine.ruling import clause
 from rules.games.skirmish.keywords import AT_ONCE
 from rules.games.skirmish.payment import can_pay
 from rules.games.skirmish.zones import ARENA, HAND

@@ -2,9 +2,9 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.engine.triggers import happen
 from rules.games.skirmish.zones import ARENA, PILE
 from rules.language.events import Destroyed, Enters

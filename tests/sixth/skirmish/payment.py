@@ -1,9 +1,9 @@
 """Paying for fighters with energy (4.3)."""
 
 from rules.engine import atoms
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.ruling import clause
 from rules.games.skirmish.zones import ENERGY
 
 

@@ -3,8 +3,8 @@
 from rules.engine.asks import Procedure
 from rules.engine.context import standing
 from rules.engine.game import Game
+from rules.engine.pending import Pending
 from rules.engine.perform import perform
-from rules.engine.waiting import Pending
 
 
 def resolve(game: Game, pending: Pending) -> Procedure:

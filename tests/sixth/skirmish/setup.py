@@ -2,9 +2,9 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, as_player
-from rules.engine.ruling import clause
 from rules.engine.zones import place_of
 from rules.games.skirmish.zones import DECK
 

@@ -2,7 +2,7 @@
 
 from rules.engine import atoms
 from rules.engine.game import Game
-from rules.engine.waiting import Pending
+from rules.engine.pending import Pending
 
 
 def trigger(game: Game, pending: Pending) -> None:

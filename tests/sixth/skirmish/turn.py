@@ -2,10 +2,10 @@
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Procedure
+from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER
 from rules.engine.plan import Step
-from rules.engine.ruling import clause
 from rules.games.skirmish.announcement import play
 from rules.games.skirmish.checks import settle
 from rules.games.skirmish.combat import attack
