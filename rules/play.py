@@ -25,6 +25,21 @@ from rules.engine.values import Finder
 from rules.players import player
 from rules.systems import CODES, format_of, system
 
+__all__ = [
+    "Meeting",
+    "NotPlayable",
+    "Seat",
+    "ending",
+    "game_at",
+    "game_of",
+    "match",
+    "must_be_playable",
+    "position",
+    "ruleset",
+    "sample_decks",
+    "understood",
+]
+
 Copies = tuple[tuple[str, str], ...]
 """Single copies of cards, each as its section and id, in the order in which they lie before the shuffle."""
 

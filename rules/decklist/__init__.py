@@ -5,7 +5,7 @@ from rules.decklist.formats import FORMATS, FileFormat
 from rules.decklist.limits import MOST_CARDS, MOST_NAME
 from rules.decklist.lines import Reading, UnreadableFile
 from rules.decklist.plain import clean
-from rules.decklist.reader import guess_system, read_decklist
+from rules.decklist.reader import read_decklist
 from rules.systems import system
 
 __all__ = [
@@ -14,7 +14,6 @@ __all__ = [
     "Reading",
     "TooManyCopies",
     "UnreadableFile",
-    "guess_system",
     "read_decklist",
     "write_decklist",
 ]

@@ -15,6 +15,8 @@ from rules.language.scopes import NOWHERE, Scope, inside
 from rules.language.structure import problems
 from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
 
+__all__ = ["check"]
+
 
 def check(
     tree: object, dialect: Dialect, path: str = "", types: Collection[str] | None = None

@@ -5,6 +5,16 @@ from rules.players.lookahead import LookaheadPlayer
 from rules.players.player import Player
 from rules.players.uniform import UniformPlayer
 
+__all__ = [
+    "NAMES",
+    "GreedyPlayer",
+    "LookaheadPlayer",
+    "Player",
+    "UniformPlayer",
+    "UnknownPlayer",
+    "player",
+]
+
 NAMES = ("random", "greedy", "lookahead")
 
 
