@@ -87,10 +87,13 @@ def move_with_effects(game: Game, card: CardId, kind: int, player: PlayerId) -> 
 def leave_field(
     game: Game, cards: list[CardId], kind: int, *, bottom: bool = False, destroyed: bool = False
 ) -> None:
-    """Move cards off the field at the same time; Stack counters hold a card back, links are lost after it.
+    """Move cards off the field at the same time; what is `destroyed` triggers on that besides."""
+    for card in begin_to_leave(game, cards, kind, destroyed=destroyed):
+        take_off(game, card, kind, bottom=bottom)
 
-    What is `destroyed` triggers on that besides.
-    """
+
+def begin_to_leave(game: Game, cards: list[CardId], kind: int, *, destroyed: bool = False) -> list[CardId]:
+    """Let what watches see cards leave the field; return those that Stack counters do not hold back."""
     leaving = [card for card in cards if not held_by_stack(game, card)]
     for card in leaving if destroyed else ():
         happen(game, Destroyed, card)
@@ -101,10 +104,14 @@ def leave_field(
             happen(
                 game, event, card, origin=place_of(FIELD, PLAYERS[0]), destination=place_of(kind, PLAYERS[0])
             )
-    for card in leaving:
-        evolved = linked(game, card)
-        atoms.move(game, card, kind, bottom=bottom)
-        lose_links(game, evolved)
+    return leaving
+
+
+def take_off(game: Game, card: CardId, kind: int, *, bottom: bool) -> None:
+    """Move a card off the field, after which its links are lost."""
+    evolved = linked(game, card)
+    atoms.move(game, card, kind, bottom=bottom)
+    lose_links(game, evolved)
 
 
 @clause("sve", "10.7.4.1.1", "10.7.4.1.3")
@@ -151,10 +158,11 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     if kind != FIELD:
         if kind == DECK:
             going = yield from put_in_order(game, going)
-            from_field = [card for card in going if card in from_field]
-        leave_field(game, from_field, kind, bottom=bottom)
+        leaving = begin_to_leave(game, from_field, kind)
         for card in going:
-            if card not in from_field:
+            if card in leaving:
+                take_off(game, card, kind, bottom=bottom)
+            elif card not in from_field:
                 go(game, card, kind, bottom=bottom)
         return
     coming = [card for card in going if card not in from_field]

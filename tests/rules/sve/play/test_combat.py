@@ -165,6 +165,7 @@ def test_the_other_player_may_answer_an_attack_with_quick_as_often_as_they_like(
     assert scene.life(1) == 20
 
 
+@pytest.mark.clause("sve", "10.3.5")
 @pytest.mark.clause("sve", "8.4.7")
 def test_an_ability_with_quick_may_answer_an_attack() -> None:
     scene = table()

@@ -10,6 +10,7 @@ from rules.games.sve.layers import NUMBERS, attack, defense
 from rules.games.sve.mechanics.evolution import evolve
 from rules.games.sve.movement import leave_field
 from rules.games.sve.nodes import Evolve
+from rules.games.sve.play import RULESET
 from rules.games.sve.zones import HAND
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS
@@ -216,6 +217,41 @@ def test_an_evolved_card_stays_linked_to_the_follower_it_was_linked_to_last() ->
     illegal_evolutions_end(scene.game)
     assert characteristics(scene.game, first).figures == (1, 2)
     assert scene.in_play(form).host == second
+
+
+@pytest.mark.clause("sve", "11.6.3")
+@pytest.mark.clause("sve", "11.6.1")
+def test_a_follower_that_lost_its_link_is_judged_by_the_defense_that_it_has_without() -> None:
+    scene = Scene(RULESET)
+    first = scene.put("field", CUB)
+    second = scene.put("field", CUB)
+    scene.put("evolve deck area", LION)
+    for player in (0, 1):
+        scene.fill("deck area", WOLF, 3, player)
+    scene.give(0, r0=5, r1=5)
+    scene.fill("hand", WOLF, 2)
+    scene.begin("main phase").answer("evolve", first)
+    (form,) = scene.cards("evolve zone")
+    assert (first, scene.in_play(form).host) == (0, 0)
+    scene.in_play(first).damage = 3
+    atoms.attach(scene.game, form, second)
+    scene.answer("play", scene.cards("hand")[0])
+    assert (scene.names("evolve zone"), scene.in_play(form).host) == (["Cub"], second)
+    assert (scene.zone_of(first), scene.zone_of(second)) == ("cemetery", "field")
+
+
+@pytest.mark.clause("sve", "11.6.1")
+def test_an_evolved_card_stays_with_the_first_card_of_a_game() -> None:
+    scene = Scene(RULESET)
+    first = scene.put("field", CUB)
+    scene.put("evolve deck area", LION)
+    for player in (0, 1):
+        scene.fill("deck area", WOLF, 3, player)
+    scene.give(0, r0=5, r1=5)
+    scene.fill("hand", WOLF, 2)
+    scene.begin("main phase").answer("evolve", first).answer("play", scene.cards("hand")[0])
+    assert (first, scene.names("evolve zone"), scene.names("faceup evolve deck area")) == (0, ["Cub"], [])
+    assert characteristics(scene.game, first).figures == (4, 5)
 
 
 @pytest.mark.clause("sve", "4.6.2")

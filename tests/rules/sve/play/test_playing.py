@@ -5,8 +5,9 @@ import pytest
 from rules.engine.continuous_effects import Lasting
 from rules.engine.events import Moved, Played
 from rules.games.sve.layers import NUMBERS, attack
-from rules.language.abilities import Activated, Spell, Static
+from rules.language.abilities import Activated, Spell, Static, Triggered
 from rules.language.changes import AddStats
+from rules.language.conditions import There
 from rules.language.costs import Cost, DiscardCards, Pay, PutAway, PutThisAway, RestThis
 from rules.language.durations import ALWAYS, WHILE_IN_PLAY
 from rules.language.effects import (
@@ -20,6 +21,7 @@ from rules.language.effects import (
     MoveTo,
     Rest,
 )
+from rules.language.events import Becomes
 from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Target, This
 from tests.rules.sve.play.made_up import (
@@ -120,6 +122,32 @@ def test_a_spell_is_in_the_resolution_zone_while_its_effect_is_carried_out() -> 
     assert (scene.ask.kind, scene.names("resolution zone")) == ("choose_cards", ["Choose"])
     scene.answer("choose", "Ant")
     assert (scene.names("resolution zone"), scene.names("cemetery")) == ([], ["Ant", "Choose"])
+
+
+@pytest.mark.clause("sve", "10.6.2.1")
+@pytest.mark.clause("sve", "3.1.2")
+@pytest.mark.parametrize("player", [0, 1])
+def test_a_played_card_is_in_the_resolution_zone_under_the_control_of_who_plays_it(player: int) -> None:
+    choice = Destroy(Chosen(cards(zones=("field",), whose="opponent")))
+    hermit = Triggered(Becomes(There(cards(zones=("hand",), whose="you"), 0, 0)), ChangeLife(1))
+    scene = table()
+    scene.give(1, r0=5)
+    wolf = scene.put("field", WOLF)
+    for one in (ANT, BEAR):
+        scene.put("field", one, 1 - player)
+    scene.put("field", amulet("Hermit", abilities=(hermit,)), player)
+    scene.put("hand", ANT, 1 - player)
+    strike = scene.put("hand", spell("Strike", choice, Draw(1), quick=True), player)
+    scene.begin("main phase")
+    if player == 1:
+        scene.answer("attack", wolf, -1)
+    scene.answer("play", strike)
+    assert (scene.ask.kind, scene.ask.player) == ("choose_cards", player)
+    assert (scene.zone_of(strike), scene.in_play(strike).controller) == ("resolution zone", player)
+    before = scene.life(player)
+    scene.answer("choose", "Bear")
+    assert scene.life(player) - before == (1 if player == 0 else -2), "the hand was empty for a moment"
+    assert scene.zone_of(strike) == "cemetery"
 
 
 @pytest.mark.clause("sve", "10.6.2.6")

@@ -2,9 +2,14 @@
 
 import pytest
 
-from rules.language.abilities import Activated
+from rules.engine.continuous_effects import Lasting
+from rules.games.sve.layers import NUMBERS
+from rules.language.abilities import Activated, Static, Triggered
+from rules.language.changes import AddStats
 from rules.language.conditions import There
+from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Destroy, Draw, If, MoveTo
+from rules.language.events import Destroyed
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each, This
 from tests.rules.scenes import Scene
@@ -122,6 +127,34 @@ def test_followers_with_no_defense_are_destroyed() -> None:
     assert scene.zone_of(thing) == "field", "an amulet has no defense to lose"
 
 
+@pytest.mark.clause("sve", "11.3.1")
+@pytest.mark.parametrize("by", ["effect", "ability", "neither"])
+def test_what_effects_and_abilities_give_counts_for_the_defense_that_is_left(by: str) -> None:
+    scene = table()
+    bears = [scene.put("field", BEAR, player) for player in (0, 1) for _ in range(2)]
+    mourns = Triggered(Destroyed(cards(name="Bear")), ChangeLife(1))
+    scene.put("field", amulet("Grave", abilities=(mourns,)))
+    raised = AddStats((0, 1))
+    if by == "ability":
+        scene.put("field", amulet("Banner", abilities=(Static((raised,), cards(name="Bear")),)))
+    if by == "effect":
+        lasting = Lasting(-1, 0, 1, NUMBERS, raised, ALWAYS, frozenset(bears))
+        scene.state.lasting.append(lasting)
+    scene.put("field", WOLF)
+    hail = spell("Hail", DealDamage(Each(cards(zones=("field",), name="Bear")), 2))
+    scene.fill("hand", hail, 3)
+    scene.begin("main phase").answer("play", "Hail")
+    assert [scene.zone_of(bear) for bear in bears] == ["field"] * 4
+    for bear in (bears[0], bears[2]):
+        scene.in_play(bear).damage += 1
+    scene.answer("play", "Hail")
+    while scene.ask.kind == "waiting":
+        scene.game.answer(0)
+    survive = by != "neither"
+    assert [scene.zone_of(bear) for bear in bears] == ["cemetery", "field" if survive else "cemetery"] * 2
+    assert scene.life() == (22 if survive else 24)
+
+
 @pytest.mark.clause("sve", "11.1.3")
 @pytest.mark.clause("sve", "10.5.2.1")
 def test_followers_are_destroyed_together_so_that_each_sees_the_others_go() -> None:
@@ -171,6 +204,20 @@ def test_a_card_with_stack_and_without_a_stack_counter_goes_to_the_cemetery() ->
     scene.put("field", WOLF)
     scene.begin("start phase")
     assert (scene.zone_of(empty), scene.zone_of(full)) == ("cemetery", "field")
+
+
+@pytest.mark.clause("sve", "13.3.2.2")
+@pytest.mark.clause("sve", "11.7.1")
+def test_a_card_that_has_stack_and_never_had_a_counter_transfers_none() -> None:
+    scene = table()
+    scene.put("field", amulet("Full", "Stack"), counters={"Stack": 2})
+    scene.put("field", WOLF)
+    scene.put("hand", ANT)
+    scene.begin("main phase")
+    full, bare = scene.cards("field")[0], scene.put("field", amulet("Bare", "Stack"))
+    scene.answer("play", "Ant")
+    assert (scene.zone_of(bare), scene.in_play(full).counters) == ("cemetery", {"Stack": 2})
+    assert scene.ask.kind == "main"
 
 
 @pytest.mark.clause("sve", "13.3.2.2")

@@ -116,6 +116,22 @@ def test_each_leader_starts_with_twenty_defense() -> None:
     assert [scene.life(player) for player in (0, 1)] == [20, 20]
 
 
+@pytest.mark.clause("sve", "6.2.1.8")
+@pytest.mark.clause("sve", "6.2.1.9")
+@pytest.mark.clause("sve", "6.2.1.10")
+@pytest.mark.clause("sve", "2.8.3.1")
+def test_whatever_players_had_before_they_start_with_what_the_book_says() -> None:
+    scene = start()
+    for player in (0, 1):
+        scene.give(player, life=7, r0=4, r1=5, r2=6)
+    scene.do("first", "no", "no")
+    first = scene.state.first
+    assert [scene.life(player) for player in (0, 1)] == [20, 20]
+    assert (points(scene, 1 - first), maximum(scene, 1 - first)) == (0, 0)
+    assert (points(scene, first), maximum(scene, first)) == (1, 1), "those of the first turn"
+    assert (evolution_points(scene, first), evolution_points(scene, 1 - first)) == (0, 3)
+
+
 @pytest.mark.clause("sve", "6.2.1.11")
 @pytest.mark.clause("sve", "6.2.1")
 def test_the_player_who_goes_first_begins_the_game_as_the_active_player() -> None:

@@ -5,9 +5,12 @@ import pytest
 from rules.engine.continuous_effects import Lasting
 from rules.games.sve.layers import NUMBERS
 from rules.games.sve.zones import FIELD
+from rules.language.abilities import Triggered
 from rules.language.changes import AddStats
-from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.durations import ALWAYS, END_OF_TURN, UntilMoment
 from rules.language.effects import ChangeLife, Discard, Draw
+from rules.language.events import Discards
+from rules.language.filter_shorthand import cards
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -15,6 +18,8 @@ from tests.rules.sve.play.made_up import (
     GIANT,
     amulet,
     engaging,
+    evolution_points,
+    evolved,
     follower,
     maximum,
     points,
@@ -113,6 +118,55 @@ def test_in_the_main_phase_cards_and_abilities_are_played_and_followers_attack_i
     assert scene.state.active == 1
 
 
+@pytest.mark.clause("sve", "7.3.3")
+def test_each_kind_of_action_of_the_main_phase_is_done_by_the_active_player() -> None:
+    scene = table(5, evolution=2)
+    scene.give(1, r0=5, r1=5, r2=2)
+    for player in (0, 1):
+        for number in (1, 2):
+            scene.put("field", amulet(f"Pile {number}", "Stack"), player, counters={"Stack": number})
+        scene.put("field", follower("Cub", 1, 2, evolve=2), player)
+        scene.put("evolve deck area", evolved("Cub", 4, 5), player)
+        scene.put("field", amulet("Bell", abilities=(engaging(ChangeLife(1)),)), player)
+        scene.put("hand", follower("Imp", abilities=(when("enters", ChangeLife(10)),)), player)
+    rest = scene.put("hand", ANT)
+    mine, theirs = scene.cards("field"), scene.cards("field", 1)
+    scene.begin("main phase")
+    asked = {(option.verb, option.card) for option in scene.ask.options if option.verb != "pass"}
+    assert asked == {
+        ("evolve", mine[2]),
+        ("activate", mine[3]),
+        ("transfer", mine[0]),
+        ("transfer", mine[1]),
+        ("attack", mine[2]),
+        ("play", scene.cards("hand")[0]),
+        ("play", rest),
+    }
+    scene.answer("transfer", mine[0], mine[1])
+    assert (scene.zone_of(mine[0]), scene.in_play(mine[1]).counters) == ("cemetery", {"Stack": 3})
+    scene.answer("evolve", mine[2], note="with an evolution point")
+    assert (points(scene), evolution_points(scene), scene.names("evolve zone")) == (4, 1, ["Cub"])
+    scene.answer("play", "Imp")
+    assert (points(scene), scene.life(), scene.cards("hand")) == (3, 30, [rest])
+    scene.answer("activate", mine[3])
+    assert (scene.life(), scene.in_play(mine[3]).rested) == (31, True)
+    scene.answer("attack", mine[2], -1)
+    assert (scene.life(), scene.life(1), scene.in_play(mine[2]).rested) == (31, 16, True)
+    assert scene.cards("field", 1) == theirs
+    assert not any(scene.in_play(card).rested for card in theirs)
+    assert (points(scene, 1), evolution_points(scene, 1), scene.names("evolve zone", 1)) == (5, 2, [])
+
+
+@pytest.mark.clause("sve", "7.3.3")
+@pytest.mark.parametrize(("note", "left"), [("", (3, 2)), ("with an evolution point", (4, 1))])
+def test_who_evolves_a_follower_pays_for_it_as_they_said(note: str, left: tuple[int, int]) -> None:
+    scene = table(5, evolution=2)
+    scene.put("field", follower("Cub", 1, 2, evolve=2))
+    scene.put("evolve deck area", evolved("Cub", 4, 5))
+    scene.begin("main phase").answer("evolve", "Cub", note=note)
+    assert (points(scene), evolution_points(scene)) == left
+
+
 @pytest.mark.clause("sve", "7.3.4")
 def test_after_each_action_there_is_confirmation_timing() -> None:
     scene = table(3)
@@ -181,6 +235,38 @@ def test_the_active_player_discards_down_to_seven_cards() -> None:
     assert scene.names("hand") == ["Ant"] * 7
     assert scene.names("cemetery") == ["Giant", "Ant"]
     assert len(scene.names("hand", 1)) == 10, "the other hand has its limit in its own end phase"
+
+
+@pytest.mark.clause("sve", "7.4.6")
+@pytest.mark.clause("sve", "4.7.3.1")
+def test_whoever_draws_by_what_they_discarded_discards_again() -> None:
+    learns = Triggered(Discards(cards(name="Owl")), Draw(2))
+    scene = table(0)
+    scene.put("field", amulet("School", abilities=(learns,)))
+    scene.fill("hand", ANT, 7)
+    owl = scene.put("hand", follower("Owl"))
+    scene.begin("end phase")
+    assert scene.ask.kind == "discard_to_limit"
+    scene.answer("discard", owl)
+    assert (scene.ask.kind, scene.ask.player, len(scene.cards("hand"))) == ("discard_to_limit", 0, 9)
+    scene.answer("discard", "Filler").answer("discard", "Filler")
+    assert (scene.names("hand"), scene.state.active) == (["Ant"] * 7, 1)
+
+
+@pytest.mark.clause("sve", "7.3.1")
+@pytest.mark.clause("sve", "7.4.1")
+@pytest.mark.parametrize(("moment", "there"), [("main phase", [False, False]), ("end phase", [True, False])])
+def test_what_lasts_until_the_start_of_a_phase_ends_as_that_begins(moment: str, there: list[bool]) -> None:
+    scene = table(0)
+    bear = scene.put("field", BEAR)
+    growth = AddStats((2, 2))
+    until = UntilMoment(moment)  # type: ignore[arg-type]
+    scene.state.lasting.append(Lasting(-1, 0, 1, NUMBERS, growth, until, frozenset({bear})))
+    scene.begin("start phase")
+    assert scene.ask.kind == "main"
+    lasts = [bool(scene.state.lasting)]
+    scene.answer("pass").until("main", 1)
+    assert [*lasts, bool(scene.state.lasting)] == there
 
 
 @pytest.mark.clause("sve", "7.4.7")

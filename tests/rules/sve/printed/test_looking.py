@@ -235,6 +235,7 @@ def test_at_the_end_phase_beside_another_piece_the_enemy_leader_loses_and_its_ow
         assert (scene.life(0), scene.life(1)) == expected
 
 
+@pytest.mark.clause("sve", "10.7.3.2")
 @pytest.mark.parametrize(("low", "life"), [("Ant", 23), ("Giant", 20)])
 def test_a_cheap_enemy_is_destroyed_and_its_leader_healed(low: str, life: int) -> None:
     cheap = cards(ENEMY, CostIs("<=", 2))
