@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from rapidfuzz import fuzz, process
-
 from rules.cards.card import Card, CardRule, Face, Printing
 from rules.cards.names import normalise, normalise_number
 
@@ -103,6 +101,9 @@ class Catalogue:
         Those that begin so come first, the shortest before the others, then those spelled most alike, of
         at least `alike` in 100.
         """
+        # Imported where names are compared, as it takes a while and most programs compare none.
+        from rapidfuzz import fuzz, process
+
         if self._choices is None:
             self._choices = {key: cards[0].name for key, cards in self._by_name.items()}
         asked = normalise(name)[:200]

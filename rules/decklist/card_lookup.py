@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from rapidfuzz import fuzz
-
 from rules.cards import Card, Catalogue, normalise
 from rules.construction.system import System
 from rules.decklist.lines import Way
@@ -99,8 +97,16 @@ def _by_name(named: tuple[Card, ...], way: Way) -> Meaning:
     return Meaning(_by_likeness(named, code), f"no card has the number “{code}”")
 
 
+def _ratio(one: str, other: str) -> float:
+    """Return how much alike two texts are, in 100."""
+    # Imported where names are compared, as it takes a while and most programs compare none.
+    from rapidfuzz import fuzz
+
+    return fuzz.ratio(one, other)
+
+
 def _by_likeness(cards: tuple[Card, ...], number: str) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: (-fuzz.ratio(card.id, number), card.id)))
+    return tuple(sorted(cards, key=lambda card: (-_ratio(card.id, number), card.id)))
 
 
 def _by_foreign(catalogue: Catalogue, foreign: str) -> tuple[Card, ...]:
@@ -123,6 +129,6 @@ def _names_of(card: Card) -> set[str]:
 def _alike(card: Card, name: str) -> bool:
     wanted = normalise(name)
     return any(
-        fuzz.ratio(wanted, one) >= LIKE or (len(wanted) > 4 and (wanted in one or one in wanted))
+        _ratio(wanted, one) >= LIKE or (len(wanted) > 4 and (wanted in one or one in wanted))
         for one in _names_of(card)
     )
