@@ -34,6 +34,12 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
         seen: set[Likeness] = set()
         for card in state.zone(kind, player):
             definition = state.cards[card]
+            # A card without abilities is as it is printed where no effect is in force.
+            is_printed = not (in_force or definition.abilities)
+            if quick and "Quick" not in (
+                definition.keywords if is_printed else characteristics(game, card).keywords
+            ):
+                continue
             now = characteristics(game, card) if in_force and kind == EX_AREA else definition
             abilities = now.abilities
             cost = definition.cost
@@ -45,25 +51,23 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
             alike = likeness(game, card)
             if alike in seen:
                 continue
-            if quick and "Quick" not in characteristics(game, card).keywords:
-                continue
             if kind == CEMETERY and not may_be_played_from(game, card, CEMETERY_NAME):
                 continue
             asks = has_ways or (bool(abilities) and "spell" in definition.types)
-            if _may_be_played(game, card, definition, room or has_ways) and (
-                not asks or can_play(game, player, card, points=cost)
+            if (
+                has_room(definition, room or has_ways)
+                and (is_printed or not is_forbidden(game, card, BE_PLAYED))
+                and (not asks or can_play(game, player, card, points=cost))
             ):
                 seen.add(alike)
                 options.append(Option("play", card))
     return options
 
 
-def _may_be_played(game: Game, card: CardId, definition: Definition, room: bool) -> bool:
-    """Tell whether a card is one that is played, has room where it needs any, and nothing forbids it."""
+def has_room(definition: Definition, room: bool) -> bool:
+    """Tell whether a card is one that is played, and has room where it needs any."""
     types = definition.types
-    if not types & KINDS_TO_PLAY or not (room or "spell" in types):
-        return False
-    return not is_forbidden(game, card, BE_PLAYED)
+    return bool(types & KINDS_TO_PLAY) and (room or "spell" in types)
 
 
 @clause("sve", "10.3.4", "10.3.5")

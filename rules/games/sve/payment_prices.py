@@ -42,17 +42,20 @@ def abilities_of(game: Game, card: CardId) -> tuple[Ability, ...]:
 
 def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
     """List what can or must be paid for a card besides its cost, or in place of it where it has one."""
+    abilities = abilities_of(game, one.card)
+    if not abilities:
+        return ()
     return [
         ability
-        for ability in abilities_of(game, one.card)
+        for ability in abilities
         if isinstance(ability, Way) and not (one.own.free and ability.instead)
     ]
 
 
 def prices_of_card(game: Game, one: Announcement) -> Sequence[Cost]:
     """Return what a card costs, played in its ways: its play points first, then what is paid besides."""
-    points = 0 if one.own.free or any(way.instead for way in one.ways) else one.own.points
-    return (_price(points, tuple(part for way in one.ways for part in way.cost.parts)),)
+    points = 0 if one.own.free or (one.ways and any(way.instead for way in one.ways)) else one.own.points
+    return (_price(points, tuple([part for way in one.ways for part in way.cost.parts])),)
 
 
 @lru_cache(maxsize=1024)
