@@ -37,7 +37,8 @@ class Game:
 
     `calls` holds how often each function that carries out clauses was called, `passed` how often the game
     went through clauses besides; `count` tells both. `checked` is the version of the position in which the
-    rules checks last found nothing to do, and `settled` that in which those that ask did not either. `clear`
+    rules checks last found nothing to do, `settled` that in which those that ask did not either, `quiet`
+    that in which nothing waited and no player could do anything. `clear`
     holds which aspects those checks read as they found nothing, `writes` when aspects were last written.
     `in_force` are the continuous effects and what they make of cards, `kept` are answers about the position.
     `instead` is set while something is done that stands instead of something else; `doer` is the card by
@@ -70,6 +71,7 @@ class Game:
         "listeners",
         "loops",
         "passed",
+        "quiet",
         "replacing",
         "rules",
         "settled",
@@ -103,6 +105,7 @@ class Game:
         self.writes = Writes()
         self.clear: Known[int] | None = None
         self.settled = -1
+        self.quiet = -1
         self.instead = False
         self.doer: CardId = NO_CARD
         self.applied: tuple[Offer, ...] = ()

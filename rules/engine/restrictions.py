@@ -76,6 +76,14 @@ def restricted(game: "Game", cards: Sequence[CardId], kind: Kind, action: str) -
     return [card for card in cards if not characteristics(game, card).keywords.isdisjoint(words)]
 
 
+def may_restrict(game: "Game", kind: Kind, action: str) -> bool:
+    """Return whether anything could forbid, force or allow a card that is not in play to do something.
+
+    This is for asking once what would be asked about each card of a zone.
+    """
+    return game.abroad or (kind, action) in game.rules.words_for or not leaves_alone(game, MAY)
+
+
 def may_be_played_from(game: "Game", card: CardId, zone: str) -> bool:
     """Return whether an effect lets a card be played from a zone where the rules alone would not."""
     # Effects in force may say so, or the card of itself where it lies.

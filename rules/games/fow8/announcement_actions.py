@@ -33,9 +33,14 @@ def priority(game: Game, number: str) -> Procedure:
 
 def is_idle(game: Game) -> bool:
     """Carry out rule processes and tell whether nothing waits and neither player has anything to do."""
+    if game.quiet == game.state.version:
+        return True
     if game.checked != game.state.version:
         check_rules(game)
-    return not (game.state.pending or beaten(game) or answers(game, PLAYERS[0]) or answers(game, PLAYERS[1]))
+    if game.state.pending or beaten(game) or answers(game, PLAYERS[0]) or answers(game, PLAYERS[1]):
+        return False
+    game.quiet = game.state.version
+    return True
 
 
 def act(game: Game, player: PlayerId, chosen: Option) -> Procedure:

@@ -12,7 +12,7 @@ from rules.engine.denials import is_denied
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.layers import leaves_alone, reaches_beyond
-from rules.engine.restrictions import is_forbidden, may_be_played_from
+from rules.engine.restrictions import is_forbidden, may_be_played_from, may_restrict
 from rules.games.fow8.announcement import can_play, has_targets, may_play
 from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.combat_attackers import may_attack_now
@@ -39,6 +39,7 @@ from rules.games.fow8.zones import (
     stood_by_this_turn,
 )
 from rules.language.abilities import KeywordAbility
+from rules.language.restrictions import Cannot
 
 PERMANENTS = frozenset({"resonator", "addition", "regalia"})
 PLAYED = PERMANENTS | {"chant"}
@@ -148,22 +149,20 @@ def with_remnant(game: Game, player: PlayerId) -> list[CardId]:
 def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> list[Option]:
     """List the cards a player may play: from hand, and with Trigger from the standby area."""
     state, from_hand = game.state, book(game).from_hand
+    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
     offered = []
-    seen: set[Likeness] = set()
-    for card in state.zone(HAND, player):
-        definition: ForceCard = state.cards[card]  # type: ignore[assignment]
-        alike = likeness(game, card)
-        if alike in seen:
+    is_as_printed = not reaches_beyond(game, KEYWORDS)
+    may_be_forbidden = may_restrict(game, Cannot, BE_PLAYED)
+    for card in kinds_in_hand(game, player):
+        definition = printed[card]
+        if not from_hand(definition if is_as_printed else as_played(game, card, definition), main):
             continue
-        seen.add(alike)
-        if PLAYED.isdisjoint(definition.types) or not from_hand(as_played(game, card, definition), main):
-            continue
-        if is_forbidden(game, card, BE_PLAYED):
+        if may_be_forbidden and is_forbidden(game, card, BE_PLAYED):
             continue
         if may_play(game, player, card, definition, budget):
             offered.append(Option("play", card))
     for card in state.zone(STANDBY, player):
-        definition = state.cards[card]  # type: ignore[assignment]
+        definition = printed[card]
         if may_come_out(game, player, card, definition):
             offered.append(Option("play", card, note=STEALTH))
         if definition.standby is None or not book(game).ready(game, player, card):
@@ -179,6 +178,17 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
         if may_be_played_again(game, player, card, main):
             offered.append(Option("play", card, note="elsewhere"))
     return offered
+
+
+@kept_until(lying(HAND) | LASTING)
+def kinds_in_hand(game: Game, player: PlayerId) -> list[CardId]:
+    """List one card of each kind in a player's hand, of those that are played at all."""
+    printed = game.state.cards
+    found: dict[Likeness, CardId] = {}
+    for card in game.state.zone(HAND, player):
+        if not PLAYED.isdisjoint(printed[card].types):
+            found.setdefault(likeness(game, card), card)
+    return list(found.values())
 
 
 @clause("fow8", "1114.2", "1416.1a", "1416.2b")

@@ -82,13 +82,14 @@ def makers(game: Game) -> tuple[list[CardId], list[CardId]]:
 class Budget:
     """What a player could pay with: will produced, and will that could be; counted when first asked for."""
 
-    __slots__ = ("_game", "_masks", "_player", "_sources")
+    __slots__ = ("_covered", "_game", "_masks", "_player", "_sources")
 
     def __init__(self, game: Game, player: PlayerId) -> None:
         self._game = game
         self._player = player
         self._masks: list[int] = []
         self._sources: Sources | None = None
+        self._covered: dict[Price, bool] = {}
 
     def sources(self) -> Sources:
         """Return the will abilities that the player can play now."""
@@ -100,12 +101,14 @@ class Budget:
     def covers(self, price: Price, *, without: tuple[CardId, ...] = ()) -> bool:
         """Tell whether a price can be paid, the cards `without` not helping (1003.4)."""
         pool = self._game.state.players[self._player].resources
-        found = self._sources
-        if found is None:
-            found = self.sources()
         if without:
-            return affordable(pool, [mask for card, mask in found if card not in without], price)
-        return affordable(pool, self._masks, price)
+            return affordable(pool, [mask for card, mask in self.sources() if card not in without], price)
+        known = self._covered.get(price)
+        if known is None:
+            if self._sources is None:
+                self.sources()
+            known = self._covered[price] = affordable(pool, self._masks, price)
+        return known
 
 
 def affordable(pool: list[int], masks: list[int], price: Price) -> bool:

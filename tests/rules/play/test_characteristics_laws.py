@@ -12,7 +12,7 @@ from rules.engine.layers import changes_control, changes_costs, characteristics,
 from rules.engine.recalculation import settled
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
-from rules.games.fow8.legal_actions import remnants, standing_by, who_could_answer
+from rules.games.fow8.legal_actions import kinds_in_hand, remnants, standing_by, who_could_answer
 from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.payment import makers, sources
 from rules.games.fow8.zones import fielded
@@ -136,7 +136,7 @@ KEPT_FOR_BOTH = (
     *(beaten, additions, cards_with_opposites, who_could_answer),
     *(fighters, rulers, judges, remnants, makers),
 )
-KEPT_FOR_EACH = (fielded, sources, standing_by)
+KEPT_FOR_EACH = (fielded, sources, standing_by, kinds_in_hand)
 
 
 @pytest.mark.parametrize("code", ["fow8", "fow5"])
