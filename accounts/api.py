@@ -1,7 +1,8 @@
 """Comments and reports over the API: what pages do, as JSON."""
 
 from collections.abc import Callable
-from typing import Any
+from datetime import datetime
+from typing import Any, Literal, TypedDict, cast
 
 from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
@@ -17,8 +18,9 @@ from accounts.models import Comment, Report
 from accounts.selectors import CommentView as Told
 from accounts.selectors import comment_or_none, told
 from common import access, caps
-from common.api.answers import page_of, problems
+from common.api.answers import problems
 from common.api.base import HIDDEN, PAGE_PARAMETERS, REFUSED, Pages
+from common.api.described import described, page_of, published
 from common.api.problems import problem
 from common.api.serializers import Asked
 from decks import selectors
@@ -26,6 +28,9 @@ from decks.api.base import View, found_or_404
 from decks.models import Deck
 
 COMMENT_ID = OpenApiParameter("comment_id", str, OpenApiParameter.PATH)
+
+
+TakenDown = Literal["", "owner", "staff"]
 
 
 class AskedComment(Asked):
@@ -41,17 +46,21 @@ class AskedReport(Asked):
     words = serializers.CharField(max_length=caps.REPORT, required=False, allow_blank=True, default="")
 
 
-class CommentShape(serializers.Serializer[Any]):
+class CommentTold(TypedDict):
     """A comment. Its words are null for others once it was taken down, and so is the name of who left."""
 
-    id = serializers.CharField()
-    author = serializers.CharField(allow_null=True)
-    own = serializers.BooleanField()
-    words = serializers.CharField(allow_null=True)
-    html = serializers.CharField(allow_null=True)
-    written = serializers.DateTimeField()
-    edited = serializers.DateTimeField(allow_null=True)
-    taken_down = serializers.ChoiceField(choices=["", "owner", "staff"])
+    id: str
+    author: str | None
+    own: bool
+    words: str | None
+    html: str | None
+    written: datetime
+    edited: datetime | None
+    taken_down: TakenDown
+
+
+# The name by which programs know it already.
+published({CommentTold: "Comment"})
 
 
 class CommentsView(View):
@@ -64,7 +73,7 @@ class CommentsView(View):
         operation_id="comments_list",
         summary="List the comments on a deck",
         parameters=PAGE_PARAMETERS,
-        responses={200: page_of(CommentShape), **problems(400), **HIDDEN},
+        responses={200: page_of(CommentTold), **problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return the comments on a deck that you can see, the oldest first."""
@@ -80,7 +89,7 @@ class CommentsView(View):
         operation_id="comments_write",
         summary="Comment on a deck",
         request=AskedComment,
-        responses={201: CommentShape, **REFUSED, **HIDDEN},
+        responses={201: described(CommentTold), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str) -> Response:
         """Write a comment on a deck that others can see, unless its owner takes none."""
@@ -104,7 +113,7 @@ class CommentView(View):
         summary="Change a comment",
         parameters=[COMMENT_ID],
         request=AskedComment,
-        responses={200: CommentShape, **REFUSED, **HIDDEN},
+        responses={200: described(CommentTold), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request, public_id: str, comment_id: str) -> Response:
         """Change the words of a comment of yours; it is marked as edited."""
@@ -213,7 +222,7 @@ def _answer(request: Request, deck: Deck, comment: Comment, status: int) -> Resp
     return response
 
 
-def _json(shown: Told) -> dict[str, Any]:
+def _json(shown: Told) -> CommentTold:
     comment = shown.comment
     return {
         "id": comment.public_id,
@@ -223,5 +232,5 @@ def _json(shown: Told) -> dict[str, Any]:
         "html": str(shown.html) or None,
         "written": comment.written,
         "edited": comment.edited,
-        "taken_down": str(comment.taken_down),
+        "taken_down": cast(TakenDown, str(comment.taken_down)),
     }

@@ -1,8 +1,8 @@
 """Rows of decks turned into the values that `rules` works with, and back."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any, NotRequired, TypedDict
 
 import rules
 from common import caps, text
@@ -12,11 +12,22 @@ from rules.construction.formats import Format, UnknownFormat
 from rules.construction.system import System
 from rules.decklist.limits import MOST_SEARCHES
 
-Json = dict[str, Any]
-
 
 class BadContent(ValueError):
     """Cards or sections are named that cannot be stored; the message quotes what and says what can."""
+
+
+class KeptLine(TypedDict):
+    """An unresolved line as a deck keeps it: with how many copies it speaks of, and where."""
+
+    line: int
+    text: str
+    why: str
+    detail: str
+    section: str
+    suggestions: list[str]
+    count: int
+    heading: NotRequired[Annotated[str, "The heading above it that nobody can read."]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +82,7 @@ def _lost(section: str, card_id: str, quantity: int, name: str) -> Unresolved:
     return Unresolved(0, f"{quantity} {name}", "unknown_card", (), quantity, section, gone)
 
 
-def to_rows(value: rules.Deck) -> tuple[list[Row], list[Json]]:
+def to_rows(value: rules.Deck) -> tuple[list[Row], list[KeptLine]]:
     """Turn a deck's value into what is stored: a row for each card in each section, and unresolved lines.
 
     A name of several cards is stored as the first of them; `decks.verdicts.checks.decided` says which one is
@@ -93,10 +104,18 @@ def to_rows(value: rules.Deck) -> tuple[list[Row], list[Json]]:
     return rows, [unresolved_to_json(line) for line in value.unresolved]
 
 
-def unresolved_to_json(line: Unresolved) -> Json:
+def unresolved_to_json(line: Unresolved) -> KeptLine:
     """Turn an unresolved line into JSON that every database takes."""
-    row = asdict(line) | {"suggestions": list(line.suggestions)}
-    return row | {key: text.storable(row[key]) for key in ("text", "detail", "section")}
+    return {
+        "line": line.line,
+        "text": text.storable(line.text),
+        "why": line.why,
+        "detail": text.storable(line.detail),
+        "section": text.storable(line.section),
+        "suggestions": list(line.suggestions),
+        "count": line.count,
+        "heading": line.heading,
+    }
 
 
 def unresolved_from_json(row: Mapping[str, Any]) -> Unresolved:

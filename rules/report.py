@@ -1,32 +1,35 @@
 """Verdicts as plain data, the one shape that the command line, the API and the pages share."""
 
-from typing import Any
+from datetime import date
 
+from rules import plain_verdicts as plain
 from rules.construction.coverage import Coverage
 from rules.construction.findings import Finding, ListReference, Verdict
 from rules.construction.messages import instance_sentence, rule_of, standing_word
 from rules.construction.overview import Glance
-from rules.construction.section import Limits
 from rules.construction.system import System
 from rules.decklist.lines import Reading
 from rules.systems import system
 
 
-def verdict_to_json(verdict: Verdict) -> dict[str, Any]:
+def verdict_to_json(verdict: Verdict) -> plain.Verdict:
     """Turn a verdict into JSON-ready values: words for outcomes, ISO days, card names."""
     of = system(verdict.system)
     return {
         "system": verdict.system,
         "format": verdict.format,
-        "as_of": verdict.as_of and verdict.as_of.isoformat(),
-        "list_date": verdict.list_date and verdict.list_date.isoformat(),
-        "list_known": verdict.coverage and _known(verdict.coverage),
+        "as_of": _day(verdict.as_of),
+        "list_date": _day(verdict.list_date),
+        "list_known": _known(verdict.coverage) if verdict.coverage else None,
         "verdict": verdict.outcome,
         "sections": {
             section.code: {
                 "title": section.title,
                 "count": section.count,
-                **_limits(section.limits),
+                "minimum": section.limits.minimum,
+                "maximum": section.limits.maximum,
+                "allowed": str(section.limits),
+                "replaced_by": section.limits.source or None,
                 "state": section.state,
                 "optional": section.optional,
             }
@@ -51,7 +54,7 @@ def verdict_to_json(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def glance_to_json(glance: Glance) -> dict[str, Any]:
+def glance_to_json(glance: Glance) -> plain.Glance:
     """Turn how a deck stands in one format into JSON-ready values; `findings` is how many there are."""
     verdict = glance.verdict
     return {
@@ -62,12 +65,12 @@ def glance_to_json(glance: Glance) -> dict[str, Any]:
         "findings": len(verdict.findings),
         "problems": glance.problems,
         "says": glance.says,
-        "list_date": verdict.list_date and verdict.list_date.isoformat(),
-        "list_known": verdict.coverage and _known(verdict.coverage),
+        "list_date": _day(verdict.list_date),
+        "list_known": _known(verdict.coverage) if verdict.coverage else None,
     }
 
 
-def beside_to_json(reading: Reading) -> dict[str, Any]:
+def beside_to_json(reading: Reading) -> plain.Beside:
     """Turn what a list has beside its deck into JSON-ready values.
 
     `deck` is the place, counting from 1, among the `decks` of a file with several.
@@ -90,7 +93,7 @@ def beside_to_json(reading: Reading) -> dict[str, Any]:
     }
 
 
-def finding_to_json(of: System, finding: Finding) -> dict[str, Any]:
+def finding_to_json(of: System, finding: Finding) -> plain.Finding:
     """Turn one finding into JSON-ready values, with the sentences a player reads."""
     return {
         "code": finding.code,
@@ -102,33 +105,28 @@ def finding_to_json(of: System, finding: Finding) -> dict[str, Any]:
         "card_ids": [card.id for card in finding.cards],
         "actual": finding.actual,
         "allowed": finding.allowed,
-        "list": finding.list and _listed(finding.list),
+        "list": _listed(finding.list) if finding.list else None,
         "rule": rule_of(of, finding),
         "message": instance_sentence(of, finding),
     }
 
 
-def _limits(limits: Limits) -> dict[str, Any]:
+def _known(coverage: Coverage) -> plain.ListKnown:
     return {
-        "minimum": limits.minimum,
-        "maximum": limits.maximum,
-        "allowed": str(limits),
-        "replaced_by": limits.source or None,
-    }
-
-
-def _known(coverage: Coverage) -> dict[str, Any]:
-    return {
-        "until": coverage.until and coverage.until.isoformat(),
-        "since": coverage.since and coverage.since.isoformat(),
+        "until": _day(coverage.until),
+        "since": _day(coverage.since),
         "sentence": coverage.sentence,
     }
 
 
-def _listed(listed: ListReference) -> dict[str, Any]:
+def _listed(listed: ListReference) -> plain.ListReference:
     return {
         "format": listed.format,
         "name": listed.name,
-        "date": listed.date and listed.date.isoformat(),
+        "date": _day(listed.date),
         "source": listed.source,
     }
+
+
+def _day(day: date | None) -> plain.Day | None:
+    return day.isoformat() if day else None

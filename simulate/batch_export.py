@@ -4,10 +4,11 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Any, Literal, cast
 
 from simulate import batch_results
+from simulate.answers import AboutBatch, Edition, Results, State
 from simulate.batch_results import Standing
 from simulate.games.estimates import GoingFirst, Pairing, Rate, Report
 from simulate.games.game_counts import CURVES, SEEN
@@ -29,12 +30,12 @@ class Written:
     filename: str
 
 
-def about(batch: Batch) -> Json:
+def about(batch: Batch) -> AboutBatch:
     """Return what a batch is, without its figures."""
     return {
         "id": batch.public_id,
         "system": batch.system,
-        "state": batch.state,
+        "state": cast(State, batch.state),
         "visibility": batch.visibility,
         "created": batch.created.isoformat(),
         "started": batch.started.isoformat() if batch.started else None,
@@ -52,9 +53,12 @@ def about(batch: Batch) -> Json:
     }
 
 
-def results_json(stand: Standing) -> Json:
+def results_json(stand: Standing) -> Results:
     """Return a batch with all its figures."""
-    editions = [asdict(one) for one in batch_results.editions(stand)]
+    editions: list[Edition] = [
+        {"rules": one.rules, "games": one.games, "current": one.current}
+        for one in batch_results.editions(stand)
+    ]
     return {**about(stand.batch), "editions": editions, "report": batch_results.whole_report(stand)}
 
 

@@ -6,12 +6,12 @@ few threads that answer everybody. A worker has the time; the reader asks again 
 
 import logging
 from collections.abc import Callable
-from typing import Any
 
 from django.core.cache import cache
 
 from config import broker
 from simulate import queue
+from simulate.answers import RecordedGame
 from simulate.batch_results import Standing
 from simulate.engine_versions import rules_edition
 from simulate.games import cost, replays
@@ -21,7 +21,6 @@ from simulate.services.plans import plan_of
 
 log = logging.getLogger(__name__)
 
-Json = dict[str, Any]
 KEPT = 3600
 """For how many seconds a game that was told is kept, since its reader goes through it turn by turn."""
 ASKED = 120
@@ -44,7 +43,9 @@ class NotYet(Exception):
     """A worker plays the game again, or will as soon as one is free."""
 
 
-def told_game(stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: Callable[[str], int]) -> Json:
+def told_game(
+    stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: Callable[[str], int]
+) -> RecordedGame:
     """Return a game of a batch told step by step; PlanFault for one that is not among those counted, or
     that would show a deck which is hidden.
 
@@ -61,7 +62,7 @@ def told_game(stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: 
         said = f"only pairs 0 to {played - 1} are played" if played else "none is played yet"
         raise PlanFault(f"there is no pair {pair}: {said}")
     key = _key(stand.batch, pairing, pair, swapped=swapped)
-    kept: Json | None = cache.get(key)
+    kept: RecordedGame | None = cache.get(key)
     if kept is not None:
         return kept
     if cost.seconds_a_game(stand.plan.system, stand.plan.players) > SLOW:
@@ -73,14 +74,14 @@ def told_game(stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: 
     return tell(stand.batch, pairing, pair, swapped=swapped)
 
 
-def tell(batch: Batch, pairing: int, pair: int, *, swapped: bool) -> Json:
+def tell(batch: Batch, pairing: int, pair: int, *, swapped: bool) -> RecordedGame:
     """Play a game of a batch again, keep what it came to, and return that."""
     told = _told(replays.replay(plan_of(batch), pairing, pair, swapped=swapped))
     cache.set(_key(batch, pairing, pair, swapped=swapped), told, KEPT)
     return told
 
 
-def zones_after(told: Json, answers: int) -> list[Json]:
+def zones_after(told: RecordedGame, answers: int) -> list[replays.PlacedZone]:
     """Return what lies where in a told game once so many answers were given."""
     return replays.position_of(told["record"], answers)
 
@@ -112,7 +113,7 @@ def _ask(key: str, batch: Batch, pairing: int, pair: int, swapped: bool) -> None
         cache.delete(key)
 
 
-def _told(one: replays.Replay) -> Json:
+def _told(one: replays.Replay) -> RecordedGame:
     return {
         "names": list(one.names),
         "players": list(one.players),

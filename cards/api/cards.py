@@ -12,12 +12,13 @@ from rest_framework.response import Response
 import rules
 from cards import search, sections, selectors
 from cards.api import shapes
-from cards.api.rows import card_json
+from cards.api.rows import card_json, search_json
 from cards.models import CardFact
 from cards.search import page
 from common import caps, clock
 from common.api import answers
 from common.api.base import View
+from common.api.described import described
 from common.api.problems import problem
 
 
@@ -86,7 +87,7 @@ class CardsView(View):
                 for kind in CardFact.KINDS
             ),
         ],
-        responses={200: shapes.CardsFoundShape, **answers.problems(400, 429)},
+        responses={200: described(shapes.CardsFound), **answers.problems(400, 429)},
     )
     def get(self, request: Request) -> Response:
         """Search cards as on the page of cards: `q` says all, and parameters may say facts beside it.
@@ -104,22 +105,13 @@ class CardsView(View):
             )
         except search.BadCursor as error:
             return problem(400, "bad_cursor", str(error))
-        return Response(
-            {
-                "count": found.count,
-                "next": self._next(request, found.next) if found.next else None,
-                "search": {
-                    "text": found.search.text,
-                    "systems": list(found.search.systems),
-                    "words": [chip.words for chip in found.search.chips],
-                    "warnings": [
-                        {"term": one.term, "message": one.words, "instead": one.instead}
-                        for one in found.search.warnings
-                    ],
-                },
-                "results": [card_json(card) for card in found.cards],
-            }
-        )
+        answer: shapes.CardsFound = {
+            "count": found.count,
+            "next": self._next(request, found.next) if found.next else None,
+            "search": search_json(found.search),
+            "results": [card_json(card) for card in found.cards],
+        }
+        return Response(answer)
 
     def _next(self, request: Request, after: str) -> str:
         kept = [
@@ -134,7 +126,7 @@ class CardView(View):
     @extend_schema(
         operation_id="cards_read",
         summary="Read a card",
-        responses={200: shapes.CardDetailShape, **answers.problems(404)},
+        responses={200: described(shapes.CardDetail), **answers.problems(404)},
     )
     def get(self, request: Request, system: str, card_id: str) -> Response:
         """Return one card by its system and its id, with how formats treat it today and what it does."""
@@ -142,19 +134,18 @@ class CardView(View):
         if card is None:
             raise Http404
         made = page.played(card)
-        return Response(
-            {
-                **card_json(card),
-                "sections": sections.sections_for(system, card_id),
-                "formats": [page.standing_json(one) for one in page.in_formats(card, clock.today())],
-                "explained": [
-                    {
-                        "keyword": printed,
-                        "says": keyword.says if keyword else "",
-                        "clauses": [clause.number for clause in keyword.clauses] if keyword else [],
-                    }
-                    for printed, keyword in page.keywords_of(card)
-                ],
-                "played_whole": made.whole if made else None,
-            }
-        )
+        answer: shapes.CardDetail = {
+            **card_json(card),
+            "sections": sections.sections_for(system, card_id),
+            "formats": [page.standing_json(one) for one in page.in_formats(card, clock.today())],
+            "explained": [
+                {
+                    "keyword": printed,
+                    "says": keyword.says if keyword else "",
+                    "clauses": [clause.number for clause in keyword.clauses] if keyword else [],
+                }
+                for printed, keyword in page.keywords_of(card)
+            ],
+            "played_whole": made.whole if made else None,
+        }
+        return Response(answer)

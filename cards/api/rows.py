@@ -1,9 +1,25 @@
 """Cards as the API answers them."""
 
+from typing import cast
+
+from cards import search
+from cards.api import shapes
 from cards.models import Card
-from common.api.serializers import Json
 
 
-def card_json(card: Card) -> Json:
+def card_json(card: Card) -> shapes.Card:
     """Return a card's facts, with its system."""
-    return {"system": card.system, **card.facts}
+    # The facts are stored as the catalogue writes them.
+    return cast(shapes.Card, {"system": card.system, **card.facts})
+
+
+def search_json(found: search.Search) -> shapes.Search:
+    """Return a search as it was understood."""
+    return {
+        "text": found.text,
+        "systems": list(found.systems),
+        "words": [chip.words for chip in found.chips],
+        "warnings": [
+            {"term": one.term, "message": one.words, "instead": one.instead} for one in found.warnings
+        ],
+    }

@@ -1,140 +1,125 @@
-"""The shapes of answers about cards, systems and formats, for the description of the API."""
+"""What is answered about cards, systems and formats, as plain data."""
 
-from rest_framework import serializers
+from typing import Annotated, NotRequired, TypedDict
 
-from common.api.answers import Base
+from cards.search.page import CardStanding
+from common.api.described import published
+from common.plain import Address, Day
+
+# A name by which programs know it already.
+published({CardStanding: "Standing"})
 
 
-class FaceShape(Base):
+class Face(TypedDict):
     """One printed side of a card, facts only; what is empty is left out."""
 
-    name = serializers.CharField()
-    types = serializers.ListField(child=serializers.CharField(), required=False)
-    marks = serializers.ListField(child=serializers.CharField(), required=False)
-    cost = serializers.CharField(required=False)
-    total_cost = serializers.IntegerField(required=False)
-    attributes = serializers.ListField(child=serializers.CharField(), required=False)
-    races = serializers.ListField(child=serializers.CharField(), required=False)
-    values = serializers.DictField(required=False)
-    keywords = serializers.ListField(child=serializers.CharField(), required=False)
+    name: str
+    types: NotRequired[list[str]]
+    marks: NotRequired[list[str]]
+    cost: NotRequired[str]
+    total_cost: NotRequired[int]
+    attributes: NotRequired[list[str]]
+    races: NotRequired[list[str]]
+    values: NotRequired[dict[str, object]]
+    keywords: NotRequired[list[str]]
 
 
-class CardShape(Base):
+class Card(TypedDict):
     """A card with all its faces; `printings` are lists of set, number, rarity and region."""
 
-    system = serializers.CharField()
-    id = serializers.CharField()
-    faces = FaceShape(many=True)
-    printings = serializers.ListField(child=serializers.ListField(child=serializers.CharField()))
-    aliases = serializers.ListField(child=serializers.CharField(), required=False)
-    foreign_ids = serializers.ListField(child=serializers.CharField(), required=False)
-    titles = serializers.ListField(child=serializers.CharField(), required=False)
-    rules = serializers.ListField(child=serializers.DictField(), required=False)
+    system: str
+    id: str
+    faces: list[Face]
+    printings: list[list[str]]
+    aliases: NotRequired[list[str]]
+    foreign_ids: NotRequired[list[str]]
+    titles: NotRequired[list[str]]
+    rules: NotRequired[list[dict[str, object]]]
 
 
-class WarningShape(Base):
+class Warning(TypedDict):
     """What of a search was left out or is not certain; `instead` is the search that was probably meant."""
 
-    term = serializers.CharField(allow_blank=True)
-    message = serializers.CharField()
-    instead = serializers.CharField(allow_blank=True)
+    term: str
+    message: str
+    instead: str
 
 
-class SearchShape(Base):
+class Search(TypedDict):
     """A search as it was understood: its text, the games searched, and its parts in words."""
 
-    text = serializers.CharField(allow_blank=True)
-    systems = serializers.ListField(child=serializers.CharField())
-    words = serializers.ListField(child=serializers.CharField())
-    warnings = WarningShape(many=True)
+    text: str
+    systems: list[str]
+    words: list[str]
+    warnings: list[Warning]
 
 
-class CardsFoundShape(Base):
+class CardsFound(TypedDict):
     """One page of the cards that a search finds."""
 
-    count = serializers.IntegerField()
-    next = serializers.URLField(allow_null=True)
-    search = SearchShape()
-    results = CardShape(many=True)
+    count: int
+    next: Address | None
+    search: Search
+    results: list[Card]
 
 
-class ListedShape(Base):
-    """The list that says how a card stands."""
-
-    format = serializers.CharField()
-    date = serializers.DateField(allow_null=True)
-    source = serializers.CharField(allow_blank=True)  # type: ignore[assignment]  # the name of a field of ours
-
-
-class StandingShape(Base):
-    """How a card stands in one format: legal, limited, banned, outside of its pool, or unknown to us."""
-
-    format = serializers.CharField()
-    name = serializers.CharField()
-    standing = serializers.CharField()
-    copies = serializers.IntegerField(allow_null=True)
-    note = serializers.CharField(allow_blank=True)
-    list = ListedShape()
-    gaps = serializers.ListField(child=serializers.CharField())
-
-
-class ExplainedShape(Base):
+class Explained(TypedDict):
     """A printed keyword: what it does in our words, and the clauses that say so, if the rulebook has any."""
 
-    keyword = serializers.CharField()
-    says = serializers.CharField(allow_blank=True)
-    clauses = serializers.ListField(child=serializers.CharField())
+    keyword: str
+    says: str
+    clauses: list[str]
 
 
-class CardDetailShape(CardShape):
+class CardDetail(Card):
     """A card, with the sections of a deck that may hold it, how formats treat it, and how it is played."""
 
-    sections = serializers.ListField(child=serializers.CharField())
-    formats = StandingShape(many=True)
-    explained = ExplainedShape(many=True)
-    played_whole = serializers.BooleanField(allow_null=True)
+    sections: list[str]
+    formats: list[CardStanding]
+    explained: list[Explained]
+    played_whole: bool | None
 
 
-class FormatShape(Base):
+class Format(TypedDict):
     """A format: whose list it follows, and on which days something about it changed."""
 
-    system = serializers.CharField()
-    code = serializers.CharField()
-    name = serializers.CharField()
-    about = serializers.CharField()
-    status = serializers.CharField(help_text="tournament, rulebook, casual, retired or limited")
-    extends = serializers.ListField(child=serializers.CharField())
-    default = serializers.BooleanField()
-    region = serializers.CharField()
-    source = serializers.CharField()  # type: ignore[assignment]  # the name of a field of ours
-    dates = serializers.ListField(child=serializers.DateField())
+    system: str
+    code: str
+    name: str
+    about: str
+    status: Annotated[str, "tournament, rulebook, casual, retired or limited"]
+    extends: list[str]
+    default: bool
+    region: str
+    source: str
+    dates: list[Day]
 
 
-class SectionShape(Base):
+class Section(TypedDict):
     """A section that decks of a system have, with the rulebook's limits."""
 
-    code = serializers.CharField()
-    title = serializers.CharField()
-    minimum = serializers.IntegerField()
-    maximum = serializers.IntegerField(allow_null=True)
-    allowed = serializers.CharField()
-    optional = serializers.BooleanField()
-    clauses = serializers.ListField(child=serializers.CharField())
+    code: str
+    title: str
+    minimum: int
+    maximum: int | None
+    allowed: str
+    optional: bool
+    clauses: list[str]
 
 
-class SystemShape(Base):
+class System(TypedDict):
     """One of the rule systems."""
 
-    code = serializers.CharField()
-    name = serializers.CharField()
-    rulebook = serializers.CharField()
-    identity = serializers.CharField()
-    sections = SectionShape(many=True)
-    default_format = serializers.CharField()
-    formats = serializers.ListField(child=serializers.CharField())
+    code: str
+    name: str
+    rulebook: str
+    identity: str
+    sections: list[Section]
+    default_format: str
+    formats: list[str]
 
 
-class SystemDetailShape(SystemShape):
+class SystemDetail(System):
     """A system with the facts of its cards: by kind, each value with how many cards have it."""
 
-    facets = serializers.DictField(child=serializers.ListField(child=serializers.ListField()))
+    facets: dict[str, list[list[object]]]

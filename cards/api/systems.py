@@ -1,7 +1,5 @@
 """Systems and formats over the API."""
 
-from typing import Any
-
 from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
@@ -12,12 +10,11 @@ from cards import selectors
 from cards.api import shapes
 from common.api import answers
 from common.api.base import View
+from common.api.described import described, list_of
 from rules.systems import CODES
 
-Json = dict[str, Any]
 
-
-def system_json(of: rules.System) -> Json:
+def system_json(of: rules.System) -> shapes.System:
     """Return what a system declares about itself."""
     return {
         "code": of.code,
@@ -41,7 +38,7 @@ def system_json(of: rules.System) -> Json:
     }
 
 
-def format_json(form: rules.Format) -> Json:
+def format_json(form: rules.Format) -> shapes.Format:
     """Return what a format is, without the rows of its lists."""
     return {
         "system": form.system,
@@ -63,7 +60,7 @@ class SystemsView(View):
     @extend_schema(
         operation_id="systems_list",
         summary="List the systems",
-        responses={200: shapes.SystemShape(many=True)},
+        responses={200: list_of(shapes.System)},
     )
     def get(self, request: Request) -> Response:
         """Return every rule system with its sections and formats."""
@@ -76,13 +73,19 @@ class SystemView(View):
     @extend_schema(
         operation_id="systems_read",
         summary="Read a system",
-        responses={200: shapes.SystemDetailShape, **answers.problems(404)},
+        responses={200: described(shapes.SystemDetail), **answers.problems(404)},
     )
     def get(self, request: Request, system: str) -> Response:
         """Return one rule system, with the facts that its cards have."""
         if system not in CODES:
             raise Http404
-        return Response({**system_json(rules.system(system)), "facets": selectors.facets(system)})
+        answer: shapes.SystemDetail = {
+            **system_json(rules.system(system)),
+            "facets": {
+                kind: [list(one) for one in found] for kind, found in selectors.facets(system).items()
+            },
+        }
+        return Response(answer)
 
 
 class FormatsView(View):
@@ -92,7 +95,7 @@ class FormatsView(View):
         operation_id="formats_list",
         summary="List the formats",
         parameters=[OpenApiParameter("system", str, description="Only those of this system.")],
-        responses={200: shapes.FormatShape(many=True), **answers.problems(400)},
+        responses={200: list_of(shapes.Format), **answers.problems(400)},
     )
     def get(self, request: Request) -> Response:
         """Return the formats of every system, or of one, the default of each first."""

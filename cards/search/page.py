@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import TypedDict
 
 import rules
 from cards.models import Card
 from rules.cards import normalise
 from rules.construction.card_legality import Standing, standings
 from rules.keywords import Keyword, keywords
+from rules.plain_verdicts import Day
 from rules.play import definitions
-
-Json = dict[str, Any]
 
 WORDS = {
     "legal": "Legal",
@@ -20,6 +19,26 @@ WORDS = {
     "outside": "Not in the pool",
     "unknown": "Unknown to us",
 }
+
+
+class Listed(TypedDict):
+    """The list that says how a card stands."""
+
+    format: str
+    date: Day | None
+    source: str
+
+
+class CardStanding(TypedDict):
+    """How a card stands in one format: legal, limited, banned, outside of its pool, or unknown to us."""
+
+    format: str
+    name: str
+    standing: str
+    copies: int | None
+    note: str
+    list: Listed
+    gaps: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +116,7 @@ def key_of(name: str) -> str:
     return normalise(name)
 
 
-def standing_json(one: InFormat) -> Json:
+def standing_json(one: InFormat) -> CardStanding:
     """Return how a card stands in a format as plain data."""
     listed = one.standing.list
     return {
@@ -108,7 +127,7 @@ def standing_json(one: InFormat) -> Json:
         "note": one.standing.note,
         "list": {
             "format": listed.format,
-            "date": listed.date and listed.date.isoformat(),
+            "date": listed.date.isoformat() if listed.date else None,
             "source": listed.source,
         },
         "gaps": list(one.gaps),

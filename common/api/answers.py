@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from drf_spectacular.utils import inline_serializer
 from rest_framework import serializers
 
 Base = serializers.Serializer[Any]
@@ -11,18 +10,6 @@ Base = serializers.Serializer[Any]
 def problems(*statuses: int) -> dict[tuple[int, str], "type[Problem]"]:
     """The errors that an operation answers with, all of one shape."""
     return {(status, "application/problem+json"): Problem for status in statuses}
-
-
-def page_of(shape: type[Base]) -> Base:
-    """The shape of one page of a list."""
-    return inline_serializer(
-        name=shape.__name__.removesuffix("Shape") + "Page",
-        fields={
-            "next": serializers.URLField(allow_null=True),
-            "previous": serializers.URLField(allow_null=True),
-            "results": shape(many=True),
-        },
-    )
 
 
 class FieldError(Base):

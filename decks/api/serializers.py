@@ -9,6 +9,7 @@ from common import caps
 from common.access import VISIBILITIES
 from common.api.serializers import Asked, Json
 from decks import files, values
+from decks.api import shapes
 from decks.editing.choices import Choice, settled
 from decks.models import Deck
 from rules.construction.deck import merged
@@ -193,7 +194,7 @@ def content_of(system: str, data: Json) -> Json:
 # ---- answers ----
 
 
-def deck_row_json(deck: Deck) -> Json:
+def deck_row_json(deck: Deck) -> shapes.DeckRow:
     """Return what lists say of a deck."""
     return {
         "id": deck.public_id,
@@ -210,9 +211,15 @@ def deck_row_json(deck: Deck) -> Json:
     }
 
 
-def content_json(value: rules.Deck) -> Json:
+def _no_cards(code: str) -> dict[str, list[shapes.DeckCard]]:
+    return {section.code: [] for section in rules.system(code).sections}
+
+
+def content_json(value: rules.Deck) -> shapes.Content:
     """Return what a deck that is not stored holds."""
-    sections: dict[str, list[Json]] = {section.code: [] for section in rules.system(value.system).sections}
+    sections: dict[str, list[shapes.DeckCard]] = {
+        section.code: [] for section in rules.system(value.system).sections
+    }
     for entry in merged(value.entries):
         sections[entry.section].append(
             {"card": entry.card.id, "name": entry.card.name, "quantity": entry.count}
@@ -220,14 +227,16 @@ def content_json(value: rules.Deck) -> Json:
     return {"sections": sections, "unresolved": [values.unresolved_to_json(one) for one in value.unresolved]}
 
 
-def deck_json(deck: Deck) -> Json:
+def deck_json(deck: Deck) -> shapes.Deck:
     """Return all that a deck is and holds."""
-    sections: dict[str, list[Json]] = {section.code: [] for section in rules.system(deck.system).sections}
+    sections: dict[str, list[shapes.DeckCard]] = {
+        section.code: [] for section in rules.system(deck.system).sections
+    }
     for row in values.rows_of(deck):
         sections[row.section].append(
             {"card": row.card.card_id, "name": row.card.name, "quantity": row.quantity}
         )
-    considering = [
+    considering: list[shapes.DeckCard] = [
         {"card": row.card.card_id, "name": row.card.name, "quantity": row.quantity}
         for row in deck.considered.in_order()
     ]

@@ -1,6 +1,6 @@
 """The figures of a deck over the API, the same as its charts show."""
 
-from typing import Any
+from typing import Any, TypedDict
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import exceptions, serializers
@@ -8,16 +8,19 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api import shapes
+from cards.api.rows import search_json
 from common import caps
 from common.access import User
 from common.api import answers
 from common.api.base import asked
+from common.api.described import described, published
 from common.api.problems import problem
 from common.api.serializers import Asked
 from decks import selectors, stats
 from decks.api.base import View, deck_response, found_or_404
 from decks.editing import history
 from decks.models import Deck, DeckVersion
+from decks.stats.charts import ChartTable, SeriesColumn
 
 
 class StatsAsked(Asked):
@@ -47,37 +50,22 @@ class StatsAsked(Asked):
     )
 
 
-class SeriesShape(answers.Base):
-    """One column of a chart: a number for each row, and of what they are shares if of anything."""
-
-    title = serializers.CharField()
-    values = serializers.ListField(child=serializers.IntegerField())
-    whole = serializers.IntegerField(allow_null=True)
-
-
-class ChartShape(answers.Base):
-    """One chart as a table; without rows, the sentence says why."""
-
-    code = serializers.CharField()
-    title = serializers.CharField()
-    sentence = serializers.CharField()
-    notes = serializers.ListField(child=serializers.CharField())
-    rows = serializers.ListField(child=serializers.CharField())
-    series = SeriesShape(many=True)
-
-
-class StatsShape(answers.Base):
+class Stats(TypedDict):
     """The figures of a deck: of `held` cards in the section, `counted` are in the charts."""
 
-    system = serializers.CharField()
-    version = serializers.IntegerField()
-    section = serializers.CharField()
-    held = serializers.IntegerField()
-    counted = serializers.IntegerField()
-    unresolved = serializers.IntegerField()
-    considered = serializers.IntegerField()
-    search = shapes.SearchShape(allow_null=True)
-    charts = ChartShape(many=True)
+    system: str
+    version: int
+    section: str
+    held: int
+    counted: int
+    unresolved: int
+    considered: int
+    search: shapes.Search | None
+    charts: list[ChartTable]
+
+
+# Names by which programs know these already.
+published({ChartTable: "Chart", SeriesColumn: "Series"})
 
 
 class StatsView(View):
@@ -87,7 +75,7 @@ class StatsView(View):
         operation_id="decks_stats",
         summary="Count what a deck holds",
         parameters=[StatsAsked],
-        responses={200: StatsShape, **answers.problems(400, 404)},
+        responses={200: described(Stats), **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return the charts of a deck as tables: costs, attributes, types, figures, what pays for what."""
@@ -100,7 +88,7 @@ class StatsView(View):
         if found.error:
             said = f"{found.error.message}: {found.error.parts[1]!r}"
             return problem(400, "bad_query", said, start=found.error.start, end=found.error.end)
-        return deck_response(deck, {"version": given.get("version", deck.version), **_stats_json(found)})
+        return deck_response(deck, _stats_json(found, given.get("version", deck.version)))
 
 
 def _counted(deck: Deck, request: Request, given: Any) -> stats.Stats:
@@ -127,24 +115,15 @@ def _kept(deck: Deck, user: User, number: int, field: str) -> DeckVersion:
     return kept
 
 
-def _stats_json(found: stats.Stats) -> dict[str, Any]:
+def _stats_json(found: stats.Stats, version: int) -> Stats:
     return {
         "system": found.system,
+        "version": version,
         "section": found.section,
         "held": found.held,
         "counted": found.counted,
         "unresolved": found.unresolved,
         "considered": found.considered,
-        "search": None
-        if found.search is None
-        else {
-            "text": found.search.text,
-            "systems": list(found.search.systems),
-            "words": [chip.words for chip in found.search.chips],
-            "warnings": [
-                {"term": one.term, "message": one.words, "instead": one.instead}
-                for one in found.search.warnings
-            ],
-        },
+        "search": None if found.search is None else search_json(found.search),
         "charts": [chart.as_json() for chart in found.charts],
     }

@@ -2,10 +2,36 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
-Json = dict[str, Any]
 Kind = Literal["stacked", "beside", "shares"]
+
+
+class Cell(TypedDict):
+    """One number of a chart's table: what it is, in words what share of a whole, and how far it is drawn."""
+
+    value: int
+    share: str
+    drawn: float
+
+
+class SeriesColumn(TypedDict):
+    """One column of a chart: a number for each row, and of what they are shares if of anything."""
+
+    title: str
+    values: list[int]
+    whole: int | None
+
+
+class ChartTable(TypedDict):
+    """One chart as a table; without rows, the sentence says why."""
+
+    code: str
+    title: str
+    sentence: str
+    notes: list[str]
+    rows: list[str]
+    series: list[SeriesColumn]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +74,7 @@ class Chart:
     notes: tuple[str, ...] = ()
 
     @property
-    def lines(self) -> list[tuple[Row, list[Json]]]:
+    def lines(self) -> list[tuple[Row, list[Cell]]]:
         """The table: each row with a cell for each series, where it has a whole with the share of it."""
         return [
             (
@@ -67,7 +93,7 @@ class Chart:
             for place, row in enumerate(self.rows)
         ]
 
-    def as_json(self) -> Json:
+    def as_json(self) -> ChartTable:
         """Return the chart as plain data."""
         return {
             "code": self.code,

@@ -6,14 +6,13 @@ Verdicts have the shape of `rules.verdict_to_json`. Without a day, they are of t
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache
-from typing import cast
 
 import rules
 from common import clock
 from decks.models import Deck
 from decks.values import format_of_deck, rows_of, to_rules
 from decks.verdicts import verdict_cache
-from decks.verdicts.verdict import CheckedList, Glance, Glances, Verdict
+from decks.verdicts.verdict import CheckedList, Glances, Verdict
 from rules.construction.ambiguous_names import as_judged
 from rules.construction.fix_all import FixAll, fix_all
 from rules.construction.fixes import Repair, repairs
@@ -73,14 +72,14 @@ def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str
 
 def check_reading(reading: Reading, format: str | None = None, as_of: date | None = None) -> CheckedList:
     """Judge a deck list that was read; beside the verdict what its reader says of it."""
-    said = {
+    return {
+        **check_value(reading.deck, format, as_of),
         "file_format": reading.format,
         "detected": reading.detected,
         "name": reading.name,
         "notes": list(reading.notes),
         **beside_to_json(reading),
     }
-    return cast(CheckedList, check_value(reading.deck, format, as_of) | said)
 
 
 def check_value(value: rules.Deck, format: str | None = None, as_of: date | None = None) -> Verdict:
@@ -127,7 +126,7 @@ def glance(value: rules.Deck, as_of: date | None = None, asked: str | None = Non
     forms = rules.formats(value.system).values()
     judged = judge_all(rules.system(value.system), value, forms, as_of or clock.today())
     glances = overview(zip(forms, judged, strict=True), asked or "")
-    formats = [cast(Glance, glance_to_json(one)) for one in glances]
+    formats = [glance_to_json(one) for one in glances]
     return {"headline": headline(glances), "formats": formats}
 
 
@@ -143,4 +142,6 @@ def _all_judged(of: System, value: rules.Deck, forms: Iterable[Format], as_of: d
 
 
 def _plain(verdict: rules.Verdict) -> Verdict:
-    return cast(Verdict, verdict_to_json(verdict))
+    found = verdict_to_json(verdict)
+    assert found["as_of"] is not None, "the site judges on a day"
+    return {**found, "as_of": found["as_of"]}

@@ -5,7 +5,8 @@ from datetime import date
 
 import rules
 from decks.verdicts import checks
-from decks.verdicts.verdict import Ahead, Finding, Glance, Turn, Verdict
+from decks.verdicts.verdict import Ahead, Turn, Verdict
+from rules.plain_verdicts import Finding, Glance
 
 CHANGES_SHOWN = 3
 UNRELEASED = ("not_released", "release_unknown", "not_in_region", "region_unknown")

@@ -2,7 +2,6 @@
 
 import argparse
 import textwrap
-from typing import Any
 
 import rules
 from rules.cli.files import read_file
@@ -10,6 +9,7 @@ from rules.cli.outcome import Outcome, as_json, table
 from rules.construction.overview import Glance, headline, overview
 from rules.construction.unresolved import UNRESOLVED_RULES
 from rules.decklist import Reading
+from rules.plain_verdicts import Finding, ListReference, Verdict
 from rules.report import beside_to_json, glance_to_json
 
 UNRESOLVED = {rule.code for rule in UNRESOLVED_RULES}
@@ -46,7 +46,7 @@ def _formats(glances: tuple[Glance, ...]) -> list[str]:
     return [*lines, ""] if lines else []
 
 
-def _page(reading: Reading, own: Glance, verdict: dict[str, Any]) -> list[str]:
+def _page(reading: Reading, own: Glance, verdict: Verdict) -> list[str]:
     findings = [finding for finding in verdict["findings"] if finding["code"] not in UNRESOLVED]
     lost = [finding for finding in verdict["findings"] if finding["code"] in UNRESOLVED]
     return [
@@ -67,7 +67,7 @@ def _page(reading: Reading, own: Glance, verdict: dict[str, Any]) -> list[str]:
     ]
 
 
-def _head(reading: Reading, own: Glance, verdict: dict[str, Any]) -> list[str]:
+def _head(reading: Reading, own: Glance, verdict: Verdict) -> list[str]:
     form, known = own.format, own.verdict.coverage
     day = verdict["as_of"] or "the newest recorded state"
     dated = (
@@ -88,7 +88,7 @@ def _head(reading: Reading, own: Glance, verdict: dict[str, Any]) -> list[str]:
     return table([row for row in rows if row])
 
 
-def _sections(verdict: dict[str, Any]) -> list[str]:
+def _sections(verdict: Verdict) -> list[str]:
     shown = [part for part in verdict["sections"].values() if part["count"] or not part["optional"]]
     return table(
         [
@@ -98,7 +98,7 @@ def _sections(verdict: dict[str, Any]) -> list[str]:
     )
 
 
-def _finding(finding: dict[str, Any]) -> list[str]:
+def _finding(finding: Finding) -> list[str]:
     lines = _wrapped(f"{finding['severity']}: {finding['message']}")
     told = [
         ("rule", finding["rule"]),
@@ -114,12 +114,12 @@ def _finding(finding: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _cards(finding: dict[str, Any]) -> list[str]:
+def _cards(finding: Finding) -> list[str]:
     pairs = zip(finding["cards"], finding["card_ids"], strict=True)
     return [f"{name} ({card_id})" for name, card_id in pairs]
 
 
-def _list(listed: dict[str, Any] | None) -> str:
+def _list(listed: ListReference | None) -> str:
     if listed is None:
         return ""
     day = f" of {listed['date']}" if listed["date"] else ""

@@ -14,12 +14,14 @@ from rest_framework.reverse import reverse
 
 import rules
 from common import access
-from common.api.answers import page_of, problems
+from common.api.answers import problems
 from common.api.base import PAGE_PARAMETERS, Pages
+from common.api.described import described, page_of, published
 from common.api.problems import problem
 from common.throttles import ScopeThrottle, seconds_to_wait
 from decks.api.base import View
-from simulate import batch_export, batch_results, plan_requests, replays, services
+from simulate import answers, batch_export, batch_results, plan_requests, replays, services
+from simulate.games import estimates
 from simulate.games.plan import PlanFault
 from simulate.games.stop import Stop
 from simulate.models import Batch
@@ -33,6 +35,16 @@ SEAT = OpenApiParameter(
     "seat", str, OpenApiParameter.PATH, enum=["first", "second"], description="Of the pairing's first deck."
 )
 HIDDEN = problems(404, 429)
+# Names by which programs know these already.
+published(
+    {
+        estimates.EntryUnderstood: "Entry",
+        estimates.FieldRow: "Field",
+        estimates.PairScore: "Pairs",
+        estimates.TurnMean: "Mean",
+    }
+)
+PROGRESS = described(answers.Progress)
 
 
 class BatchesView(View):
@@ -47,16 +59,17 @@ class BatchesView(View):
         operation_id="batches_list",
         summary="List your batches",
         parameters=PAGE_PARAMETERS,
-        responses={200: page_of(shapes.ListedBatchShape), **problems(404, 429)},
+        responses={200: page_of(answers.ListedBatch), **problems(404, 429)},
     )
     def get(self, request: Request) -> Response:
         """Return the batches that you started, the newest first; a visitor is known by the session."""
         pages = Pages()
         found = batch_results.batches_of(request.user, request.session.session_key)
         rows = pages.paginate_queryset(found, request, self) or []
-        response = pages.get_paginated_response(
-            [{**batch_export.about(one), "progress": one.through / one.chunks} for one in rows]
-        )
+        listed: list[answers.ListedBatch] = [
+            {**batch_export.about(one), "progress": one.through / one.chunks} for one in rows
+        ]
+        response = pages.get_paginated_response(listed)
         access.keep_private(response)
         return response
 
@@ -64,7 +77,7 @@ class BatchesView(View):
         operation_id="batches_start",
         summary="Start a batch of games",
         request=shapes.AskedBatch,
-        responses={200: shapes.ProgressShape, 202: shapes.ProgressShape, **problems(400, 403, 422, 429)},
+        responses={200: PROGRESS, 202: PROGRESS, **problems(400, 403, 422, 429)},
     )
     def post(self, request: Request) -> Response:
         """Start games of the first deck against the others, or of all against each other.
@@ -117,7 +130,7 @@ class BatchView(View):
         parameters=[
             OpenApiParameter("If-None-Match", str, OpenApiParameter.HEADER, description="The ETag you have.")
         ],
-        responses={200: shapes.ProgressShape, 304: None, **HIDDEN},
+        responses={200: PROGRESS, 304: None, **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return a batch's state, and of each pairing the games so far, the rate and its live band."""
@@ -130,7 +143,7 @@ class BatchView(View):
         operation_id="batches_share",
         summary="Say who may see a batch",
         request=shapes.AskedShare,
-        responses={200: shapes.ProgressShape, **problems(400, 403, 404, 429)},
+        responses={200: PROGRESS, **problems(400, 403, 404, 429)},
     )
     def patch(self, request: Request, public_id: str) -> Response:
         """Let whoever knows the address see a batch of yours, or nobody else.
@@ -164,7 +177,7 @@ class ResultsView(View):
     @extend_schema(
         operation_id="batches_results",
         summary="Read what came of a batch",
-        responses={200: shapes.ResultsShape, **HIDDEN},
+        responses={200: described(answers.Results), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return every figure with its interval, over the games counted so far."""
@@ -179,7 +192,7 @@ class CancelView(View):
         operation_id="batches_cancel",
         summary="Cancel a batch",
         request=None,
-        responses={200: shapes.ProgressShape, **problems(403, 404, 409, 429)},
+        responses={200: PROGRESS, **problems(403, 404, 409, 429)},
     )
     def post(self, request: Request, public_id: str) -> Response:
         """End a batch of yours; what was played until then stays."""
@@ -201,7 +214,7 @@ class ResumeView(View):
         operation_id="batches_resume",
         summary="Resume a batch that failed",
         request=None,
-        responses={202: shapes.ProgressShape, **problems(403, 404, 409, 429)},
+        responses={202: PROGRESS, **problems(403, 404, 409, 429)},
     )
     def post(self, request: Request, public_id: str) -> Response:
         """Continue a batch of yours that failed because a chunk could not be played in three attempts.
@@ -229,7 +242,7 @@ class GameView(View):
         operation_id="batches_game",
         summary="Read a game of a batch, step by step",
         parameters=[SEAT],
-        responses={200: shapes.GameShape, 202: shapes.GameAskedShape, **HIDDEN},
+        responses={200: described(answers.Game), 202: described(answers.GameAsked), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, pairing: int, pair: int, seat: str) -> Response:
         """Play a counted game again from its seeds and return what happened, with clauses.
@@ -246,7 +259,8 @@ class GameView(View):
                 stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
             )
         except replays.NotYet:
-            waiting = Response({"state": "waiting"}, status=202, headers={"Retry-After": str(replays.AGAIN)})
+            asked: answers.GameAsked = {"state": "waiting"}
+            waiting = Response(asked, status=202, headers={"Retry-After": str(replays.AGAIN)})
             access.keep_private(waiting)
             return waiting
         except replays.TooOften as error:
@@ -298,7 +312,7 @@ def _answer(request: Request, batch: Batch, status: int) -> Response:
     stand = batch_results.standing(batch)
     plan = stand.plan
     known = batch_results.understood(stand)
-    body = {
+    body: answers.Progress = {
         **batch_export.about(batch),
         "seed": plan.seed,
         "players": list(plan.players),

@@ -10,11 +10,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from common.api.answers import problems
+from common.api.described import described, list_of
 from common.api.problems import problem
 from common.budget import charged
 from decks import selectors as deck_selectors
 from decks.api.base import View, deck_response, found_or_404
 from simulate import selectors
+from simulate.hands import answers
 from simulate.hands.report import odds_to_json, sample_to_json, table_to_json
 from simulate.shapes import hands as shapes
 
@@ -35,7 +37,7 @@ class HandsView(View):
         operation_id="decks_hands",
         summary="Chances of every card of a deck",
         parameters=[OpenApiParameter("turns", int, description="How many turns; 10 if left out.")],
-        responses={200: shapes.HandTableShape(many=True), **ERRORS},
+        responses={200: list_of(answers.HandTable), **ERRORS},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return for each card the exact chance to see it: opening, after the mulligan, by turns."""
@@ -72,7 +74,7 @@ class OddsView(View):
                 description="Keep hands of which this is true instead of following the best policy.",
             ),
         ],
-        responses={200: shapes.OddsShape, **ERRORS},
+        responses={200: described(answers.Odds), **ERRORS},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return the chance that all wishes come true, exact where that is not too large."""
@@ -107,7 +109,7 @@ class SampleView(View):
             TURN,
             SECOND,
         ],
-        responses={200: shapes.SampleShape(many=True), **ERRORS},
+        responses={200: list_of(answers.Sample), **ERRORS},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return a hand dealt from a seed, what came for the cards put back, and the draws of each turn."""

@@ -1,9 +1,10 @@
 """Whether a batch has been decided before all its games are played."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from typing import Any, assert_never
+from dataclasses import dataclass
+from typing import assert_never
 
+from simulate.games import estimates
 from simulate.games.ledger import Ledger
 from simulate.games.matchup_results import live_band, overall
 from simulate.games.plan import Plan
@@ -22,9 +23,9 @@ class Decision:
     words: str
     outcomes: tuple[str, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> estimates.Decision:
         """Return the decision as plain data."""
-        return {**asdict(self), "outcomes": list(self.outcomes)}
+        return {"kind": self.kind, "words": self.words, "outcomes": list(self.outcomes)}
 
 
 def decided(plan: Plan, ledgers: Sequence[Ledger]) -> Decision | None:

@@ -1,9 +1,9 @@
 """What a report says, as plain data: estimates, each with its interval, and what they were made from.
 
-Pages, API, files and the command line get these; a test holds them against the description of the API.
+Pages, API, files and the command line get these, and the API is described by them.
 """
 
-from typing import NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 
 class Interval(TypedDict):
@@ -14,13 +14,13 @@ class Interval(TypedDict):
 
 
 class Band(Interval):
-    """A confidence sequence, which may be looked at at any time."""
+    """A confidence sequence of 95 %, which may be looked at at any time."""
 
     games: int
 
 
 class Rate(Band):
-    """A rate with its number of games."""
+    """A rate with its interval of 95 % and its number of games."""
 
     value: float
 
@@ -32,7 +32,7 @@ class Won(Rate):
 
 
 class Headline(TypedDict):
-    """How a pairing is going, from the side of its first deck."""
+    """How a pairing stands, from the side of its first deck."""
 
     decks: list[int]
     names: list[str]
@@ -48,7 +48,7 @@ class Headline(TypedDict):
 
 
 class Bounds(Band):
-    """Between what a rate lies however the games without a result had ended."""
+    """Between what the rate lies however the games without a result had ended."""
 
     lowest: float
     highest: float
@@ -82,7 +82,7 @@ class Lengths(TypedDict):
     mean: float
     least: int
     most: int
-    histogram: list[list[int]]
+    histogram: Annotated[list[list[int]], "Turns, and games."]
 
 
 class End(Band):
@@ -127,7 +127,7 @@ class CardSeen(TypedDict):
 
 
 class CardFigures(CardSeen):
-    """A card of a deck with its name and how many copies there are."""
+    """A card of a deck: in the opening hand, drawn, played; with its name and how many copies there are."""
 
     name: str
     copies: int
@@ -145,8 +145,12 @@ class TurnMean(Mean):
     turn: int
 
 
-Curves = dict[str, list[TurnMean]]
-"""What a deck had turn by turn, by what it is; a figure that the game does not have is left out."""
+class Curves(TypedDict, total=False):
+    """What a deck had turn by turn; a figure that the game does not have is left out."""
+
+    means: list[TurnMean]
+    hand: list[TurnMean]
+    life: list[TurnMean]
 
 
 class Pairing(Headline):
@@ -162,7 +166,11 @@ class Pairing(Headline):
     ends: list[End]
     unfinished: dict[str, int]
     crashes: list[Crash]
-    mulligans: list[Mulligans | None]
+    mulligans: Annotated[
+        list[Mulligans | None],
+        "For each deck how often its opening hand was changed, and games by how many cards were given back; "
+        "null in a game that lets nobody change it.",
+    ]
     cards: list[list[CardFigures]]
     means: str
     curves: list[Curves]
@@ -186,11 +194,15 @@ class Cell(Rate):
 
 
 class Matrix(TypedDict):
-    """Every matchup: a row is a deck, a column one it meets; None where they do not meet."""
+    """Every matchup: a row is a deck, a column one it meets."""
 
     alpha: float
     pairings: int
-    cells: list[list[Cell | None]]
+    cells: Annotated[
+        list[list[Cell | None]],
+        "A row for each deck, with the decks it meets as columns; null where they do not meet. `apart` when "
+        "the interval, right for all matchups at once, leaves out one half.",
+    ]
 
 
 class Difference(Interval):
@@ -209,7 +221,10 @@ class SameChance(Difference):
 
 
 class Duel(SameChance):
-    """Two decks against the same opponent."""
+    """Two decks against the same opponent, by games from the same seeds: the difference of their rates.
+
+    `saved` says how many times as many games it would have taken without common seeds.
+    """
 
     decks: list[int]
     opponent: int
@@ -236,3 +251,11 @@ class Report(TypedDict):
     field: list[FieldRow] | None
     matrix: Matrix | None
     duels: list[Duel]
+
+
+class Decision(TypedDict):
+    """Why a batch ended early."""
+
+    kind: str
+    words: str
+    outcomes: list[str]

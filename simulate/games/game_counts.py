@@ -31,7 +31,7 @@ from simulate.games.observer import Layout, Watch
 
 WIN, DRAW, LOSS = "wdl"
 POINTS = {WIN: 2, DRAW: 1, LOSS: 0}
-CURVES = ("means", "hand", "life")
+CURVES: tuple[Literal["means", "hand", "life"], ...] = ("means", "hand", "life")
 SeenAs = Literal["opening", "drawn", "played"]
 SEEN: tuple[SeenAs, ...] = ("opening", "drawn", "played")
 """What is counted of a card, each with its games and its points in this order."""

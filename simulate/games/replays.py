@@ -1,7 +1,7 @@
 """Any game of a plan once more: it is played again from its seeds, recorded, and told step by step."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from rules.engine.asks import Ask, Refused
 from rules.engine.game import Game
@@ -13,7 +13,46 @@ from simulate.games.plan import Plan
 from simulate.games.play import FAILURES, failure, fingerprint, meeting_of, seeds_of
 from simulate.games.stop import whole
 
-Json = dict[str, Any]
+
+class Step(TypedDict):
+    """One thing of a game that is told."""
+
+    # What the fields are: `kind` is deal, answer, event or end; `active` the seat whose turn it is, -1 before
+    # the first; `who` a seat or -1; `answers` how many were given before it; the last three are of the seats.
+
+    number: int
+    kind: str
+    turn: int
+    active: int
+    phase: str
+    phase_clause: str
+    who: int
+    words: str
+    clause: str
+    answers: int
+    life: list[int]
+    hands: list[int]
+    decks: list[int]
+
+
+class PlacedCard(TypedDict):
+    """A card that lies somewhere; the rest is said of cards in play."""
+
+    id: str
+    name: str
+    rested: NotRequired[bool]
+    face_down: NotRequired[bool]
+    damage: NotRequired[int]
+    controller: NotRequired[int]
+
+
+class PlacedZone(TypedDict):
+    """What lies in a zone; `seat` is -1 for one that is shared."""
+
+    name: str
+    clause: str
+    seat: int
+    cards: list[PlacedCard]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +60,7 @@ class Replay:
     """A game that was played again.
 
     `names` and `record` are in the order of the seats: with `swapped` the second deck of the pairing sits
-    first. `steps` tell the game; each has `number`, `kind` (deal, answer, event, end), `turn`, `active` (the
-    seat whose turn it is, -1 before the first), `phase` with `phase_clause`, `who` (a seat or -1), `words`
-    and `clause`, how many `answers` were given before it, and `life`, `hands` and `decks` of the seats.
+    first. `steps` tell the game.
     `winner` is a seat, -1 for nobody; `reason` says why the game ended, or how the engine failed, and
     `finished` is False in this case and at a ceiling.
     """
@@ -31,7 +68,7 @@ class Replay:
     names: tuple[str, str]
     players: tuple[str, str]
     record: Record
-    steps: tuple[Json, ...]
+    steps: tuple[Step, ...]
     winner: int
     reason: str
     finished: bool
@@ -84,7 +121,7 @@ class Teller:
         self._game = game
         self._rules = meeting.rules
         self.answers = 0
-        self.steps: list[Json] = []
+        self.steps: list[Step] = []
 
     def line(self, line: Line) -> None:
         """Keep one line."""
@@ -108,11 +145,10 @@ class Teller:
         )
 
 
-def position(record: Record, answers: int) -> list[Json]:
+def position(record: Record, answers: int) -> list[PlacedZone]:
     """Return what lies where once so many answers of a recorded game were given.
 
-    A list of zones with `name`, `clause`, `seat` (-1 for one that is shared) and `cards`, each of these with
-    `id`, `name` and, in play, `rested`, `face_down`, `damage`, `controller`. Nothing is hidden.
+    Nothing is hidden.
     """
     whole("number of answers", answers, 0, len(record.answers))
     game = game_of(record)
@@ -120,7 +156,7 @@ def position(record: Record, answers: int) -> list[Json]:
     for choice in record.answers[:answers]:
         if ask is not None:
             ask = game.answer(choice)
-    zones = []
+    zones: list[PlacedZone] = []
     for place, kind in enumerate(game.rules.zones.kinds):
         for seat in (0, 1)[: 1 if kind.shared else 2]:
             cards = [_card(game, card) for card in game.state.zones[2 * place + seat]]
@@ -135,20 +171,18 @@ def position(record: Record, answers: int) -> list[Json]:
     return zones
 
 
-def position_of(record: str, answers: int) -> list[Json]:
+def position_of(record: str, answers: int) -> list[PlacedZone]:
     """Return what lies where in a game whose record is written as JSON."""
     return position(read_record(record), answers)
 
 
-def _card(game: Game, card: CardId) -> Json:
+def _card(game: Game, card: CardId) -> PlacedCard:
     definition = game.state.cards[card]
-    row: Json = {"id": definition.faces[0].card_id, "name": definition.name}
+    row: PlacedCard = {"id": definition.faces[0].card_id, "name": definition.name}
     held = game.state.instances.get(card)
     if held is not None:
-        row |= {
-            "rested": held.rested,
-            "face_down": held.face_down,
-            "damage": held.damage,
-            "controller": held.controller,
-        }
+        row["rested"] = held.rested
+        row["face_down"] = held.face_down
+        row["damage"] = held.damage
+        row["controller"] = held.controller
     return row

@@ -2,23 +2,36 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
+from rules.cards import Card
 from rules.opening import Dealing
+from simulate.hands.answers import (
+    CardChances,
+    Chance,
+    Deal,
+    DealtCard,
+    HandTable,
+    Odds,
+    PolicyRow,
+    Sample,
+    SectionOdds,
+)
 from simulate.hands.questions import Asked, together
 from simulate.hands.samples import Dealt
 from simulate.hands.table import CardRow, SectionTable
 from simulate.odds import Row
 
-Json = dict[str, Any]
 
-
-def figure(value: Fraction | None) -> Json | None:
+def figure(value: Fraction) -> Chance:
     """Write an exact chance: as a fraction, and as the nearest number."""
-    return None if value is None else {"exact": str(value), "chance": float(value)}
+    return {"exact": str(value), "chance": float(value)}
 
 
-def odds_to_json(asked: Sequence[Asked]) -> Json:
+def _figure_or_none(value: Fraction | None) -> Chance | None:
+    return None if value is None else figure(value)
+
+
+def odds_to_json(asked: Sequence[Asked]) -> Odds:
     """Write the answers to some wishes: the chance of all together, and each section's question and policy.
 
     `chance` is a number between 0 and 1. Where an answer is not exact, `exact` is null and `interval`
@@ -41,7 +54,7 @@ def _interval(asked: Sequence[Asked]) -> list[float]:
     return [low, high]
 
 
-def _asked(one: Asked) -> Json:
+def _asked(one: Asked) -> SectionOdds:
     question, answer = one.question, one.answer
     sampled = answer.sampled
     return {
@@ -69,7 +82,7 @@ def _asked(one: Asked) -> Json:
     }
 
 
-def _row(row: Row) -> Json:
+def _row(row: Row) -> PolicyRow:
     back = [held - kept for held, kept in zip(row.opening, row.kept, strict=True)]
     return {
         "hand": list(row.opening),
@@ -80,7 +93,7 @@ def _row(row: Row) -> Json:
     }
 
 
-def table_to_json(tables: Sequence[SectionTable]) -> list[Json]:
+def table_to_json(tables: Sequence[SectionTable]) -> list[HandTable]:
     """Write the whole table of a deck, section by section."""
     return [
         {
@@ -94,7 +107,7 @@ def table_to_json(tables: Sequence[SectionTable]) -> list[Json]:
     ]
 
 
-def _dealing(dealing: Dealing) -> Json:
+def _dealing(dealing: Dealing) -> Deal:
     return {
         "hand": dealing.hand,
         "mulligan": dealing.mulligan,
@@ -106,13 +119,13 @@ def _dealing(dealing: Dealing) -> Json:
     }
 
 
-def _card(row: CardRow) -> Json:
+def _card(row: CardRow) -> CardChances:
     return {
         "card": row.card.id,
         "name": row.card.name,
         "count": row.count,
-        "opening": figure(row.opening),
-        "after_mulligan": figure(row.changed),
+        "opening": _figure_or_none(row.opening),
+        "after_mulligan": _figure_or_none(row.changed),
         "by_turn": {
             "first": _turns(row.first),
             "second": _turns(row.second),
@@ -124,15 +137,15 @@ def _card(row: CardRow) -> Json:
     }
 
 
-def _turns(values: Sequence[Fraction | None]) -> list[Json]:
+def _turns(values: Sequence[Fraction | None]) -> list[Chance]:
     """The turns for which there are cards; a deck that runs out has no later ones."""
-    return [told for value in values if (told := figure(value)) is not None]
+    return [figure(value) for value in values if value is not None]
 
 
-def sample_to_json(dealt: Sequence[Dealt]) -> list[Json]:
+def sample_to_json(dealt: Sequence[Dealt]) -> list[Sample]:
     """Write a sample hand, section by section."""
 
-    def names(cards: Sequence[Any]) -> list[Json]:
+    def names(cards: Sequence[Card]) -> list[DealtCard]:
         return [{"card": card.id, "name": card.name} for card in cards]
 
     return [

@@ -1,4 +1,4 @@
-"""The shapes of batches, and of what may be asked of them, for the API and its description."""
+"""What may be asked of batches, for the API and its description."""
 
 from typing import Any
 
@@ -8,7 +8,6 @@ from common import caps
 from common.access import PRIVATE, UNLISTED
 from simulate.games.choices import PLAYERS
 from simulate.plan_requests import MOST_SEED
-from simulate.shapes.report import EntryShape, HeadlineShape, ReportShape
 
 Base = serializers.Serializer[Any]
 
@@ -42,9 +41,6 @@ class PrivateDecksField(serializers.ChoiceField):
             required=False,
             help_text="Needed to share a batch with private decks: `hide` shows each as “a private deck”.",
         )
-
-
-# ---- what may be asked ----
 
 
 class AskedDeck(Base):
@@ -103,113 +99,3 @@ class AskedShare(Base):
 
     visibility = SeenField()
     private_decks = PrivateDecksField()
-
-
-# ---- what is answered ----
-
-
-class DecisionShape(Base):
-    """Why a batch ended early."""
-
-    kind = serializers.CharField()
-    words = serializers.CharField()
-    outcomes = serializers.ListField(child=serializers.CharField())
-
-
-class BatchDeckShape(Base):
-    """A deck of a batch as it was when the batch was started, with the verdict of its rulebook then."""
-
-    name = serializers.CharField()
-    version = serializers.IntegerField(allow_null=True)
-    verdict = serializers.CharField()
-
-
-class AboutBatchShape(Base):
-    """What a batch is."""
-
-    id = serializers.CharField()
-    system = serializers.CharField()
-    state = serializers.ChoiceField(choices=("waiting", "running", "done", "decided", "cancelled", "failed"))
-    visibility = serializers.CharField()
-    created = serializers.DateTimeField()
-    started = serializers.DateTimeField(allow_null=True)
-    ended = serializers.DateTimeField(allow_null=True)
-    decision = DecisionShape(allow_null=True)
-    reason = serializers.CharField(allow_blank=True)
-    decks = BatchDeckShape(many=True)
-
-
-class ProgressShape(AboutBatchShape):
-    """How far a batch is: its figures are those of the games counted so far."""
-
-    seed = serializers.IntegerField()
-    players = serializers.ListField(child=serializers.CharField())
-    entries = EntryShape(many=True)
-    games = serializers.IntegerField()
-    planned = serializers.IntegerField()
-    seconds_left = serializers.FloatField(allow_null=True)
-    pairings = HeadlineShape(many=True)
-    results = serializers.CharField(help_text="The address of all figures.")
-
-
-class ListedBatchShape(AboutBatchShape):
-    """A batch in a list."""
-
-    progress = serializers.FloatField(help_text="The share of its games that is counted, from 0 to 1.")
-
-
-class EditionShape(Base):
-    """An edition of the rules, and how many of the counted games were played by it."""
-
-    rules = serializers.CharField()
-    games = serializers.IntegerField()
-    current = serializers.BooleanField(help_text="Whether the site plays by it now.")
-
-
-class ResultsShape(AboutBatchShape):
-    """A batch with all its figures: for every pairing rates, lengths, reasons, cards, curves.
-
-    Figures of more than one edition mix games of different rules.
-    """
-
-    editions = EditionShape(many=True)
-    report = ReportShape()
-
-
-class StepShape(Base):
-    """One thing of a game that is told."""
-
-    number = serializers.IntegerField()
-    kind = serializers.CharField()
-    turn = serializers.IntegerField()
-    active = serializers.IntegerField()
-    phase = serializers.CharField(allow_blank=True)
-    phase_clause = serializers.CharField(allow_blank=True)
-    who = serializers.IntegerField()
-    words = serializers.CharField()
-    clause = serializers.CharField(allow_blank=True)
-    answers = serializers.IntegerField()
-    life = serializers.ListField(child=serializers.IntegerField())
-    hands = serializers.ListField(child=serializers.IntegerField())
-    decks = serializers.ListField(child=serializers.IntegerField())
-
-
-class GameAskedShape(Base):
-    """A game that a worker is to play again before it can be told."""
-
-    state = serializers.CharField(help_text="`waiting`, until it is there.")
-
-
-class GameShape(Base):
-    """A game told step by step; seats count from 0, and -1 is nobody."""
-
-    names = serializers.ListField(child=serializers.CharField())
-    players = serializers.ListField(child=serializers.CharField())
-    seed = serializers.IntegerField()
-    first = serializers.IntegerField()
-    winner = serializers.IntegerField()
-    reason = serializers.CharField()
-    finished = serializers.BooleanField()
-    turns = serializers.IntegerField()
-    fingerprint = serializers.CharField(allow_blank=True)
-    steps = StepShape(many=True)

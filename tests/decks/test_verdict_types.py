@@ -1,4 +1,4 @@
-"""Verdicts as plain data: the rules make what the types of the site say, and the API describes it."""
+"""Verdicts as plain data: what is kept and read again is what the types say."""
 
 from datetime import date
 from types import NoneType, UnionType
@@ -7,9 +7,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is
 import pytest
 
 from decks import files
-from decks.api import shapes
 from decks.verdicts import checks, verdict
-from decks.verdicts.api.fixes import AheadShape
 from rules.systems import CODES
 from tests.decks import factories
 
@@ -51,26 +49,3 @@ def test_a_stored_deck_is_judged_as_the_types_say_fresh_and_kept():
     fresh, kept = checks.check_deck(deck), checks.check_deck(deck)
     assert fresh == kept
     assert wrong(fresh, verdict.Verdict) == []
-
-
-@pytest.mark.parametrize(
-    ("shape", "meant"),
-    [
-        (shapes.VerdictShape, verdict.Verdict),
-        (shapes.FindingShape, verdict.Finding),
-        (shapes.ListShape, verdict.ListReference),
-        (shapes.SectionCountShape, verdict.SectionCount),
-        (shapes.ListKnownShape, verdict.ListKnown),
-        (shapes.NameShape, verdict.SharedName),
-        (shapes.GlanceShape, verdict.Glance),
-        (AheadShape, verdict.Ahead),
-        (shapes.OutsideShape, verdict.OutsideLine),
-        (shapes.IgnoredShape, verdict.IgnoredLine),
-    ],
-)
-def test_the_api_describes_what_the_types_say(shape, meant):
-    hints = get_type_hints(meant)
-    fields = shape().fields
-    assert fields.keys() == hints.keys()
-    may_be_null = {name for name, hint in hints.items() if NoneType in get_args(hint)}
-    assert {name for name, field in fields.items() if field.allow_null} - {"actual", "allowed"} == may_be_null

@@ -1,6 +1,6 @@
 """Decks over the API: what may be seen and changed is decided by `decks.access`."""
 
-from typing import Any
+from typing import Any, cast
 
 from django.db.models import QuerySet
 from django.utils.http import parse_etags
@@ -14,6 +14,7 @@ import rules
 from common import access, caps
 from common.api import answers
 from common.api.base import HIDDEN, PAGE_PARAMETERS, REFUSED, Pages, asked
+from common.api.described import described, list_of, page_of
 from decks import selectors
 from decks.api import problems, shapes
 from decks.api.base import (
@@ -32,6 +33,8 @@ from decks.editing import services
 from decks.library import lists
 from decks.models import Deck
 from decks.verdicts import checks
+from decks.verdicts.verdict import Verdict
+from rules.plain_verdicts import Glance
 
 IF_NONE_MATCH = OpenApiParameter(
     "If-None-Match", str, OpenApiParameter.HEADER, description="The ETag of what you have."
@@ -100,7 +103,7 @@ class DecksView(View):
         operation_id="decks_list",
         summary="List decks",
         parameters=[DeckSearch, *PAGE_PARAMETERS],
-        responses={200: answers.page_of(shapes.ListedDeckShape), **REFUSED},
+        responses={200: page_of(shapes.ListedDeck), **REFUSED},
     )
     def get(self, request: Request) -> Response:
         """Return public decks and your own that fit all that is asked for, last changed first.
@@ -111,8 +114,11 @@ class DecksView(View):
         search.is_valid(raise_exception=True)
         pages = Pages()
         decks = pages.paginate_queryset(search.found(request.user), request, self) or []
-        own = {deck.pk: _kept(deck) for deck in decks if deck.owner_id == request.user.pk}
-        rows = [{**_listed(deck, word), **own.get(deck.pk, {})} for deck, word in lists.shown(decks)]
+        rows = [_listed(deck, word) for deck, word in lists.shown(decks)]
+        for deck, row in zip(decks, rows, strict=True):
+            # Where a deck is kept is nobody's business but its owner's.
+            if deck.owner_id == request.user.pk:
+                row["folder"], row["archived"] = deck.folder, deck.archived
         response = pages.get_paginated_response(rows)
         access.keep_private(response)
         return response
@@ -121,7 +127,7 @@ class DecksView(View):
         operation_id="decks_create",
         summary="Store a deck",
         request=DeckNew,
-        responses={201: shapes.DeckShape, **REFUSED},
+        responses={201: described(shapes.Deck), **REFUSED},
     )
     def post(self, request: Request) -> Response:
         """Store a new deck of yours, empty or with the cards of a text or of sections."""
@@ -144,7 +150,7 @@ class DeckView(View):
         operation_id="decks_read",
         summary="Read a deck",
         parameters=[IF_NONE_MATCH],
-        responses={200: shapes.DeckShape, 304: None, **HIDDEN},
+        responses={200: described(shapes.Deck), 304: None, **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return a deck with all it holds; its version is the ETag."""
@@ -158,7 +164,7 @@ class DeckView(View):
         summary="Change a deck",
         parameters=[IF_MATCH],
         request=DeckChange,
-        responses={200: shapes.DeckShape, **REFUSED, **HIDDEN, **STALE},
+        responses={200: described(shapes.Deck), **REFUSED, **HIDDEN, **STALE},
     )
     def patch(self, request: Request, public_id: str) -> Response:
         """Change a deck of yours; text or sections take the place of all it holds.
@@ -209,7 +215,7 @@ class VerdictView(View):
         operation_id="decks_verdict",
         summary="Judge a stored deck",
         parameters=[OpenApiParameter("format", str, description="The deck's own without it."), AS_OF],
-        responses={200: shapes.VerdictShape, **answers.problems(400, 404)},
+        responses={200: described(Verdict), **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Judge a deck in its format or another, today or on another day."""
@@ -225,7 +231,7 @@ class DeckFormatsView(View):
         operation_id="decks_formats",
         summary="Judge a stored deck in every format",
         parameters=[AS_OF],
-        responses={200: shapes.GlanceShape(many=True), **answers.problems(400, 404)},
+        responses={200: list_of(Glance), **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Judge a deck in the formats of its system, those of today's tournaments first.
@@ -237,17 +243,14 @@ class DeckFormatsView(View):
         return deck_response(deck, checks.all_formats(deck, given.get("as_of"))["formats"])
 
 
-def _listed(deck: Deck, word: str) -> dict[str, Any]:
+def _listed(deck: Deck, word: str) -> shapes.ListedDeck:
     tags = [tag.name for tag in sorted(deck.tags.all(), key=lambda tag: tag.slot)]
-    return {**deck_row_json(deck), "cards": deck.cards, "tags": tags, "verdict": word}
+    row = {**deck_row_json(deck), "cards": deck.cards, "tags": tags, "verdict": word}
+    # The type checker lets nothing be unpacked into what has keys that may be missing.
+    return cast(shapes.ListedDeck, row)
 
 
 _SETTINGS = ("name", "description", "format", "visibility", "open_history")
-
-
-def _kept(deck: Deck) -> dict[str, Any]:
-    """Where its owner keeps a deck, which is nobody else's business."""
-    return {"folder": deck.folder, "archived": deck.archived}
 
 
 def _settings(data: dict[str, Any]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from common.api import answers
+from common.api.described import described
 from common.budget import charged, seconds_to_judge
 from decks.api import shapes
 from decks.api.base import View
@@ -33,7 +34,7 @@ class ImportView(View):
             "text/plain": OpenApiTypes.STR,
             "multipart/form-data": ImportUpload,
         },
-        responses={200: shapes.ImportShape, **answers.problems(400, 413, 429)},
+        responses={200: described(shapes.Import), **answers.problems(400, 413, 429)},
     )
     def post(self, request: Request) -> Response:
         """Read a list or a file of any kind and say what was understood; nothing is stored.
@@ -45,15 +46,14 @@ class ImportView(View):
         place = sent.get("deck", 1) - 1
         with charged(request, seconds_to_judge(sent["text"])):
             found = pasted_lists.read_list(sent["text"], sent.get("system") or "", filename, place)
-        return Response(
-            {
-                "system": found.reading.deck.system,
-                "file_format": found.format,
-                "detected": found.detected,
-                "name": found.reading.name,
-                "notes": list(found.notes),
-                "text": found.text,
-                **content_json(found.reading.deck),
-                **beside_to_json(found.reading),
-            }
-        )
+        answer: shapes.Import = {
+            "system": found.reading.deck.system,
+            "file_format": found.format,
+            "detected": found.detected,
+            "name": found.reading.name,
+            "notes": list(found.notes),
+            "text": found.text,
+            **content_json(found.reading.deck),
+            **beside_to_json(found.reading),
+        }
+        return Response(answer)

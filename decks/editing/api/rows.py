@@ -9,6 +9,7 @@ from rest_framework.response import Response
 
 from common import caps
 from common.api.base import HIDDEN, REFUSED
+from common.api.described import described
 from common.api.serializers import Asked, Json
 from decks import selectors
 from decks.api import problems, shapes
@@ -69,7 +70,7 @@ class DeckCardsView(View):
         summary="Change cards of a deck",
         parameters=[IF_MATCH],
         request=CardChanges,
-        responses={200: shapes.DeckShape, **REFUSED, **HIDDEN, **STALE},
+        responses={200: described(shapes.Deck), **REFUSED, **HIDDEN, **STALE},
     )
     def patch(self, request: Request, public_id: str) -> Response:
         """Add, count, move and take out cards of a deck of yours: all that is asked for, or nothing.

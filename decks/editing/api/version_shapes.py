@@ -1,65 +1,64 @@
-"""The shapes of answers about versions of decks."""
+"""What is answered about versions of decks, as plain data."""
 
-from rest_framework import serializers
+from typing import Annotated, TypedDict
 
-from common.api.answers import Base
-from decks.api.shapes import DeckCardShape, KeptLineShape
+from common.plain import Moment
+from decks.api.shapes import Content, DeckCard
 
 
-class CardChangeShape(Base):
+class CardChange(TypedDict):
     """How many copies of a card came in or, below zero, went out.
 
     A line that is not understood has neither card nor section. `title` is the section's, in words.
     """
 
-    section = serializers.CharField(allow_blank=True)
-    title = serializers.CharField()
-    card = serializers.CharField(allow_blank=True)
-    name = serializers.CharField()
-    amount = serializers.IntegerField()
+    section: str
+    title: str
+    card: str
+    name: str
+    amount: int
 
 
-class VersionRowShape(Base):
+class VersionRow(TypedDict):
     """What lists say of a version; `repeats` is the number of the version that was restored by it."""
 
-    number = serializers.IntegerField()
-    name = serializers.CharField(allow_blank=True)
-    made = serializers.DateTimeField()
-    made_by = serializers.CharField(allow_null=True, help_text="null for the site's staff")
-    repeats = serializers.IntegerField(allow_null=True)
-    format = serializers.CharField()
+    number: int
+    name: str
+    made: Moment
+    made_by: Annotated[str | None, "null for the site's staff"]
+    repeats: int | None
+    format: str
 
 
-class VersionShape(VersionRowShape):
+class Changes(TypedDict):
+    """What changed, with the numbers of copies that came in and went out."""
+
+    changes: list[CardChange]
+    added: int
+    removed: int
+
+
+class Version(VersionRow, Changes):
     """A version with what it changed."""
 
-    changes = CardChangeShape(many=True)
-    added = serializers.IntegerField()
-    removed = serializers.IntegerField()
 
-
-class VersionDetailShape(VersionShape):
+class VersionDetail(Version, Content):
     """A version with all that the deck held then."""
 
-    deck = serializers.CharField()
-    system = serializers.CharField()
-    sections = serializers.DictField(child=DeckCardShape(many=True))
-    considering = DeckCardShape(many=True)
-    unresolved = KeptLineShape(many=True)
+    deck: str
+    system: str
+    considering: list[DeckCard]
 
 
-class SideShape(VersionRowShape):
+class Side(VersionRow):
     """One side of a comparison."""
 
-    deck = serializers.CharField()
-    deck_name = serializers.CharField()
+    deck: str
+    deck_name: str
 
 
-class ComparisonShape(Base):
+class Comparison(Changes):
     """What leads from `a` to `b`."""
 
-    a = SideShape()
-    b = SideShape()
-    changes = CardChangeShape(many=True)
-    added = serializers.IntegerField()
-    removed = serializers.IntegerField()
+    a: Side
+    b: Side

@@ -1,6 +1,6 @@
 """The history of decks over the API: versions with what they changed, read, named, restored, compared."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from django.http import Http404
 from django.utils import timezone
@@ -14,15 +14,18 @@ import rules
 from common import access, caps
 from common.api import answers
 from common.api.base import HIDDEN, LONGEST_NUMBER, PAGE_PARAMETERS, REFUSED, NumberedPages, asked
-from common.api.serializers import Asked, Json
+from common.api.described import described, page_of
+from common.api.serializers import Asked
 from decks import selectors, values
 from decks.api import problems, shapes
 from decks.api.base import AS_OF, IF_MATCH, STALE, AsOf, View, deck_response, found_or_404, version_of
 from decks.api.serializers import VersionField, deck_json
 from decks.editing import history, services
 from decks.editing.api import version_shapes
+from decks.editing.pasted_lists import Change
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks
+from decks.verdicts.verdict import Verdict
 
 NUMBER = OpenApiParameter("number", OpenApiTypes.INT, OpenApiParameter.PATH, description="Which version.")
 
@@ -53,7 +56,7 @@ class VersionsView(View):
         operation_id="versions_list",
         summary="List the versions of a deck",
         parameters=PAGE_PARAMETERS,
-        responses={200: answers.page_of(version_shapes.VersionShape), **answers.problems(400), **HIDDEN},
+        responses={200: page_of(version_shapes.Version), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return the versions that are kept, the newest first, each with what it changed.
@@ -80,7 +83,7 @@ class VersionView(View):
         operation_id="versions_read",
         summary="Read a version",
         parameters=[NUMBER],
-        responses={200: version_shapes.VersionDetailShape, **HIDDEN},
+        responses={200: described(version_shapes.VersionDetail), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, number: int) -> Response:
         """Return a version with all that the deck held then; nothing of it changes but its name."""
@@ -92,7 +95,7 @@ class VersionView(View):
         summary="Name a version",
         parameters=[NUMBER],
         request=NameChange,
-        responses={200: version_shapes.VersionDetailShape, **REFUSED, **HIDDEN},
+        responses={200: described(version_shapes.VersionDetail), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request, public_id: str, number: int) -> Response:
         """Give a version of your deck a name, so that it is never dropped; an empty one takes it away.
@@ -115,7 +118,7 @@ class RestoreView(View):
         summary="Restore a version",
         parameters=[NUMBER, IF_MATCH],
         request=Restore,
-        responses={200: shapes.DeckShape, **REFUSED, **HIDDEN, **STALE},
+        responses={200: described(shapes.Deck), **REFUSED, **HIDDEN, **STALE},
     )
     def post(self, request: Request, public_id: str, number: int) -> Response:
         """Let your deck hold again what it held at a version, as its newest version.
@@ -145,7 +148,7 @@ class VersionVerdictView(View):
             OpenApiParameter("format", str, description="The one the version was made for without it."),
             AS_OF,
         ],
-        responses={200: shapes.VerdictShape, **answers.problems(400), **HIDDEN},
+        responses={200: described(Verdict), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, number: int) -> Response:
         """Judge what a deck held at a version, today or as on another day."""
@@ -164,7 +167,7 @@ class CompareView(View):
         operation_id="versions_compare",
         summary="Compare two versions",
         parameters=[Sides],
-        responses={200: version_shapes.ComparisonShape, **answers.problems(400), **HIDDEN},
+        responses={200: described(version_shapes.Comparison), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request) -> Response:
         """Say what leads from one version to another: of one deck, or of two decks of the same system.
@@ -178,7 +181,12 @@ class CompareView(View):
                 {"b": [f"{given['b']!r} is of {new.deck.system}, and {given['a']!r} of {old.deck.system}"]}
             )
         changes = history.between(old, new)
-        response = Response({"a": _side_json(old), "b": _side_json(new), **_changes_json(changes)})
+        answer: version_shapes.Comparison = {
+            "a": _side_json(old),
+            "b": _side_json(new),
+            **_changes_json(changes),
+        }
+        response = Response(answer)
         hidden = next((one.deck for one in (old, new) if one.deck.visibility != access.PUBLIC), old.deck)
         access.keep_private(response, hidden)
         return response
@@ -200,7 +208,7 @@ def kept_or_404(deck: Deck, user: access.User, number: int) -> DeckVersion:
     return kept
 
 
-def _row_json(kept: DeckVersion) -> Json:
+def _row_json(kept: DeckVersion) -> version_shapes.VersionRow:
     return {
         "number": kept.number,
         "name": kept.name,
@@ -211,7 +219,7 @@ def _row_json(kept: DeckVersion) -> Json:
     }
 
 
-def _changes_json(changes: Any) -> Json:
+def _changes_json(changes: Sequence[Change]) -> version_shapes.Changes:
     return {
         "changes": [
             {
@@ -228,11 +236,11 @@ def _changes_json(changes: Any) -> Json:
     }
 
 
-def _step_json(step: history.Step) -> Json:
+def _step_json(step: history.Step) -> version_shapes.Version:
     return {**_row_json(step.kept), "repeats": step.repeats, **_changes_json(step.changes)}
 
 
-def _side_json(kept: DeckVersion) -> Json:
+def _side_json(kept: DeckVersion) -> version_shapes.Side:
     return {
         "deck": kept.deck.public_id,
         "deck_name": kept.deck.name,
@@ -240,8 +248,10 @@ def _side_json(kept: DeckVersion) -> Json:
     }
 
 
-def _version_json(deck: Deck, user: access.User, kept: DeckVersion) -> Json:
-    sections: dict[str, list[Json]] = {section.code: [] for section in rules.system(deck.system).sections}
+def _version_json(deck: Deck, user: access.User, kept: DeckVersion) -> version_shapes.VersionDetail:
+    sections: dict[str, list[shapes.DeckCard]] = {
+        section.code: [] for section in rules.system(deck.system).sections
+    }
     for section, card_id, quantity, name in kept.cards:
         sections.setdefault(section, []).append({"card": card_id, "name": name, "quantity": quantity})
     return {

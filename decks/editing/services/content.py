@@ -60,7 +60,7 @@ def _need_shareable(deck: Deck) -> None:
 
 def rows_and_lines(
     deck: Deck, content: DeckValue, format: str | None = None
-) -> tuple[list[Row], list[dict[str, Any]]]:
+) -> tuple[list[Row], list[values.KeptLine]]:
     """Return what a list holds as rows and as lines that are not understood.
 
     The deck's format decides which card a name means that several bear, or `format` where it is to change.
@@ -71,7 +71,7 @@ def rows_and_lines(
     return values.to_rows(checks.decided(content, form))
 
 
-def replace_all(deck: Deck, rows: Iterable[Row], unresolved: list[dict[str, Any]]) -> None:
+def replace_all(deck: Deck, rows: Iterable[Row], unresolved: list[values.KeptLine]) -> None:
     """Let a deck hold these rows and lines, and nothing that it held before."""
     deck.unresolved = unresolved
     deck.rows.all().delete()

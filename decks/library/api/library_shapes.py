@@ -1,75 +1,75 @@
-"""The shapes of answers about how decks are kept, shared and noticed."""
+"""What is answered about how decks are kept and shared, and about notices, as plain data."""
 
-from rest_framework import serializers
+from typing import TypedDict
 
-from common.api.answers import Base
+from common.plain import Address, Day, Moment
 
 
-class KeepingShape(Base):
+class Keeping(TypedDict):
     """How its owner keeps a deck."""
 
-    tags = serializers.ListField(child=serializers.CharField())
-    folder = serializers.CharField(allow_blank=True)
-    archived = serializers.BooleanField()
+    tags: list[str]
+    folder: str
+    archived: bool
 
 
-class SortedShape(Base):
+class Sorted(TypedDict):
     """A folder or a tag, with how many decks have it."""
 
-    name = serializers.CharField()
-    decks = serializers.IntegerField()
+    name: str
+    decks: int
 
 
-class ShelfShape(Base):
+class Shelf(TypedDict):
     """What a person's decks are sorted into; `decks` are in use, `archived` put away."""
 
-    decks = serializers.IntegerField()
-    archived = serializers.IntegerField()
-    folders = SortedShape(many=True)
-    tags = SortedShape(many=True)
+    decks: int
+    archived: int
+    folders: list[Sorted]
+    tags: list[Sorted]
 
 
-class InspirationShape(Base):
+class Inspiration(TypedDict):
     """What a deck was copied from; `deck` is null where it is gone or not shown to you."""
 
-    deck = serializers.CharField(allow_null=True)
-    version = serializers.IntegerField()
-    words = serializers.CharField()
+    deck: str | None
+    version: int
+    words: str
 
 
-class ShareShape(Base):
+class Share(TypedDict):
     """The links of a deck; `version` stays with its newest version whatever becomes of the deck."""
 
-    visibility = serializers.CharField()
-    short = serializers.URLField()
-    version = serializers.URLField()
-    copies = serializers.IntegerField()
-    inspired_by = InspirationShape(allow_null=True)
+    visibility: str
+    short: Address
+    version: Address
+    copies: int
+    inspired_by: Inspiration | None
 
 
-class TurnShape(Base):
+class Turn(TypedDict):
     """A deck that is another word from some day on."""
 
-    deck = serializers.CharField()
-    deck_name = serializers.CharField()
-    before = serializers.CharField()
-    after = serializers.CharField()
-    format = serializers.CharField()
-    day = serializers.DateField()
+    deck: str
+    deck_name: str
+    before: str
+    after: str
+    format: str
+    day: Day
 
 
-class NoticeShape(TurnShape):
+class Notice(Turn):
     """What was told of a deck; `because` is list or cards, `says` why in sentences."""
 
-    id = serializers.IntegerField()
-    because = serializers.CharField()
-    says = serializers.ListField(child=serializers.CharField())
-    made = serializers.DateTimeField()
-    read = serializers.DateTimeField(allow_null=True)
+    id: int
+    because: str
+    says: list[str]
+    made: Moment
+    read: Moment | None
 
 
-class ReadShape(Base):
+class Read(TypedDict):
     """How many notices were marked as read, and how many are left."""
 
-    marked = serializers.IntegerField()
-    unread = serializers.IntegerField()
+    marked: int
+    unread: int

@@ -9,6 +9,7 @@ from rest_framework.reverse import reverse
 
 from common import caps
 from common.api.base import HIDDEN, REFUSED
+from common.api.described import described
 from common.api.serializers import Asked
 from decks import selectors
 from decks.api import shapes
@@ -32,7 +33,7 @@ class ShareView(View):
     @extend_schema(
         operation_id="decks_share",
         summary="Read the links of a deck",
-        responses={200: library_shapes.ShareShape, **HIDDEN},
+        responses={200: described(library_shapes.Share), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return a deck's short link, the one that stays with its newest version, and what inspired it."""
@@ -46,7 +47,7 @@ class RotateView(View):
         operation_id="decks_share_rotate",
         summary="Change the short link of a deck",
         request=None,
-        responses={200: library_shapes.ShareShape, **REFUSED, **HIDDEN},
+        responses={200: described(library_shapes.Share), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str) -> Response:
         """Give a deck of yours another short link; the one it had leads nowhere from now on."""
@@ -61,7 +62,7 @@ class CloneView(View):
         operation_id="decks_clone",
         summary="Copy a deck",
         request=Copy,
-        responses={201: shapes.DeckShape, **REFUSED, **HIDDEN},
+        responses={201: described(shapes.Deck), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str) -> Response:
         """Store a copy of a deck as your own: unlisted, or private as a private deck is."""
@@ -77,7 +78,7 @@ class VersionCloneView(View):
         summary="Copy a version of a deck",
         parameters=[NUMBER],
         request=Copy,
-        responses={201: shapes.DeckShape, **REFUSED, **HIDDEN},
+        responses={201: described(shapes.Deck), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str, number: int) -> Response:
         """Store what a deck held at a version as a deck of your own."""
@@ -99,18 +100,17 @@ def _copied(request: Request, kept: DeckVersion) -> Response:
 def _links(request: Request, deck: Deck) -> Response:
     newest = DeckVersion(deck=deck, number=deck.version)
     source = lists.inspiration(deck, request.user)
-    return deck_response(
-        deck,
-        {
-            "visibility": deck.visibility,
-            "short": request.build_absolute_uri(page("deck-short", args=[deck.share_code])),
-            "version": request.build_absolute_uri(newest.get_absolute_url()),
-            "copies": lists.inspired(deck),
-            "inspired_by": source
-            and {
-                "deck": source.deck and source.deck.public_id,
-                "version": source.version,
-                "words": source.deck.name if source.deck else source.words,
-            },
+    answer: library_shapes.Share = {
+        "visibility": deck.visibility,
+        "short": request.build_absolute_uri(page("deck-short", args=[deck.share_code])),
+        "version": request.build_absolute_uri(newest.get_absolute_url()),
+        "copies": lists.inspired(deck),
+        "inspired_by": None
+        if source is None
+        else {
+            "deck": source.deck.public_id if source.deck else None,
+            "version": source.version,
+            "words": source.deck.name if source.deck else source.words,
         },
-    )
+    }
+    return deck_response(deck, answer)

@@ -10,6 +10,7 @@ from rest_framework.response import Response
 from common import access, caps
 from common.api import answers
 from common.api.base import HIDDEN, REFUSED
+from common.api.described import described
 from common.api.serializers import Asked, Json
 from decks import selectors
 from decks.api.base import View, deck_response, found_or_404
@@ -65,7 +66,7 @@ class KeepingView(View):
     @extend_schema(
         operation_id="keeping_read",
         summary="Read how a deck of yours is kept",
-        responses={200: library_shapes.KeepingShape, **HIDDEN},
+        responses={200: described(library_shapes.Keeping), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return the tags of a deck of yours, its folder, and whether it is put away."""
@@ -76,7 +77,7 @@ class KeepingView(View):
         operation_id="keeping_change",
         summary="Change how a deck is kept",
         request=Keeping,
-        responses={200: library_shapes.KeepingShape, **REFUSED, **HIDDEN},
+        responses={200: described(library_shapes.Keeping), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request, public_id: str) -> Response:
         """Say how a deck of yours is kept. The deck itself does not change by it, and keeps its version."""
@@ -97,7 +98,7 @@ class ShelfView(View):
         operation_id="shelf_read",
         summary="List your folders and tags",
         parameters=[OpenApiParameter("archived", bool, description="Those of the decks that are put away.")],
-        responses={200: library_shapes.ShelfShape, **answers.problems(401)},
+        responses={200: described(library_shapes.Shelf), **answers.problems(401)},
     )
     def get(self, request: Request) -> Response:
         """Return the folders and tags of your decks, each with how many decks there are."""
@@ -110,7 +111,7 @@ class ShelfView(View):
         operation_id="shelf_change",
         summary="Tag, file or put away several decks",
         request=ShelfChange,
-        responses={200: library_shapes.ShelfShape, **REFUSED, **HIDDEN},
+        responses={200: described(library_shapes.Shelf), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request) -> Response:
         """Tag decks of yours, put them into a folder, put them away or back: all of them or none."""
@@ -137,7 +138,7 @@ class FolderView(View):
         operation_id="shelf_rename",
         summary="Rename a folder",
         request=FolderName,
-        responses={200: library_shapes.ShelfShape, **REFUSED},
+        responses={200: described(library_shapes.Shelf), **REFUSED},
     )
     def post(self, request: Request) -> Response:
         """Give a folder of yours another name; one that another folder has puts the two together."""
@@ -151,18 +152,17 @@ class FolderView(View):
 
 def _shelf_response(request: Request, archived: bool) -> Response:
     shelf = lists.shelf(request.user, archived)
-    response = Response(
-        {
-            "decks": shelf.decks,
-            "archived": shelf.archived,
-            "folders": [{"name": name, "decks": decks} for name, decks in shelf.folders],
-            "tags": [{"name": name, "decks": decks} for name, decks in shelf.tags],
-        }
-    )
+    answer: library_shapes.Shelf = {
+        "decks": shelf.decks,
+        "archived": shelf.archived,
+        "folders": [{"name": name, "decks": decks} for name, decks in shelf.folders],
+        "tags": [{"name": name, "decks": decks} for name, decks in shelf.tags],
+    }
+    response = Response(answer)
     access.keep_private(response)
     return response
 
 
-def _keeping_json(deck: Deck) -> Json:
+def _keeping_json(deck: Deck) -> library_shapes.Keeping:
     tags = deck.tags.order_by("slot").values_list("name", flat=True)
     return {"tags": list(tags), "folder": deck.folder, "archived": deck.archived}

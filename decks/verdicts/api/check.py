@@ -1,6 +1,6 @@
 """Judging a deck that nobody stores."""
 
-from typing import Any
+from typing import cast
 
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
@@ -8,6 +8,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from common.api import answers
+from common.api.described import described
+from common.api.serializers import Json
 from common.budget import charged, seconds_to_judge
 from decks import files, values
 from decks.api import shapes
@@ -38,7 +40,7 @@ class CheckView(View):
             "text/plain": OpenApiTypes.STR,
             "multipart/form-data": CheckUpload,
         },
-        responses={200: shapes.CheckShape, **answers.problems(400, 413, 429)},
+        responses={200: described(shapes.Check), **answers.problems(400, 413, 429)},
     )
     def post(self, request: Request) -> Response:
         """Judge a deck without storing it: JSON with a text or sections, a plain text, or a file.
@@ -51,11 +53,13 @@ class CheckView(View):
             return Response(_judged(sent, filename))
 
 
-def _judged(asked: dict[str, Any], filename: str) -> dict[str, object]:
+def _judged(asked: Json, filename: str) -> shapes.Check:
     system, form, day = asked.get("system") or None, asked.get("format") or None, asked.get("as_of")
     if "sections" in asked:
         assert system is not None, "the serializer asks for a system beside sections"
         deck = values.from_sections(system, asked["sections"])
-        return {**checks.check_value(deck, form, day), **checks.glance(deck, day, form)}
+        judged = {**checks.check_value(deck, form, day), **checks.glance(deck, day, form)}
+        # The type checker lets nothing be unpacked into what has keys that may be missing.
+        return cast(shapes.Check, judged)
     reading = files.read(asked["text"], system, filename, asked.get("deck", 1) - 1)
     return {**checks.check_reading(reading, form, day), **checks.glance(reading.deck, day, form)}

@@ -10,25 +10,16 @@ from rest_framework.response import Response
 from common.api import answers
 from common.api.answers import Base
 from common.api.base import HIDDEN, asked
+from common.api.described import list_of
 from decks import selectors, values
 from decks.api.base import AS_OF, AsOf, View, deck_response, found_or_404
-from decks.api.shapes import FindingShape
 from decks.editing.api.rows import CardChangeField
 from decks.editing.fixes import changes_asked
 from decks.models import Deck
 from decks.verdicts import checks, fixes, upcoming_changes
-from decks.verdicts.verdict import Verdict
+from decks.verdicts.verdict import Ahead, Verdict
 
 FORMAT = OpenApiParameter("format", str, description="The deck's own without it.")
-
-
-class AheadShape(Base):
-    """How a deck stands from a day on, with the findings that come and go on it."""
-
-    day = serializers.DateField()
-    verdict = serializers.CharField()
-    new = FindingShape(many=True)
-    gone = FindingShape(many=True)
 
 
 class RepairShape(Base):
@@ -51,7 +42,7 @@ class AheadView(View):
         operation_id="decks_ahead",
         summary="Look ahead at the lists of a deck",
         parameters=[FORMAT, AS_OF],
-        responses={200: AheadShape(many=True), **answers.problems(400), **HIDDEN},
+        responses={200: list_of(Ahead), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Judge a deck on the next days on which its format changes, by lists that are published already."""

@@ -1,6 +1,6 @@
 """What lists and cards change for one's own decks, over the API."""
 
-from typing import Any
+from datetime import date
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import exceptions, serializers
@@ -10,7 +10,8 @@ from rest_framework.response import Response
 from common import access
 from common.api import answers
 from common.api.base import PAGE_PARAMETERS, REFUSED, Pages
-from common.api.serializers import Asked, Json
+from common.api.described import described, list_of, page_of
+from common.api.serializers import Asked
 from decks.api.base import View
 from decks.library.api import library_shapes
 from decks.models import Deck, Notice
@@ -30,7 +31,7 @@ class NoticesView(View):
         operation_id="notices_list",
         summary="List your notices",
         parameters=PAGE_PARAMETERS,
-        responses={200: answers.page_of(library_shapes.NoticeShape), **answers.problems(400, 401, 429)},
+        responses={200: page_of(library_shapes.Notice), **answers.problems(400, 401, 429)},
     )
     def get(self, request: Request) -> Response:
         """Return what new lists and new card data changed for your decks, newest first."""
@@ -45,7 +46,7 @@ class NoticesView(View):
         operation_id="notices_read",
         summary="Mark notices as read",
         request=Read,
-        responses={200: library_shapes.ReadShape, **REFUSED},
+        responses={200: described(library_shapes.Read), **REFUSED},
     )
     def patch(self, request: Request) -> Response:
         """Mark a notice of yours as read, or all of them; `marked` is how many were not read before."""
@@ -53,7 +54,8 @@ class NoticesView(View):
         said = Read(data=request.data)
         said.is_valid(raise_exception=True)
         marked = notices.mark_read(user=request.user, notice=said.validated_data.get("notice"))
-        response = Response({"marked": marked, "unread": notices.unread(request.user)})
+        answer: library_shapes.Read = {"marked": marked, "unread": notices.unread(request.user)}
+        response = Response(answer)
         access.keep_private(response)
         return response
 
@@ -64,13 +66,13 @@ class ComingView(View):
     @extend_schema(
         operation_id="notices_coming",
         summary="List what is known to come for your decks",
-        responses={200: library_shapes.TurnShape(many=True), **answers.problems(401)},
+        responses={200: list_of(library_shapes.Turn), **answers.problems(401)},
     )
     def get(self, request: Request) -> Response:
         """Return which of your decks become another word on which day by lists that are published already."""
         _need_account(request)
         rows = [
-            {**_turn_json(turn.deck, turn.before, turn.after), "format": turn.deck.format, "day": one.day}
+            _turn_json(turn.deck, turn.before, turn.after, turn.deck.format, one.day)
             for one in notices.coming(request.user)
             for turn in one.turns
         ]
@@ -84,18 +86,23 @@ def _need_account(request: Request) -> None:
         raise exceptions.NotAuthenticated
 
 
-def _turn_json(deck: Deck, before: str, after: str) -> Json:
-    return {"deck": deck.public_id, "deck_name": deck.name, "before": before, "after": after}
+def _turn_json(deck: Deck, before: str, after: str, form: str, day: date) -> library_shapes.Turn:
+    return {
+        "deck": deck.public_id,
+        "deck_name": deck.name,
+        "before": before,
+        "after": after,
+        "format": form,
+        "day": day.isoformat(),
+    }
 
 
-def _notice_json(one: Notice) -> dict[str, Any]:
+def _notice_json(one: Notice) -> library_shapes.Notice:
     return {
         "id": one.pk,
-        **_turn_json(one.deck, one.before, one.after),
-        "format": one.format,
-        "day": one.day.isoformat(),
+        **_turn_json(one.deck, one.before, one.after, one.format, one.day),
         "because": "cards" if one.of_cards else "list",
         "says": list(one.says),
         "made": one.made.isoformat(),
-        "read": one.read and one.read.isoformat(),
+        "read": one.read.isoformat() if one.read else None,
     }

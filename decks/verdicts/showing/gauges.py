@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from decks.verdicts.verdict import SectionCount, Verdict
+from decks.verdicts.verdict import Verdict
+from rules.plain_verdicts import SectionCount
 
 Json = dict[str, Any]
 

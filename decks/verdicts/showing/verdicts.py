@@ -7,7 +7,8 @@ import rules
 from decks.verdicts import checks, digests
 from decks.verdicts.showing.gauges import gauge, shown_sections
 from decks.verdicts.showing.sections import SectionView
-from decks.verdicts.verdict import Finding, Glances, Turn, Verdict
+from decks.verdicts.verdict import Glances, Turn, Verdict
+from rules.plain_verdicts import Finding
 
 Json = dict[str, Any]
 

@@ -1,0 +1,142 @@
+"""Verdicts as plain data: the one shape that is stored, rendered, and answered by API and command line."""
+
+from datetime import date
+from typing import Annotated, Literal, TypedDict
+
+from rules.construction.findings import Severity
+
+Outcome = Literal["legal", "illegal", "incomplete", "unknown"]
+Day = Annotated[str, date]
+"""A day, as ISO 8601 writes it."""
+
+
+class ListReference(TypedDict):
+    """The list behind a finding, as it was published on a day."""
+
+    format: str
+    name: str
+    date: Day | None
+    source: str
+
+
+class Finding(TypedDict):
+    """One thing wrong, missing or unknown. `actual` and `allowed` are numbers where the rule counts."""
+
+    code: str
+    severity: Annotated[Severity, "illegal, incomplete or unknown"]
+    standing: Annotated[
+        str | None,
+        "How its cards stand: banned, limited, not in the pool, not yet released, not in the region, "
+        "unknown to us.",
+    ]
+    clauses: list[str]
+    section: str | None
+    cards: list[str]
+    card_ids: list[str]
+    actual: object
+    allowed: object
+    list: ListReference | None
+    rule: str
+    message: str
+
+
+class SectionCount(TypedDict):
+    """How full a section is, and how that stands to its limits."""
+
+    title: str
+    count: int
+    minimum: int
+    maximum: int | None
+    allowed: str
+    replaced_by: str | None
+    state: str
+    optional: bool
+
+
+class ListKnown(TypedDict):
+    """Around a day on which a list is not recorded whole: the last day before and the first after it."""
+
+    until: Day | None
+    since: Day | None
+    sentence: str
+
+
+class SharedName(TypedDict):
+    """A name that several cards bear: the one that was judged, and all of them."""
+
+    name: str
+    card_id: str
+    card_ids: list[str]
+
+
+class Line(TypedDict):
+    """A line of a deck list that is no known card."""
+
+    line: int
+    text: str
+    why: str
+    detail: str
+    section: str | None
+    suggestions: list[str]
+
+
+class Judged(TypedDict):
+    """The judgement of one deck in one format, without the day."""
+
+    system: str
+    format: str
+    list_date: Day | None
+    list_known: ListKnown | None
+    verdict: Annotated[Outcome, "legal, illegal, incomplete or unknown"]
+    sections: dict[str, SectionCount]
+    findings: list[Finding]
+    names: Annotated[list[SharedName], "Names of several cards, where the list gives no number."]
+    unresolved: list[Line]
+
+
+class Verdict(Judged):
+    """The judgement of one deck in one format on a day, or whatever the day."""
+
+    as_of: Day | None
+
+
+class Glance(TypedDict):
+    """A verdict in a few words; `problems` counts what makes the deck illegal."""
+
+    format: str
+    name: str
+    status: Annotated[str, "tournament, rulebook, casual, retired or limited"]
+    verdict: Outcome
+    findings: int
+    problems: int
+    says: str
+    list_date: Day | None
+    list_known: ListKnown | None
+
+
+class OutsideLine(TypedDict):
+    """A line under a heading that is no part of the deck, such as a maybeboard."""
+
+    section: str
+    line: int
+    text: str
+    count: int
+    card_id: str | None
+    name: str | None
+
+
+class IgnoredLine(TypedDict):
+    """A line that names no card, with the reason why it was passed over."""
+
+    line: int
+    text: str
+    why: str
+
+
+class Beside(TypedDict):
+    """What a list has beside its deck; `deck` is its place, from 1, among the `decks` of a file."""
+
+    outside: list[OutsideLine]
+    decks: list[str]
+    deck: int
+    ignored: list[IgnoredLine]
