@@ -97,7 +97,7 @@ def is_replaceable(game: Game) -> bool:
     return any(may_be_replaced(game, event) for event in (Destroyed, Leaves, Moves))
 
 
-@clause("fow8", "910.1", "1301.1c")
+@clause("fow8", "910.1", "1204.1", "1301.1c")
 def fighters_die_or_not(game: Game) -> Procedure:
     """J/resonators that would be destroyed by a rule process are, unless something is done instead.
 
@@ -105,11 +105,8 @@ def fighters_die_or_not(game: Game) -> Procedure:
     again, the game is a draw as it is for any other loop (1301.1c).
     """
     for _ in range(ROUNDS):
-        dying = beaten(game)
-        if not dying:
-            return
         before = game.state.version
-        yield from destroy_together(game, dying, NO_CARD)
+        yield from destroy_together(game, beaten(game), NO_CARD)
         if game.state.version == before:
             return
     game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))

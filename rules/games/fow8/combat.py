@@ -110,7 +110,7 @@ def forfeit(game: Game, player: PlayerId) -> None:
     atoms.note(game, player, "forfeited")
 
 
-@clause("fow8", "803.3", "803.4")
+@clause("fow8", "803.3", "803.4", "803.5")
 def declare_attack(game: Game, player: PlayerId) -> Generator[Ask, Option, Battle | None]:
     """The turn player chooses an attacker and what it attacks, or forfeits where nothing has to attack."""
     options = attacks(game, player)
@@ -167,8 +167,6 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
             continue
         if can_block(game, card, fight.attacker) and can_mobilize(game, player, card, fee(game, card)):
             options.append(Option("block", card))
-    if not options:
-        return
     bound = [one for one in options if has_to_block(game, one.card, fight.attacker)]
     offered = bound or [*options, PASS]
     chosen = yield Ask(player, "block", "804.3", offered, fight.attacker)
@@ -208,11 +206,11 @@ def normal_damage(game: Game, fight: Battle) -> Procedure:
     804.5b, which would not let the two battle then, is taken to speak of the attacker's damage.
     """
     facing = fight.opposing()
-    answer = now(game, facing).figures[0] if facing >= 0 else 0
+    answers = [(facing, now(game, facing).figures[0])] if facing >= 0 else []
     if not fight.dealt:
         yield from strike(game, fight)
-    if facing >= 0:
-        yield from strike_back(game, facing, fight.attacker, answer)
+    for card, amount in answers:
+        yield from strike_back(game, card, fight.attacker, amount)
 
 
 @clause("fow8", "806.2b", "912.2")

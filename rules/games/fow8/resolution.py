@@ -12,7 +12,7 @@ from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context, standing
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, CardId, PlayerId, Target, is_card
+from rules.engine.ids import CardId, PlayerId, Target, as_card
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.triggers import happen
@@ -144,7 +144,7 @@ def come_into_field(
         return
     atoms.move(game, card, FIELD, controller=pending.controller)
     if "addition" in definition.types and targets:
-        atoms.attach(game, card, targets[0] if is_card(targets[0]) else NO_CARD)
+        atoms.attach(game, card, as_card(targets[0]))
     if FROM_HAND in pending.choices.ways:
         atoms.mark(game, card, FROM_HAND)
     text = pending.choices.text
