@@ -215,7 +215,7 @@ ASKING_CHECKS = (fighters_die_or_not,)
 CHECKS = (settle_control, players_lose, counters_cancel, fighters_die, lives_are_rounded, additions_fall)
 
 
-@clause("fow8", "602.1a", "1201.1")
+@clause("fow8", "602.1a", "1201.1", "906.9", "906.9a")
 def check_rules(game: Game) -> None:
     """Rule processes are done in their order until none is left."""
     check(game)

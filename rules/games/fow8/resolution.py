@@ -95,7 +95,7 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
     ability = pending.ability
     assert ability is not None, "only abilities are resolved here"
     text = pending.choices.text or ability
-    targets = legal_now(game, pending, text) if pending.targets else ()
+    targets = legal_now(game, pending, text)
     choices = pending.choices
     if not choices.x and (x := x_of(game, pending.card)):
         choices = replace(choices, x=x)

@@ -49,7 +49,7 @@ from rules.language.effects import Effect
 from rules.language.events import Destroyed
 
 
-@clause("fow8", "1121.2", "1002.1", "1121.3")
+@clause("fow8", "1121.2", "1002.1", "1121.3", "909.3b")
 def add_to(game: Game, card: CardId, source: CardId) -> Procedure:
     """The addition is added to a card in the field."""
     if is_fielded(game, source):

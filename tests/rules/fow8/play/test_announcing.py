@@ -105,6 +105,7 @@ def test_an_x_that_a_cost_asks_for_twice_is_paid_twice():
 
 
 @pytest.mark.clause("fow8", "903.2j")
+@pytest.mark.clause("fow8", "903.2j-i")
 def test_how_much_will_was_paid_is_known_of_cards_and_of_abilities():
     gains = fx.ChangeLife(Times(Paid(), 100))
     asking = Cost((Pay(1, "R"), PayLife(500), PayX()))

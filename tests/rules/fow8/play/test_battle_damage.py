@@ -115,7 +115,7 @@ def test_a_blocker_alone_is_dealt_all_of_the_damage_of_an_attacker_without_pierc
 @pytest.mark.clause("fow8", "806.2a-ii")
 @pytest.mark.clause("fow8", "1007.2")
 def test_the_opponent_is_dealt_battle_damage_by_whoever_attacks_them():
-    scene = quiet().record(PlayerDamaged)
+    scene = quiet().record(Damaged, PlayerDamaged)
     ox, fox = scene.put("field", OX), scene.put("field", resonator("Fox", 200, 200), 1)
     scene.begin("main").answer("battle").answer("attack", ox, OPPONENT).until("main", 1)
     scene.answer("battle").answer("attack", fox, OPPONENT, by=1).until("main")

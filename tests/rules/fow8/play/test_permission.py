@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.engine.events import Moved
 from rules.games.fow8.keywords_abilities import bestow
 from rules.games.fow8.turn import EXTRA_TAKEN
 from rules.language import effects as fx
@@ -13,10 +14,12 @@ from rules.language.costs import FREE, Cost, MoveCard, Pay, PayX
 from rules.language.durations import ALWAYS
 from rules.language.events import Enters, Leaves, Moment, Moves
 from rules.language.filter_shorthand import both, cards
+from rules.language.filters import IsPlayer
 from rules.language.references import Target
 from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import FIRE, PLAYED_BY, chant, face, quiet, resonator, ruler
 from tests.rules.fow8.play.made_up import FREE as SQUIRE
+from tests.rules.restricted import cannot, must, played_from
 from tests.rules.scenes import Scene
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
@@ -284,7 +287,7 @@ def test_the_turn_player_acts_first_in_the_main_phase(active):
 def test_a_card_that_changes_sides_stays_as_it_is_and_does_not_enter(player):
     seen = (Enters(RESONATORS), Leaves(RESONATORS), Moves(RESONATORS))
     steal = Spell(fx.Modify(Target(), (ChangeController(),), ALWAYS), targets=(THEIRS,))
-    scene = quiet()
+    scene = quiet().record(Moved)
     for one in (0, 1):
         watching = tuple(Triggered(event, fx.ChangeLife(100)) for event in seen)
         scene.put("field", face("Bell", "regalia", abilities=watching), one)
@@ -296,3 +299,62 @@ def test_a_card_that_changes_sides_stays_as_it_is_and_does_not_enter(player):
     assert (held is before, held.controller, held.entered) == (True, player, 5)
     assert (scene.zone_of(ox), held.damage, held.counters) == ("field", 300, {"mark": 2})
     assert (scene.life(), scene.life(1)) == (4000, 4000)
+    assert [one for one in scene.log if isinstance(one, Moved) and one.card == ox] == []
+
+
+@pytest.mark.clause("fow8", "712.2d")
+@pytest.mark.clause("fow8", "803.3b")
+@pytest.mark.parametrize("active", [0, 1])
+def test_what_a_resonator_cannot_or_has_to_attack_is_asked_of_its_own_opponent(active):
+    shy = resonator("Shy", abilities=(cannot("attack", IsPlayer("opponent")),))
+    calm = resonator("Calm", abilities=(cannot("attack", IsPlayer("you")),))
+    bold = resonator("Bold", abilities=(must("attack", IsPlayer("opponent")),))
+    for mine, on_player, on_card in ((shy, False, True), (calm, True, True), (bold, True, False)):
+        scene = quiet()
+        card, _ = scene.fill("field", mine, 2, active)
+        foe = scene.put("field", resonator("Foe"), 1 - active, rested=True)
+        scene.put("hand", FLASH, active)
+        scene.begin("main", active=active).answer("battle").until("attack")
+        told = [option.other for option in scene.ask.options if option.card == card]
+        assert told == [target for target, there in ((-1, on_player), (foe, on_card)) if there], mine.name
+
+
+@pytest.mark.clause("fow8", "712.2d")
+@pytest.mark.clause("fow8", "803.3b")
+def test_the_first_card_of_all_cannot_be_attacked_where_it_says_so():
+    scene = Scene(PLAYED_BY[-1])
+    calm = scene.put("field", resonator("Calm", abilities=(cannot("be attacked"),)), 1, rested=True)
+    for player in (0, 1):
+        scene.put("hand", SQUIRE, player)
+    ox, foe = scene.put("field", resonator("Ox")), scene.put("field", resonator("Foe"), 1, rested=True)
+    scene.begin("main").answer("battle")
+    assert (calm, [option.other for option in scene.ask.options if option.card == ox]) == (0, [-1, foe])
+
+
+@pytest.mark.clause("fow8", "903.2d")
+@pytest.mark.clause("fow8", "1115.2")
+@pytest.mark.parametrize(("keywords", "zone"), [((), "graveyard"), (("Remnant",), "removed area")])
+def test_a_card_without_remnant_that_is_played_from_the_graveyard_returns_there(keywords, zone):
+    word = chant("Word", *keywords, spell=Spell(fx.ChangeLife(100)))
+    allowed = Static((played_from("graveyard"),), cards(zones=("graveyard",), whose="you"))
+    scene = quiet()
+    scene.put("field", face("Pass", "regalia", abilities=(allowed,)))
+    card = scene.put("graveyard", word)
+    scene.begin("main").answer("play", card)
+    assert (scene.zone_of(card), scene.life()) == (zone, 4100)
+
+
+@pytest.mark.clause("fow8", "505.6")
+@pytest.mark.clause("fow8", "1025.2")
+def test_turns_that_both_players_gained_are_taken_and_counted_one_by_one():
+    scene = quiet()
+    for player in ("you", "opponent"):
+        scene.put("hand", chant("Again", spell=Spell(fx.ExtraTurn(player))))
+    scene.begin("main", turn=3).answer("play", "Again").answer("play", "Again")
+    seen = []
+    while len(seen) < 5:
+        scene.answer("pass")
+        scene.until("main")
+        taken = [one.game_counts.get(EXTRA_TAKEN, 0) for one in scene.state.players]
+        seen.append((scene.state.turn, scene.state.active, *taken))
+    assert seen == [(4, 0, 1, 0), (5, 1, 1, 0), (6, 1, 1, 1), (7, 0, 1, 1), (8, 1, 1, 1)]

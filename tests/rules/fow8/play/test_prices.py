@@ -13,7 +13,7 @@ from rules.language.costs import Cost, DiscardCards, Pay, PayLife, PayX, PutAway
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each
 from rules.language.vocabulary import ANY_RESOURCE
-from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator
+from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler
 from tests.rules.printed import written
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
@@ -313,3 +313,48 @@ def test_each_part_of_a_cost_is_done_by_the_player_of_the_ability_and_by_nobody_
     assert [scene.zone_of(lamb) for lamb in lambs] == ["field", "graveyard"]
     assert [rested(scene, each) for each in stones] == [0, 2]
     assert (scene.names("hand"), scene.names("hand", 1)) == (["Squire"], [])
+
+
+@pytest.mark.clause("fow8", "903.2j")
+@pytest.mark.clause("fow8", "903.2f")
+@pytest.mark.parametrize("x", [0, 2])
+@pytest.mark.parametrize("kind", ["card", "ability", "judgment"])
+def test_as_much_will_is_paid_as_x_was_named(kind, x):
+    dig = Activated(fx.ChangeLife(Times(X(), 100)), Cost((PayX(),)), name="Dig")
+    scene, stones = with_stones(4, word(GAIN_X, cost="{X}"))
+    scene.put("field", resonator("Miner", abilities=(dig,)))
+    scene.put("ruler area", ruler("{X}"))
+    verb, name = {"card": ("play", "Word"), "ability": ("use", "Miner"), "judgment": ("judgment", "Queen")}[
+        kind
+    ]
+    scene.begin("main").answer(verb, name).answer("x", other=x)
+    assert rested(scene, stones) == x
+
+
+@pytest.mark.clause("fow8", "903.2c")
+def test_each_other_way_is_asked_about_as_what_it_is_and_once():
+    """What is paid in place of the cost is no addition to it, and what must be paid is no choice."""
+    more = Way(fx.ChangeLife(700), Cost((Pay(1),)), name="more")
+    must = Way(fx.ChangeLife(1000), Cost((PayLife(100),)), name="toll", must=True)
+    scene, stones = with_stones(4, word(GAIN, DISCARDING, more, must, cost="{1}"), resonator("Spare"))
+    scene.begin("main").answer("play", "Word")
+    assert (scene.ask.kind, [option.other for option in scene.ask.options]) == ("choose_cost", [-1, 0])
+    scene.answer("pay_cost", other=-1) if scene.offers("pay_cost", None, -1) else scene.game.answer(0)
+    assert scene.ask.kind == "pay_more"
+    scene.answer("no")
+    assert (scene.ask.kind, rested(scene, stones), scene.life()) == ("main", 1, 5000)
+
+
+@pytest.mark.clause("fow8", "903.2i-iv")
+@pytest.mark.clause("fow8", "903.2f")
+def test_a_cost_that_x_makes_too_dear_is_not_chosen_from():
+    """Less by one of any kind and then by a fire: light is left, or nothing."""
+    scene = quiet()
+    scene.put("field", law(ChangeCost(less=((ANY_RESOURCE, 1),))))
+    scene.put("field", law(ChangeCost(less=(("R", 1),)), name="Other Law"))
+    stone = scene.put("field", LIGHT)
+    scene.put("hand", word(GAIN_X, cost="{X}{W}{R}"))
+    scene.begin("main").answer("play", "Word")
+    assert [option.other for option in scene.ask.options] == [0, 1]
+    scene.answer("x", other=1)
+    assert (scene.ask.kind, scene.life(), scene.in_play(stone).rested) == ("main", 4100, True)

@@ -51,6 +51,7 @@ def test_no_battle_is_offered_to_whom_nothing_is_left_to_attack():
 
 
 @pytest.mark.clause("fow8", "803.3b")
+@pytest.mark.clause("fow8", "712.2d")
 def test_some_may_not_attack_what_others_may():
     calm = resonator("Calm", abilities=(cannot("be attacked", BIG),))
     scene, (ox, elk, target) = fight((OX, ELK), (calm,))

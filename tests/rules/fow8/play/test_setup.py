@@ -98,6 +98,12 @@ def test_only_a_second_player_with_energize_has_a_will_coin():
     assert scene.cards("item area", first) == []
     assert scene.names("item area", 1 - first) == ["Will coin"]
     assert keep(opening()).cards("item area", 1) == []
+    for place in (0, 1):
+        rulers = [PLAIN, PLAIN]
+        rulers[place] = energized
+        scene = keep(opening(*rulers))
+        coins = ["Will coin"] if place == 1 - scene.state.first else []
+        assert (scene.names("item area", place), scene.names("item area", 1 - place)) == (coins, [])
 
 
 @pytest.mark.clause("fow8", "1119.2a")

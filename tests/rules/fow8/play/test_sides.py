@@ -16,7 +16,7 @@ from rules.games.fow8.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Mode, Spell, Static, Triggered
 from rules.language.amounts import Paid, Times, X
-from rules.language.changes import AddStats, GainKeywords
+from rules.language.changes import AddStats, ChangeController, GainKeywords
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import Cancel
 from rules.language.filter_shorthand import both, cards
@@ -82,6 +82,7 @@ def test_either_side_of_a_shift_card_is_played_for_the_cost_of_that_side():
 
 
 @pytest.mark.clause("fow8", "1117.2")
+@pytest.mark.clause("fow8", "903.2b")
 def test_a_side_that_cannot_be_paid_for_is_not_played():
     scene = quiet()
     scene.put("field", FIRE)
@@ -226,6 +227,18 @@ def test_the_judgment_of_a_first_form_that_is_gone_does_nothing():
     scene.begin("main").answer("judgment", titan).answer("play", "Topple")
     assert (scene.zone_of(titan), scene.state.cards[titan].name) == ("ruler area", "Titan")
     assert scene.life() == 4000
+
+
+@pytest.mark.clause("fow8", "1304.5b")
+def test_the_judgment_of_a_first_form_that_another_player_controls_by_then_does_nothing():
+    for taken, name in ((False, "Titan Unbound"), (True, "Titan Awake")):
+        scene, titan = awake()
+        lords = cards(zones=("field",), types=frozenset({"j-ruler"}))
+        steal = spell(fx.Modify(Target(), (ChangeController(),)), lords)
+        scene.put("hand", chant("Steal", "Quickcast", spell=steal), 1)
+        scene.begin("main").answer("judgment", titan)
+        scene.answer("play", "Steal", by=1) if taken else scene.answer("pass", by=1)
+        assert (scene.in_play(titan).controller, scene.state.cards[titan].name) == (int(taken), name)
 
 
 @pytest.mark.clause("fow8", "1304.5c")
