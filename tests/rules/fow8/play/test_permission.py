@@ -357,4 +357,4 @@ def test_turns_that_both_players_gained_are_taken_and_counted_one_by_one():
         scene.until("main")
         taken = [one.game_counts.get(EXTRA_TAKEN, 0) for one in scene.state.players]
         seen.append((scene.state.turn, scene.state.active, *taken))
-    assert seen == [(4, 0, 1, 0), (5, 1, 1, 0), (6, 1, 1, 1), (7, 0, 1, 1), (8, 1, 1, 1)]
+    assert seen == [(4, 0, 1, 0), (5, 1, 1, 1), (6, 1, 1, 1), (7, 0, 1, 1), (8, 1, 1, 1)]
