@@ -45,7 +45,7 @@ LEFT_OUT = {
     "auth.User_user_permissions": "what staff let an account do",
     "cards.CardImport": "card data that staff brought in, kept for the site",
     "decks.StoredVerdict": "a cache of what the rules say of a deck's cards",
-    "decks.Standing": "a cache of what the rules say of a deck's cards",
+    "decks.DeckStatus": "a cache of what the rules say of a deck's cards",
     "simulate.Chunk": "pieces of a batch; the batch's plan makes each of their games again",
     "simulate.RunningSum": "a cache of what a batch's pieces add up to",
 }

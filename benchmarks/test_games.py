@@ -18,7 +18,7 @@ from simulate.games.matchup_results import live_band
 from simulate.games.plan import Entry
 from simulate.games.play import meeting_of, play_chunk, seeds_of
 from simulate.games.report import report
-from simulate.plan_requests import Source, Wanted, allowance, forecast, plan_for
+from simulate.plan_requests import PlanRequest, Source, allowance, forecast, plan_for
 from tests.rules.play.games import playable
 from tests.simulate.plans import plan_of, played
 
@@ -93,7 +93,9 @@ def test_the_estimate_of_a_batch_holds_within_a_factor_of_three(
         one, other = (at_most(caps.BATCH_DECK_CARDS, code, seed) for seed in (1, 2))
     else:
         one, other = (many_times(code, 2 if size == "large" else 1, which) for which in (0, -1))
-    asked = Wanted(code, [Source(one), Source(other)], games=20, players=(name, name), seed=1, illegal=True)
+    asked = PlanRequest(
+        code, [Source(one), Source(other)], games=20, players=(name, name), seed=1, illegal=True
+    )
     plan = replace(plan_for(asked, allowance(AnonymousUser())), chunk_pairs=10)
     benchmark.pedantic(play_chunk, args=(plan, 0), rounds=1, warmup_rounds=1)
     ratio = benchmark.stats.stats.min / forecast(plan).seconds

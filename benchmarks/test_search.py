@@ -6,7 +6,7 @@ from django.test import Client
 from cards import catalogue
 from cards.search import CardQuery, find
 from common import caps
-from rules.search import fits, read, realm, understand
+from rules.search import fits, read, search_vocabulary, understand
 from rules.systems import CODES, formats, system
 
 pytestmark = pytest.mark.django_db
@@ -74,7 +74,7 @@ def test_the_page_of_a_card(measure, stored):
 
 
 def test_understanding_and_matching_in_memory(measure):
-    here = [realm(system("dm"), *formats("dm").values())]
+    here = [search_vocabulary(system("dm"), *formats("dm").values())]
     cards = list(system("dm").catalogue())
 
     def run() -> int:

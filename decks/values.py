@@ -31,7 +31,7 @@ class KeptLine(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class DeckRow:
     """What one row of a deck is to hold, before it is stored."""
 
     section: str
@@ -82,13 +82,13 @@ def _lost(section: str, card_id: str, quantity: int, name: str) -> Unresolved:
     return Unresolved(0, f"{quantity} {name}", "unknown_card", (), quantity, section, gone)
 
 
-def to_rows(value: rules.Deck) -> tuple[list[Row], list[KeptLine]]:
+def to_rows(value: rules.Deck) -> tuple[list[DeckRow], list[KeptLine]]:
     """Turn a deck's value into what is stored: a row for each card in each section, and unresolved lines.
 
     A name of several cards is stored as the first of them; `decks.verdicts.checks.decided` says which one is
     meant. Raises BadContent for more than the caps on a deck allow.
     """
-    rows = [Row(entry.section, entry.card.id, entry.count) for entry in merged(value.entries)]
+    rows = [DeckRow(entry.section, entry.card.id, entry.count) for entry in merged(value.entries)]
     for row in rows:
         if not 1 <= row.quantity <= caps.QUANTITY:
             raise BadContent(

@@ -9,7 +9,7 @@ from typing import Any, Literal, cast
 
 from simulate import batch_results
 from simulate.answers import AboutBatch, Edition, Results, State
-from simulate.batch_results import Standing
+from simulate.batch_results import BatchProgress
 from simulate.games.estimates import GoingFirst, Pairing, Rate, Report
 from simulate.games.game_counts import CURVES, SEEN
 from simulate.models import Batch
@@ -22,7 +22,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class ExportedFile:
     """A file: its text, what it is, and its name."""
 
     text: str
@@ -53,7 +53,7 @@ def about(batch: Batch) -> AboutBatch:
     }
 
 
-def results_json(stand: Standing) -> Results:
+def results_json(stand: BatchProgress) -> Results:
     """Return a batch with all its figures."""
     editions: list[Edition] = [
         {"rules": one.rules, "games": one.games, "current": one.current}
@@ -62,13 +62,13 @@ def results_json(stand: Standing) -> Results:
     return {**about(stand.batch), "editions": editions, "report": batch_results.whole_report(stand)}
 
 
-def as_json(stand: Standing) -> Written:
+def as_json(stand: BatchProgress) -> ExportedFile:
     """Write a batch as JSON."""
     text = json.dumps(results_json(stand), ensure_ascii=False, indent=1)
-    return Written(text, "application/json; charset=utf-8", f"batch-{stand.batch.public_id}.json")
+    return ExportedFile(text, "application/json; charset=utf-8", f"batch-{stand.batch.public_id}.json")
 
 
-def as_csv(stand: Standing) -> Written:
+def as_csv(stand: BatchProgress) -> ExportedFile:
     """Write a batch as a table that a spreadsheet reads, one figure with its interval in a row."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
@@ -76,10 +76,10 @@ def as_csv(stand: Standing) -> Written:
     report = batch_results.whole_report(stand)
     for row in _figures(stand, report):
         writer.writerow([_plain(row.get(column, "")) for column in COLUMNS])
-    return Written(out.getvalue(), "text/csv; charset=utf-8", f"batch-{stand.batch.public_id}.csv")
+    return ExportedFile(out.getvalue(), "text/csv; charset=utf-8", f"batch-{stand.batch.public_id}.csv")
 
 
-KINDS: Mapping[str, Callable[[Standing], Written]] = {"json": as_json, "csv": as_csv}
+KINDS: Mapping[str, Callable[[BatchProgress], ExportedFile]] = {"json": as_json, "csv": as_csv}
 
 
 def _plain(value: Any) -> Any:
@@ -88,7 +88,7 @@ def _plain(value: Any) -> Any:
     return "" if value is None else value
 
 
-def _figures(stand: Standing, report: Report) -> Iterator[Json]:
+def _figures(stand: BatchProgress, report: Report) -> Iterator[Json]:
     yield {"figure": "seed", "value": report["seed"]}
     yield {"figure": "players", "of": " against ".join(report["players"])}
     yield {"figure": "state", "of": stand.batch.state}

@@ -70,7 +70,7 @@ def _with_entries(found: BatchQuerySet[Batch]) -> BatchQuerySet[Batch]:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BatchProgress:
     """A batch with its plan and what its counted games add up to, pairing by pairing.
 
     `hidden` are the places of the decks that whoever looks sees as a private deck.
@@ -101,13 +101,13 @@ class Standing:
         return games
 
 
-def standing(batch: Batch) -> Standing:
+def batch_progress(batch: Batch) -> BatchProgress:
     """Return how a batch stands."""
     plan = plan_of(batch)
     ledgers = services.ledgers(batch, plan)
     if not batch.masked:
-        return Standing(batch, plan, ledgers)
-    return Standing(batch, masked_plan(plan, batch.entries.all()), ledgers, hidden_places(batch))
+        return BatchProgress(batch, plan, ledgers)
+    return BatchProgress(batch, masked_plan(plan, batch.entries.all()), ledgers, hidden_places(batch))
 
 
 def etag(batch: Batch) -> str:
@@ -116,18 +116,18 @@ def etag(batch: Batch) -> str:
     return f"{batch.state}-{batch.through}-{batch.visibility}{hidden}"
 
 
-def headlines(stand: Standing) -> list[Headline]:
+def headlines(stand: BatchProgress) -> list[Headline]:
     """Return for each pairing its games, its rate and its live band."""
     return [report.headline(stand.plan, number, ledger) for number, ledger in enumerate(stand.ledgers)]
 
 
-def pairing_report(stand: Standing, pairing: int) -> Pairing:
+def pairing_report(stand: BatchProgress, pairing: int) -> Pairing:
     """Return all figures of one pairing."""
     found = report.pairing_report(stand.plan, pairing, stand.ledgers[pairing])
     return masked_pairing(stand.plan, pairing, found, stand.hidden)
 
 
-def whole_report(stand: Standing) -> Report:
+def whole_report(stand: BatchProgress) -> Report:
     """Return all figures of all pairings."""
     found = report.report(stand.plan, stand.ledgers)
     pairings = [
@@ -137,26 +137,26 @@ def whole_report(stand: Standing) -> Report:
     return {**found, "pairings": pairings}
 
 
-def matrix(stand: Standing) -> Matrix:
+def matrix(stand: BatchProgress) -> Matrix:
     """Return the matchups of all decks."""
     return report.matrix(stand.plan, stand.ledgers)
 
 
-def field(stand: Standing) -> list[FieldRow]:
+def field(stand: BatchProgress) -> list[FieldRow]:
     """Return how each deck did against all others."""
     return report.field(stand.plan, stand.ledgers)
 
 
-def duels(stand: Standing) -> list[Duel]:
+def duels(stand: BatchProgress) -> list[Duel]:
     """Return how every two decks differ against the same opponent, by games from the same seeds."""
     return report.duels(stand.plan, stand.ledgers)
 
 
-def editions(stand: Standing) -> list[Edition]:
+def editions(stand: BatchProgress) -> list[Edition]:
     """Return by which editions of the rules the counted games were played, and how many by each."""
     return editions_of(stand.batch, stand.plan)
 
 
-def understood(stand: Standing) -> list[tuple[int, int]]:
+def understood(stand: BatchProgress) -> list[tuple[int, int]]:
     """Return for each deck how many of its cards are played with all they print, and how many it has."""
     return understood_of(stand.plan)

@@ -33,7 +33,7 @@ def work(*, batch_id: int, number: int, worker: str) -> bool:
     held = patiently(lambda: chunks.claim(batch_id=batch_id, number=number, worker=worker))
     if held is None:
         return False
-    with Holding(held) as holding:
+    with ClaimHolder(held) as holding:
         plan = patiently(lambda: plan_of(Batch.objects.defer("plan").get(pk=batch_id)))
         patiently(lambda: holding.hold_for(lease_seconds(plan)))
         try:
@@ -48,7 +48,7 @@ def work(*, batch_id: int, number: int, worker: str) -> bool:
         )
 
 
-class Holding:
+class ClaimHolder:
     """Holds a claim while its games are played, and gives the chunk up when they cannot be."""
 
     def __init__(self, claim: Claim) -> None:
@@ -56,7 +56,7 @@ class Holding:
         self._looked = self._renewed = time.monotonic()
         self._lease = float(settings.BATCH_LEASE)
 
-    def __enter__(self) -> "Holding":
+    def __enter__(self) -> "ClaimHolder":
         return self
 
     def __exit__(

@@ -37,7 +37,7 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class PlanRequest:
     """What somebody asks for. Without `games` a batch with a rule for stopping may take what is allowed."""
 
     system: str
@@ -116,7 +116,7 @@ def told_apart(sources: Iterable[Source]) -> list[Source]:
 # ---- the plan ----
 
 
-def plan_for(wanted: Wanted, allowed: Allowance) -> Plan:
+def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
     """Return the plan of what is wanted; PlanFault, or TooMuch for more than is allowed."""
     entries = tuple(source.entry for source in wanted.sources)
     if len(entries) > allowed.decks:
@@ -154,7 +154,7 @@ def new_seed() -> int:
     return secrets.randbelow(NEW_SEEDS)
 
 
-def _most_games(wanted: Wanted, allowed: Allowance, pairings: int, a_game: float) -> int:
+def _most_games(wanted: PlanRequest, allowed: Allowance, pairings: int, a_game: float) -> int:
     """How many games of a pairing may be asked for, by their number and by the time they take."""
     return max(2, int(min(allowed.games, allowed.seconds / a_game) / pairings))
 

@@ -12,7 +12,7 @@ from django.core.cache import cache
 from config import broker
 from simulate import queue
 from simulate.answers import RecordedGame
-from simulate.batch_results import Standing
+from simulate.batch_results import BatchProgress
 from simulate.engine_versions import rules_edition
 from simulate.games import cost, replays
 from simulate.games.stop import PlanFault
@@ -44,7 +44,7 @@ class NotYet(Exception):
 
 
 def told_game(
-    stand: Standing, pairing: int, pair: int, *, swapped: bool, wait: Callable[[str], int]
+    stand: BatchProgress, pairing: int, pair: int, *, swapped: bool, wait: Callable[[str], int]
 ) -> RecordedGame:
     """Return a game of a batch told step by step; PlanFault for one that is not among those counted, or
     that would show a deck which is hidden.

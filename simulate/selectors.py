@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from decks import values
 from decks.models import Deck
-from simulate.hands.questions import Asked, Charge, Mulligan, free, odds
+from simulate.hands.questions import AskedQuestion, Charge, Mulligan, free, odds
 from simulate.hands.samples import Dealt, sample_hand
 from simulate.hands.table import SectionTable, table
 from simulate.hands.wishes import BadWish
@@ -31,7 +31,7 @@ def chances(
     mulligan: Mulligan = "optimal",
     keep: Sequence[str] = (),
     charge: Charge = free,
-) -> list[Asked]:
+) -> list[AskedQuestion]:
     """Answer wishes about a deck; raises one of `Refused` for what cannot be answered.
 
     The answers are worked out inside of `charge`, which is given about how many seconds they will take.

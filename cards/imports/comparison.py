@@ -21,7 +21,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
+class ChangedCard:
     """One card that stays, with its facts that are others."""
 
     card: Card
@@ -34,7 +34,7 @@ class Difference:
 
     new: tuple[Card, ...]
     gone: tuple[Card, ...]
-    changed: tuple[Changed, ...]
+    changed: tuple[ChangedCard, ...]
 
     def __bool__(self) -> bool:
         return bool(self.new or self.gone or self.changed)
@@ -50,7 +50,7 @@ class Difference:
 def compare(before: Catalogue, after: Catalogue) -> Difference:
     """Return what an edition of the cards changes, in its order."""
     changed = (
-        Changed(card, tuple(_facts(card_to_json(old), card_to_json(card))))
+        ChangedCard(card, tuple(_facts(card_to_json(old), card_to_json(card))))
         for card in after
         if (old := before.get(card.id)) is not None
     )

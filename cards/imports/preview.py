@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from cards import dependents
 from cards.dependents import Impact
 from cards.imports import activation, comparison, reader, sync
-from cards.imports.comparison import Changed, Difference
-from cards.imports.reader import Given
+from cards.imports.comparison import ChangedCard, Difference
+from cards.imports.reader import CardFile
 from common import caps
 from rules.cards import Card
 from rules.systems import system
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Preview:
     """What a file says; `difference` and `weight` are None for one with faults.
 
     `edition` names the cards that it was compared with.
@@ -22,12 +22,12 @@ class Seen:
 
     system: str
     edition: str
-    given: Given
+    given: CardFile
     difference: Difference | None
     weight: Impact | None
 
     @property
-    def shown(self) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Changed, ...]]:
+    def shown(self) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[ChangedCard, ...]]:
         """The first cards that are new, gone and changed: as many as a report shows."""
         if self.difference is None:
             return (), (), ()
@@ -35,20 +35,22 @@ class Seen:
         return self.difference.new[:most], self.difference.gone[:most], self.difference.changed[:most]
 
 
-def look_at(code: str, data: bytes) -> Seen:
+def look_at(code: str, data: bytes) -> Preview:
     """Read a file of a system's cards and work out what it would change; nothing is stored."""
     code = activation.owner_of(code)
     sync.follow()
     given = reader.read(system(code), data)
     edition = activation.edition_of(code)
     if given.faults:
-        return Seen(code, edition, given, None, None)
+        return Preview(code, edition, given, None, None)
     difference = comparison.compare(system(code).catalogue(), given.catalogue)
     after = activation.with_cards(code, given.catalogue, given.digest)
-    return Seen(code, edition, given, difference, dependents.decks().weigh(activation.in_force(code), after))
+    return Preview(
+        code, edition, given, difference, dependents.decks().weigh(activation.in_force(code), after)
+    )
 
 
-def as_text(seen: Seen) -> Iterator[str]:
+def as_text(seen: Preview) -> Iterator[str]:
     """Tell what was seen, a line at a time."""
     for fault in seen.given.faults:
         yield f"fault: {fault}"

@@ -32,7 +32,7 @@ class Fault:
 
 
 @dataclass(slots=True)
-class Given:
+class CardFile:
     """A file as it was read: its cards, what is wrong with it, and what is worth a second look.
 
     `faults` are the first ones, `fault_count` is how many there are; with one, nothing can be applied.
@@ -61,9 +61,9 @@ def digest_of(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def read(of: System, data: bytes) -> Given:
+def read(of: System, data: bytes) -> CardFile:
     """Read a file of a system's cards as `cards.jsonl` has them: one a line as JSON, `#` before comments."""
-    given = Given(digest_of(data))
+    given = CardFile(digest_of(data))
     if len(data) > caps.IMPORT_FILE:
         given.fault(0, f"the file has {len(data):,} bytes; at most {caps.IMPORT_FILE:,} are read")
         return given
@@ -84,7 +84,7 @@ def read(of: System, data: bytes) -> Given:
     return given
 
 
-def _card(of: System, given: Given, number: int, line: str, lines: dict[str, int]) -> None:
+def _card(of: System, given: CardFile, number: int, line: str, lines: dict[str, int]) -> None:
     try:
         row = json.loads(line)
     except (ValueError, RecursionError) as error:

@@ -6,7 +6,7 @@ from django.db.models import Q
 
 from cards.models import CardFact, CardFigure, Printing
 from cards.search import index
-from rules.construction.card_legality import Standings
+from rules.construction.card_legality import CardLegalities
 from rules.search.conditions import (
     Condition,
     Figure,
@@ -82,7 +82,7 @@ def _figure(name: str, sign: str, number: int) -> Q:
     return Q(pk__in=figures.values("card"))
 
 
-def _listed(word: str, standings: Standings) -> Q:
+def _listed(word: str, standings: CardLegalities) -> Q:
     here, listed = Q(system=standings.system.code), standings.listed
     if word == "banned":
         return here & Q(card_id__in=listed["banned"])

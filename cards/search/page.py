@@ -7,7 +7,7 @@ from typing import TypedDict
 import rules
 from cards.models import Card
 from rules.cards import normalise
-from rules.construction.card_legality import Standing, standings
+from rules.construction.card_legality import CardLegality, card_legalities
 from rules.keywords import Keyword, keywords
 from rules.plain_verdicts import Day
 from rules.play import definitions
@@ -46,7 +46,7 @@ class InFormat:
     """How a card stands in one format; `gaps` are reasons why the list may hold more than is recorded."""
 
     format: rules.Format
-    standing: Standing
+    standing: CardLegality
     gaps: tuple[str, ...]
 
     @property
@@ -63,7 +63,7 @@ class InFormat:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class EngineSupport:
     """What the engine makes of a card: whether it plays all of it, and what it leaves out."""
 
     whole: bool
@@ -78,7 +78,7 @@ def in_formats(card: Card, as_of: date) -> list[InFormat]:
     value = of.catalogue().get(card.card_id)
     if value is None:
         return []
-    found = [standings(of, form, as_of) for form in rules.formats(of.code).values()]
+    found = [card_legalities(of, form, as_of) for form in rules.formats(of.code).values()]
     return [InFormat(one.format, one.of(value), one.gaps) for one in found]
 
 
@@ -97,13 +97,13 @@ def keywords_of(card: Card) -> list[tuple[str, Keyword | None]]:
     return [(one, keywords(card.system).find(one)) for one in printed]
 
 
-def played(card: Card) -> Played | None:
+def played(card: Card) -> EngineSupport | None:
     """Return what the engine makes of a card; None for one that left the catalogue."""
     value = rules.system(card.system).catalogue().get(card.card_id)
     if value is None:
         return None
     texts = [face.values.get("text", face.values.get("other abilities", 0)) for face in value.faces]
-    return Played(
+    return EngineSupport(
         whole=definitions(card.system)(value).understood,
         paragraphs=sum(one for one in texts if isinstance(one, int)),
         text_lost=any(isinstance(one, str) for one in texts),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import rules
 from cards.models import CardFact, CatalogueState
 from rules.cards import normalise
-from rules.search import Realm
+from rules.search import SearchVocabulary
 from rules.systems import CODES
 
 Facets = Mapping[str, list[tuple[str, int]]]
@@ -15,14 +15,14 @@ Facets = Mapping[str, list[tuple[str, int]]]
 @dataclass(frozen=True, slots=True)
 class _Kept:
     digest: str
-    realm: Realm
+    realm: SearchVocabulary
     facets: Facets
 
 
 _kept: dict[str, _Kept] = {}
 
 
-def realms() -> list[Realm]:
+def realms() -> list[SearchVocabulary]:
     """Return every system's realm; kept in the process until the system's catalogue is another."""
     digests = dict(CatalogueState.objects.values_list("system", "digest"))
     changed = [code for code, digest in digests.items() if not _is_kept(code, digest)]
@@ -53,7 +53,7 @@ def _vocabulary(facets: Facets) -> dict[str, dict[str, str]]:
     return {kind: {normalise(value): value for value, _ in values} for kind, values in facets.items()}
 
 
-def _counted(codes: list[str]) -> dict[str, Realm]:
+def _counted(codes: list[str]) -> dict[str, SearchVocabulary]:
     """The realms of systems whose catalogue was never loaded whole: from the rows there are."""
     held: dict[str, dict[str, dict[str, str]]] = {code: {} for code in codes}
     rows = CardFact.objects.filter(card__system__in=codes).values_list("card__system", "kind", "key", "value")
@@ -62,5 +62,5 @@ def _counted(codes: list[str]) -> dict[str, Realm]:
     return {code: _realm(code, vocabulary) for code, vocabulary in held.items()}
 
 
-def _realm(code: str, vocabulary: Mapping[str, Mapping[str, str]]) -> Realm:
-    return Realm(rules.system(code), rules.formats(code), vocabulary)
+def _realm(code: str, vocabulary: Mapping[str, Mapping[str, str]]) -> SearchVocabulary:
+    return SearchVocabulary(rules.system(code), rules.formats(code), vocabulary)

@@ -19,7 +19,7 @@ _ORDERED = {"changed": ("-updated", "-pk"), "created": ("-created", "-pk"), "nam
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class DeckFilter:
     """What decks are looked for; "" leaves a part out.
 
     `words` are found in names, descriptions and tags, each of them somewhere; `plays` is a part of a card's
@@ -60,18 +60,18 @@ class Inspiration:
     kept: bool = False
 
 
-def public_decks(wanted: Wanted) -> QuerySet[Deck]:
+def public_decks(wanted: DeckFilter) -> QuerySet[Deck]:
     """Return the decks that everyone may find."""
     return narrow(Deck.objects.filter(visibility=PUBLIC), wanted)
 
 
-def own_decks(user: User, wanted: Wanted, archived: bool = False) -> QuerySet[Deck]:
+def own_decks(user: User, wanted: DeckFilter, archived: bool = False) -> QuerySet[Deck]:
     """Return a user's own decks: those in use, or those put away."""
     found = narrow(Deck.objects.editable_by(user).filter(archived=archived), wanted)
     return found.filter(folder=wanted.folder) if wanted.folder else found
 
 
-def narrow(decks: QuerySet[Deck], wanted: Wanted) -> QuerySet[Deck]:
+def narrow(decks: QuerySet[Deck], wanted: DeckFilter) -> QuerySet[Deck]:
     """Keep the decks that are looked for, in the order asked; each brings its owner, `cards` and `word`.
 
     Folders are left to `own_decks`: they are nobody else's business.

@@ -12,7 +12,7 @@ from cards.forms import system_choices
 from common import caps
 from common.forms import offer
 from decks.forms import format_choices
-from decks.library.lists import ORDERS, Wanted
+from decks.library.lists import ORDERS, DeckFilter
 from decks.verdicts import showing
 from rules.systems import CODES
 
@@ -61,10 +61,10 @@ class DeckListForm(forms.Form):
         """Return what was asked for under a key, "" for nothing and for what makes no sense."""
         return str(self.cleaned_data.get(key) or "")
 
-    def wanted(self) -> Wanted:
+    def wanted(self) -> DeckFilter:
         """Return what decks are looked for."""
         system, _, form = self.said("format").rpartition(":")
-        return Wanted(
+        return DeckFilter(
             words=self.said("q"),
             system=system or self.said("system"),
             format=form,

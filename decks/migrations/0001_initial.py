@@ -326,7 +326,7 @@ class Migration(migrations.Migration):
             ],
         ),
         migrations.CreateModel(
-            name="Standing",
+            name="DeckStatus",
             fields=[
                 (
                     "deck",

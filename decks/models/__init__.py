@@ -1,6 +1,6 @@
 """Decks, what becomes of them and what is said of them, as rows."""
 
-from decks.models.deck_status import Standing
+from decks.models.deck_status import DeckStatus
 from decks.models.decks import CONSIDERING, ConsideredCard, Deck, DeckCard
 from decks.models.hidden import HiddenDeck
 from decks.models.lists import ListChange, PublishedList
@@ -14,12 +14,12 @@ __all__ = [
     "ConsideredCard",
     "Deck",
     "DeckCard",
+    "DeckStatus",
     "DeckTag",
     "DeckVersion",
     "HiddenDeck",
     "ListChange",
     "Notice",
     "PublishedList",
-    "Standing",
     "StoredVerdict",
 ]

@@ -6,7 +6,7 @@ from common import caps
 from decks.models.decks import Deck
 
 
-class Standing(models.Model):
+class DeckStatus(models.Model):
     """The word of a deck's verdict in its own format, with all that the word depends on.
 
     It holds for the days from `since` (included; None: from the beginning) to `until` (not included; None:

@@ -22,7 +22,7 @@ LAYOUT = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SheetRow:
     """A card with its copies; a line that could not be read has neither number nor count, a blank nothing."""
 
     count: int = 0
@@ -40,7 +40,7 @@ class Block:
     title: str
     count: int
     allowed: str
-    rows: tuple[Row, ...]
+    rows: tuple[SheetRow, ...]
     continued: bool = False
     most: int = 0
 
@@ -100,11 +100,11 @@ def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
 def _zones(value: rules.Deck, verdict: Verdict) -> Iterator[Block]:
     for code, said in showing.shown_sections(verdict).items():
         held = [entry for entry in value.entries if entry.section == code]
-        rows = tuple(Row(entry.count, entry.card.name, entry.card.id) for entry in held)
+        rows = tuple(SheetRow(entry.count, entry.card.name, entry.card.id) for entry in held)
         # A zone of one card needs no room for thirty.
         most = min(BLANK_TO, said["maximum"] or BLANK_TO)
         yield Block(said["title"], said["count"], said["allowed"], rows, most=most)
-    lines = tuple(Row(0, line.text, "") for line in value.unresolved)
+    lines = tuple(SheetRow(0, line.text, "") for line in value.unresolved)
     if lines:
         yield Block(NOT_READ, len(lines), "", lines)
 
@@ -120,8 +120,8 @@ def _with_blanks(zones: Sequence[Block]) -> tuple[Page, ...]:
     return bare
 
 
-def _blanks(zone: Block, rows: int) -> tuple[Row, ...]:
-    return (Row(),) * (min(rows, zone.most) - len(zone.rows))
+def _blanks(zone: Block, rows: int) -> tuple[SheetRow, ...]:
+    return (SheetRow(),) * (min(rows, zone.most) - len(zone.rows))
 
 
 def _pages(zones: Sequence[Block]) -> tuple[Page, ...]:

@@ -35,7 +35,7 @@ class ChartTable(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ChartRow:
     """One row: what it is called, and the attribute in whose colour it is drawn, if it is about one."""
 
     label: str
@@ -68,13 +68,13 @@ class Chart:
     title: str
     kind: Kind
     head: str
-    rows: tuple[Row, ...]
+    rows: tuple[ChartRow, ...]
     series: tuple[Series, ...]
     sentence: str
     notes: tuple[str, ...] = ()
 
     @property
-    def lines(self) -> list[tuple[Row, list[Cell]]]:
+    def lines(self) -> list[tuple[ChartRow, list[Cell]]]:
         """The table: each row with a cell for each series, where it has a whole with the share of it."""
         return [
             (

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from decks.stats.charts import Chart, Row, Series
+from decks.stats.charts import Chart, ChartRow, Series
 from decks.stats.summary import Stats
 
 _NUMBER = re.compile(r"\d+")
@@ -39,7 +39,7 @@ def _totals(chart: Chart) -> dict[str, int]:
     return {row.label: sum(one.values[place] for one in drawn) for place, row in enumerate(chart.rows)}
 
 
-def _place(row: Row) -> int:
+def _place(row: ChartRow) -> int:
     """Numbers stand in their order; words stay where they are."""
     number = _NUMBER.match(row.label)
     return int(number[0]) if number else 0

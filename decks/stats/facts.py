@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from decks.stats.charts import Chart, Row, Series, count, joined, nothing, percent
+from decks.stats.charts import Chart, ChartRow, Series, count, joined, nothing, percent
 from rules import Entry, System
 
 SEVERAL = "several"
@@ -41,7 +41,7 @@ def curve(of: System, entries: Sequence[Entry]) -> Chart:
         title,
         "stacked",
         "Cost",
-        tuple(Row(f"{cost} or more" if cost == MOST_COSTS else str(cost)) for cost in places),
+        tuple(ChartRow(f"{cost} or more" if cost == MOST_COSTS else str(cost)) for cost in places),
         tuple(series),
         f"Median cost {_median(each)}, mean {sum(each) / total:.1f}; "
         f"{percent(sizes[most], total)} {_called(of, most)}.",
@@ -89,7 +89,7 @@ def attributes(of: System, entries: Sequence[Entry]) -> Chart:
         title,
         "stacked",
         of.attribute_word.capitalize(),
-        tuple(Row(one, one) for one in order),
+        tuple(ChartRow(one, one) for one in order),
         tuple(series),
         f"{joined(told)[:1].upper()}{joined(told)[1:]}.",
         _notes((several, "has several and counts", "have several and count", "once for each")),
@@ -164,7 +164,7 @@ def figures(of: System, entries: Sequence[Entry]) -> Chart:
         "beside",
         "Figure" if len(held) > 1 else next(iter(held)).capitalize(),
         tuple(
-            Row(str(place * step) if whole_steps else f"{place * step}–{(place + 1) * step - 1}")
+            ChartRow(str(place * step) if whole_steps else f"{place * step}–{(place + 1) * step - 1}")
             for place in places
         ),
         tuple(series),
@@ -220,7 +220,7 @@ def _ranked(code: str, title: str, head: str, held: Mapping[str, int], total: in
     order = sorted(held, key=lambda one: (-held[one], one))
     series = Series("Cards", tuple(held[one] for one in order), whole=total)
     told = joined([f"{percent(held[one], total)} {one}" for one in order[:MOST_TOLD]])
-    rows = tuple(Row(one) for one in order)
+    rows = tuple(ChartRow(one) for one in order)
     return Chart(code, title, "stacked", head, rows, (series,), f"{told[:1].upper()}{told[1:]}.")
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from decks.stats.charts import Chart, Row, Series, count, joined, nothing, percent
+from decks.stats.charts import Chart, ChartRow, Series, count, joined, nothing, percent
 from decks.stats.facts import cost_of
 from rules import Entry, System
 from rules.costs import asks, gives, payer
@@ -66,7 +66,7 @@ def sources(of: System, entries: Sequence[Entry], whole: Sequence[Entry]) -> Cha
         title,
         "shares",
         of.attribute_word.capitalize(),
-        tuple(Row(one, one) for one in order),
+        tuple(ChartRow(one, one) for one in order),
         tuple(series),
         _sentence(order, giving, size, symbols, askers),
         tuple(_notes(of, dealing, payers, size)),
@@ -99,7 +99,7 @@ def turns(of: System, entries: Sequence[Entry]) -> Chart | None:
         title,
         "stacked",
         "Turn",
-        tuple(Row(str(turn)) for turn in range(1, last + 1)),
+        tuple(ChartRow(str(turn)) for turn in range(1, last + 1)),
         (
             Series("Before already", tuple(held - n for held, n in zip(by, new, strict=True))),
             Series("From this turn on", tuple(new)),

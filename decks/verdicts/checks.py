@@ -15,7 +15,7 @@ from decks.verdicts import verdict_cache
 from decks.verdicts.verdict import CheckedList, Glances, Verdict
 from rules.construction.ambiguous_names import as_judged
 from rules.construction.fix_all import FixAll, fix_all
-from rules.construction.fixes import Repair, repairs
+from rules.construction.fixes import Fix, fixes
 from rules.construction.formats import Format
 from rules.construction.judge import book_rules, judge, judge_all
 from rules.construction.overview import headline, overview
@@ -97,14 +97,14 @@ def check_in(value: rules.Deck, form: Format, as_of: date) -> Verdict:
     return _plain(judge(rules.system(value.system), value, form, as_of))
 
 
-def repairs_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tuple[Repair, ...]]:
+def repairs_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tuple[Fix, ...]]:
     """Return one-step repairs of a deck by the place of the finding that each removes."""
     of, form = rules.system(value.system), rules.format_of(value.system, format)
-    return repairs(of, value, form, as_of, rules.check(value, form.code, as_of))
+    return fixes(of, value, form, as_of, rules.check(value, form.code, as_of))
 
 
 def fix_all_of(
-    value: rules.Deck, format: str, as_of: date, offered: Mapping[int, Sequence[Repair]]
+    value: rules.Deck, format: str, as_of: date, offered: Mapping[int, Sequence[Fix]]
 ) -> FixAll | None:
     """Return one repair for all the findings that repairs are offered for, or None where there is none."""
     of, form = rules.system(value.system), rules.format_of(value.system, format)

@@ -8,24 +8,24 @@ from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
 import rules
 from common import clock
 from decks import values
-from decks.models import Deck, Standing
+from decks.models import Deck, DeckStatus
 from decks.verdicts import checks, digests
 
 UNRATED = "unrated"
 """The word of a deck of which nobody worked out how it stands by the rules and lists of today."""
 
-_FIELDS = [field.name for field in Standing._meta.fields if not field.primary_key]
+_FIELDS = [field.name for field in DeckStatus._meta.fields if not field.primary_key]
 _BATCH = 200
 
 
-def refresh(deck: Deck, day: date | None = None) -> Standing:
+def refresh(deck: Deck, day: date | None = None) -> DeckStatus:
     """Work out how a deck stands on a day, today when not given, and keep it."""
     day = day or clock.today()
     form, of = values.format_of_deck(deck), rules.system(deck.system)
     word = checks.check_deck(deck, None, day)["verdict"]
     later = [change for change in form.days if change > day]
     turns_on, turns_to = _turn(deck, word, later)
-    standing = Standing(
+    standing = DeckStatus(
         deck=deck,
         deck_version=deck.version,
         format=form.code,
@@ -38,7 +38,7 @@ def refresh(deck: Deck, day: date | None = None) -> Standing:
         engine_version=digests.engine_version(of),
     )
     # Written in one statement, so that two who work it out at the same time do not meet.
-    Standing.objects.bulk_create(
+    DeckStatus.objects.bulk_create(
         [standing], update_conflicts=True, unique_fields=["deck"], update_fields=_FIELDS
     )
     return standing

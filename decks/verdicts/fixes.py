@@ -13,7 +13,7 @@ from decks.verdicts import checks
 from decks.verdicts.verdict import Verdict
 from rules import System
 from rules.construction.fix_all import FixAll
-from rules.construction.fixes import Repair
+from rules.construction.fixes import Fix
 from rules.construction.moves import Move
 
 CONSIDERING_TITLE = "Considering"
@@ -21,7 +21,7 @@ _NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class FixOffer:
     """A repair as its button says it; `value` is what the button sends.
 
     `what` names card and section, and is `plain` where the finding alone does not say which are meant.
@@ -41,7 +41,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class OfferAll:
+class FixAllOffer:
     """One repair for several findings: the places of those it removes, and what it does, step by step."""
 
     value: str
@@ -52,14 +52,14 @@ class OfferAll:
 
 
 @dataclass(frozen=True, slots=True)
-class Offers:
+class FixOffers:
     """The repairs of a deck: for single findings, by the finding's place, and for several at once."""
 
-    single: Mapping[int, Sequence[Offer]]
-    together: OfferAll | None = None
+    single: Mapping[int, Sequence[FixOffer]]
+    together: FixAllOffer | None = None
 
 
-def offers(deck: Deck, verdict: Verdict) -> Offers:
+def fix_offers(deck: Deck, verdict: Verdict) -> FixOffers:
     """Return the repairs of a deck for the findings of a verdict on it."""
     value = values.to_rules(deck)
     form, day = verdict["format"], date.fromisoformat(verdict["as_of"])
@@ -73,13 +73,13 @@ def offers(deck: Deck, verdict: Verdict) -> Offers:
     every = checks.fix_all_of(value, form, day, offered)
     wrong = sum(finding["severity"] == "illegal" for finding in verdict["findings"])
     fits = every is not None and _fits(value, considered, every.repair)
-    return Offers(
+    return FixOffers(
         {place: _said(deck.system, repairs) for place, repairs in offered.items()},
         _together(deck.system, every, wrong) if every is not None and fits else None,
     )
 
 
-def _fits(value: rules.Deck, considered: Mapping[str, int], repair: Repair) -> bool:
+def _fits(value: rules.Deck, considered: Mapping[str, int], repair: Fix) -> bool:
     """Tell whether a deck may hold here what a repair leads to."""
     held = {(entry.section, entry.card.id): entry.count for entry in value.entries}
     held |= {(CONSIDERING, card_id): count for card_id, count in considered.items()}
@@ -94,20 +94,20 @@ def _fits(value: rules.Deck, considered: Mapping[str, int], repair: Repair) -> b
     )
 
 
-def _said(system: str, repairs: Sequence[Repair]) -> list[Offer]:
+def _said(system: str, repairs: Sequence[Fix]) -> list[FixOffer]:
     of = rules.system(system)
     ways = {_subject(of, repair.moves) for repair in repairs if not repair.moves[0].to}
     return [_offer(of, repair, plain=len(ways) > 1) for repair in repairs]
 
 
-def _together(system: str, every: FixAll, wrong: int) -> OfferAll:
+def _together(system: str, every: FixAll, wrong: int) -> FixAllOffer:
     of, count = rules.system(system), len(every.removes)
-    steps = [_offer(of, Repair((move,)), plain=True).words for move in every.repair.moves]
+    steps = [_offer(of, Fix((move,)), plain=True).words for move in every.repair.moves]
     title = f"Fix all {count}" if count == wrong else f"Fix {count} of {wrong}"
-    return OfferAll(_value(every.repair), title, every.removes, steps, _note(every.repair))
+    return FixAllOffer(_value(every.repair), title, every.removes, steps, _note(every.repair))
 
 
-def _offer(of: System, repair: Repair, *, plain: bool) -> Offer:
+def _offer(of: System, repair: Fix, *, plain: bool) -> FixOffer:
     titles = {section.code: section.title for section in of.sections}
     come = [move for move in repair.moves if not move.entry.section]
     if come:
@@ -115,10 +115,10 @@ def _offer(of: System, repair: Repair, *, plain: bool) -> Offer:
         names = " and ".join(f"“{of.label(move.entry.card)}”" for move in come)
         goes = len(repair.moves) > len(come)
         before = f"Change the {into} to {names}" if goes else f"Add {names} as {into}"
-        return Offer(_value(repair), before, "", plain, "", _note(repair))
+        return FixOffer(_value(repair), before, "", plain, "", _note(repair))
     count = sum(move.count for move in repair.moves)
     every = count > 1 and all(move.count == move.entry.count for move in repair.moves)
-    return Offer(
+    return FixOffer(
         value=_value(repair),
         before=f"Move all {count}" if every else f"Move {count}",
         what=_subject(of, repair.moves),
@@ -135,12 +135,12 @@ def _subject(of: System, moves: Sequence[Move]) -> str:
     return f"{cards} from {' and '.join(titles)}"
 
 
-def _value(repair: Repair) -> str:
+def _value(repair: Fix) -> str:
     said = [
         [move.entry.section, move.to or CONSIDERING, move.count, move.entry.card.id] for move in repair.moves
     ]
     return "fix:" + json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
-def _note(repair: Repair) -> str:
+def _note(repair: Fix) -> str:
     return ", ".join(f"{title} then {state}" for title, state in repair.leaves)

@@ -21,7 +21,7 @@ _BATCH = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class ChangedVerdict:
     """One deck of which the word becomes another."""
 
     deck: Deck
@@ -56,7 +56,7 @@ class Weight:
     lost: int = 0
     formats: Counter[str] = field(default_factory=Counter)
     codes: Counter[str] = field(default_factory=Counter)
-    turned: list[Turned] = field(default_factory=list)
+    turned: list[ChangedVerdict] = field(default_factory=list)
 
     @property
     def share(self) -> float:
@@ -146,7 +146,7 @@ def _weigh(found: Weight, old: System, new: System, deck: Deck) -> None:
         return
     form = values.format_of_deck(deck).code
     says = rechecks.sentences(becomes, was)
-    found.turned.append(Turned(deck, form, was["verdict"], becomes["verdict"], tuple(says)))
+    found.turned.append(ChangedVerdict(deck, form, was["verdict"], becomes["verdict"], tuple(says)))
     # A deck that cannot be judged any more is no better off than one that is found illegal.
     if was["verdict"] == "legal":
         found.lost += 1

@@ -24,14 +24,14 @@ _KEPT = 30 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Stood:
+class VersionStatus:
     """The words of two verdicts: by the lists of a version's day, and by those of today; "" if not known."""
 
     then: str
     now: str
 
 
-def stood(kept: Sequence[DeckVersion]) -> list[Stood]:
+def version_statuses(kept: Sequence[DeckVersion]) -> list[VersionStatus]:
     """Return how these versions stood and stand, in the formats they were made for."""
     today = clock.today()
     asked = [[(one, day, _key(one, day)) for day in (timezone.localdate(one.made), today)] for one in kept]
@@ -42,7 +42,7 @@ def stood(kept: Sequence[DeckVersion]) -> list[Stood]:
             fresh[key] = words[key] = _judged(one, day)
     if fresh:
         cache.set_many(fresh, _KEPT)
-    return [Stood(*(words.get(key, "") for _, _, key in pair)) for pair in asked]
+    return [VersionStatus(*(words.get(key, "") for _, _, key in pair)) for pair in asked]
 
 
 def _key(kept: DeckVersion, day: date) -> str:

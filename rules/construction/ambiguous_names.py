@@ -9,7 +9,7 @@ from rules.construction.deck import Deck, Entry, merged
 from rules.construction.findings import Severity, Verdict
 from rules.construction.formats import Edition
 from rules.construction.lists import LIST_RULES
-from rules.construction.rule import Holding, Judging
+from rules.construction.rule import DeckCheck, DeckContents
 from rules.construction.system import System
 
 _RANKS: Mapping[Severity, int] = {"incomplete": 0, "unknown": 1, "illegal": 2}
@@ -58,6 +58,6 @@ def _read(system: System, entry: Entry, edition: Edition) -> Entry:
 @lru_cache(maxsize=16384)
 def _rank(system: System, edition: Edition, card: Card, section: str) -> int:
     """Return how the lists of an edition take one copy of a card: 0 allowed, 1 unknown, 2 not allowed."""
-    alone = Holding(system, Deck(system.code, (Entry(section, card, 1),)))
-    judging = Judging(alone, edition)
+    alone = DeckContents(system, Deck(system.code, (Entry(section, card, 1),)))
+    judging = DeckCheck(alone, edition)
     return max((_RANKS[found.severity] for rule in LIST_RULES for found in rule(judging)), default=0)

@@ -8,22 +8,22 @@ from collections.abc import Iterator
 from rules.cards import Card
 from rules.construction.findings import ListReference, Severity, Violation
 from rules.construction.releases import Released, Word
-from rules.construction.rule import Judging, Rule
+from rules.construction.rule import DeckCheck, Rule
 
 
-def not_released(judging: Judging) -> Iterator[Violation]:
+def not_released(judging: DeckCheck) -> Iterator[Violation]:
     """A card may be played from the day on which the first set that holds it came out."""
     for cards, held in judging.unavailable:
         if held.word == "not_released":
             yield _violation(judging, "illegal", cards, held)
 
 
-def release_unknown(judging: Judging) -> Iterator[Violation]:
+def release_unknown(judging: DeckCheck) -> Iterator[Violation]:
     """A card cannot be judged on a day on which nobody knows whether it was out."""
     yield from _unknown(judging, "release_unknown")
 
 
-def not_in_region(judging: Judging) -> Iterator[Violation]:
+def not_in_region(judging: DeckCheck) -> Iterator[Violation]:
     """Every card must have been printed in the region whose game the format is."""
     admitted = judging.edition.sets | judging.edition.unsure_sets
     for cards, held in judging.unavailable:
@@ -33,12 +33,12 @@ def not_in_region(judging: Judging) -> Iterator[Violation]:
             yield _violation(judging, "illegal", cards, held)
 
 
-def region_unknown(judging: Judging) -> Iterator[Violation]:
+def region_unknown(judging: DeckCheck) -> Iterator[Violation]:
     """A card cannot be judged where nobody recorded whether it was printed in the region."""
     yield from _unknown(judging, "region_unknown")
 
 
-def _unknown(judging: Judging, word: Word) -> Iterator[Violation]:
+def _unknown(judging: DeckCheck, word: Word) -> Iterator[Violation]:
     """Find the sets of which nobody recorded enough, each once with all its cards in the deck."""
     by_set: dict[str, tuple[tuple[Card, ...], Released]] = {}
     for cards, held in judging.unavailable:
@@ -49,7 +49,7 @@ def _unknown(judging: Judging, word: Word) -> Iterator[Violation]:
         yield _violation(judging, "unknown", cards, held)
 
 
-def _violation(judging: Judging, severity: Severity, cards: tuple[Card, ...], held: Released) -> Violation:
+def _violation(judging: DeckCheck, severity: Severity, cards: tuple[Card, ...], held: Released) -> Violation:
     form = judging.edition.format
     return Violation(
         severity=severity,

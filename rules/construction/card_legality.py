@@ -8,7 +8,7 @@ from typing import Literal
 
 from rules.cards import Card
 from rules.construction.findings import ListReference
-from rules.construction.formats import Edition, Format, Row
+from rules.construction.formats import Edition, Format, ListRow
 from rules.construction.lists import identities
 from rules.construction.releases import OUT, Released
 from rules.construction.system import System
@@ -17,7 +17,7 @@ Word = Literal["legal", "limited", "banned", "outside", "unknown"]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class CardLegality:
     """How a card stands: by the format's list and pool, with the list that says so.
 
     `limited` is a card of which the list leaves fewer copies, or not beside others, or not in every
@@ -32,7 +32,7 @@ class Standing:
     note: str = ""
 
 
-class Standings:
+class CardLegalities:
     """How all cards of a system stand in a format on a day; None asks for the newest recorded state.
 
     Only the format's own lists and pools speak here, not the rulebook: whether a section may hold the
@@ -43,7 +43,7 @@ class Standings:
         self.system = system
         self.format = form
         self.edition = Edition(form, as_of)
-        self._rows: dict[str, Row] = {}
+        self._rows: dict[str, ListRow] = {}
         for row in self.edition.rows:
             for reference in row.cards:
                 for key in sorted(identities(system, reference)):
@@ -61,26 +61,26 @@ class Standings:
         """Whether the format has a card pool, and nobody recorded it for that day."""
         return bool(self.format.pools) and not self.edition.pools
 
-    def of(self, card: Card) -> Standing:
+    def of(self, card: Card) -> CardLegality:
         """Return how a card stands."""
         row = self._row(card)
         if row is not None and _word(row) == "banned":
-            return Standing("banned", self.edition.reference(row), 0, row.note)
+            return CardLegality("banned", self.edition.reference(row), 0, row.note)
         released = self._released(card)
         if released.word in ("not_released", "not_in_region"):
-            return Standing("outside", self._reference(released))
+            return CardLegality("outside", self._reference(released))
         if self.pool_lost:
-            return Standing("unknown", self.edition.reference())
+            return CardLegality("unknown", self.edition.reference())
         if self.edition.pools and self.edition.sets.isdisjoint(card.sets):
             pool = self.edition.reference(self.edition.pools[-1])
             unsure = not self.edition.unsure_sets.isdisjoint(card.sets)
-            return Standing("unknown" if unsure else "outside", pool)
+            return CardLegality("unknown" if unsure else "outside", pool)
         if released.word != "out":
-            return Standing("unknown", self._reference(released))
+            return CardLegality("unknown", self._reference(released))
         if row is None:
-            return Standing("legal", self.edition.reference())
+            return CardLegality("legal", self.edition.reference())
         copies = row.copies if row.kind == "limited" else None
-        return Standing(_word(row), self.edition.reference(row), copies, row.note)
+        return CardLegality(_word(row), self.edition.reference(row), copies, row.note)
 
     @cached_property
     def listed(self) -> Mapping[Word, tuple[str, ...]]:
@@ -106,23 +106,23 @@ class Standings:
         source = released.span.source or self.format.source
         return ListReference(self.format.code, self.format.name, released.day, source)
 
-    def _row(self, card: Card) -> Row | None:
+    def _row(self, card: Card) -> ListRow | None:
         rows = [row for key in self.system.keys(card) if (row := self._rows.get(key)) is not None]
         return max(rows, key=_weight, default=None)
 
 
-def _word(row: Row) -> Word:
+def _word(row: ListRow) -> Word:
     if row.kind == "undated":
         return "unknown"
     gone = row.kind in ("banned", "limited") and row.copies == 0 and not row.sections
     return "banned" if gone else "limited"
 
 
-def _weight(row: Row) -> int:
+def _weight(row: ListRow) -> int:
     return ("limited", "unknown", "banned").index(_word(row))
 
 
 @lru_cache(maxsize=256)
-def standings(system: System, form: Format, as_of: date | None) -> Standings:
+def card_legalities(system: System, form: Format, as_of: date | None) -> CardLegalities:
     """Return how the cards of a system stand in a format; kept, since the same days are asked for again."""
-    return Standings(system, form, as_of)
+    return CardLegalities(system, form, as_of)

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from rules.cards import Card
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging
+from rules.construction.rule import DeckCheck
 
 
-def size(judging: Judging, section: str) -> Iterator[Violation]:
+def size(judging: DeckCheck, section: str) -> Iterator[Violation]:
     """Find a section that holds too few cards, which is incomplete, or too many, which is illegal.
 
     Where the format sets the limits, it is the parent of the finding, and no clause of the book.
@@ -34,7 +34,7 @@ def size(judging: Judging, section: str) -> Iterator[Violation]:
 
 
 def only(
-    judging: Judging, section: str, allowed: str, accepts: Callable[[Card], bool]
+    judging: DeckCheck, section: str, allowed: str, accepts: Callable[[Card], bool]
 ) -> Iterator[Violation]:
     """Find each card of a section that may not be there; `allowed` says in words what may."""
     for entry in judging.entries(section):
@@ -49,7 +49,7 @@ def only(
             )
 
 
-def known(judging: Judging, is_known: Callable[[Card], bool]) -> Iterator[Violation]:
+def known(judging: DeckCheck, is_known: Callable[[Card], bool]) -> Iterator[Violation]:
     """Find each card of a type that the rulebook does not name, which it cannot judge."""
     for entry in judging.entries():
         if not is_known(entry.card):
@@ -64,7 +64,7 @@ def known(judging: Judging, is_known: Callable[[Card], bool]) -> Iterator[Violat
 
 
 def copies(
-    judging: Judging,
+    judging: DeckCheck,
     sections: tuple[str, ...],
     limit: int,
     exempt: Callable[[Card], bool] = lambda card: False,
@@ -100,7 +100,7 @@ def copies_allowed(
     return limit, ""
 
 
-def per_section(judging: Judging, entries: tuple[Entry, ...]) -> str:
+def per_section(judging: DeckCheck, entries: tuple[Entry, ...]) -> str:
     """Say in words how many copies stand in which section: `Main deck 3, Sideboard 2`."""
     counts: dict[str, int] = {}
     for entry in entries:

@@ -7,7 +7,7 @@ from datetime import date
 from rules.construction.ambiguous_names import as_judged
 from rules.construction.deck import Deck
 from rules.construction.findings import Finding, Verdict
-from rules.construction.fixes import Repair, proven, same_subject
+from rules.construction.fixes import Fix, proven, same_subject
 from rules.construction.formats import Format
 from rules.construction.judge import judge
 from rules.construction.moves import Move, added_up, can_be_made, carried_out
@@ -21,7 +21,7 @@ class FixAll:
     """One fix for several findings: their places in the verdict, and the moves that remove them all."""
 
     removes: tuple[int, ...]
-    repair: Repair
+    repair: Fix
 
 
 def fix_all(
@@ -30,7 +30,7 @@ def fix_all(
     form: Format,
     as_of: date | None,
     verdict: Verdict,
-    offered: Mapping[int, Sequence[Repair]],
+    offered: Mapping[int, Sequence[Fix]],
 ) -> FixAll | None:
     """Return the mildest fix of each finding as one, or None where fewer than two go together.
 

@@ -26,7 +26,7 @@ _Known = dict[tuple[str, str, Card | None], list[Finding]]
 
 
 @dataclass(frozen=True, slots=True)
-class Repair:
+class Fix:
     """Moves that together remove one finding.
 
     `leaves` names the sections that then hold too few cards, by title, each with how many.
@@ -36,9 +36,9 @@ class Repair:
     leaves: tuple[tuple[str, str], ...] = ()
 
 
-def repairs(
+def fixes(
     system: System, deck: Deck, form: Format, as_of: date | None, verdict: Verdict
-) -> Mapping[int, tuple[Repair, ...]]:
+) -> Mapping[int, tuple[Fix, ...]]:
     """Return the repairs there are for the findings of a verdict on a deck, by the finding's place.
 
     A repair removes its finding; beside it at most the sizes of sections become other than they were, and
@@ -50,7 +50,7 @@ def repairs(
         for place, finding in enumerate(verdict.findings)
         if finding.severity == "illegal"
     }
-    found: dict[int, tuple[Repair, ...]] = {}
+    found: dict[int, tuple[Fix, ...]] = {}
     for place, moves in islice(_in_turns(waiting), MOST_TRIED):
         repair = proven(system, deck, form, as_of, verdict, [verdict.findings[place]], moves)
         if repair is not None:
@@ -147,7 +147,7 @@ def proven(
     before: Verdict,
     findings: Sequence[Finding],
     moves: tuple[Move, ...],
-) -> Repair | None:
+) -> Fix | None:
     """Judge a deck after some moves; return them as a repair if they remove findings and break nothing.
 
     `before` is the verdict on the deck as it is.
@@ -171,7 +171,7 @@ def proven(
         for section in after.sections
         if section.code in touched and section.state.endswith("few")
     )
-    return Repair(moves, leaves)
+    return Fix(moves, leaves)
 
 
 def same_subject(one: Finding, other: Finding) -> bool:

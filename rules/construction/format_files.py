@@ -7,7 +7,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any, cast
 
-from rules.construction.formats import ROW_KINDS, BadFormat, Format, Gap, Pool, Row
+from rules.construction.formats import ROW_KINDS, BadFormat, Format, Gap, ListRow, Pool
 from rules.construction.releases import Releases
 from rules.construction.section import Limits
 from rules.construction.status import STATUSES, Status
@@ -126,7 +126,7 @@ def _gathered(path: Path) -> list[dict[str, Any]]:
     return rows
 
 
-def _rows(code: str, where: str, table: Mapping[str, Any]) -> Iterator[Row]:
+def _rows(code: str, where: str, table: Mapping[str, Any]) -> Iterator[ListRow]:
     for kind in ROW_KINDS:
         for row in table.get(kind, ()):
             _refuse_unknown(
@@ -136,7 +136,7 @@ def _rows(code: str, where: str, table: Mapping[str, Any]) -> Iterator[Row]:
             )
             if not row.get("cards") and not row.get("absent"):
                 raise BadFormat(f"{where}: a [[{kind}]] row names no cards")
-            yield Row(
+            yield ListRow(
                 **_dated(code, where, row),
                 kind=kind,
                 cards=tuple(row.get("cards", ())),

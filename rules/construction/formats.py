@@ -53,7 +53,7 @@ class Pool(Dated):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row(Dated):
+class ListRow(Dated):
     """One restriction: cards by id, number or name, and how many copies are left.
 
     `banned`: none of each. `limited`: `copies` of each. `together`: not two different ones in one deck.
@@ -99,7 +99,7 @@ class Format:
     repeals: frozenset[str]
     adds: tuple[str, ...]
     pools: tuple[Pool, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ListRow, ...]
     gaps: tuple[Gap, ...]
     status: Status = "tournament"
     releases: Releases | None = None

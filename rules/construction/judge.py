@@ -13,7 +13,7 @@ from rules.construction.findings import Finding, Outcome, SectionCount, Verdict,
 from rules.construction.formats import Edition, Format
 from rules.construction.lists import LIST_RULES
 from rules.construction.names import NAME_RULES
-from rules.construction.rule import Holding, Judging, Rule, Undecided
+from rules.construction.rule import DeckCheck, DeckContents, Rule, Undecided
 from rules.construction.system import System
 from rules.construction.unresolved import UNRESOLVED_RULES
 
@@ -49,14 +49,14 @@ class _Trial:
     def __init__(self, system: System, deck: Deck) -> None:
         self.system, self.deck = system, deck
         self._open = [place for place, entry in enumerate(deck.entries) if entry.others]
-        self._holdings: dict[Meant, Holding] = {}
+        self._holdings: dict[Meant, DeckContents] = {}
         self._by_book: dict[tuple[str, Meant], tuple[Finding, ...]] = {}
 
     def verdict(self, form: Format, as_of: date | None) -> Verdict:
         """Judge the deck in a format on a day."""
         edition = _edition(form, as_of)
         deck, undecided = self._decided(read_in(self.system, self.deck, edition), edition)
-        judging = Judging(self._holding(deck), edition, undecided)
+        judging = DeckCheck(self._holding(deck), edition, undecided)
         findings = self._findings(judging)
         return Verdict(
             system=self.system.code,
@@ -107,9 +107,9 @@ class _Trial:
         return deck, tuple(undecided)
 
     def _outcome(self, deck: Deck, edition: Edition) -> Outcome:
-        return outcome(self._findings(Judging(self._holding(deck), edition)))
+        return outcome(self._findings(DeckCheck(self._holding(deck), edition)))
 
-    def _findings(self, judging: Judging) -> tuple[Finding, ...]:
+    def _findings(self, judging: DeckCheck) -> tuple[Finding, ...]:
         key = (judging.edition.format.book, self._meant(judging.deck))
         if key not in self._by_book:
             self._by_book[key] = _found(judging, book_rules(self.system, judging.edition.format))
@@ -117,10 +117,10 @@ class _Trial:
         lines = sorted(_found(judging, UNRESOLVED_RULES), key=lambda finding: int(finding.params["line"]))
         return (*self._by_book[key], *listed, *lines)
 
-    def _holding(self, deck: Deck) -> Holding:
+    def _holding(self, deck: Deck) -> DeckContents:
         meant = self._meant(deck)
         if meant not in self._holdings:
-            self._holdings[meant] = Holding(self.system, deck)
+            self._holdings[meant] = DeckContents(self.system, deck)
         return self._holdings[meant]
 
     def _meant(self, deck: Deck) -> "Meant":
@@ -139,7 +139,7 @@ def _with(deck: Deck, place: int, card: Card) -> Deck:
     return replace(deck, entries=tuple(entries))
 
 
-def _found(judging: Judging, rules: Iterable[Rule]) -> tuple[Finding, ...]:
+def _found(judging: DeckCheck, rules: Iterable[Rule]) -> tuple[Finding, ...]:
     return tuple(finding for rule in rules for finding in rule(judging))
 
 

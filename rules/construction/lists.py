@@ -12,8 +12,8 @@ from rules.construction.checks import per_section
 from rules.construction.coverage import coverage
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
-from rules.construction.formats import Edition, Row, RowKind
-from rules.construction.rule import Judging, Rule
+from rules.construction.formats import Edition, ListRow, RowKind
+from rules.construction.rule import DeckCheck, Rule
 from rules.construction.system import System
 
 
@@ -26,7 +26,7 @@ class Restrictions:
             for row in edition.rows
             for reference in (*row.cards, *row.when)
         }
-        self._rows: dict[str, list[Row]] = {}
+        self._rows: dict[str, list[ListRow]] = {}
         for row in edition.rows:
             for key in self.named((*row.cards, *row.when)):
                 self._rows.setdefault(key, []).append(row)
@@ -35,7 +35,7 @@ class Restrictions:
         """Return the identities of all these cards."""
         return frozenset[str]().union(*(self._identities[reference] for reference in references))
 
-    def touching(self, judging: Judging, kind: RowKind) -> tuple[Row, ...]:
+    def touching(self, judging: DeckCheck, kind: RowKind) -> tuple[ListRow, ...]:
         """Return the rows of a kind that name a card of the deck, in the order of the list."""
         keys = (key for card in judging.cards() for key in judging.keys(card))
         touched = {id(row) for key in keys for row in self._rows.get(key, ()) if row.kind == kind}
@@ -56,12 +56,12 @@ def restrictions(system: System, edition: Edition) -> Restrictions:
     return Restrictions(system, edition)
 
 
-def _held(judging: Judging, row: Row, keys: frozenset[str]) -> tuple[Entry, ...]:
+def _held(judging: DeckCheck, row: ListRow, keys: frozenset[str]) -> tuple[Entry, ...]:
     entries = judging.entries(*row.sections)
     return tuple(entry for entry in entries if not keys.isdisjoint(judging.keys(entry.card)))
 
 
-def _over(judging: Judging, row: Row, entries: tuple[Entry, ...], allowed: int) -> Iterator[Violation]:
+def _over(judging: DeckCheck, row: ListRow, entries: tuple[Entry, ...], allowed: int) -> Iterator[Violation]:
     total = sum(entry.count for entry in entries)
     if total > allowed:
         yield Violation(
@@ -79,7 +79,7 @@ def _cards(entries: Iterable[Entry]) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(entry.card for entry in entries))
 
 
-def _each(judging: Judging, kind: RowKind) -> Iterator[Violation]:
+def _each(judging: DeckCheck, kind: RowKind) -> Iterator[Violation]:
     held = restrictions(judging.system, judging.edition)
     for row in held.touching(judging, kind):
         for reference in row.cards:
@@ -87,17 +87,17 @@ def _each(judging: Judging, kind: RowKind) -> Iterator[Violation]:
             yield from _over(judging, row, entries, row.copies)
 
 
-def banned(judging: Judging) -> Iterator[Violation]:
+def banned(judging: DeckCheck) -> Iterator[Violation]:
     """A card that the list bans may not be in the deck."""
     yield from _each(judging, "banned")
 
 
-def limited(judging: Judging) -> Iterator[Violation]:
+def limited(judging: DeckCheck) -> Iterator[Violation]:
     """A card that the list limits may be in the deck up to the copies the list leaves."""
     yield from _each(judging, "limited")
 
 
-def together(judging: Judging) -> Iterator[Violation]:
+def together(judging: DeckCheck) -> Iterator[Violation]:
     """Cards that the list bans as a combination may not be in one deck."""
     held = restrictions(judging.system, judging.edition)
     for row in held.touching(judging, "together"):
@@ -115,14 +115,14 @@ def together(judging: Judging) -> Iterator[Violation]:
             )
 
 
-def choice(judging: Judging) -> Iterator[Violation]:
+def choice(judging: DeckCheck) -> Iterator[Violation]:
     """Of a group of cards that the list names, a deck may hold only so many in total."""
     held = restrictions(judging.system, judging.edition)
     for row in held.touching(judging, "choice"):
         yield from _over(judging, row, _held(judging, row, held.named(row.cards)), row.copies)
 
 
-def conditional(judging: Judging) -> Iterator[Violation]:
+def conditional(judging: DeckCheck) -> Iterator[Violation]:
     """While a deck holds a certain card, it may hold only so many of a group of cards in total."""
     held = restrictions(judging.system, judging.edition)
     for row in held.touching(judging, "conditional"):
@@ -130,7 +130,7 @@ def conditional(judging: Judging) -> Iterator[Violation]:
             yield from _over(judging, row, _held(judging, row, held.named(row.cards)), row.copies)
 
 
-def undated(judging: Judging) -> Iterator[Violation]:
+def undated(judging: DeckCheck) -> Iterator[Violation]:
     """A card that was restricted on a day nobody recorded cannot be judged on the days in question."""
     held = restrictions(judging.system, judging.edition)
     found = (
@@ -151,7 +151,7 @@ def undated(judging: Judging) -> Iterator[Violation]:
             )
 
 
-def not_in_pool(judging: Judging) -> Iterator[Violation]:
+def not_in_pool(judging: DeckCheck) -> Iterator[Violation]:
     """Every card of a deck must have been printed in a set that the format admits."""
     if not judging.edition.pools:
         return
@@ -168,7 +168,7 @@ def not_in_pool(judging: Judging) -> Iterator[Violation]:
             )
 
 
-def pool_unknown(judging: Judging) -> Iterator[Violation]:
+def pool_unknown(judging: DeckCheck) -> Iterator[Violation]:
     """A card whose sets may or may not be admitted on that day cannot be judged."""
     if judging.cards() and judging.edition.format.pools and not judging.edition.pools:
         yield Violation(
@@ -191,7 +191,7 @@ def pool_unknown(judging: Judging) -> Iterator[Violation]:
                 )
 
 
-def list_incomplete(judging: Judging) -> Iterator[Violation]:
+def list_incomplete(judging: DeckCheck) -> Iterator[Violation]:
     """Where a list is known to have more rows than are recorded, no deck can be called legal by it.
 
     A deck without a card breaks no list, whatever its rows are.

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging, Rule
+from rules.construction.rule import DeckCheck, Rule
 
 
-def several_cards(judging: Judging) -> Iterator[Violation]:
+def several_cards(judging: DeckCheck) -> Iterator[Violation]:
     """A name of several cards must say which one it means where the outcome is not the same for all."""
     for name in judging.undecided:
         told = zip(name.cards, name.outcomes, strict=True) if name.outcomes else ()

@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from datetime import date
 from typing import Any
 
-from rules.construction.formats import Dated, Format, Gap, Pool, Row
+from rules.construction.formats import Dated, Format, Gap, ListRow, Pool
 from rules.construction.lists import identities
 from rules.construction.releases import Releases, Span
 from rules.construction.section import Limits
@@ -49,7 +49,7 @@ def format_from_json(said: Mapping[str, Any]) -> Format:
             "repeals": frozenset(said["repeals"]),
             "adds": tuple(said["adds"]),
             "pools": tuple(Pool(**_pool(row)) for row in said["pools"]),
-            "rows": tuple(Row(**_row(row)) for row in said["rows"]),
+            "rows": tuple(ListRow(**_row(row)) for row in said["rows"]),
             "gaps": tuple(Gap(**_days(row)) for row in said["gaps"]),
             "releases": _releases(said),
         }

@@ -15,7 +15,7 @@ from rules.construction.section import Limits, Section
 from rules.construction.system import System
 
 
-class Holding:
+class DeckContents:
     """What a deck holds, looked at in every way that rules need; the same for every format.
 
     Each look is worked out once and kept, since a deck is often judged in all formats of its system.
@@ -64,7 +64,7 @@ class Holding:
         return self._cards[sections]
 
     def copies(self, sections: tuple[str, ...]) -> dict[tuple[str, ...], tuple[Entry, ...]]:
-        """Group the entries of some sections by identity; see `Judging.copies`."""
+        """Group the entries of some sections by identity; see `DeckCheck.copies`."""
         if sections not in self._copies:
             self._copies[sections] = self._grouped(sections)
         return self._copies[sections]
@@ -92,13 +92,15 @@ class Undecided:
     outcomes: tuple[Outcome, ...] = ()
 
 
-class Judging:
+class DeckCheck:
     """One deck under judgement in one format: what it holds, and the limits in force.
 
     Built once for a verdict; rules only read it.
     """
 
-    def __init__(self, holding: Holding, edition: Edition, undecided: tuple[Undecided, ...] = ()) -> None:
+    def __init__(
+        self, holding: DeckContents, edition: Edition, undecided: tuple[Undecided, ...] = ()
+    ) -> None:
         self.system = holding.system
         self.deck = holding.deck
         self.holding = holding
@@ -202,7 +204,7 @@ class Judging:
         return limits
 
 
-Finder = Callable[[Judging], Iterator[Violation]]
+Finder = Callable[[DeckCheck], Iterator[Violation]]
 
 
 class Rule:
@@ -214,7 +216,7 @@ class Rule:
         self.__doc__ = find.__doc__
         self._find = find
 
-    def __call__(self, judging: Judging) -> Iterator[Finding]:
+    def __call__(self, judging: DeckCheck) -> Iterator[Finding]:
         """Yield what this rule finds, stamped with its code and clauses."""
         for violation in self._find(judging):
             yield Finding(
@@ -247,7 +249,7 @@ def floor_rule(reference: Mapping[str, str]) -> Callable[[Finder], Rule]:
     listed = ListReference(reference["format"], reference["name"], None, reference["source"])
 
     def decorate(find: Finder) -> Rule:
-        def sourced(judging: Judging) -> Iterator[Violation]:
+        def sourced(judging: DeckCheck) -> Iterator[Violation]:
             for violation in find(judging):
                 yield Violation(
                     severity=violation.severity,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rules.construction.deck import Deck
     from rules.construction.findings import Finding
     from rules.construction.moves import Move
-    from rules.construction.rule import Judging, Rule
+    from rules.construction.rule import DeckCheck, Rule
 
 
 def no_detail(card: Card) -> str:
@@ -20,7 +20,7 @@ def no_detail(card: Card) -> str:
     return ""
 
 
-def as_said(judging: "Judging", section: str, limits: Limits) -> Limits:
+def as_said(judging: "DeckCheck", section: str, limits: Limits) -> Limits:
     """Leave limits as rulebook, format and card texts say them."""
     return limits
 
@@ -68,7 +68,7 @@ class System:
     words: Mapping[str, str] = field(default_factory=dict)
     detail: Callable[[Card], str] = no_detail
     edition: str = ""
-    room: Callable[["Judging", str, Limits], Limits] = as_said
+    room: Callable[["DeckCheck", str, Limits], Limits] = as_said
     fixes: Callable[["System", "Deck", "Finding"], Iterable[tuple["Move", ...]]] = no_fixes
 
     def with_cards(self, cards: Catalogue, edition: str) -> "System":

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from rules.construction.deck import Unresolved, Why
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging, Rule
+from rules.construction.rule import DeckCheck, Rule
 
 
-def _lines(judging: Judging, why: Why) -> Iterator[Violation]:
+def _lines(judging: DeckCheck, why: Why) -> Iterator[Violation]:
     for line in judging.deck.unresolved:
         if line.why == why:
             yield Violation(
@@ -23,22 +23,22 @@ def _either(line: Unresolved) -> str:
     return " or ".join(f"“{name}”" for name in line.suggestions)
 
 
-def unknown_card(judging: Judging) -> Iterator[Violation]:
+def unknown_card(judging: DeckCheck) -> Iterator[Violation]:
     """A card that the catalogue does not know cannot be judged."""
     yield from _lines(judging, "unknown_card")
 
 
-def ambiguous_card(judging: Judging) -> Iterator[Violation]:
+def ambiguous_card(judging: DeckCheck) -> Iterator[Violation]:
     """A name that several different cards bear does not say which one is meant."""
     yield from _lines(judging, "ambiguous_card")
 
 
-def unplaced_card(judging: Judging) -> Iterator[Violation]:
+def unplaced_card(judging: DeckCheck) -> Iterator[Violation]:
     """A card under a heading that cannot be read may be in any section, or in none."""
     yield from _lines(judging, "unplaced_card")
 
 
-def unreadable_line(judging: Judging) -> Iterator[Violation]:
+def unreadable_line(judging: DeckCheck) -> Iterator[Violation]:
     """A line that cannot be read may hold cards that nobody judged."""
     yield from _lines(judging, "unreadable_line")
 

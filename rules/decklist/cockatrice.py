@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element, SubElement
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.leftover_lines import kept_lines, taken_lines
-from rules.decklist.lines import Entry, IsHeading, Line, Listing, Way, added, entry
+from rules.decklist.lines import Entry, IsHeading, Line, ParsedList, Way, added, entry
 from rules.decklist.places import section_named
 from rules.decklist.sections import by_section, number_of
 from rules.decklist.xml_tree import Node, written
@@ -19,13 +19,13 @@ def is_cockatrice(root: Node) -> bool:
     return root.tag == "cockatrice_deck"
 
 
-def read_cockatrice(root: Node, is_heading: IsHeading) -> Listing:
+def read_cockatrice(root: Node, is_heading: IsHeading) -> ParsedList:
     """Read the zones; a card that a zone's section may not hold goes where its type says.
 
     Our own files name the section of each card in an attribute that Cockatrice passes over.
     """
     remarks = root.first("comments")
-    listing = Listing("cod", "a Cockatrice deck, by its <cockatrice_deck> root", root.said("deckname"))
+    listing = ParsedList("cod", "a Cockatrice deck, by its <cockatrice_deck> root", root.said("deckname"))
     listing.loose = True
     for zone in root.all("zone"):
         heading = zone.get("name")

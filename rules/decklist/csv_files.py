@@ -10,7 +10,7 @@ from rules.construction.system import System
 from rules.decklist.columns import COLUMNS, columns_in, columns_of
 from rules.decklist.leftover_lines import remains
 from rules.decklist.limits import MOST_TEXT
-from rules.decklist.lines import Bad, IsHeading, Line, Listing, UnreadableFile, Way, entry
+from rules.decklist.lines import BadLine, IsHeading, Line, ParsedList, UnreadableFile, Way, entry
 from rules.decklist.sections import by_section, number_of
 from rules.decklist.text_files import read_line
 
@@ -40,9 +40,9 @@ def _delimiter(text: str) -> str:
     return ""
 
 
-def read_csv(text: str, is_heading: IsHeading) -> Listing:
+def read_csv(text: str, is_heading: IsHeading) -> ParsedList:
     """Read the rows under the header; UnreadableFile for a table that is broken."""
-    listing = Listing("csv", "a table of commas, by the columns that its first line names")
+    listing = ParsedList("csv", "a table of commas, by the columns that its first line names")
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
     columns: dict[str, int] = {}
     try:
@@ -59,14 +59,14 @@ def read_csv(text: str, is_heading: IsHeading) -> Listing:
     return listing
 
 
-def _take(listing: Listing, number: int, cells: dict[str, str], is_heading: IsHeading) -> None:
+def _take(listing: ParsedList, number: int, cells: dict[str, str], is_heading: IsHeading) -> None:
     section, name = cells["section"], cells["name"]
     if cells["note"] == _DECK:
         listing.name, listing.system = name, cells["number"]
         return
     if cells["note"] == _NOT_READ:
         kept = read_line(number, name, section, is_heading)
-        line = kept or Bad(number, name, "no line of a deck list", section)
+        line = kept or BadLine(number, name, "no line of a deck list", section)
     else:
         way = Way(name, cells["number"], cells["set"])
         line = entry(number, cells["count"], (way,), section)

@@ -11,7 +11,7 @@ from rules.decklist.cockatrice import is_cockatrice, read_cockatrice, write_cock
 from rules.decklist.csv_files import is_csv, read_csv, write_csv
 from rules.decklist.lackey import is_lackey, read_lackey, write_lackey
 from rules.decklist.limits import MOST_LINE
-from rules.decklist.lines import Bad, IsHeading, Listing, UnreadableFile
+from rules.decklist.lines import BadLine, IsHeading, ParsedList, UnreadableFile
 from rules.decklist.numbered_xml import is_numbered, read_numbered
 from rules.decklist.octgn import is_octgn, read_octgn, write_octgn
 from rules.decklist.own_json import write_own
@@ -32,7 +32,7 @@ _DECK_ROOT = re.compile(
 _ZONES = ("zone", "superzone", "section", "Deck")
 _JSON_NAMES = (".json", ".fdk")
 
-_XML_KINDS: tuple[tuple[Callable[[Node], bool], Callable[[Node, IsHeading], Listing]], ...] = (
+_XML_KINDS: tuple[tuple[Callable[[Node], bool], Callable[[Node, IsHeading], ParsedList]], ...] = (
     (is_cockatrice, read_cockatrice),
     (is_lackey, read_lackey),
     (is_octgn, read_octgn),
@@ -68,7 +68,7 @@ FORMATS = (
 )
 
 
-def read_listing(text: str, filename: str, is_heading: IsHeading, place: int = 0) -> Listing:
+def read_listing(text: str, filename: str, is_heading: IsHeading, place: int = 0) -> ParsedList:
     """Tell a text's kind by its beginning and read it; UnreadableFile for what is of no kind.
 
     `place` says which deck is wanted of a file that holds several, counting from 0.
@@ -85,7 +85,7 @@ def read_listing(text: str, filename: str, is_heading: IsHeading, place: int = 0
     return read_text(text, is_heading)
 
 
-def _json(text: str, is_heading: IsHeading, place: int) -> Listing:
+def _json(text: str, is_heading: IsHeading, place: int) -> ParsedList:
     data = json_files.parsed(text)
     if own_json.is_own(data):
         return own_json.read_own(data, text, is_heading)
@@ -99,16 +99,18 @@ def _json(text: str, is_heading: IsHeading, place: int) -> Listing:
     return json_files.read_foreign(data, text, is_heading, place)
 
 
-def _astray(root: Node) -> Iterator[Bad]:
+def _astray(root: Node) -> Iterator[BadLine]:
     """Yield a line for each card that stands where no reader looks, so that none is lost."""
     for depth, node, around in root.inside():
         looked = (depth == 1 and around.tag in _ZONES) or (depth == 0 and root.tag in _ZONES)
         if node.tag.lower() == "card" and not looked:
             name = node.get("name") or node.said("name") or node.text.strip() or "a card"
-            yield Bad(node.line, f"astray: {name[:MOST_LINE]}", f"a card outside of {' and '.join(_ZONES)}")
+            yield BadLine(
+                node.line, f"astray: {name[:MOST_LINE]}", f"a card outside of {' and '.join(_ZONES)}"
+            )
 
 
-def _xml(text: str, is_heading: IsHeading) -> Listing:
+def _xml(text: str, is_heading: IsHeading) -> ParsedList:
     root = parsed(text)
     for is_kind, read in _XML_KINDS:
         if is_kind(root):

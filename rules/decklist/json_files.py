@@ -13,12 +13,12 @@ from rules.decklist.lexicon import lexicon
 from rules.decklist.limits import MOST_DEPTH, MOST_KEYS, MOST_NAME, MOST_NODES
 from rules.decklist.lines import (
     Aside,
-    Bad,
+    BadLine,
     Entry,
     Heading,
     IsHeading,
     Line,
-    Listing,
+    ParsedList,
     UnreadableFile,
     Way,
     added,
@@ -95,7 +95,7 @@ def _hold_to_limits(data: Any) -> None:
             raise UnreadableFile(f"the JSON has more than {MOST_NODES} values")
 
 
-def read_foreign(data: Any, text: str, is_heading: IsHeading, place: int = 0) -> Listing:
+def read_foreign(data: Any, text: str, is_heading: IsHeading, place: int = 0) -> ParsedList:
     """Read another program's deck; UnreadableFile where nothing in it looks like cards.
 
     Of a file that holds several decks the one at `place` is read, and the listing names them all.
@@ -110,7 +110,7 @@ def read_foreign(data: Any, text: str, is_heading: IsHeading, place: int = 0) ->
     raise _no_deck()
 
 
-def chosen_of(names: Sequence[str], place: int, listing: Listing) -> Listing:
+def chosen_of(names: Sequence[str], place: int, listing: ParsedList) -> ParsedList:
     """Say of a listing that it is one of several decks, with their names."""
     titles = tuple(clean(name)[:MOST_NAME] or f"Deck {at}" for at, name in enumerate(names, 1))
     if len(titles) == 1:
@@ -180,11 +180,11 @@ def _is_container(key: str) -> bool:
     return normalise(_CAMEL.sub(" ", key)) in lexicon().containers
 
 
-def _one_deck(data: Data, text: str, is_heading: IsHeading) -> Listing:
+def _one_deck(data: Data, text: str, is_heading: IsHeading) -> ParsedList:
     if data and _are_cards(data):
         data = {"cards": data}
     places = Places(text)
-    listing = Listing("json", "", _named(data))
+    listing = ParsedList("json", "", _named(data))
     read, passed = [], []
     for key, value in data.items():
         words = _CAMEL.sub(" ", key)
@@ -210,7 +210,7 @@ def _may_be_cards(value: Any) -> bool:
     return isinstance(value, str | dict | list)
 
 
-def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | Bad | Aside]:
+def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | BadLine | Aside]:
     if isinstance(value, str):
         value = [value] if value else []
     elif isinstance(value, dict) and not _is_card(value):

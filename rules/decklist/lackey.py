@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element, SubElement
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.leftover_lines import kept_lines, taken_lines
-from rules.decklist.lines import Heading, IsHeading, Listing, Way, added, entry
+from rules.decklist.lines import Heading, IsHeading, ParsedList, Way, added, entry
 from rules.decklist.sections import by_section, foreign_id
 from rules.decklist.xml_tree import Node, written
 
@@ -18,10 +18,10 @@ def is_lackey(root: Node) -> bool:
     return root.tag == "deck" and ("version" in root.attributes or bool(root.all("superzone")))
 
 
-def read_lackey(root: Node, is_heading: IsHeading) -> Listing:
+def read_lackey(root: Node, is_heading: IsHeading) -> ParsedList:
     """Read the super zones; their names are section headings."""
     meta = root.first("meta")
-    listing = Listing(
+    listing = ParsedList(
         "dek", "a LackeyCCG deck, by its <deck version> root and super zones", meta.said("name")
     )
     for zone in root.all("superzone"):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
-from rules.decklist.lines import Aside, Bad, Heading, IsHeading, Line
+from rules.decklist.lines import Aside, BadLine, Heading, IsHeading, Line
 from rules.decklist.text_files import read_line
 
 _KEPT = re.compile(r"not read(?: under \[([^\]]*)\])?: (.*)")
@@ -27,7 +27,9 @@ def remains(system: System, deck: Deck) -> Iterator[tuple[str, str]]:
         yield one.title, one.text
 
 
-def taken_lines(remarks: str, number: int, is_heading: IsHeading) -> Iterator[Line | Bad | Heading | Aside]:
+def taken_lines(
+    remarks: str, number: int, is_heading: IsHeading
+) -> Iterator[Line | BadLine | Heading | Aside]:
     """Read the kept lines among a file's remarks, which begin at a line; other remarks say no card."""
     for below, remark in enumerate(remarks.split("\n")):
         match = _KEPT.fullmatch(remark.strip())

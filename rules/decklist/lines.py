@@ -77,7 +77,7 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
-class Bad:
+class BadLine:
     """One line that cannot be read, with what would be right."""
 
     number: int
@@ -102,7 +102,7 @@ class Heading:
 
 
 @dataclass(slots=True)
-class Listing:
+class ParsedList:
     """A whole list: what kind of file it is and how that was seen, its lines, and remarks to the reader.
 
     `loose` is set where the kind of file knows only a main deck and one pile beside it, so that a card
@@ -113,14 +113,14 @@ class Listing:
     format: str
     detected: str
     name: str = ""
-    lines: list[Line | Bad | Heading | Aside] = field(default_factory=list)
+    lines: list[Line | BadLine | Heading | Aside] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     loose: bool = False
     system: str = ""
     decks: tuple[str, ...] = ()
     place: int = 0
 
-    def held_to_limits(self) -> "Listing":
+    def held_to_limits(self) -> "ParsedList":
         """Return this listing, or raise UnreadableFile where it has more entries than any deck."""
         if len(self.lines) > MOST_LINES:
             raise UnreadableFile(
@@ -158,7 +158,7 @@ class Reading:
     warnings: tuple[str, ...] = ()
 
 
-def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Line | Bad | Aside:
+def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Line | BadLine | Aside:
     """Make the line for one entry of a file that has fields; a count or name out of bounds makes it bad.
 
     `count` is a whole number or the digits of one. The text of the line is what a plain text list would say.
@@ -169,13 +169,13 @@ def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Li
     # Without a quantity the text would read as one copy.
     text = f"{said if any(map(str.isalnum, said)) else 'none of'} {words}".strip()
     if len(words) > MOST_LINE:
-        return Bad(number, f"{text[:MOST_LINE]}…", too_long(len(words)), heading)
+        return BadLine(number, f"{text[:MOST_LINE]}…", too_long(len(words)), heading)
     if copies == 0 and words:
         return Aside(number, f"0 {words}", NOTHING)
     if copies is None or not 1 <= copies <= MOST_COPIES:
-        return Bad(number, text, wrong_count(str(count)), heading)
+        return BadLine(number, text, wrong_count(str(count)), heading)
     if not words:
-        return Bad(number, text, "no card is named here; an entry has a name, a number or an id", heading)
+        return BadLine(number, text, "no card is named here; an entry has a name, a number or an id", heading)
     also = f" ({way.number})" if way.name and way.number and way.number not in way.name else ""
     return Line(number, f"{copies} {words}{also}", copies, ways, heading)
 

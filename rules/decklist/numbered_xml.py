@@ -1,6 +1,6 @@
 """Decks in XML by set and number: a `Deck` of `Card` elements, each with `Set`, `Id` and `Amount`."""
 
-from rules.decklist.lines import IsHeading, Listing, Way, added, entry
+from rules.decklist.lines import IsHeading, ParsedList, Way, added, entry
 from rules.decklist.xml_tree import Node
 
 
@@ -9,11 +9,11 @@ def is_numbered(root: Node) -> bool:
     return root.tag == "Deck"
 
 
-def read_numbered(root: Node, _: IsHeading) -> Listing:
+def read_numbered(root: Node, _: IsHeading) -> ParsedList:
     """Read the cards; such a file has no sections, so that each goes where its type says."""
     cards = (
         (card.line, (Way(card.said("Name"), card.said("Id"), card.said("Set")),), card.said("Amount"))
         for card in root.all("Card")
     )
     lines = [entry(line, count, ways, "") for line, ways, count in added(cards)]
-    return Listing("xml", "an XML deck by set and number, by its <Deck> root", root.said("Name"), [*lines])
+    return ParsedList("xml", "an XML deck by set and number, by its <Deck> root", root.said("Name"), [*lines])

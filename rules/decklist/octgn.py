@@ -5,7 +5,7 @@ from xml.etree.ElementTree import Element, SubElement
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.leftover_lines import kept_lines, taken_lines
-from rules.decklist.lines import Heading, IsHeading, Listing, Way, added, entry
+from rules.decklist.lines import Heading, IsHeading, ParsedList, Way, added, entry
 from rules.decklist.sections import by_section, foreign_id
 from rules.decklist.xml_tree import Node, written
 
@@ -17,11 +17,11 @@ def is_octgn(root: Node) -> bool:
     return root.tag == "deck"
 
 
-def read_octgn(root: Node, is_heading: IsHeading) -> Listing:
+def read_octgn(root: Node, is_heading: IsHeading) -> ParsedList:
     """Read the sections; a card whose id nobody knows is looked up by its name."""
     remarks = root.first("notes")
     names = [line[len(_NAME) :] for line in remarks.text.strip().split("\n") if line.startswith(_NAME)]
-    listing = Listing("o8d", "an OCTGN deck, by its <deck> root and sections", names[0] if names else "")
+    listing = ParsedList("o8d", "an OCTGN deck, by its <deck> root and sections", names[0] if names else "")
     for section in root.all("section"):
         heading = section.get("name")
         listing.lines.append(Heading(section.line, heading, heading))

@@ -6,7 +6,7 @@ from typing import Any
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.json_places import Places
-from rules.decklist.lines import Bad, Heading, IsHeading, Listing, UnreadableFile, Way, entry
+from rules.decklist.lines import BadLine, Heading, IsHeading, ParsedList, UnreadableFile, Way, entry
 from rules.decklist.sections import by_section, number_of
 from rules.decklist.text_files import read_line
 
@@ -18,12 +18,12 @@ def is_own(data: Any) -> bool:
     return isinstance(data, dict) and data.get("format") == KIND
 
 
-def read_own(data: Any, text: str, is_heading: IsHeading) -> Listing:
+def read_own(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
     """Read a deck; UnreadableFile where it is not of the shape that we write."""
     if data.get("version") != VERSION:
         raise UnreadableFile(f"the deck is of version {data.get('version')!r}; version {VERSION} can be read")
     places = Places(text)
-    listing = Listing("json", f"a Rulebound deck in JSON, by its format {KIND!r}", _text(data, "name"))
+    listing = ParsedList("json", f"a Rulebound deck in JSON, by its format {KIND!r}", _text(data, "name"))
     listing.system = _text(data, "system")
     sections = data.get("sections", {})
     if not isinstance(sections, dict):
@@ -41,7 +41,7 @@ def read_own(data: Any, text: str, is_heading: IsHeading) -> Listing:
         number = line.get("line")
         place = number if type(number) is int and number >= 0 else 0
         read = read_line(place, _text(line, "text"), _text(line, "section"), is_heading)
-        listing.lines.append(read or Bad(place, _text(line, "text"), "no line of a deck list"))
+        listing.lines.append(read or BadLine(place, _text(line, "text"), "no line of a deck list"))
     return listing
 
 

@@ -7,7 +7,7 @@ from rules.cards import normalise
 from rules.construction.system import System
 from rules.decklist.asides import counted_in
 from rules.decklist.lexicon import lexicon, outside_section
-from rules.decklist.lines import Heading, Line, Listing
+from rules.decklist.lines import Heading, Line, ParsedList
 from rules.decklist.plain import clean
 from rules.decklist.text_files import SIDE
 
@@ -96,7 +96,7 @@ def attribute_words(system: System) -> frozenset[str]:
     return lexicon().attributes | frozenset(map(normalise, own | others))
 
 
-def attributes_in(system: System, listing: Listing) -> frozenset[str]:
+def attributes_in(system: System, listing: ParsedList) -> frozenset[str]:
     """Return the attributes that lines without a quantity before them, and headings, name alone."""
     known = attribute_words(system)
     said = (

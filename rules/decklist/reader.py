@@ -7,7 +7,7 @@ from rules.construction.system import System
 from rules.decklist.formats import read_listing
 from rules.decklist.lexicon import outside_section
 from rules.decklist.limits import MOST_NAME
-from rules.decklist.lines import Line, Listing, Reading, UnreadableFile
+from rules.decklist.lines import Line, ParsedList, Reading, UnreadableFile
 from rules.decklist.places import section_named
 from rules.decklist.plain import clean, decoded
 from rules.decklist.resolve import known, resolve
@@ -40,7 +40,7 @@ def read_decklist(
     return read_as(of, listing, notes)
 
 
-def read_as(system: System, listing: Listing, notes: list[str]) -> Reading:
+def read_as(system: System, listing: ParsedList, notes: list[str]) -> Reading:
     """Look the cards of a list up in a system."""
     found = resolve(system, listing)
     unknown = sum(1 for line in found.unresolved if line.why == "unknown_card")
@@ -59,7 +59,7 @@ def read_as(system: System, listing: Listing, notes: list[str]) -> Reading:
     )
 
 
-def guess_system(listing: Listing) -> tuple[System, str]:
+def guess_system(listing: ParsedList) -> tuple[System, str]:
     """Return the system a list is of, and how that was seen: by what it says, else by the cards it names.
 
     Raises UnreadableFile where nothing tells.
@@ -80,7 +80,7 @@ def guess_system(listing: Listing) -> tuple[System, str]:
     return system_of(best), f"read as {system_of(best).name}, which knows {hits[best]} of {lines} lines{also}"
 
 
-def _elsewhere(system: System, listing: Listing) -> list[str]:
+def _elsewhere(system: System, listing: ParsedList) -> list[str]:
     hits = _hits(listing)
     best = max(hits, key=lambda code: hits[code])
     if hits[best] <= 2 * hits.get(system.code, 0):
@@ -90,13 +90,13 @@ def _elsewhere(system: System, listing: Listing) -> list[str]:
     return [f"this looks like a list of {name} ({best}), which knows {hits[best]} of {lines} lines"]
 
 
-def _card_lines(listing: Listing, system: System) -> int:
+def _card_lines(listing: ParsedList, system: System) -> int:
     """Count the lines that speak of a card: with a quantity, or called like a card of a system."""
     lines = [line for line in listing.lines if isinstance(line, Line)]
     return sum(line.counted for line in lines) + known(system, (line for line in lines if not line.counted))
 
 
-def _hits(listing: Listing) -> dict[str, int]:
+def _hits(listing: ParsedList) -> dict[str, int]:
     lines = [line for line in listing.lines if isinstance(line, Line)]
     return {of.code: known(of, lines) for of in systems()}
 

@@ -11,7 +11,7 @@ from rules.decklist.asides import byline, counted_in, counts_of
 from rules.decklist.card_lookup import Meaning, chosen, meaning
 from rules.decklist.heading_counts import Announced
 from rules.decklist.limits import MOST_NOTES, MOST_SEARCHES, MOST_SUGGESTIONS
-from rules.decklist.lines import NAME, Aside, Bad, Heading, Ignored, Line, Listing
+from rules.decklist.lines import NAME, Aside, BadLine, Heading, Ignored, Line, ParsedList
 from rules.decklist.places import NOWHERE, Part, attribute_words, attributes_in, is_type_word, part_named
 from rules.decklist.plain import clean, hidden
 
@@ -33,7 +33,7 @@ class Resolved:
     name: str = ""
 
 
-def resolve(system: System, listing: Listing) -> Resolved:
+def resolve(system: System, listing: ParsedList) -> Resolved:
     """Turn the lines of a list into entries and unresolved lines; no line is dropped."""
     resolver = _Resolver(system, listing)
     for place, line in enumerate(listing.lines):
@@ -42,7 +42,7 @@ def resolve(system: System, listing: Listing) -> Resolved:
 
 
 class _Resolver:
-    def __init__(self, system: System, listing: Listing) -> None:
+    def __init__(self, system: System, listing: ParsedList) -> None:
         self.system, self.loose = system, listing.loose
         self.found = Resolved(name=listing.name)
         self._counted = any(isinstance(line, Line) and line.counted for line in listing.lines)
@@ -55,7 +55,7 @@ class _Resolver:
         self._strange: dict[str, int] = {}
         self._searches = 0
 
-    def take(self, line: Line | Bad | Heading | Aside, below: Iterable[object] = ()) -> None:
+    def take(self, line: Line | BadLine | Heading | Aside, below: Iterable[object] = ()) -> None:
         """Add one line to what was found; `below` are those after a heading."""
         marks = hidden(line.text)
         if marks:
@@ -64,7 +64,7 @@ class _Resolver:
             self._heading(line, any(_holds(one) for one in _until_heading(below)))
         elif isinstance(line, Aside):
             self._aside(line)
-        elif isinstance(line, Bad):
+        elif isinstance(line, BadLine):
             part = self._part_of(line.heading)
             self._unread(line.number, line.text, line.detail, part.section, heading=part.unread)
         else:
@@ -281,7 +281,7 @@ def _until_heading(below: Iterable[object]) -> Iterable[object]:
 
 def _holds(line: object) -> bool:
     """Tell whether a line under a heading speaks of cards that the heading would have to place."""
-    return (isinstance(line, Line) and line.counted) or isinstance(line, Bad)
+    return (isinstance(line, Line) and line.counted) or isinstance(line, BadLine)
 
 
 @lru_cache(maxsize=64)

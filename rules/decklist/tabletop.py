@@ -7,7 +7,7 @@ from typing import Any
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.leftover_lines import kept_lines, taken_lines
-from rules.decklist.lines import Entry, Heading, IsHeading, Listing, UnreadableFile, Way, added, entry
+from rules.decklist.lines import Entry, Heading, IsHeading, ParsedList, UnreadableFile, Way, added, entry
 from rules.decklist.sections import by_section, number_of
 
 _PILE, _CARD = "DeckCustom", "CardCustom"
@@ -22,9 +22,9 @@ def is_tabletop(data: Any) -> bool:
     return isinstance(data, dict) and isinstance(data.get("ObjectStates"), list)
 
 
-def read_tabletop(data: Any, text: str, is_heading: IsHeading) -> Listing:
+def read_tabletop(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
     """Read every pile and card on the table; a pile called like a section is that section."""
-    listing = Listing("tts", "a Tabletop Simulator object, by its ObjectStates", _said(data, "SaveName"))
+    listing = ParsedList("tts", "a Tabletop Simulator object, by its ObjectStates", _said(data, "SaveName"))
     for place in data["ObjectStates"]:
         if not isinstance(place, dict):
             raise UnreadableFile("an object of the ObjectStates is no object")

@@ -12,11 +12,11 @@ from rules.decklist.lines import (
     NAME,
     NOTHING,
     Aside,
-    Bad,
+    BadLine,
     Heading,
     IsHeading,
     Line,
-    Listing,
+    ParsedList,
     UnreadableFile,
     too_long,
     wrong_count,
@@ -51,15 +51,15 @@ _MOST_HEADING_WORDS = 4
 SIDE = "sideboard"
 """The word for the section that `SB:` before a line means."""
 
-Read = Line | Bad | Heading | Aside
+Read = Line | BadLine | Heading | Aside
 
 
-def read_text(text: str, is_heading: IsHeading) -> Listing:
+def read_text(text: str, is_heading: IsHeading) -> ParsedList:
     """Read a plain text list; UnreadableFile for one that is too long."""
     return read_lines(list(enumerate(_LINE_ENDS.split(text), 1)), is_heading)
 
 
-def read_lines(lines: Sequence[tuple[int, str]], is_heading: IsHeading) -> Listing:
+def read_lines(lines: Sequence[tuple[int, str]], is_heading: IsHeading) -> ParsedList:
     """Read the lines of a list, each with its number; UnreadableFile for too many or too much of them."""
     written = sum(1 for _, line in lines if line.strip())
     size = sum(len(line) + 1 for _, line in lines)
@@ -69,7 +69,7 @@ def read_lines(lines: Sequence[tuple[int, str]], is_heading: IsHeading) -> Listi
             f"a deck list has at most {MOST_LINES} lines and {MOST_TEXT} characters"
         )
     lines = unwrapped(lines)
-    listing = Listing("text", "a plain text list, one card on a line")
+    listing = ParsedList("text", "a plain text list, one card on a line")
     marks = _marks_of_headings(lines, is_heading)
     heading, after_blank = "", True
     for number, raw in lines:
@@ -103,7 +103,7 @@ def read_line(
     if len(plain) > MOST_LINE:
         if is_comment:
             return Aside(number, f"{text[:MOST_LINE]}…", "a comment")
-        return Bad(number, f"{text[:MOST_LINE]}…", too_long(len(plain)), heading)
+        return BadLine(number, f"{text[:MOST_LINE]}…", too_long(len(plain)), heading)
     # `40 cards` is a total, even where a game calls a section so.
     marked = None if is_total(plain) else heading_in(plain, is_heading)
     if marked and (marked.known or marked.marked) and not _is_card_in_marks(marked, plain):
@@ -164,17 +164,17 @@ def _placed(read: Sequence[Read], blank: Set[int]) -> list[Read]:
     return found
 
 
-def _card(number: int, text: str, plain: str, heading: str, own: bool = False) -> Line | Bad | Aside:
+def _card(number: int, text: str, plain: str, heading: str, own: bool = False) -> Line | BadLine | Aside:
     bare = _bare(plain)
     count, rest = _split(bare)
     if not rest:
         if bare.lstrip("+-−–").isdecimal():
-            return Bad(number, text, "a number without a card; write a card as: 4 Card Name", heading)
+            return BadLine(number, text, "a number without a card; write a card as: 4 Card Name", heading)
         return Line(number, text, 1, tuple(uncounted(bare)), heading, own, counted=False)
     if count.lstrip("+-").strip("0") == "" and len(count) < 9:
         return Aside(number, text, NOTHING)
     if len(count) > 9 or not 1 <= int(count) <= MOST_COPIES:
-        return Bad(number, text, wrong_count(count), heading)
+        return BadLine(number, text, wrong_count(count), heading)
     return Line(number, text, int(count), tuple(ways(rest)), heading, own)
 
 
@@ -203,7 +203,7 @@ def _split(plain: str) -> tuple[str, str]:
     return "", ""
 
 
-def _head(listing: Listing, number: int, plain: str) -> None:
+def _head(listing: ParsedList, number: int, plain: str) -> None:
     """Take the deck's name and system from a remark that we write."""
     remark = _HEAD.fullmatch(plain)
     if remark and remark[1].lower() == "system":

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ApplicableReplacement:
     """A replacement that applies to a happening, whose it is, and the card that has it.
 
     `index` is its place among the game's replacements, or that of `ability` among those of the card. One that
@@ -41,7 +41,9 @@ class Offer:
     delayed: Delayed | None = None
 
 
-def offers(game: "Game", happening: "Happening", spoken_for: Sequence[CardId]) -> list[Offer]:
+def applicable_replacements(
+    game: "Game", happening: "Happening", spoken_for: Sequence[CardId]
+) -> list[ApplicableReplacement]:
     """List the replacements that apply and can be carried out without the cards chosen for others.
 
     What is about to happen is the doing of the card whose effect is carried out, where it says no other.
@@ -55,7 +57,9 @@ def offers(game: "Game", happening: "Happening", spoken_for: Sequence[CardId]) -
         if rule.kind in kinds:
             for card in rule.applies(game, happening):
                 whose = state.instances[card].controller if card in state.instances else happening.player
-                found_offers.append(Offer(card, index, whose, rule.rank, rule.optional, rule.clause))
+                found_offers.append(
+                    ApplicableReplacement(card, index, whose, rule.rank, rule.optional, rule.clause)
+                )
     for kind in kinds:
         for source in bearers(game, Replacement, kind):
             controller = holder(game, source)
@@ -79,9 +83,9 @@ def offers(game: "Game", happening: "Happening", spoken_for: Sequence[CardId]) -
 
 def _brought_about(
     game: "Game", happening: "Happening", kinds: Sequence[Topic], spoken_for: Sequence[CardId]
-) -> list[Offer]:
+) -> list[ApplicableReplacement]:
     """List the replacements that effects brought about and that no card has."""
-    found_offers: list[Offer] = []
+    found_offers: list[ApplicableReplacement] = []
     for one in game.state.delayed:
         ability = one.ability
         if not isinstance(ability, Replacement):
@@ -101,10 +105,12 @@ def _brought_about(
     return found_offers
 
 
-def _offer(game: "Game", ability: Replacement, source: CardId, index: int, player: PlayerId) -> Offer:
+def _offer(
+    game: "Game", ability: Replacement, source: CardId, index: int, player: PlayerId
+) -> ApplicableReplacement:
     """Return an ability as something that could be applied, in the group where the book has it."""
     rank = 1 if game.rules.replacement_rank is None else game.rules.replacement_rank(game, ability)
-    return Offer(source, index, player, rank, ability.optional, ability.clause, ability)
+    return ApplicableReplacement(source, index, player, rank, ability.optional, ability.clause, ability)
 
 
 def _concerns(
@@ -117,7 +123,7 @@ def _concerns(
     kept: Sequence[CardId] | None = None,
 ) -> bool:
     """Tell whether an ability replaces what is about to happen, taken as one of the kinds that it is."""
-    at = context_of(Offer(source, -1, controller, 0, False, "", ability), happening)
+    at = context_of(ApplicableReplacement(source, -1, controller, 0, False, "", ability), happening)
     if ability.condition is not None and not holds_at(game, ability.condition, at):
         return False
     about = Occurrence(
@@ -132,7 +138,9 @@ def _concerns(
     return is_about(game, ability.event, about, controller, source, kept)
 
 
-def context_of(offer: Offer, happening: "Happening", targets: Sequence[Target] = ()) -> Context:
+def context_of(
+    offer: ApplicableReplacement, happening: "Happening", targets: Sequence[Target] = ()
+) -> Context:
     """Return where a replacement stands: who has it, and what is about to happen."""
     return Context(
         offer.player,

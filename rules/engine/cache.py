@@ -34,13 +34,13 @@ class Known(Generic[Answer]):
 UNCHANGED = -1
 """The number of changes where no effects are in force (`changes`), and of questions that ask for none."""
 
-Kept = dict[int, Known[Any]]
+Cache = dict[int, Known[Any]]
 """Answers by question and player."""
 
 _questions = count()
 
 
-def kept(function: Callable[["Game", PlayerId], Answer]) -> Callable[["Game", PlayerId], Answer]:
+def cached(function: Callable[["Game", PlayerId], Answer]) -> Callable[["Game", PlayerId], Answer]:
     """Keep what a function of a position and a player returns until anything in the position changes.
 
     It must look at nothing but the position, and whoever is given the answer must not change it.
@@ -60,7 +60,7 @@ def kept(function: Callable[["Game", PlayerId], Answer]) -> Callable[["Game", Pl
     return looked_up
 
 
-def kept_until(
+def cached_until(
     aspects: int, *, as_cards_are: bool = False
 ) -> Callable[[Callable[["Game", PlayerId], Answer]], Callable[["Game", PlayerId], Answer]]:
     """Keep what a function of a position and a player returns until one of these aspects is written.
@@ -71,7 +71,7 @@ def kept_until(
     return lambda function: wraps(function)(_kept_until(function, aspects, as_cards_are))
 
 
-def kept_for_both(
+def cached_for_both(
     aspects: int, *, as_cards_are: bool = False
 ) -> Callable[[Callable[["Game"], Answer]], Callable[["Game"], Answer]]:
     """Keep what a function of a position alone returns until one of these aspects is written."""
@@ -99,8 +99,8 @@ def _kept_until(
         now = changes(game) if as_cards_are and (game.state.lasting or game.static) else UNCHANGED
         if known is not None and known.version >= written and known.changes == now:
             known.version = version
-            kept: Answer = known.answer
-            return kept
+            cached: Answer = known.answer
+            return cached
         answer = function(game, player)
         if known is None:
             game.kept[place + player] = Known(game, answer, now)

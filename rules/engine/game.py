@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NoReturn
 
 from rules.engine import atoms, tables
-from rules.engine.applicable_replacements import Offer
+from rules.engine.applicable_replacements import ApplicableReplacement
 from rules.engine.asks import Ask, GameOver, NothingOffered, Option, Procedure, Refused
-from rules.engine.cache import Kept, Known
+from rules.engine.cache import Cache, Known
 from rules.engine.clauses import gone_through
 from rules.engine.definition import Definition
 from rules.engine.events import Event
@@ -108,8 +108,8 @@ class Game:
         self.quiet = -1
         self.instead = False
         self.doer: CardId = NO_CARD
-        self.applied: tuple[Offer, ...] = ()
-        self.kept: Kept = {}
+        self.applied: tuple[ApplicableReplacement, ...] = ()
+        self.kept: Cache = {}
         self.loops = Loops()
         self._agreement: Agreement | None = None
         self.decision_ceiling = DECISION_CEILING

@@ -30,7 +30,7 @@ Given = dict[tuple[CardId, Ability, int], int]
 """Since when cards have abilities that an effect gave them: card, ability, which of equal ones."""
 
 
-def settled(game: "Game") -> tuple[Now, list[Effect]]:
+def recalculated(game: "Game") -> tuple[Now, list[Effect]]:
     """Return what each card in play is now, and the effects in force in the order of their layers.
 
     Each effect applies once, so this ends. JUDGEMENT: the books do not say what becomes of what an ability

@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.amounts import number
-from rules.engine.applicable_replacements import Offer, can_aim, candidates, context_of, offers
+from rules.engine.applicable_replacements import (
+    ApplicableReplacement,
+    applicable_replacements,
+    can_aim,
+    candidates,
+    context_of,
+)
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.indexes import bearers, may_have
@@ -66,7 +72,7 @@ class Happening:
         self.also = also
         self.origin = origin
         self.cancelled = False
-        self.used: list[Offer] = []
+        self.used: list[ApplicableReplacement] = []
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,7 +104,7 @@ def replaced(game: "Game", happening: Happening) -> Procedure:
     if game.instead:
         happening.used = list(game.applied)
     for _ in range(len(game.rules.replacements) * 4 + len(game.state.instances) + 1):
-        open_to = [one for one in offers(game, happening, ()) if one not in happening.used]
+        open_to = [one for one in applicable_replacements(game, happening, ()) if one not in happening.used]
         if not open_to or happening.cancelled:
             return
         rank = min(one.rank for one in open_to)
@@ -121,7 +127,7 @@ def replaced(game: "Game", happening: Happening) -> Procedure:
         yield from _carry_out(game, happening, taken, targets)
 
 
-Decided = list[tuple[Happening, Offer, list[CardId]]]
+Decided = list[tuple[Happening, ApplicableReplacement, list[CardId]]]
 """Which replacement changes which happening, with its targets."""
 
 
@@ -148,7 +154,7 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
         for happening in happenings:
             if any(one[0] is happening for one in decided):
                 continue
-            open_to = offers(game, happening, spoken_for)
+            open_to = applicable_replacements(game, happening, spoken_for)
             rank = min((one.rank for one in open_to), default=0)
             open_to = [one for one in open_to if one.rank == rank and one.player == player]
             if not open_to:
@@ -177,7 +183,11 @@ def may_be_replaced(game: "Game", kind: Topic) -> bool:
 
 
 def _aim(
-    game: "Game", happening: Happening, offer: Offer, targets: list[CardId], spoken_for: Sequence[CardId]
+    game: "Game",
+    happening: Happening,
+    offer: ApplicableReplacement,
+    targets: list[CardId],
+    spoken_for: Sequence[CardId],
 ) -> Procedure:
     """Let whose replacement it is choose its targets, none of which is chosen for another already."""
     ability = offer.ability
@@ -195,7 +205,9 @@ def _aim(
         targets.append(chosen.card)
 
 
-def _carry_out(game: "Game", happening: Happening, offer: Offer, targets: Sequence[CardId]) -> Procedure:
+def _carry_out(
+    game: "Game", happening: Happening, offer: ApplicableReplacement, targets: Sequence[CardId]
+) -> Procedure:
     """Do what stands instead of a happening; an ability's effect takes the place of all of it.
 
     One that names an amount or a destination lets it happen about so much, or with the card going there.

@@ -4,8 +4,8 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.announcing.settings import PLAIN_MANNER, Manner
-from rules.engine.applicable_replacements import Offer
+from rules.engine.announcing.settings import PLAIN_MANNER, AnnouncingSettings
+from rules.engine.applicable_replacements import ApplicableReplacement
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.aspects import FIGURES, looks_at_stats, writes
 from rules.engine.context import Context
@@ -134,7 +134,12 @@ class Ruleset:
     values: tuple[type, ...] = (Definition,)
     agreement_clause: str = ""
     checks_at_once: bool = False
-    who_replaces: Callable[["Game", Happening, list[Offer]], tuple[PlayerId, list[Offer]]] | None = None
+    who_replaces: (
+        Callable[
+            ["Game", Happening, list[ApplicableReplacement]], tuple[PlayerId, list[ApplicableReplacement]]
+        ]
+        | None
+    ) = None
     replaced_once: bool = False
     replacement_rank: Callable[["Game", Replacement], int] | None = None
     destroy_together: Callable[["Game", list[CardId], CardId], Procedure] | None = None
@@ -150,7 +155,7 @@ class Ruleset:
     can_pay: Callable[["Game", PlayerId, CardId, Cost], bool] | None = None
     pay: Callable[["Game", PlayerId, CardId, Cost], Generator[Ask, Option, int | None]] | None = None
     means: Means | None = None
-    announcing: Manner = PLAIN_MANNER
+    announcing: AnnouncingSettings = PLAIN_MANNER
     settle_control: Callable[["Game"], bool] | None = None
     words: Callable[["Game", str], list[str]] = lambda game, what: []
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)

@@ -90,7 +90,7 @@ def look_anew(game: "Game", known: InForce) -> None:
     else:
         reads |= card_reads & ~zones.bits_of(()) | zones.played | CONTROL
         known.forget_all()
-        known.cards, known.effects = recalculation.settled(game)
+        known.cards, known.effects = recalculation.recalculated(game)
         for one in known.effects:
             reads |= one.filter_reads.position | one.when_reads.position
     known.apart, known.card_reads, known.reads = apart, card_reads, reads

@@ -6,7 +6,7 @@ from rules.search.limits import MOST_DEPTH, MOST_TERMS, MOST_TEXT
 from rules.search.matcher import fits
 from rules.search.parser import BadQuery, read
 from rules.search.tree import Either, Every, Term, Tree, Without, leaves, write
-from rules.search.vocabulary import Realm, realm
+from rules.search.vocabulary import SearchVocabulary, search_vocabulary
 
 __all__ = [
     "MOST_DEPTH",
@@ -16,8 +16,8 @@ __all__ = [
     "DeckCards",
     "Either",
     "Every",
-    "Realm",
     "Search",
+    "SearchVocabulary",
     "Term",
     "Tree",
     "Without",
@@ -25,7 +25,7 @@ __all__ = [
     "fits",
     "leaves",
     "read",
-    "realm",
+    "search_vocabulary",
     "understand",
     "write",
 ]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from rules.construction.card_legality import Standings
+from rules.construction.card_legality import CardLegalities
 
 Compare = Literal["=", "<", "<=", ">", ">="]
 
@@ -53,7 +53,7 @@ class Listed:
     """The card stands so in one of these formats; `legal` are limited cards too."""
 
     word: Literal["legal", "limited", "banned"]
-    standings: tuple[Standings, ...]
+    standings: tuple[CardLegalities, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from rules.cards import normalise
 from rules.cards.names import normalise_number
 from rules.search.conditions import Condition, Named, Numbered
 from rules.search.keys import Key, key_words
-from rules.search.term_results import DeckCards, Ignored, Meant
+from rules.search.term_results import DeckCards, Ignored, TermMeaning
 from rules.search.terms import Terms
 from rules.search.tree import Either, Every, Term, Tree, Without, write, write_term
-from rules.search.vocabulary import Realm, named
+from rules.search.vocabulary import SearchVocabulary, named
 
 __all__ = ["Chip", "DeckCards", "Search", "Warned", "understand"]
 
@@ -57,7 +57,7 @@ class Search:
 
 def understand(
     tree: Tree[Term] | None,
-    realms: Sequence[Realm],
+    realms: Sequence[SearchVocabulary],
     *,
     usual: Sequence[str] = (),
     today: date | None = None,
@@ -75,7 +75,7 @@ class _Meaning:
     def __init__(
         self,
         tree: Tree[Term] | None,
-        realms: Sequence[Realm],
+        realms: Sequence[SearchVocabulary],
         usual: Sequence[str],
         today: date | None,
         deck: Callable[[str], DeckCards | None] | None,
@@ -121,7 +121,7 @@ class _Meaning:
             day=self.day,
         )
 
-    def _systems(self, realms: Sequence[Realm]) -> list[Realm]:
+    def _systems(self, realms: Sequence[SearchVocabulary]) -> list[SearchVocabulary]:
         """The systems that the search as a whole names; they decide what its other words mean."""
         for part in self.parts:
             if isinstance(part, Term) and self._is(part, "system") and part.sign in (":", "="):
@@ -170,13 +170,13 @@ class _Meaning:
             self._unknown_key(term)
             return None
         said = self._said(key_, term)
-        if isinstance(said, Meant):
+        if isinstance(said, TermMeaning):
             return said.condition, said.words
         better = Term(term.key, term.sign, said.instead, " " in said.instead, term.start, term.end)
         self._warn(term, said.words, better if said.instead else None)
         return None
 
-    def _said(self, key: Key, term: Term) -> Meant | Ignored:
+    def _said(self, key: Key, term: Term) -> TermMeaning | Ignored:
         if key.kind == "day":
             try:
                 date.fromisoformat(term.value)

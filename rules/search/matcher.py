@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from rules.cards import Card, normalise
-from rules.construction.card_legality import Standings
+from rules.construction.card_legality import CardLegalities
 from rules.search.conditions import (
     Condition,
     Figure,
@@ -77,7 +77,7 @@ def _compares(condition: Figure, number: int) -> bool:
             assert_never(condition.sign)
 
 
-def _stands(standings: Standings, word: str, system: str, card: Card) -> bool:
+def _stands(standings: CardLegalities, word: str, system: str, card: Card) -> bool:
     if standings.system.code != system:
         return False
     found = standings.of(card).word

@@ -7,7 +7,7 @@ from rules.search.tree import Tree
 
 
 @dataclass(frozen=True, slots=True)
-class Meant:
+class TermMeaning:
     """What a term asks for, and the same in words."""
 
     condition: Tree[Condition]

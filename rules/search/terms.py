@@ -7,7 +7,7 @@ from rapidfuzz import fuzz, process
 
 from rules.cards import normalise
 from rules.cards.names import normalise_number
-from rules.construction.card_legality import Standings, standings
+from rules.construction.card_legality import CardLegalities, card_legalities
 from rules.search.conditions import (
     Compare,
     Condition,
@@ -21,9 +21,9 @@ from rules.search.conditions import (
     TwoFaced,
 )
 from rules.search.keys import Key
-from rules.search.term_results import DeckCards, Ignored, Meant
+from rules.search.term_results import DeckCards, Ignored, TermMeaning
 from rules.search.tree import Either, Sign, Term, Tree, Without
-from rules.search.vocabulary import Realm, named
+from rules.search.vocabulary import SearchVocabulary, named
 
 _MOST_TOLD = 3
 _LARGEST = 10**6
@@ -43,24 +43,24 @@ class Terms:
 
     def __init__(
         self,
-        realms: Sequence[Realm],
-        known: Sequence[Realm],
+        realms: Sequence[SearchVocabulary],
+        known: Sequence[SearchVocabulary],
         day: date | None,
         deck: Callable[[str], DeckCards | None] | None,
     ) -> None:
         self.realms, self.known, self.day, self.deck = realms, known, day, deck
         self.notes: list[str] = []
 
-    def meaning(self, key: Key, term: Term) -> Meant | Ignored:
+    def meaning(self, key: Key, term: Term) -> TermMeaning | Ignored:
         """Return what a term with this key means."""
         if key.kind != "figure" and term.sign in _COMPARED:
             return Ignored(f"only numbers can be compared by {term.sign}", term.value)
         found = self._plain(key, term)
-        if term.sign == "!=" and isinstance(found, Meant):
-            return Meant(Without(found.condition), f"not {found.words}")
+        if term.sign == "!=" and isinstance(found, TermMeaning):
+            return TermMeaning(Without(found.condition), f"not {found.words}")
         return found
 
-    def _plain(self, key: Key, term: Term) -> Meant | Ignored:
+    def _plain(self, key: Key, term: Term) -> TermMeaning | Ignored:
         match key.kind:
             case "fact":
                 return self._fact(key, term)
@@ -81,21 +81,21 @@ class Terms:
 
     # ---- names and numbers ----
 
-    def _named(self, term: Term) -> Meant:
+    def _named(self, term: Term) -> TermMeaning:
         whole = term.sign != ":"
         found = [Named(normalise(value), whole) for value in term.values]
         said = " or ".join(f"“{value}”" for value in term.values)
-        return Meant(_any(found), f"name is {said}" if whole else f"name has {said}")
+        return TermMeaning(_any(found), f"name is {said}" if whole else f"name has {said}")
 
-    def _numbered(self, term: Term) -> Meant:
+    def _numbered(self, term: Term) -> TermMeaning:
         whole = term.sign != ":"
         found = [Numbered(normalise_number(value), whole) for value in term.values]
         said = " or ".join(term.values)
-        return Meant(_any(found), f"number is {said}" if whole else f"number begins with {said}")
+        return TermMeaning(_any(found), f"number is {said}" if whole else f"number begins with {said}")
 
     # ---- facts ----
 
-    def _fact(self, key: Key, term: Term) -> Meant | Ignored:
+    def _fact(self, key: Key, term: Term) -> TermMeaning | Ignored:
         name = self._called(key)
         meant: dict[str, str] = {}
         none = False
@@ -112,8 +112,8 @@ class Terms:
         if len(told) > _MOST_TOLD:
             said = " or ".join(f"“{value}”" for value in term.values)
             verb = "begins with" if key.match == "begin" else "has"
-            return Meant(_any(parts), f"{name} {verb} {said}")
-        return Meant(_any(parts), f"{name} is {' or '.join(told)}")
+            return TermMeaning(_any(parts), f"{name} {verb} {said}")
+        return TermMeaning(_any(parts), f"{name} is {' or '.join(told)}")
 
     def _keys(self, key: Key, value: str, *, whole: bool) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -154,7 +154,7 @@ class Terms:
 
     # ---- figures ----
 
-    def _figure(self, key: Key, term: Term) -> Meant | Ignored:
+    def _figure(self, key: Key, term: Term) -> TermMeaning | Ignored:
         if key.figure != "cost" and not any(key.figure in realm.of.values for realm in self.realms):
             there = dict.fromkeys(("cost", *(name for realm in self.realms for name in realm.of.values)))
             return Ignored(f"no card here has the figure “{key.figure}”; there are {', '.join(there)}")
@@ -167,12 +167,14 @@ class Terms:
         words = f"{_COMPARED[term.sign]} " if term.sign in _COMPARED else ""
         said = " or ".join(f"{words}{number}" for number in numbers)
         verb = "" if words else "is "
-        return Meant(_any([Figure(key.figure, sign, one) for one in numbers]), f"{key.figure} {verb}{said}")
+        return TermMeaning(
+            _any([Figure(key.figure, sign, one) for one in numbers]), f"{key.figure} {verb}{said}"
+        )
 
     # ---- formats and flags ----
 
-    def _listed(self, key: Key, term: Term) -> Meant | Ignored:
-        found: list[Standings] = []
+    def _listed(self, key: Key, term: Term) -> TermMeaning | Ignored:
+        found: list[CardLegalities] = []
         for value in term.values:
             here = [
                 (realm, form)
@@ -182,7 +184,7 @@ class Terms:
             ]
             if not here:
                 return self._no_format(value, term)
-            found += [standings(realm.of, form, self.day) for realm, form in here]
+            found += [card_legalities(realm.of, form, self.day) for realm, form in here]
         return self._standing(key.name, found)
 
     def _no_format(self, value: str, term: Term) -> Ignored:
@@ -197,7 +199,7 @@ class Terms:
         where = f"{self.realms[0].of.name} has" if len(self.realms) == 1 else "there is"
         return Ignored(f"{where} no format “{value}”", instead)
 
-    def _standing(self, word: str, found: list[Standings]) -> Meant:
+    def _standing(self, word: str, found: list[CardLegalities]) -> TermMeaning:
         for one in found:
             on = f" on {self.day}" if self.day else ""
             if one.pool_lost:
@@ -213,19 +215,23 @@ class Terms:
             for one in found
         )
         told = " or ".join(names) if len(names) <= _MOST_TOLD else "the usual format of its game"
-        return Meant(Listed(word, tuple(found)), f"{word} in {told}")  # type: ignore[arg-type]
+        return TermMeaning(Listed(word, tuple(found)), f"{word} in {told}")  # type: ignore[arg-type]
 
-    def _flag(self, term: Term) -> Meant | Ignored:
+    def _flag(self, term: Term) -> TermMeaning | Ignored:
         said = term.value.lower()
         if said in _LISTED:
-            usual = [standings(one.of, one.formats[one.of.default_format], self.day) for one in self.realms]
+            usual = [
+                card_legalities(one.of, one.formats[one.of.default_format], self.day) for one in self.realms
+            ]
             return self._standing(said, usual)
         if said in _TWO_FACED:
-            return Meant(TwoFaced(), "has two faces")
+            return TermMeaning(TwoFaced(), "has two faces")
         mark = Key("is", "fact", "", "", fact="mark", match="whole")
         keys = self._keys(mark, term.value, whole=True)
         if keys:
-            return Meant(Has("mark", tuple(sorted(keys))), f"is {' or '.join(dict.fromkeys(keys.values()))}")
+            return TermMeaning(
+                Has("mark", tuple(sorted(keys))), f"is {' or '.join(dict.fromkeys(keys.values()))}"
+            )
         marks = [value for realm in self.realms for value in realm.vocabulary.get("mark", {}).values()]
         near = process.extractOne(
             said, [*_LISTED, *_TWO_FACED[:1], *marks], scorer=fuzz.ratio, score_cutoff=60
@@ -234,7 +240,7 @@ class Terms:
 
     # ---- systems and decks ----
 
-    def _system(self, term: Term) -> Meant | Ignored:
+    def _system(self, term: Term) -> TermMeaning | Ignored:
         codes: dict[str, str] = {}
         for value in term.values:
             found = {one.of.code: one.of.name for one in named(self.known, value)}
@@ -245,16 +251,16 @@ class Terms:
                     f"there is no game “{value}”; there are {', '.join(known)}", near[0] if near else ""
                 )
             codes |= found
-        return Meant(OfSystem(tuple(codes)), f"game is {' or '.join(codes.values())}")
+        return TermMeaning(OfSystem(tuple(codes)), f"game is {' or '.join(codes.values())}")
 
-    def _in_deck(self, term: Term) -> Meant | Ignored:
+    def _in_deck(self, term: Term) -> TermMeaning | Ignored:
         if self.deck is None:
             return Ignored("there are no decks to look in here")
         said = term.value.rstrip("/").rpartition("/")[2]
         found = self.deck(said)
         if found is None:
             return Ignored(f"there is no deck “{said}” that you may see")
-        return Meant(InDeck(found.system, found.cards), f"in the deck “{found.name}”")
+        return TermMeaning(InDeck(found.system, found.cards), f"in the deck “{found.name}”")
 
 
 def _fits(key: Key, asked: str, held: str, called: str) -> bool:

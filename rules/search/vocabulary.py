@@ -14,7 +14,7 @@ Vocabulary = Mapping[str, Mapping[str, str]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Realm:
+class SearchVocabulary:
     """One system as searches see it."""
 
     of: System
@@ -27,7 +27,7 @@ class Realm:
         return (key, right) if (right := _words(self.of).get(key)) is not None else (key,)
 
 
-def named(realms: Iterable[Realm], value: str) -> list[Realm]:
+def named(realms: Iterable[SearchVocabulary], value: str) -> list[SearchVocabulary]:
     """Return the realms of the systems that a value names: by code, or by a part of the name."""
     key, held = normalise(value), list(realms)
     exact = [one for one in held if one.of.code == value.lower()]
@@ -49,6 +49,6 @@ def vocabulary_of(cards: Iterable[Card]) -> Vocabulary:
 
 
 @lru_cache(maxsize=16)
-def realm(of: System, *formats: Format) -> Realm:
+def search_vocabulary(of: System, *formats: Format) -> SearchVocabulary:
     """Return a system's realm with the values of all its cards; kept, since it reads them all."""
-    return Realm(of, {form.code: form for form in formats}, vocabulary_of(of.catalogue()))
+    return SearchVocabulary(of, {form.code: form for form in formats}, vocabulary_of(of.catalogue()))

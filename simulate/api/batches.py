@@ -25,7 +25,7 @@ from simulate.games import estimates
 from simulate.games.plan import PlanFault
 from simulate.games.stop import Stop
 from simulate.models import Batch
-from simulate.plan_requests import Source, Wanted
+from simulate.plan_requests import PlanRequest, Source
 from simulate.shapes import batches as shapes
 from simulate.views.batches import batch_or_404, own_batch_or_404
 from simulate.views.new_batch import session_of, visitor_digest
@@ -182,7 +182,7 @@ class ResultsView(View):
     def get(self, request: Request, public_id: str) -> Response:
         """Return every figure with its interval, over the games counted so far."""
         batch = batch_or_404(request, public_id)
-        return _tagged(Response(batch_export.results_json(batch_results.standing(batch))), batch)
+        return _tagged(Response(batch_export.results_json(batch_results.batch_progress(batch))), batch)
 
 
 class CancelView(View):
@@ -253,7 +253,7 @@ class GameView(View):
         batch = batch_or_404(request, public_id)
         if seat not in ("first", "second"):
             raise Http404
-        stand = batch_results.standing(batch)
+        stand = batch_results.batch_progress(batch)
         try:
             told = replays.told_game(
                 stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
@@ -281,11 +281,11 @@ def _visitors_throttles(view: View) -> list[Any]:
     return [ScopeThrottle("visitor-batch")] if visits else []
 
 
-def _wanted(request: Request, data: Mapping[str, Any]) -> Wanted:
+def _wanted(request: Request, data: Mapping[str, Any]) -> PlanRequest:
     system = rules.system(data["system"]).code
     sources = [_source(request, system, place, row) for place, row in enumerate(data["decks"])]
     one, other = data.get("players", ("greedy", "greedy"))
-    return Wanted(
+    return PlanRequest(
         system=system,
         sources=plan_requests.told_apart(sources),
         meet=data["meet"],
@@ -309,7 +309,7 @@ def _source(request: Request, system: str, place: int, row: Mapping[str, Any]) -
 
 
 def _answer(request: Request, batch: Batch, status: int) -> Response:
-    stand = batch_results.standing(batch)
+    stand = batch_results.batch_progress(batch)
     plan = stand.plan
     known = batch_results.understood(stand)
     body: answers.Progress = {

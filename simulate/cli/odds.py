@@ -11,7 +11,7 @@ from fractions import Fraction
 from rules.cli.files import read_file
 from rules.cli.outcome import as_json, table
 from rules.systems import CODES
-from simulate.hands.questions import MULLIGANS, Asked, odds, together
+from simulate.hands.questions import MULLIGANS, AskedQuestion, odds, together
 from simulate.hands.report import odds_to_json, table_to_json
 from simulate.hands.table import SectionTable
 from simulate.hands.table import table as hand_table
@@ -88,7 +88,7 @@ def _noted(notes: Sequence[str]) -> list[str]:
     return [f"note: {note}" for note in notes]
 
 
-def _answers(asked: Sequence[Asked], second: bool) -> list[str]:
+def _answers(asked: Sequence[AskedQuestion], second: bool) -> list[str]:
     exact, chance = together(asked)
     lines = []
     for one in asked:
@@ -99,7 +99,7 @@ def _answers(asked: Sequence[Asked], second: bool) -> list[str]:
     return [line for place, line in enumerate(lines) if line or place < len(lines) - 1]
 
 
-def _answer(one: Asked, second: bool) -> list[str]:
+def _answer(one: AskedQuestion, second: bool) -> list[str]:
     question, answer = one.question, one.answer
     cards = sum(question.counts)
     seen = sum(question.draws)
@@ -125,7 +125,7 @@ def _answer(one: Asked, second: bool) -> list[str]:
     return lines
 
 
-def _policy(one: Asked) -> list[str]:
+def _policy(one: AskedQuestion) -> list[str]:
     names = [group.name for group in one.question.groups]
 
     def told(hand: Sequence[int]) -> str:

@@ -16,7 +16,7 @@ from decks.models import Deck
 from simulate import plan_requests
 from simulate.games.choices import PLAYERS, samples
 from simulate.games.plan import PlanFault, Stop
-from simulate.plan_requests import MOST_SEED, Allowance, Source, Wanted
+from simulate.plan_requests import MOST_SEED, Allowance, PlanRequest, Source
 
 MEET = (
     ("gauntlet", "This deck against each of the others"),
@@ -188,7 +188,7 @@ class BatchForm(forms.Form):
             yield plan_requests.stored(self.deck)
 
     @property
-    def wanted(self) -> Wanted:
+    def wanted(self) -> PlanRequest:
         """What the form asks for; PlanFault for rates that are no test."""
         said = self.cleaned_data
         stop = None
@@ -197,7 +197,7 @@ class BatchForm(forms.Form):
                 stop = Stop("precision", half=said["points"])
             case "test":
                 stop = Stop("sprt", p0=said["lower"], p1=said["higher"])
-        return Wanted(
+        return PlanRequest(
             system=rules.system(self.deck.system).code,
             sources=self.sources,
             meet=said["meet"],

@@ -39,7 +39,7 @@ MOST_TURNS = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedQuestion:
     """A question about one section of a deck, with its answer."""
 
     dealing: Dealing
@@ -65,7 +65,7 @@ def odds(
     limit: int = LIMIT,
     announce: Callable[[int], None] | None = None,
     charge: Charge = free,
-) -> list[Asked]:
+) -> list[AskedQuestion]:
     """Answer what the chance of several wishes at once is, one answer for each section they speak of.
 
     Sections are dealt independently, so the chances multiply. Without a turn of its own a wish means
@@ -98,12 +98,14 @@ def odds(
                 announce(steps)
     with charge(sum(seconds(question, limit) for _, _, question in questions)):
         return [
-            Asked(dealing, of.section(dealing.section).title, texts, question, answer(question, limit=limit))
+            AskedQuestion(
+                dealing, of.section(dealing.section).title, texts, question, answer(question, limit=limit)
+            )
             for dealing, texts, question in questions
         ]
 
 
-def together(asked: Iterable[Asked]) -> tuple[Fraction | None, float]:
+def together(asked: Iterable[AskedQuestion]) -> tuple[Fraction | None, float]:
     """Return the chance that independent answers all come true: exactly if all are exact, and as a number."""
     exact: Fraction | None = Fraction(1)
     figure = 1.0

@@ -16,10 +16,10 @@ from simulate.hands.answers import (
     Sample,
     SectionOdds,
 )
-from simulate.hands.questions import Asked, together
+from simulate.hands.questions import AskedQuestion, together
 from simulate.hands.samples import Dealt
 from simulate.hands.table import CardRow, SectionTable
-from simulate.odds import Row
+from simulate.odds import HandRow
 
 
 def figure(value: Fraction) -> Chance:
@@ -31,7 +31,7 @@ def _figure_or_none(value: Fraction | None) -> Chance | None:
     return None if value is None else figure(value)
 
 
-def odds_to_json(asked: Sequence[Asked]) -> Odds:
+def odds_to_json(asked: Sequence[AskedQuestion]) -> Odds:
     """Write the answers to some wishes: the chance of all together, and each section's question and policy.
 
     `chance` is a number between 0 and 1. Where an answer is not exact, `exact` is null and `interval`
@@ -46,7 +46,7 @@ def odds_to_json(asked: Sequence[Asked]) -> Odds:
     }
 
 
-def _interval(asked: Sequence[Asked]) -> list[float]:
+def _interval(asked: Sequence[AskedQuestion]) -> list[float]:
     low = high = 1.0
     for one in asked:
         bounds = one.answer.sampled.interval if one.answer.sampled else (one.answer.figure, one.answer.figure)
@@ -54,7 +54,7 @@ def _interval(asked: Sequence[Asked]) -> list[float]:
     return [low, high]
 
 
-def _asked(one: Asked) -> SectionOdds:
+def _asked(one: AskedQuestion) -> SectionOdds:
     question, answer = one.question, one.answer
     sampled = answer.sampled
     return {
@@ -82,7 +82,7 @@ def _asked(one: Asked) -> SectionOdds:
     }
 
 
-def _row(row: Row) -> PolicyRow:
+def _row(row: HandRow) -> PolicyRow:
     back = [held - kept for held, kept in zip(row.opening, row.kept, strict=True)]
     return {
         "hand": list(row.opening),

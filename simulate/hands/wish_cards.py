@@ -7,7 +7,7 @@ from rules import Deck, Entry
 from rules.cards import Card, normalise
 from rules.construction.system import System
 from rules.opening import Dealing, dealings
-from rules.search import fits, realm, understand
+from rules.search import fits, search_vocabulary, understand
 from rules.systems import formats
 from simulate.hands.wishes import BadWish, Wish, in_place
 from simulate.odds import Goal, Has
@@ -100,7 +100,7 @@ def _searches(deck: Deck, wish: Wish) -> bool:
 
 
 def _described(of: System, wish: Wish) -> Callable[[Card], bool]:
-    found = understand(wish.query, [realm(of, *formats(of.code).values())])
+    found = understand(wish.query, [search_vocabulary(of, *formats(of.code).values())])
     for warned in found.warnings:
         if warned.term:
             meant = f"; did you mean “{warned.instead}”?" if warned.instead else ""

@@ -4,7 +4,7 @@ One function, `answer`, takes a question (groups of cards with counts, how the h
 what is drawn, what is wanted) and returns its chance as a fraction with the policy behind it.
 """
 
-from simulate.odds.answers import Answer, Row, answer, wait_for
+from simulate.odds.answers import Answer, HandRow, answer, wait_for
 from simulate.odds.effort import seconds
 from simulate.odds.goals import (
     Both,
@@ -30,12 +30,12 @@ __all__ = [
     "Either",
     "Goal",
     "Group",
+    "HandRow",
     "Has",
     "HowMany",
     "Kind",
     "Not",
     "Question",
-    "Row",
     "Stated",
     "answer",
     "at_least",

@@ -13,7 +13,7 @@ from simulate.odds.solver import LIMIT, Deal, choices, cost
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class HandRow:
     """One opening hand in the policy: how likely it is, what of it is kept, and the chance from there.
 
     Hands are by how many cards of each group they hold, in the question's order.
@@ -35,7 +35,7 @@ class Answer:
     """
 
     value: Fraction | None
-    table: tuple[Row, ...]
+    table: tuple[HandRow, ...]
     steps: int
     sampled: Sampled | None = None
 
@@ -65,7 +65,7 @@ def answer(question: Question, *, limit: int = LIMIT, seed: int = 1) -> Answer:
     deal = Deal(question)
     counts = question.counts
     openings = comb(sum(counts), question.hand)
-    rows: list[Row] = []
+    rows: list[HandRow] = []
     for opening, ways in dealt(counts, question.hand):
         left = minus(counts, opening)
         kept, chance = opening, Fraction(-1)
@@ -74,7 +74,7 @@ def answer(question: Question, *, limit: int = LIMIT, seed: int = 1) -> Answer:
             # Of equals the one that keeps the most cards stands, since it comes first.
             if reached > chance:
                 kept, chance = part, reached
-        rows.append(Row(opening, kept, Fraction(ways, openings), chance))
+        rows.append(HandRow(opening, kept, Fraction(ways, openings), chance))
     return Answer(sum((row.likely * row.chance for row in rows), Fraction(0)), tuple(rows), steps)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from decks.models import Deck
 from decks.verdicts.showing import KINDS, OUTCOMES
 from simulate import batch_results
-from simulate.batch_results import Standing
+from simulate.batch_results import BatchProgress
 from simulate.games.estimates import Cell, Headline
 from simulate.games.plan import Plan
 from simulate.models import Batch, BatchEntry
@@ -105,7 +105,7 @@ def row(batch: Batch) -> Json:
     }
 
 
-def facts(stand: Standing, seen: Mapping[int, Deck]) -> Json:
+def facts(stand: BatchProgress, seen: Mapping[int, Deck]) -> Json:
     """Return what stands beside every figure of a batch: decks, players, seed, games, what is understood."""
     batch, plan = stand.batch, stand.plan
     entries = list(batch.entries.all())
@@ -140,7 +140,7 @@ def facts(stand: Standing, seen: Mapping[int, Deck]) -> Json:
     }
 
 
-def editions_page(stand: Standing) -> Json:
+def editions_page(stand: BatchProgress) -> Json:
     """Say by which editions of the rules the counted games were played; `mixed` when by more than one."""
     found = batch_results.editions(stand)
     return {
@@ -164,7 +164,7 @@ def _percent(batch: Batch) -> int:
 # ---- while it runs ----
 
 
-def progress_page(stand: Standing, seen: str = "") -> Json:
+def progress_page(stand: BatchProgress, seen: str = "") -> Json:
     """Say how far a batch is, with the band of each pairing that may be looked at at any time."""
     batch, plan = stand.batch, stand.plan
     percent, left = _percent(batch), stand.seconds_left
@@ -197,7 +197,7 @@ def _live_row(head: Headline) -> Json:
 # ---- what came of it ----
 
 
-def results_page(stand: Standing, number: int, order: str = "name") -> Json | None:
+def results_page(stand: BatchProgress, number: int, order: str = "name") -> Json | None:
     """Lay the figures out, those of one pairing in full; None before any game is counted."""
     if not stand.games:
         return None
@@ -218,7 +218,7 @@ def results_page(stand: Standing, number: int, order: str = "name") -> Json | No
     }
 
 
-def _pairings(stand: Standing, chosen: int) -> list[Json]:
+def _pairings(stand: BatchProgress, chosen: int) -> list[Json]:
     rows = []
     heads = batch_results.headlines(stand)
     scale = charts.scale_for(head["rate"] for head in heads)
@@ -239,7 +239,7 @@ def _pairings(stand: Standing, chosen: int) -> list[Json]:
     return rows
 
 
-def _field(stand: Standing) -> list[Json]:
+def _field(stand: BatchProgress) -> list[Json]:
     rows = []
     found = batch_results.field(stand)
     scale = charts.scale_for(one["rate"] for one in found)
@@ -261,7 +261,7 @@ def _field(stand: Standing) -> list[Json]:
     return sorted(rows, key=lambda row: -row["value"])
 
 
-def _matrix(stand: Standing) -> Json:
+def _matrix(stand: BatchProgress) -> Json:
     found = batch_results.matrix(stand)
     names = [entry.name for entry in stand.plan.entries]
     rows = [
@@ -276,7 +276,7 @@ def _matrix(stand: Standing) -> Json:
     }
 
 
-def _duels(stand: Standing) -> list[Json]:
+def _duels(stand: BatchProgress) -> list[Json]:
     found = batch_results.duels(stand)
     names = [entry.name for entry in stand.plan.entries]
     reach = charts.reach_of(found)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from simulate.batch_results import Standing, headlines
+from simulate.batch_results import BatchProgress, headlines
 from simulate.batch_results import editions as editions_of
 from simulate.games.estimates import Difference, Headline
 from simulate.games.matchup_results import Results, overall
@@ -14,7 +14,7 @@ from simulate.showing.batches import editions_page, facts
 Json = dict[str, Any]
 
 
-def page(one: Standing, other: Standing) -> Json:
+def page(one: BatchProgress, other: BatchProgress) -> Json:
     """Compare the win rates of two batches, pairing by pairing in their order."""
     rows: list[Json] = []
     differences: list[Difference] = []
@@ -51,7 +51,7 @@ def page(one: Standing, other: Standing) -> Json:
     }
 
 
-def _on_the_same_chance(one: Standing, other: Standing, number: int) -> Difference | None:
+def _on_the_same_chance(one: BatchProgress, other: BatchProgress, number: int) -> Difference | None:
     """The difference from blocks of games on the same seeds; None where the batches have no such blocks."""
     same = (one.plan.system, one.plan.seed, one.plan.block_pairs)
     if same != (other.plan.system, other.plan.seed, other.plan.block_pairs):
@@ -77,5 +77,5 @@ def _side(head: Headline) -> Json:
     }
 
 
-def _about(stand: Standing) -> Json:
+def _about(stand: BatchProgress) -> Json:
     return {"batch": stand.batch, "editions": editions_page(stand), **facts(stand, {})}

@@ -6,10 +6,10 @@ from typing import Any
 
 from cards.models import Card
 from decks.models import DeckCard
-from simulate.hands.questions import Asked, together
+from simulate.hands.questions import AskedQuestion, together
 from simulate.hands.samples import Dealt
 from simulate.hands.table import SectionTable
-from simulate.odds import Row
+from simulate.odds import HandRow
 
 SHADES = 10
 MOST_POLICY_ROWS = 60
@@ -80,7 +80,7 @@ def _cards(rows: Iterable[DeckCard]) -> dict[str, Card]:
     return {row.card.card_id: row.card for row in rows}
 
 
-def answer_page(asked: Sequence[Asked]) -> dict[str, Any]:
+def answer_page(asked: Sequence[AskedQuestion]) -> dict[str, Any]:
     """Lay the answer to some wishes out: the chance, how it was found, and the policy."""
     exact, chance = together(asked)
     return {
@@ -90,7 +90,7 @@ def answer_page(asked: Sequence[Asked]) -> dict[str, Any]:
     }
 
 
-def _part(one: Asked) -> dict[str, Any]:
+def _part(one: AskedQuestion) -> dict[str, Any]:
     question, answer = one.question, one.answer
     changing = question.mulligan != "none" and question.policy != "none"
     rows = sorted(answer.table, key=lambda row: -row.likely) if changing else []
@@ -119,7 +119,7 @@ def _part(one: Asked) -> dict[str, Any]:
     }
 
 
-def _policy_row(one: Asked, row: Row) -> dict[str, str]:
+def _policy_row(one: AskedQuestion, row: HandRow) -> dict[str, str]:
     names = [group.name for group in one.question.groups]
 
     def told(hand: Sequence[int]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from simulate import batch_results
-from simulate.batch_results import Standing
+from simulate.batch_results import BatchProgress
 from simulate.games.estimates import (
     Bounds,
     CardFigures,
@@ -28,7 +28,7 @@ LEAST_MEANS = 30
 """Turns that fewer games reached are left out of the curves; their means say little."""
 
 
-def page(stand: Standing, number: int, order: str) -> Json:
+def page(stand: BatchProgress, number: int, order: str) -> Json:
     """Lay out the figures of a pairing; `order` sorts its cards."""
     found = batch_results.pairing_report(stand, number)
     one, other = found["names"]

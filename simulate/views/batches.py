@@ -38,7 +38,7 @@ def batches(request: HttpRequest) -> HttpResponse:
 def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
     """Show a batch: how far it is, and what came of it so far."""
     found = batch_or_404(request, batch_id)
-    stand = batch_results.standing(found)
+    stand = batch_results.batch_progress(found)
     head = _head(request, found, stand)
     context = {
         **head,
@@ -69,7 +69,7 @@ def progress(request: PageRequest, batch_id: str) -> HttpResponse:
     elif request.GET.get("seen") == tag:
         response = HttpResponse(status=204)
     else:
-        stand = batch_results.standing(found)
+        stand = batch_results.batch_progress(found)
         context = {
             **_head(request, found, stand),
             "progress": showing.progress_page(stand, request.GET.get("seen", "")),
@@ -135,7 +135,7 @@ def compare(request: HttpRequest, batch_id: str) -> HttpResponse:
     )
     mine = batch_results.batches_of(request.user, request.session.session_key)
     choices = mine.filter(system=found.system).exclude(pk=found.pk)[: caps.PAGE]
-    stand = batch_results.standing(found)
+    stand = batch_results.batch_progress(found)
     context: dict[str, Any] = {
         **_head(request, found, stand),
         "choices": [showing.row(one) for one in choices],
@@ -143,7 +143,7 @@ def compare(request: HttpRequest, batch_id: str) -> HttpResponse:
         "missing": bool(other_id) and other is None,
     }
     if other is not None:
-        context["compared"] = compared.page(stand, batch_results.standing(other))
+        context["compared"] = compared.page(stand, batch_results.batch_progress(other))
     response = render(request, "batches/compare.html", context, status=404 if context["missing"] else 200)
     access.keep_private(response)
     return response
@@ -155,7 +155,7 @@ def export(request: HttpRequest, batch_id: str, kind: str) -> HttpResponse:
     found = batch_or_404(request, batch_id)
     if kind not in batch_export.KINDS:
         raise Http404
-    written = batch_export.KINDS[kind](batch_results.standing(found))
+    written = batch_export.KINDS[kind](batch_results.batch_progress(found))
     response = HttpResponse(written.text, content_type=written.mime)
     response.headers["Content-Disposition"] = content_disposition_header(True, written.filename)
     access.keep_private(response)
@@ -178,7 +178,7 @@ def own_batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
     return found
 
 
-def _head(request: HttpRequest, found: Batch, stand: batch_results.Standing) -> dict[str, Any]:
+def _head(request: HttpRequest, found: Batch, stand: batch_results.BatchProgress) -> dict[str, Any]:
     """What every page of a batch shows at its top."""
     own = batch_results.is_own(found, request.user, request.session.session_key)
     return {

@@ -24,7 +24,7 @@ def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
     found = batch_or_404(request, batch_id)
     if seat not in SEATS:
         raise Http404
-    stand = batch_results.standing(found)
+    stand = batch_results.batch_progress(found)
     context = {"batch": found, "of": rules.system(found.system)}
     status = 200
     try:

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from decks.models import Deck, Notice, Standing
+from decks.models import Deck, DeckStatus, Notice
 from tests.browser.conftest import sign_in
 from tests.browser.test_history import press
 from tests.decks import factories
@@ -23,7 +23,7 @@ def deck(transactional_db) -> Deck:
     said = {"format": "standard", "before": "legal", "after": "illegal", "says": ["A card of it is banned."]}
     for cause, day in (("list-1", DAY), ("cards-2", date(2024, 1, 2))):
         Notice.objects.create(owner=made.owner, deck=made, cause=cause, day=day, **said)
-    Standing.objects.filter(deck=made).update(turns_on=DAY, turns_to="illegal", until=DAY)
+    DeckStatus.objects.filter(deck=made).update(turns_on=DAY, turns_to="illegal", until=DAY)
     return made
 
 

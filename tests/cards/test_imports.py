@@ -19,7 +19,7 @@ from cards import catalogue
 from cards.imports import activation, comparison, preview, reader, startup, sync
 from cards.models import Card, CardImport, CatalogueState
 from decks import files, tasks
-from decks.models import Deck, Notice, Standing
+from decks.models import Deck, DeckStatus, Notice
 from decks.verdicts import checks, digests
 from rules.cards import Card as CardValue
 from rules.cards import Catalogue, load_catalogue
@@ -239,11 +239,11 @@ def test_how_decks_stand_is_worked_out_with_the_cards_in_force(small, settings):
     deck = factories.make_deck(cards={"main": {"1-001": 3}})
     sync._taken.clear()
     systems.give_cards("setcg", None)
-    Standing.objects.all().delete()
+    DeckStatus.objects.all().delete()
     call_command("recheck")
     engine = digests.engine_version(rules.system("setcg"))
     assert engine != digests.engine_version(systems.bundled("setcg"))
-    assert Standing.objects.get(deck=deck).engine_version == engine
+    assert DeckStatus.objects.get(deck=deck).engine_version == engine
     sync._taken.clear()
     systems.give_cards("setcg", None)
     sync._looked_at, settings.CATALOGUE_LOOK = float("-inf"), 1
@@ -322,7 +322,7 @@ def decks() -> list[Deck]:
     *others, last = cards
     odd = {card: cards[card] for card in others} | {few()[-1].id: cards[last]}
     made.append(factories.make_deck(cards={"main": odd}, name="The odd one"))
-    assert set(Standing.objects.values_list("word", flat=True)) == {"legal"}
+    assert set(DeckStatus.objects.values_list("word", flat=True)) == {"legal"}
     return made
 
 

@@ -11,7 +11,7 @@ from cards.models import Card
 from cards.search import BadQuery, CardQuery, own_cards, search_cards, understood
 from cards.selectors import card_or_none, facets
 from rules.cards import Printing
-from rules.construction.card_legality import standings
+from rules.construction.card_legality import card_legalities
 from tests.decks import factories
 from tests.decks.factories import made_up
 
@@ -153,7 +153,7 @@ def test_a_card_that_did_not_come_out_in_the_region_is_not_called_legal(text, fo
     day = date(2026, 11, 20)
     query = CardQuery(system="sve", text=text)
     assert [card.card_id for card in search_cards(query)] == found
-    english = standings(rules.system("sve"), rules.format_of("sve", "standard"), day)
+    english = card_legalities(rules.system("sve"), rules.format_of("sve", "standard"), day)
     assert [english.of(card).word for card in cards] == ["legal", "unknown", "outside"]
 
 

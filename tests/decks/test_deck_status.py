@@ -9,9 +9,9 @@ import rules
 from common import clock
 from decks import values
 from decks.editing import services
-from decks.models import Deck, Standing
+from decks.models import Deck, DeckStatus
 from decks.verdicts import checks, deck_status, digests
-from rules.construction.formats import Row
+from rules.construction.formats import ListRow
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -37,7 +37,7 @@ def ban(monkeypatch, deck: Deck, **days: date) -> None:
     """Let the format of a deck ban a card that it holds, in these days."""
     form = values.format_of_deck(deck)
     card = deck.rows.first().card.card_id
-    row = Row(kind="banned", cards=(card,), format=form.code, source="a list", **days)
+    row = ListRow(kind="banned", cards=(card,), format=form.code, source="a list", **days)
     newer = replace(form, rows=(*form.rows, row))
     monkeypatch.setattr(rules, "format_of", lambda system, code: newer)
 
@@ -55,13 +55,13 @@ def test_each_change_renews_how_a_deck_stands(deck):
         deck=deck, user=deck.owner, section="main", card_id=card, quantity=3, version=changed.version
     )
     assert word(deck) == "legal"
-    assert Standing.objects.get().deck_version == 3
+    assert DeckStatus.objects.get().deck_version == 3
 
 
 def test_a_change_that_fails_leaves_the_standing_as_it_was(deck):
     with pytest.raises(services.BadContent):
         services.add_card(deck=deck, user=deck.owner, card_id="0-000X", version=1)
-    assert Standing.objects.get().deck_version == 1
+    assert DeckStatus.objects.get().deck_version == 1
     assert word(deck) == "legal"
 
 
@@ -86,7 +86,7 @@ def test_what_speaks_of_an_earlier_version_counts_no_more(deck):
 
 
 def test_a_deck_that_nobody_looked_at_is_unrated_and_not_lost(deck):
-    Standing.objects.all().delete()
+    DeckStatus.objects.all().delete()
     assert word(deck) == "unrated"
     assert deck_status.refresh_stale() == deck.pk
     assert word(deck) == "legal"
@@ -101,7 +101,7 @@ def test_a_standing_ends_on_the_day_its_list_changes_and_says_what_comes(deck, m
     assert word(deck, soon) == "unrated"
     monkeypatch.setattr(clock, "today", lambda: soon)
     deck_status.refresh_stale()
-    found = Standing.objects.get()
+    found = DeckStatus.objects.get()
     assert (found.word, found.since, found.until, found.turns_on) == ("illegal", soon, None, None)
     assert word(deck) == "illegal"
     assert word(deck, soon - timedelta(days=1)) == "unrated"
@@ -109,10 +109,10 @@ def test_a_standing_ends_on_the_day_its_list_changes_and_says_what_comes(deck, m
 
 def test_stale_decks_are_worked_out_in_parts(deck):
     others = [factories.make_deck() for _ in range(4)]
-    Standing.objects.all().delete()
+    DeckStatus.objects.all().delete()
     first = deck_status.refresh_stale(most=3)
     assert first == others[1].pk
-    assert Standing.objects.count() == 3
+    assert DeckStatus.objects.count() == 3
     assert deck_status.refresh_stale(after=first, most=3) == others[3].pk
     assert deck_status.refresh_stale(after=others[3].pk) is None
     assert not deck_status.current(Deck.objects.all()).filter(word="unrated").exists()

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from common import caps
 from decks.library import tags_and_folders
-from decks.models import Deck, Standing
+from decks.models import Deck, DeckStatus
 from tests.decks import factories
 from tests.decks.test_pages_check import HTMX, words
 
@@ -157,7 +157,7 @@ def test_a_script_is_answered_with_the_results_alone(client, decks):
 
 
 def test_a_deck_of_which_nobody_knows_how_it_stands_is_judged_for_the_list(client, decks):
-    Standing.objects.all().delete()
+    DeckStatus.objects.all().delete()
     page = words(client.get(reverse(PUBLIC), {"by": "ann", "system": "setcg"}).content.decode())
     assert "Legal Build" not in page and " Legal " in page.split("1 deck")[1]
 

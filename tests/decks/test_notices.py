@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from common import clock
-from decks.models import Deck, Notice, Standing
+from decks.models import Deck, DeckStatus, Notice
 from decks.verdicts import notices
 from tests.decks import factories
 
@@ -143,7 +143,7 @@ def test_more_than_anybody_counts_is_a_cap(client, deck):
 
 
 def test_what_is_to_come_is_shown_before_its_day(client, deck):
-    Standing.objects.update(word="legal", turns_on=SOON, turns_to="illegal", until=SOON)
+    DeckStatus.objects.update(word="legal", turns_on=SOON, turns_to="illegal", until=SOON)
     shown = page(client)
     assert "Coming up" in shown
     assert "31 January 2024" in shown
@@ -153,7 +153,7 @@ def test_what_is_to_come_is_shown_before_its_day(client, deck):
 
 def test_what_is_to_come_for_others_is_not_shown(client, deck):
     other = factories.make_deck(name="Of another", visibility="public")
-    Standing.objects.filter(deck=other).update(turns_on=SOON, turns_to="illegal", until=SOON)
+    DeckStatus.objects.filter(deck=other).update(turns_on=SOON, turns_to="illegal", until=SOON)
     assert "Of another" not in page(client)
 
 

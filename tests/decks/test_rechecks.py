@@ -11,7 +11,7 @@ from common import clock
 from decks import tasks
 from decks.models import Deck, ListChange, Notice, PublishedList
 from decks.verdicts import checks, digests, rechecks
-from rules.construction.formats import Pool, Row
+from rules.construction.formats import ListRow, Pool
 from rules.construction.published import format_to_json
 from rules.construction.releases import Releases, Span
 from tests.decks import factories
@@ -35,7 +35,7 @@ def publish(monkeypatch):
     book = rules.format_of("setcg", "construction")
     editions = []
 
-    def now(*rows: Row, **other: object) -> int:
+    def now(*rows: ListRow, **other: object) -> int:
         form = replace(book, rows=rows, **other)
         editions.append(form)
         monkeypatch.setattr(rules, "formats", lambda code: {form.code: form})
@@ -47,9 +47,9 @@ def publish(monkeypatch):
     return now
 
 
-def ban(deck: Deck, since: date | None = None, place: int = 0, **more: object) -> Row:
+def ban(deck: Deck, since: date | None = None, place: int = 0, **more: object) -> ListRow:
     card = sorted(row.card.card_id for row in deck.rows.all())[place]
-    return Row(kind="banned", cards=(card,), format="construction", source="a list", since=since, **more)
+    return ListRow(kind="banned", cards=(card,), format="construction", source="a list", since=since, **more)
 
 
 def work() -> int:

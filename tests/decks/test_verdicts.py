@@ -12,7 +12,7 @@ from decks import values
 from decks.editing import services
 from decks.models import Deck, StoredVerdict
 from decks.verdicts import checks, digests
-from rules.construction.formats import Row, UnknownFormat
+from rules.construction.formats import ListRow, UnknownFormat
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db
@@ -85,7 +85,7 @@ def test_a_new_list_changes_the_verdict_without_a_write_to_the_deck(deck, judged
 
 
 def _with_ban(form, card_id):
-    row = Row(kind="banned", cards=(card_id,), format=form.code, source="a newer list", since=None)
+    row = ListRow(kind="banned", cards=(card_id,), format=form.code, source="a newer list", since=None)
     return replace(form, rows=(*form.rows, row))
 
 

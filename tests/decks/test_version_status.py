@@ -60,7 +60,7 @@ def test_each_version_says_how_it_stood_and_stands(owner, deck, monkeypatch):
 
 def test_the_words_are_those_of_the_page_of_the_version(owner, deck):
     kept = deck.versions.get()
-    [found] = version_status.stood([kept])
+    [found] = version_status.version_statuses([kept])
     then = kept.made.date()
     value = values.value_of_version(kept)
     assert found.then == checks.check_value(value, kept.format, then)["verdict"] == "illegal"

@@ -18,7 +18,7 @@ from rules.engine.asks import Refused
 from rules.engine.records import BadRecord, Record, read_record
 from rules.engine.transcript import replay
 from rules.play import distinct, game_of
-from rules.search import BadQuery, fits, read, realm, understand
+from rules.search import BadQuery, fits, read, search_vocabulary, understand
 from rules.systems import CODES, system
 from tests.kinds import READ_BACK
 from tests.rules.decklist.mutations import mutated
@@ -140,7 +140,7 @@ def test_any_record_is_taken_or_refused_in_words(part):
 @pytest.mark.parametrize("part", range(4))
 def test_any_search_is_understood_or_refused_in_words(part):
     chance = random.Random(f"searches {part}")
-    realms = [realm(system(code)) for code in CODES]
+    realms = [search_vocabulary(system(code)) for code in CODES]
     cards = [(code, card) for code in CODES for card in list(system(code).catalogue())[::500]]
 
     def search(text: str) -> None:

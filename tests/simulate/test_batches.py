@@ -432,8 +432,8 @@ def test_a_cancelled_batch_is_noticed_between_two_games(start, queue, work, monk
             assert services.cancel_batch(batch=batch)
         return real(self)
 
-    real = chunk_worker.Holding.stop_asked
-    monkeypatch.setattr(chunk_worker.Holding, "stop_asked", cancel_after_three)
+    real = chunk_worker.ClaimHolder.stop_asked
+    monkeypatch.setattr(chunk_worker.ClaimHolder, "stop_asked", cancel_after_three)
     assert not work(queue.pop())
     assert len(looked) == 3
     assert batch.state == "cancelled" and batch.ended and results(batch) == []

@@ -38,7 +38,8 @@ def mixed(user) -> Batch:
 
 def said(batch: Batch) -> list[tuple[str, int, bool]]:
     return [
-        (one.rules, one.games, one.current) for one in batch_results.editions(batch_results.standing(batch))
+        (one.rules, one.games, one.current)
+        for one in batch_results.editions(batch_results.batch_progress(batch))
     ]
 
 
@@ -46,7 +47,7 @@ def test_it_is_counted_how_many_games_each_edition_played(mixed):
     assert said(mixed) == [("older", 8, False), (NOW, 12, True)]
     Chunk.objects.filter(number__gte=4).update(rules="oldest")
     assert said(mixed) == [("older", 8, False), (NOW, 8, True), ("oldest", 4, False)]
-    assert sum(games for _, games, _ in said(mixed)) == batch_results.standing(mixed).games == 20
+    assert sum(games for _, games, _ in said(mixed)) == batch_results.batch_progress(mixed).games == 20
 
 
 def test_only_the_games_that_count_are_counted(user):

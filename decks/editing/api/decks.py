@@ -81,7 +81,7 @@ class DeckSearch(serializers.Serializer[Any]):
         """Return the decks that a user looks for, as far as lists may show them."""
         said = self.validated_data
         plain = ("system", "format", "legality", "plays", "tag", "folder", "order")
-        wanted = lists.Wanted(
+        wanted = lists.DeckFilter(
             words=said.get("q", ""),
             owner=said.get("by", ""),
             **{name: said[name] for name in plain if name in said},

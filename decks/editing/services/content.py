@@ -12,7 +12,7 @@ from common.access import PRIVATE, VISIBILITIES
 from common.text import clean_line, clean_text
 from decks import search_keys, values
 from decks.models import CONSIDERING, ConsideredCard, Deck, DeckCard, DeckVersion
-from decks.values import BadContent, Row
+from decks.values import BadContent, DeckRow
 from decks.verdicts import checks
 from rules import Deck as DeckValue
 from rules.decklist.lexicon import is_considered
@@ -60,7 +60,7 @@ def _need_shareable(deck: Deck) -> None:
 
 def rows_and_lines(
     deck: Deck, content: DeckValue, format: str | None = None
-) -> tuple[list[Row], list[values.KeptLine]]:
+) -> tuple[list[DeckRow], list[values.KeptLine]]:
     """Return what a list holds as rows and as lines that are not understood.
 
     The deck's format decides which card a name means that several bear, or `format` where it is to change.
@@ -71,7 +71,7 @@ def rows_and_lines(
     return values.to_rows(checks.decided(content, form))
 
 
-def replace_all(deck: Deck, rows: Iterable[Row], unresolved: list[values.KeptLine]) -> None:
+def replace_all(deck: Deck, rows: Iterable[DeckRow], unresolved: list[values.KeptLine]) -> None:
     """Let a deck hold these rows and lines, and nothing that it held before."""
     deck.unresolved = unresolved
     deck.rows.all().delete()
@@ -138,7 +138,7 @@ def consider(deck: Deck, content: DeckValue) -> None:
         set_copies(deck, CONSIDERING, card, wanted[card.card_id])
 
 
-def store_rows(deck: Deck, rows: Iterable[Row]) -> None:
+def store_rows(deck: Deck, rows: Iterable[DeckRow]) -> None:
     """Store rows of a deck that has none yet."""
     wanted = list(rows)
     cards = Card.objects.filter(system=deck.system, card_id__in={row.card_id for row in wanted})

@@ -14,7 +14,7 @@ from decks.editing.list_warnings import kept
 from decks.editing.services.changes import NoDeck, StaleDeck, changing, record
 from decks.editing.services.content import WORDS, consider, put_words, replace_all, rows_and_lines, store_rows
 from decks.models import Deck
-from decks.values import BadContent, Row
+from decks.values import BadContent, DeckRow
 from rules import Deck as DeckValue
 from rules import Reading
 
@@ -43,7 +43,7 @@ def create_deck(
         content, warnings = reading.deck, reading.warnings
     deck = Deck(owner_id=owner.pk, system=system, format=form.code, warnings=list(kept(warnings)))
     put_words(deck, name=name, description=description, visibility=visibility)
-    rows: list[Row] = []
+    rows: list[DeckRow] = []
     if content is not None:
         rows, deck.unresolved = rows_and_lines(deck, content)
     deck.save()

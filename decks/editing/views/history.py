@@ -28,7 +28,9 @@ def history(request: HttpRequest, deck_id: str) -> HttpResponse:
     shown = deck_or_404(request, deck_id)
     page = Paginator(reading.versions_of(shown, request.user), caps.PAGE).get_page(request.GET.get("page"))
     kept = list(page.object_list)
-    rows = list(zip(reading.steps(shown, request.user, kept), version_status.stood(kept), strict=True))
+    rows = list(
+        zip(reading.steps(shown, request.user, kept), version_status.version_statuses(kept), strict=True)
+    )
     context = {**_of(request, shown), "page": page, "rows": rows}
     return _answer(request, shown, "decks/history.html", context)
 

@@ -65,7 +65,7 @@ class RepairsView(View):
         `changes` can be sent to `PATCH /api/decks/{public_id}/cards/` as they are.
         """
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
-        found = fixes.offers(deck, _verdict(request, deck))
+        found = fixes.fix_offers(deck, _verdict(request, deck))
         rows = [
             _row([place], offer.words, offer) for place, offers in found.single.items() for offer in offers
         ]
@@ -74,7 +74,7 @@ class RepairsView(View):
         return deck_response(deck, rows)
 
 
-def _row(places: Sequence[int], words: str, offer: fixes.Offer | fixes.OfferAll) -> dict[str, object]:
+def _row(places: Sequence[int], words: str, offer: fixes.FixOffer | fixes.FixAllOffer) -> dict[str, object]:
     changes = changes_asked(offer.value.removeprefix("fix:"))
     return {
         "finding": places[0],

@@ -27,7 +27,7 @@ def deck_panel(
     editing: bool = False,
 ) -> Json:
     """Lay out `verdict` and `formats` for a deck as it is; `editing` offers repairs."""
-    offered = fixes.offers(deck, verdict) if editing else fixes.Offers({})
+    offered = fixes.fix_offers(deck, verdict) if editing else fixes.FixOffers({})
     page = verdict_page(verdict, anchors_of(sections), offered.single)
     page["fix_all"] = offered.together
     page["warnings"] = deck.warnings

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Manner:
+class AnnouncingSettings:
     """How a game announces.
 
     `may_target` tells whether a card or player that meets a filter may be a target, in place of the game's
@@ -25,4 +25,4 @@ class Manner:
     mode: tuple[str, str] = ("mode", "mode")
 
 
-PLAIN_MANNER = Manner()
+PLAIN_MANNER = AnnouncingSettings()

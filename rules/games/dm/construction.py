@@ -10,7 +10,7 @@ from rules.cards import Card, normalise
 from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging, rule
+from rules.construction.rule import DeckCheck, rule
 
 MAIN, HYPERSPATIAL, SUPER_GR, BATTLE = "main", "hyperspatial", "super_gr", "battle"
 COPIES = 4
@@ -52,7 +52,7 @@ def may_hold(section: str, card: Card) -> bool:
 
 
 @rule("dm", "100.2", "314.3", "314.3a")
-def main_size(judging: Judging) -> Iterator[Violation]:
+def main_size(judging: DeckCheck) -> Iterator[Violation]:
     """A deck holds exactly 40 cards, and five more for each rule plus card that says so."""
     for violation in checks.size(judging, MAIN):
         raised = ("314.3", "314.3a") if violation.params["replaced_by"].startswith("its own text") else ()
@@ -60,7 +60,7 @@ def main_size(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("dm", "100.2a", "202.3a", "808.4")
-def main_copies(judging: Judging) -> Iterator[Violation]:
+def main_copies(judging: DeckCheck) -> Iterator[Violation]:
     """A deck holds at most four cards with the same name, unless a card's own text says otherwise.
 
     A twinpact's name is both of its names together, so it is another card than one with half of it.
@@ -71,13 +71,13 @@ def main_copies(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("dm", "100.3", "407.1")
-def hyperspatial_size(judging: Judging) -> Iterator[Violation]:
+def hyperspatial_size(judging: DeckCheck) -> Iterator[Violation]:
     """The hyperspatial zone starts with at most eight cards, or with none."""
     yield from checks.size(judging, HYPERSPATIAL)
 
 
 @rule("dm", "100.3a")
-def hyperspatial_copies(judging: Judging) -> Iterator[Violation]:
+def hyperspatial_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The hyperspatial zone starts with at most four cards of the same name.
 
     JUDGEMENT: the book does not say which name of a two-sided card counts; it is the front's, since
@@ -87,19 +87,19 @@ def hyperspatial_copies(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("dm", "100.4", "408.1")
-def super_gr_size(judging: Judging) -> Iterator[Violation]:
+def super_gr_size(judging: DeckCheck) -> Iterator[Violation]:
     """A player who uses the Super GR zone starts with exactly twelve cards in it."""
     yield from checks.size(judging, SUPER_GR)
 
 
 @rule("dm", "100.4a")
-def super_gr_copies(judging: Judging) -> Iterator[Violation]:
+def super_gr_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The Super GR zone holds at most two cards of the same name, unless a card's own text says otherwise."""
     yield from checks.copies(judging, (SUPER_GR,), SUPER_GR_COPIES)
 
 
 @rule("dm", "100.5")
-def one_starting_set(judging: Judging) -> Iterator[Violation]:
+def one_starting_set(judging: DeckCheck) -> Iterator[Violation]:
     """Only one set of cards may start the game in the battle zone."""
     entries = [entry for entry in judging.entries(BATTLE) if starts_in_battle(entry.card)]
     sets = sorted({starting_cards()[normalise(entry.card.name)][0] for entry in entries})
@@ -115,7 +115,7 @@ def one_starting_set(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("dm", "100.5")
-def starting_set_pieces(judging: Judging) -> Iterator[Violation]:
+def starting_set_pieces(judging: DeckCheck) -> Iterator[Violation]:
     """Each card of a set that starts in the battle zone is there once, or in all its pieces.
 
     JUDGEMENT: the book allows one set and does not speak of a part of one; since its pieces only work
@@ -140,7 +140,7 @@ def starting_set_pieces(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("dm", "204.1", "204.2")
-def type_unknown(judging: Judging) -> Iterator[Violation]:
+def type_unknown(judging: DeckCheck) -> Iterator[Violation]:
     """A card can only be judged by its type where the card sources tell its type."""
     for entry in judging.entries():
         if not entry.card.front.types:
@@ -154,25 +154,25 @@ def type_unknown(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("dm", "314.1", "804.4", "806.4", "807.4", "809.2", "810.3")
-def main_types(judging: Judging) -> Iterator[Violation]:
+def main_types(judging: DeckCheck) -> Iterator[Violation]:
     """Cards that start the game in another zone cannot be in the deck."""
     yield from _misplaced(judging, MAIN, "cards that start the game in no other zone")
 
 
 @rule("dm", "314.1", "407.1", "804.4", "806.4")
-def hyperspatial_types(judging: Judging) -> Iterator[Violation]:
+def hyperspatial_types(judging: DeckCheck) -> Iterator[Violation]:
     """The hyperspatial zone holds psychic and dragheart cards, and rule plus."""
     yield from _misplaced(judging, HYPERSPATIAL, "psychic, dragheart and rule plus cards")
 
 
 @rule("dm", "118.2", "408.1", "809.2")
-def super_gr_types(judging: Judging) -> Iterator[Violation]:
+def super_gr_types(judging: DeckCheck) -> Iterator[Violation]:
     """The Super GR zone holds only GR creatures."""
     yield from _misplaced(judging, SUPER_GR, "GR creatures")
 
 
 @rule("dm", "100.5", "807.4", "810.3")
-def battle_types(judging: Judging) -> Iterator[Violation]:
+def battle_types(judging: DeckCheck) -> Iterator[Violation]:
     """Only cards that say so start the game in the battle zone."""
     yield from _misplaced(judging, BATTLE, "cards that can start the game in the battle zone")
 
@@ -181,7 +181,7 @@ def _clauses(*numbers: str) -> tuple[Clause, ...]:
     return tuple(Clause("dm", number) for number in numbers)
 
 
-def _misplaced(judging: Judging, section: str, allowed: str) -> Iterator[Violation]:
+def _misplaced(judging: DeckCheck, section: str, allowed: str) -> Iterator[Violation]:
     """Find the cards that belong to another section, and name it; cards of no known type are judged apart."""
     for violation in checks.only(
         judging, section, allowed, lambda card: not card.front.types or may_hold(section, card)

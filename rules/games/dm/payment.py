@@ -2,7 +2,7 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.cache import kept
+from rules.engine.cache import cached
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.context import Context
@@ -110,7 +110,7 @@ def untapped_mana(game: Game, player: PlayerId) -> list[CardId]:
     return [card for card in cards if not state.instances[card].rested]
 
 
-@kept
+@cached
 def untapped(game: Game, player: PlayerId) -> tuple[list[tuple[str, ...]], list[int]]:
     """Return of each card that a player can tap for mana its civilizations, and how much it gives."""
     cards = [characteristics(game, card) for card in untapped_mana(game, player)]

@@ -8,7 +8,7 @@ from rules.cards import Card
 from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging, floor_rule, rule
+from rules.construction.rule import DeckCheck, floor_rule, rule
 from rules.games.fow8 import construction_sideboard as sideboard
 
 COPIES = 4
@@ -58,49 +58,49 @@ def _fits(section: str, card: Card) -> bool:
 
 
 @rule("fow5", "2.1#2")
-def unknown_type(judging: Judging) -> Iterator[Violation]:
+def unknown_type(judging: DeckCheck) -> Iterator[Violation]:
     """A card of a type that the rulebook does not name cannot be judged by it."""
     yield from checks.known(judging, is_known)
 
 
 @rule("fow5", "4.1#1", "4.1#2")
-def ruler_count(judging: Judging) -> Iterator[Violation]:
+def ruler_count(judging: DeckCheck) -> Iterator[Violation]:
     """A player prepares exactly one ruler."""
     yield from checks.size(judging, "ruler")
 
 
 @rule("fow5", "4.1#2")
-def ruler_type(judging: Judging) -> Iterator[Violation]:
+def ruler_type(judging: DeckCheck) -> Iterator[Violation]:
     """Only a ruler can be prepared as the ruler."""
     yield from checks.only(judging, "ruler", "a ruler", partial(_fits, "ruler"))
 
 
 @rule("fow5", "4.1#3")
-def main_types(judging: Judging) -> Iterator[Violation]:
+def main_types(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck holds no ruler and no magic stone."""
     yield from checks.only(judging, "main", "no ruler, no magic stone", partial(_fits, "main"))
 
 
 @rule("fow5", "4.1#1", "4.1#3")
-def main_size(judging: Judging) -> Iterator[Violation]:
+def main_size(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck holds forty cards or more."""
     yield from checks.size(judging, "main")
 
 
 @rule("fow5", "4.1#4")
-def stone_types(judging: Judging) -> Iterator[Violation]:
+def stone_types(judging: DeckCheck) -> Iterator[Violation]:
     """The magic stone deck holds magic stones only."""
     yield from checks.only(judging, "stone", "a magic stone", partial(_fits, "stone"))
 
 
 @rule("fow5", "4.1#1", "4.1#4")
-def stone_size(judging: Judging) -> Iterator[Violation]:
+def stone_size(judging: DeckCheck) -> Iterator[Violation]:
     """The magic stone deck holds ten to twenty cards."""
     yield from checks.size(judging, "stone")
 
 
 @rule("fow5", "4.1#5", "1.4#1")
-def main_copies(judging: Judging) -> Iterator[Violation]:
+def main_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck holds up to four cards of a name, unless a card's own text says another number."""
     for violation in checks.copies(judging, ("main",), COPIES):
         numbers = ("4.1#5", "1.4#1") if violation.params["replaced_by"] else ("4.1#5",)
@@ -108,25 +108,25 @@ def main_copies(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("fow5", "4.1#5", "2.1#4.1")
-def stone_copies(judging: Judging) -> Iterator[Violation]:
+def stone_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The magic stone deck holds up to four special stones of a name; other stones are unlimited."""
     yield from checks.copies(judging, ("stone",), COPIES, exempt=is_unlimited_stone)
 
 
 @floor_rule(FLOOR)
-def sideboard_size(judging: Judging) -> Iterator[Violation]:
+def sideboard_size(judging: DeckCheck) -> Iterator[Violation]:
     """A sideboard holds up to fifteen cards, of any type."""
     yield from sideboard.sideboard_size_found(judging)
 
 
 @floor_rule(FLOOR)
-def sideboard_copies(judging: Judging) -> Iterator[Violation]:
+def sideboard_copies(judging: DeckCheck) -> Iterator[Violation]:
     """Main deck and sideboard together hold up to four cards of a name."""
     yield from sideboard.sideboard_copies_found(judging)
 
 
 @floor_rule(FLOOR)
-def sideboard_stones(judging: Judging) -> Iterator[Violation]:
+def sideboard_stones(judging: DeckCheck) -> Iterator[Violation]:
     """Magic stone deck and sideboard together hold up to four special stones of a name."""
     yield from sideboard.sideboard_stones_found(judging, is_unlimited_stone)
 

@@ -1,6 +1,6 @@
 """Dealing damage in Force of Will 5.01 (9.10): as in 8.01, but for who chooses what replaces it."""
 
-from rules.engine.applicable_replacements import Offer
+from rules.engine.applicable_replacements import ApplicableReplacement
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PlayerId
@@ -10,7 +10,9 @@ from rules.language.events import PlayerTakesDamage, TakesDamage
 
 
 @clause("fow5", "9.10#2")
-def who_replaces(game: Game, happening: Happening, offers: list[Offer]) -> tuple[PlayerId, list[Offer]]:
+def who_replaces(
+    game: Game, happening: Happening, offers: list[ApplicableReplacement]
+) -> tuple[PlayerId, list[ApplicableReplacement]]:
     """Whose card or effect it is chooses among all replacements, or else the player who does it.
 
     JUDGEMENT: damage is the situation of the card that deals it, not of the card that it is dealt to.

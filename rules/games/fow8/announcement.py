@@ -19,7 +19,7 @@ from rules.engine.announcing.price import (
     ONE_PRICE,
     PRICE,
 )
-from rules.engine.announcing.settings import Manner
+from rules.engine.announcing.settings import AnnouncingSettings
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
@@ -53,7 +53,7 @@ from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, book, tell_answer
 from rules.language.abilities import Activated, Spell
 from rules.language.events import Plays
 
-MANNER = Manner(may_target=may_target)
+MANNER = AnnouncingSettings(may_target=may_target)
 
 
 def choose_side(game: Game, one: Announcement, number: str) -> Procedure:

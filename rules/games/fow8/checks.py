@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.aspects import COUNTERS, DAMAGE, EFFECTS, EVERYTHING, LASTING, LIFE, lying
-from rules.engine.cache import kept_for_both
+from rules.engine.cache import cached_for_both
 from rules.engine.checks import ROUNDS, check
 from rules.engine.clauses import clause
 from rules.engine.context import Context
@@ -64,7 +64,7 @@ def counters_cancel(game: Game) -> bool:
     return bool(opposed)
 
 
-@kept_for_both(IN_PLAY | COUNTERS)
+@cached_for_both(IN_PLAY | COUNTERS)
 def cards_with_opposites(game: Game) -> list[CardId]:
     """List the cards with counters that take each other away."""
     return [
@@ -112,7 +112,7 @@ def fighters_die_or_not(game: Game) -> Procedure:
     game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
 
 
-@kept_for_both(lying(FIELD) | DAMAGE, as_cards_are=True)
+@cached_for_both(lying(FIELD) | DAMAGE, as_cards_are=True)
 def beaten(game: Game) -> list[CardId]:
     """List the J/resonators in the field with no DEF left, or with as much damage as DEF."""
     state, instances, changed = game.state, game.state.instances, changed_cards(game)
@@ -168,7 +168,7 @@ def additions_fall(game: Game) -> bool:
     return changed or bool(falling)
 
 
-@kept_for_both(IN_PLAY | EFFECTS)
+@cached_for_both(IN_PLAY | EFFECTS)
 def additions(game: Game) -> list[CardId]:
     """List the additions in play, those in the field first, in their order."""
     state = game.state

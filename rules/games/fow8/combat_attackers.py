@@ -2,7 +2,7 @@
 
 from rules.engine.asks import Option
 from rules.engine.aspects import FACTS, KEYWORDS, MAY
-from rules.engine.cache import kept_for_both
+from rules.engine.cache import cached_for_both
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, PLAYERS, CardId, PlayerId, Target
@@ -44,7 +44,7 @@ def recovered_fighters(game: Game, player: PlayerId) -> list[CardId]:
     return [card for card in fighters(game)[player] if not instances[card].rested]
 
 
-@kept_for_both(FIELD_CARDS, as_cards_are=True)
+@cached_for_both(FIELD_CARDS, as_cards_are=True)
 def fighters(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the J/resonators in the field, those of each player."""
     fights, changed = book(game).fights, changed_cards(game)

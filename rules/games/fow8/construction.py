@@ -8,7 +8,7 @@ from rules.cards import Card
 from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging, rule
+from rules.construction.rule import DeckCheck, rule
 from rules.construction.section import Limits
 from rules.games.fow8.cards import (
     grimoire,
@@ -26,7 +26,7 @@ COPIES = 4
 DECKS = ("main", "extra", "rune")
 
 
-def _rulers(judging: Judging) -> tuple[Card, ...]:
+def _rulers(judging: DeckCheck) -> tuple[Card, ...]:
     return tuple(card for card in judging.cards("ruler") if card.is_type("ruler"))
 
 
@@ -43,81 +43,81 @@ def _with_card_text(found: Iterator[Violation], number: str) -> Iterator[Violati
 
 
 @rule("fow8", "201.2")
-def unknown_type(judging: Judging) -> Iterator[Violation]:
+def unknown_type(judging: DeckCheck) -> Iterator[Violation]:
     """A card of a type that the rulebook does not name cannot be judged by it."""
     yield from checks.known(judging, is_known)
 
 
 @rule("fow8", "402.1", "402.2")
-def ruler_count(judging: Judging) -> Iterator[Violation]:
+def ruler_count(judging: DeckCheck) -> Iterator[Violation]:
     """A player prepares exactly one ruler."""
     yield from checks.size(judging, "ruler")
 
 
 @rule("fow8", "402.2")
-def ruler_type(judging: Judging) -> Iterator[Violation]:
+def ruler_type(judging: DeckCheck) -> Iterator[Violation]:
     """Only a ruler can be prepared as the ruler."""
     yield from checks.only(judging, "ruler", "a ruler", partial(_fits, "ruler"))
 
 
 @rule("fow8", "402.3")
-def main_types(judging: Judging) -> Iterator[Violation]:
+def main_types(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck holds no ruler, no magic stone, and no rune that is not a chant as well."""
     allowed = "no ruler, no magic stone, a rune only if it is also a chant"
     yield from checks.only(judging, "main", allowed, partial(_fits, "main"))
 
 
 @rule("fow8", "402.1", "402.3a")
-def main_size(judging: Judging) -> Iterator[Violation]:
+def main_size(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck holds forty to sixty cards."""
     yield from checks.size(judging, "main")
 
 
 @rule("fow8", "402.3b", "402.8")
-def main_copies(judging: Judging) -> Iterator[Violation]:
+def main_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck holds up to four cards of a name, unless a card's own text says another number."""
     yield from _with_card_text(checks.copies(judging, ("main",), COPIES), "402.3b")
 
 
 @rule("fow8", "402.4")
-def stone_types(judging: Judging) -> Iterator[Violation]:
+def stone_types(judging: DeckCheck) -> Iterator[Violation]:
     """The magic stone deck holds magic stones only."""
     yield from checks.only(judging, "stone", "a magic stone", partial(_fits, "stone"))
 
 
 @rule("fow8", "402.1", "402.4a")
-def stone_size(judging: Judging) -> Iterator[Violation]:
+def stone_size(judging: DeckCheck) -> Iterator[Violation]:
     """The magic stone deck holds ten to twenty cards."""
     yield from checks.size(judging, "stone")
 
 
 @rule("fow8", "402.4b", "402.4c")
-def stone_copies(judging: Judging) -> Iterator[Violation]:
+def stone_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The magic stone deck holds up to four non-basic stones of a name; basic stones are unlimited."""
     for violation in checks.copies(judging, ("stone",), COPIES, exempt=is_basic_stone):
         yield replace(violation, clauses=(Clause("fow8", "402.4c"),))
 
 
 @rule("fow8", "402.5")
-def extra_types(judging: Judging) -> Iterator[Violation]:
+def extra_types(judging: DeckCheck) -> Iterator[Violation]:
     """The extra deck holds neither rulers nor magic stones."""
     yield from checks.only(judging, "extra", "no ruler, no magic stone", partial(_fits, "extra"))
 
 
 @rule("fow8", "402.1", "402.5a")
-def extra_size(judging: Judging) -> Iterator[Violation]:
+def extra_size(judging: DeckCheck) -> Iterator[Violation]:
     """The extra deck holds up to five cards."""
     yield from checks.size(judging, "extra")
 
 
 @rule("fow8", "402.5b")
-def extra_copies(judging: Judging) -> Iterator[Violation]:
+def extra_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The extra deck holds one card of a name."""
     yield from checks.copies(judging, ("extra",), 1)
 
 
 @rule("fow8", "402.5c", "1132.1")
-def extra_grimoire(judging: Judging) -> Iterator[Violation]:
+def extra_grimoire(judging: DeckCheck) -> Iterator[Violation]:
     """An extra deck needs a ruler with [Grimoire].
 
     A deck without any ruler is incomplete for that reason, and not judged here.
@@ -133,7 +133,7 @@ def extra_grimoire(judging: Judging) -> Iterator[Violation]:
         )
 
 
-def _grimoire_of(judging: Judging) -> int:
+def _grimoire_of(judging: DeckCheck) -> int:
     return max((grimoire(ruler) for ruler in _rulers(judging)), default=0)
 
 
@@ -142,14 +142,14 @@ def _story_or_judged_elsewhere(card: Card) -> bool:
 
 
 @rule("fow8", "1132.2")
-def extra_story(judging: Judging) -> Iterator[Violation]:
+def extra_story(judging: DeckCheck) -> Iterator[Violation]:
     """Under a ruler with [Grimoire] the extra deck holds story chants only."""
     if _grimoire_of(judging):
         yield from checks.only(judging, "extra", "story chants only", _story_or_judged_elsewhere)
 
 
 @rule("fow8", "1132.2")
-def extra_number(judging: Judging) -> Iterator[Violation]:
+def extra_number(judging: DeckCheck) -> Iterator[Violation]:
     """Under a ruler with [Grimoire] the extra deck holds up to the number of cards beside the word.
 
     Where the deck's own limit is as low, that rule says so alone.
@@ -165,7 +165,7 @@ def extra_number(judging: Judging) -> Iterator[Violation]:
         )
 
 
-def room(judging: Judging, section: str, limits: Limits) -> Limits:
+def room(judging: DeckCheck, section: str, limits: Limits) -> Limits:
     """Narrow the extra deck to what the rulers open: nothing without [Grimoire] (402.5c, 1132.2)."""
     rulers = _rulers(judging)
     if section != "extra" or not rulers:
@@ -177,25 +177,25 @@ def room(judging: Judging, section: str, limits: Limits) -> Limits:
 
 
 @rule("fow8", "402.6")
-def rune_types(judging: Judging) -> Iterator[Violation]:
+def rune_types(judging: DeckCheck) -> Iterator[Violation]:
     """The rune deck holds runes only."""
     yield from checks.only(judging, "rune", "a rune", partial(_fits, "rune"))
 
 
 @rule("fow8", "402.1", "402.6a")
-def rune_size(judging: Judging) -> Iterator[Violation]:
+def rune_size(judging: DeckCheck) -> Iterator[Violation]:
     """The rune deck holds up to five cards."""
     yield from checks.size(judging, "rune")
 
 
 @rule("fow8", "402.6b")
-def rune_copies(judging: Judging) -> Iterator[Violation]:
+def rune_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The rune deck holds one card of a name."""
     yield from checks.copies(judging, ("rune",), 1)
 
 
 @rule("fow8", "402.6c")
-def rune_masters(judging: Judging) -> Iterator[Violation]:
+def rune_masters(judging: DeckCheck) -> Iterator[Violation]:
     """The rune deck holds up to one master rune."""
     masters = [entry for entry in judging.entries("rune") if entry.card.is_marked("master")]
     total = sum(entry.count for entry in masters)
@@ -210,7 +210,7 @@ def rune_masters(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("fow8", "402.6d")
-def rune_attribute(judging: Judging) -> Iterator[Violation]:
+def rune_attribute(judging: DeckCheck) -> Iterator[Violation]:
     """A rune that is not a chant as well must share an attribute with the ruler.
 
     JUDGEMENT: the ruler's attributes are those of its ruler side, the side that lies in the ruler area.
@@ -232,7 +232,7 @@ def rune_attribute(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("fow8", "402.7", "402.8")
-def copies_across(judging: Judging) -> Iterator[Violation]:
+def copies_across(judging: DeckCheck) -> Iterator[Violation]:
     """Main deck, extra deck and rune deck together hold up to four cards of a name.
 
     Too many in the main deck alone is that deck's finding and not repeated here.

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging, rule
+from rules.construction.rule import DeckCheck, rule
 from rules.games.fow8.cards import DATA
 
 
@@ -17,7 +17,7 @@ def _texts() -> dict[str, list[dict[str, Any]]]:
     return tables
 
 
-def _said(judging: Judging, kind: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def _said(judging: DeckCheck, kind: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the texts of a kind that the deck's rulers say, each with the ruler's name."""
     rulers = {ruler.id: ruler.name for ruler in judging.cards("ruler")}
     for text in _texts()[kind]:
@@ -26,7 +26,7 @@ def _said(judging: Judging, kind: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 @rule("fow8", "402.8", "104.4")
-def ruler_copies(judging: Judging) -> Iterator[Violation]:
+def ruler_copies(judging: DeckCheck) -> Iterator[Violation]:
     """A ruler's text may allow fewer copies of every card of the main deck."""
     for ruler, text in _said(judging, "copies"):
         for entries in judging.copies("main").values():
@@ -43,7 +43,7 @@ def ruler_copies(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("fow8", "402.8")
-def ruler_without(judging: Judging) -> Iterator[Violation]:
+def ruler_without(judging: DeckCheck) -> Iterator[Violation]:
     """A ruler's text may keep the cards with a keyword out of the main deck."""
     for ruler, text in _said(judging, "without"):
         for entry in judging.entries("main"):

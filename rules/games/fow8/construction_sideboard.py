@@ -6,7 +6,7 @@ from dataclasses import replace
 from rules.cards import Card
 from rules.construction import checks
 from rules.construction.findings import ListReference, Violation
-from rules.construction.rule import Judging, rule
+from rules.construction.rule import DeckCheck, rule
 from rules.games.fow8.cards import is_basic_stone
 
 FLOOR = ListReference(
@@ -28,12 +28,12 @@ def by_floor_rules(found: Iterator[Violation]) -> Iterator[Violation]:
         yield replace(violation, list=FLOOR)
 
 
-def sideboard_size_found(judging: Judging) -> Iterator[Violation]:
+def sideboard_size_found(judging: DeckCheck) -> Iterator[Violation]:
     """Find a sideboard that is too large."""
     yield from by_floor_rules(checks.size(judging, "sideboard"))
 
 
-def sideboard_copies_found(judging: Judging) -> Iterator[Violation]:
+def sideboard_copies_found(judging: DeckCheck) -> Iterator[Violation]:
     """Find names of which main deck and sideboard together hold too many."""
     found = checks.copies(
         judging, ("main", "sideboard"), COPIES, exempt=lambda card: card.is_type("magic stone")
@@ -42,7 +42,7 @@ def sideboard_copies_found(judging: Judging) -> Iterator[Violation]:
 
 
 def sideboard_stones_found(
-    judging: Judging, unlimited: Callable[[Card], bool] = is_basic_stone
+    judging: DeckCheck, unlimited: Callable[[Card], bool] = is_basic_stone
 ) -> Iterator[Violation]:
     """Find stones, except those that are unlimited, of which stone deck and sideboard hold too many."""
     found = checks.copies(
@@ -54,25 +54,25 @@ def sideboard_stones_found(
     yield from by_floor_rules(_touching_sideboard(judging, found))
 
 
-def _touching_sideboard(judging: Judging, found: Iterator[Violation]) -> Iterator[Violation]:
+def _touching_sideboard(judging: DeckCheck, found: Iterator[Violation]) -> Iterator[Violation]:
     """Leave out what the main or stone deck violates alone, since their own rules say so."""
     aside = set(judging.cards("sideboard"))
     return (violation for violation in found if not aside.isdisjoint(violation.cards))
 
 
 @rule("fow8", "317.1b")
-def sideboard_size(judging: Judging) -> Iterator[Violation]:
+def sideboard_size(judging: DeckCheck) -> Iterator[Violation]:
     """A sideboard holds up to fifteen cards, of any type."""
     yield from sideboard_size_found(judging)
 
 
 @rule("fow8", "317.1b")
-def sideboard_copies(judging: Judging) -> Iterator[Violation]:
+def sideboard_copies(judging: DeckCheck) -> Iterator[Violation]:
     """Main deck and sideboard together hold up to four cards of a name."""
     yield from sideboard_copies_found(judging)
 
 
 @rule("fow8", "317.1b")
-def sideboard_stones(judging: Judging) -> Iterator[Violation]:
+def sideboard_stones(judging: DeckCheck) -> Iterator[Violation]:
     """Magic stone deck and sideboard together hold up to four non-basic stones of a name."""
     yield from sideboard_stones_found(judging)

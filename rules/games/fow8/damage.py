@@ -1,7 +1,7 @@
 """Dealing damage in Force of Will (1007): to J/resonators and to players, open to replacement (910)."""
 
 from rules.engine import atoms
-from rules.engine.applicable_replacements import Offer
+from rules.engine.applicable_replacements import ApplicableReplacement
 from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
@@ -55,7 +55,9 @@ PREVENTION = "prevention"
 
 
 @clause("fow8", "910.2", "910.2a")
-def who_replaces(game: Game, happening: Happening, offers: list[Offer]) -> tuple[PlayerId, list[Offer]]:
+def who_replaces(
+    game: Game, happening: Happening, offers: list[ApplicableReplacement]
+) -> tuple[PlayerId, list[ApplicableReplacement]]:
     """Of replacements of damage those that prevent none come first, chosen by whose effect deals it.
 
     Where all prevent some, who would be dealt it chooses; other replacements are chosen by whom they affect.
@@ -68,7 +70,7 @@ def who_replaces(game: Game, happening: Happening, offers: list[Offer]) -> tuple
     return controller_of(game, happening.source), others
 
 
-def _prevents(game: Game, offer: Offer) -> bool:
+def _prevents(game: Game, offer: ApplicableReplacement) -> bool:
     if offer.ability is not None:
         return offer.ability.name == PREVENTION
     return game.rules.replacements[offer.index].name == PREVENTION

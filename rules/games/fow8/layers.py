@@ -3,7 +3,7 @@
 import re
 
 from rules.engine.aspects import COUNTERS, EFFECTS
-from rules.engine.cache import kept_for_both
+from rules.engine.cache import cached_for_both
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId
@@ -77,7 +77,7 @@ def changed_cards(game: Game) -> dict[CardId, ForceCard]:
     return counted_cards(game) if is_calm(game) else altered(game)  # type: ignore[return-value]
 
 
-@kept_for_both(IN_PLAY | COUNTERS | EFFECTS)
+@cached_for_both(IN_PLAY | COUNTERS | EFFECTS)
 def counted_cards(game: Game) -> dict[CardId, ForceCard]:
     """Return the cards in play that counters or rounding change, while no effect changes any."""
     instances, printed = game.state.instances, game.state.cards

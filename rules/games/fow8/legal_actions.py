@@ -5,7 +5,7 @@ from itertools import chain
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
 from rules.engine.aspects import ABILITIES, EFFECTS, KEYWORDS, LASTING, MAY, lying
-from rules.engine.cache import kept, kept_for_both, kept_until
+from rules.engine.cache import cached, cached_for_both, cached_until
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.denials import is_denied
@@ -58,7 +58,7 @@ def answers(game: Game, player: PlayerId) -> list[Option]:
     return book(game).more(game, player, False)
 
 
-@kept
+@cached
 def list_answers(game: Game, player: PlayerId) -> list[Option]:
     """List what a player who has something to do outside main timing may do then."""
     return list_options(game, player, main=False)
@@ -102,7 +102,7 @@ def could_answer(game: Game, player: PlayerId) -> bool:
     return bool(elsewhere_playable(game, player)) or (game.abroad and bool(elsewhere(game, player)))
 
 
-@kept_for_both(IN_PLAY | EFFECTS | LASTING | lying(HAND, STANDBY, GRAVEYARD))
+@cached_for_both(IN_PLAY | EFFECTS | LASTING | lying(HAND, STANDBY, GRAVEYARD))
 def who_could_answer(game: Game) -> tuple[bool, bool]:
     """Tell of each player whether they might have anything to play outside main timing, paid for or not.
 
@@ -114,7 +114,7 @@ def who_could_answer(game: Game) -> tuple[bool, bool]:
     return bool(beyond[0]) or has_answer(game, PLAYERS[0]), bool(beyond[1]) or has_answer(game, PLAYERS[1])
 
 
-@kept_until(lying(HAND, STANDBY))
+@cached_until(lying(HAND, STANDBY))
 def has_answer(game: Game, player: PlayerId) -> bool:
     """Tell whether a card in a player's hand or standby area is one for outside main timing."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
@@ -128,7 +128,7 @@ def has_answer(game: Game, player: PlayerId) -> bool:
     )
 
 
-@kept_for_both(lying(GRAVEYARD))
+@cached_for_both(lying(GRAVEYARD))
 def remnants(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the cards with Remnant in the graveyards, those of each player."""
     state = game.state
@@ -180,7 +180,7 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
     return offered
 
 
-@kept_until(lying(HAND) | LASTING)
+@cached_until(lying(HAND) | LASTING)
 def kinds_in_hand(game: Game, player: PlayerId) -> list[CardId]:
     """List one card of each kind in a player's hand, of those that are played at all."""
     printed = game.state.cards
@@ -270,7 +270,7 @@ def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]
     return offered
 
 
-@kept_until(lying(HAND))
+@cached_until(lying(HAND))
 def standing_by(game: Game, player: PlayerId) -> list[CardId]:
     """List the cards in hand that may be put into the standby area, one of each."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]

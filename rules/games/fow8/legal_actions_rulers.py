@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from rules.engine.aspects import lying
-from rules.engine.cache import kept_for_both
+from rules.engine.cache import cached_for_both
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
@@ -17,7 +17,7 @@ from rules.games.fow8.zones import FIELD_CARDS, RULER, fielded
 from rules.language.abilities import KeywordAbility
 
 
-@kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
+@cached_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def judges(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the cards in play that have a judgment to play, those of each player."""
     return _of_each(game, lambda definition: definition.judgment is not None)
@@ -56,7 +56,7 @@ def rests_to_call(game: Game, player: PlayerId) -> list[CardId]:
     return [card for card in rulers(game)[player] if not instances[card].rested]
 
 
-@kept_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
+@cached_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def rulers(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the rulers and J-rulers in play, those of each player."""
     return _of_each(game, lambda definition: not RULERS.isdisjoint(definition.types))

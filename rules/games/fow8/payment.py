@@ -9,7 +9,7 @@ from rules.engine import atoms
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Choosing, Option, Procedure
 from rules.engine.aspects import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
-from rules.engine.cache import kept_for_both, kept_until
+from rules.engine.cache import cached_for_both, cached_until
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
@@ -44,7 +44,7 @@ Sources = list[tuple[CardId, int]]
 """Cards that can make one will, each with a bit for every kind of will it could be."""
 
 
-@kept_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
+@cached_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
 def sources(game: Game, player: PlayerId) -> Sources:
     """List the cards whose will ability a player can play now (907.1, 905.3)."""
     cards, instances = game.state.cards, game.state.instances
@@ -62,7 +62,7 @@ def sources(game: Game, player: PlayerId) -> Sources:
     return found
 
 
-@kept_for_both(MAKERS)
+@cached_for_both(MAKERS)
 def makers(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List the cards on which a will ability is printed, those of each player, where they can be used."""
     state, zones = game.state, game.rules.zones

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.aspects import CONTROL, EFFECTS, lying
-from rules.engine.cache import kept_until
+from rules.engine.cache import cached_until
 from rules.engine.facts import Fact
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.objects import arrival
@@ -101,7 +101,7 @@ def book(game: "Game") -> Book:
     return rules
 
 
-@kept_until(FIELD_CARDS)
+@cached_until(FIELD_CARDS)
 def fielded(game: "Game", player: PlayerId) -> list[CardId]:
     """Return the cards in the field that a player controls (307.2, 105.3)."""
     state = game.state

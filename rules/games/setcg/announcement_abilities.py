@@ -20,7 +20,7 @@ from rules.engine.announcing.price import (
     ONE_PRICE,
     has_cost,
 )
-from rules.engine.announcing.settings import Manner
+from rules.engine.announcing.settings import AnnouncingSettings
 from rules.engine.announcing.targets import TARGETS, tell_targeted
 from rules.engine.asks import NO, YES, Ask, Procedure
 from rules.engine.aspects import ABILITIES
@@ -42,7 +42,7 @@ from rules.games.setcg.keywords import ASSIST, may_be_dulled, may_use_this_turn
 from rules.games.setcg.zones import BREAK, FIELD, HAND, OUTSIDE
 from rules.language.abilities import Activated, Announceable
 
-MANNER = Manner(target=("choose", "choose"), mode=("choose_effect", "choose"))
+MANNER = AnnouncingSettings(target=("choose", "choose"), mode=("choose_effect", "choose"))
 
 
 def use_itself(game: Game, one: Announcement, number: str) -> Procedure:

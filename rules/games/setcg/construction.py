@@ -9,7 +9,7 @@ from rules.clauses import Clause
 from rules.construction import checks
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging, floor_rule, rule
+from rules.construction.rule import DeckCheck, floor_rule, rule
 
 MAIN = "main"
 COPIES = 3
@@ -33,7 +33,7 @@ def is_of_the_book(card: Card) -> bool:
 
 
 @rule("setcg", "5.2.3.1")
-def unknown_type(judging: Judging) -> Iterator[Violation]:
+def unknown_type(judging: DeckCheck) -> Iterator[Violation]:
     """A deck can be judged by the rulebook only as far as its cards are of the types the rulebook knows."""
     for violation in checks.only(
         judging, MAIN, ", ".join(CARD_TYPES), lambda card: card.is_type(*CARD_TYPES)
@@ -42,7 +42,7 @@ def unknown_type(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("setcg", "5.2.5.1", "5.2.5.1.1", "8.1.1.2", "8.1.2")
-def number_copies(judging: Judging) -> Iterator[Violation]:
+def number_copies(judging: DeckCheck) -> Iterator[Violation]:
     """A deck holds at most three cards with the same card number, unless a card's own text says otherwise."""
     for violation in checks.copies(judging, (MAIN,), COPIES):
         numbers, source = violation.params["keys"], violation.params["replaced_by"]
@@ -57,7 +57,7 @@ def number_copies(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("setcg", "8.1.1.1", "8.1.2")
-def main_size(judging: Judging) -> Iterator[Violation]:
+def main_size(judging: DeckCheck) -> Iterator[Violation]:
     """A deck holds exactly 50 cards, unless a card's own text says otherwise."""
     # JUDGEMENT: the rulebook does not say whether cards it does not know count towards the 50, and in
     # practice Limit Break cards lie outside them. With such cards in the deck a wrong size is found only
@@ -81,7 +81,7 @@ def main_size(judging: Judging) -> Iterator[Violation]:
         "beyond-destiny-card-of-the-week-zack-22-112r-viktora-22-114h-ace-22-116r",
     }
 )
-def limit_break(judging: Judging) -> Iterator[Violation]:
+def limit_break(judging: DeckCheck) -> Iterator[Violation]:
     """Limit Break cards belong to a deck of their own, of which the rulebook of 2014 does not know."""
     for entry in judging.entries(MAIN):
         if LIMIT_BREAK in entry.card.front.keywords:
@@ -101,7 +101,7 @@ def limit_break(judging: Judging) -> Iterator[Violation]:
         "source": "fftcg.square-enix-games.com/en/news/card-gamer-magazine-title-format",
     }
 )
-def title_category(judging: Judging) -> Iterator[Violation]:
+def title_category(judging: DeckCheck) -> Iterator[Violation]:
     """Every card of a Title deck is of one category, save Standard Unit Backups that cost 1 CP."""
     entries = tuple(entry for entry in judging.entries(MAIN) if not _free_of_category(entry.card))
     categories = sorted(set(chain.from_iterable(entry.card.titles for entry in entries)))
@@ -123,7 +123,7 @@ def _clauses(*numbers: str) -> tuple[Clause, ...]:
     return tuple(Clause("setcg", number) for number in numbers)
 
 
-def _beyond_the_book(judging: Judging) -> Iterator[Entry]:
+def _beyond_the_book(judging: DeckCheck) -> Iterator[Entry]:
     return (entry for entry in judging.entries(MAIN) if not is_of_the_book(entry.card))
 
 

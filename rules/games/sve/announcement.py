@@ -10,7 +10,7 @@ from rules.engine.announcing.modes import EFFECTS, MODES
 from rules.engine.announcing.order import Action, Order, announce, is_there, stages
 from rules.engine.announcing.price import ADDED, AGREEMENT, AIMLESS, INSTEAD, MORE, NAMED_X
 from rules.engine.announcing.resolution import is_wanted
-from rules.engine.announcing.settings import Manner
+from rules.engine.announcing.settings import AnnouncingSettings
 from rules.engine.announcing.targets import TARGETS
 from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
@@ -45,7 +45,7 @@ from rules.language.abilities import Activated, Announceable, Spell, Triggered
 from rules.language.costs import FREE
 from rules.language.events import Plays
 
-MANNER = Manner(mode=("choose_option", "choose"))
+MANNER = AnnouncingSettings(mode=("choose_option", "choose"))
 
 
 def spells_of(game: Game, one: Announcement) -> list[Spell]:

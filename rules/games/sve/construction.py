@@ -6,7 +6,7 @@ from dataclasses import replace
 from rules.cards import Card
 from rules.construction.checks import copies, only, size
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging, rule
+from rules.construction.rule import DeckCheck, rule
 from rules.games.sve.cards import (
     classes,
     is_beside_deck,
@@ -27,31 +27,31 @@ COPIES = 3
 
 
 @rule("sve", "6.1.1")
-def glory_count(judging: Judging) -> Iterator[Violation]:
+def glory_count(judging: DeckCheck) -> Iterator[Violation]:
     """A deck is a leader, a main deck and an evolve deck; only a format may ask for a card beside them."""
     yield from size(judging, "glory")
 
 
 @rule("sve", "6.1.1.1")
-def leader_count(judging: Judging) -> Iterator[Violation]:
+def leader_count(judging: DeckCheck) -> Iterator[Violation]:
     """Each player has exactly one leader."""
     yield from size(judging, "leader")
 
 
 @rule("sve", "6.1.1.1", "2.3.2")
-def leader_types(judging: Judging) -> Iterator[Violation]:
+def leader_types(judging: DeckCheck) -> Iterator[Violation]:
     """Only a leader card can be the leader."""
     yield from only(judging, "leader", "a leader", is_leader)
 
 
 @rule("sve", "6.1.1.2")
-def main_size(judging: Judging) -> Iterator[Violation]:
+def main_size(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck has 40 to 50 cards."""
     yield from size(judging, "main")
 
 
 @rule("sve", "6.1.1.2", "2.3.2", "2.3.3", "2.3.3.1")
-def main_types(judging: Judging) -> Iterator[Violation]:
+def main_types(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck has no leaders and no cards of a special type, such as evolved cards and tokens.
 
     An advance card carries its type where evolved cards and tokens carry theirs, so it is special too,
@@ -62,13 +62,13 @@ def main_types(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("sve", "6.1.1.3")
-def evolve_size(judging: Judging) -> Iterator[Violation]:
+def evolve_size(judging: DeckCheck) -> Iterator[Violation]:
     """The evolve deck has up to 10 cards, or none."""
     yield from size(judging, "evolve")
 
 
 @rule("sve", "6.1.1.3", "2.3.3", "2.3.3.1")
-def evolve_types(judging: Judging) -> Iterator[Violation]:
+def evolve_types(judging: DeckCheck) -> Iterator[Violation]:
     """The evolve deck has only evolved cards."""
     yield from only(
         judging, "evolve", "evolved cards", lambda card: is_evolve_card(card) or is_unknown_kind(card)
@@ -76,7 +76,7 @@ def evolve_types(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("sve", "2.3.3", "6.1.1.2", "6.1.1.3")
-def kind_unknown(judging: Judging) -> Iterator[Violation]:
+def kind_unknown(judging: DeckCheck) -> Iterator[Violation]:
     """A card of a kind that came after the rulebook cannot be judged by it.
 
     JUDGEMENT: later rules put advance cards into the evolve deck; edition 1.3.1 neither allows nor knows
@@ -100,7 +100,7 @@ def _unplaced(card: Card) -> bool:
 
 
 @rule("sve", "6.1.1.4", "2.1.1")
-def name_copies(judging: Judging) -> Iterator[Violation]:
+def name_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck and the evolve deck each have at most three cards of one name."""
     limit = judging.parameter("copies", COPIES)
     by_format = "copies" in judging.edition.parameters
@@ -115,7 +115,7 @@ def name_copies(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("sve", "6.1.1.5")
-def leader_class(judging: Judging) -> Iterator[Violation]:
+def leader_class(judging: DeckCheck) -> Iterator[Violation]:
     """Leader cards belong to one class, so two leaders of different classes break more than their number."""
     leaders = _leaders(judging)
     found = _classes_of(leaders)
@@ -130,7 +130,7 @@ def leader_class(judging: Judging) -> Iterator[Violation]:
 
 
 @rule("sve", "6.1.1.5", "6.1.1.5.1", "2.2.1", "2.2.3")
-def one_class(judging: Judging) -> Iterator[Violation]:
+def one_class(judging: DeckCheck) -> Iterator[Violation]:
     """Leader, main deck and evolve deck belong to one class; neutral cards go with every class.
 
     Without a leader the commonest class among the cards is taken for the deck's, since all that is known
@@ -163,7 +163,7 @@ def one_class(judging: Judging) -> Iterator[Violation]:
             )
 
 
-def _leaders(judging: Judging) -> tuple[Card, ...]:
+def _leaders(judging: DeckCheck) -> tuple[Card, ...]:
     return tuple(card for card in judging.cards("leader") if is_leader(card))
 
 
@@ -171,13 +171,13 @@ def _classes_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for card in cards for name in classes(card)))
 
 
-def _commonest(judging: Judging) -> tuple[str, ...]:
+def _commonest(judging: DeckCheck) -> tuple[str, ...]:
     counts = _counts(judging)
     # The name decides a tie, so that no order of a deck list does.
     return (min(counts, key=lambda name: (-counts[name], name)),) if counts else ()
 
 
-def _counts(judging: Judging) -> dict[str, int]:
+def _counts(judging: DeckCheck) -> dict[str, int]:
     counts: dict[str, int] = {}
     for entry in judging.entries(*DECKS):
         for name in classes(entry.card):
@@ -186,7 +186,7 @@ def _counts(judging: Judging) -> dict[str, int]:
     return counts
 
 
-def _other_class(judging: Judging, bases: tuple[str, ...]) -> str:
+def _other_class(judging: DeckCheck, bases: tuple[str, ...]) -> str:
     """Return the class of more than half of the cards that have one, where it is not the leaders', or ""."""
     counts = _counts(judging)
     half = sum(entry.count for entry in judging.entries(*DECKS) if classes(entry.card) != ("neutral",)) / 2
@@ -194,19 +194,19 @@ def _other_class(judging: Judging, bases: tuple[str, ...]) -> str:
 
 
 @rule("sve", "6.1.2", "1.3.1", "1.3.3")
-def card_text_copies(judging: Judging) -> Iterator[Violation]:
+def card_text_copies(judging: DeckCheck) -> Iterator[Violation]:
     """A card's text may forbid further copies of all others; that outweighs texts that allow more."""
     yield from restricted_copies(judging, DECKS)
 
 
 @rule("sve", "6.1.2", "2.1.2")
-def starting_amulet_names(judging: Judging) -> Iterator[Violation]:
+def starting_amulet_names(judging: DeckCheck) -> Iterator[Violation]:
     """All cards with the keyword Starting Amulet in a deck must be of one name."""
     yield from starting_names(judging)
 
 
 @rule("sve", "9.1.5", "3.2.5")
-def beside_types(judging: Judging) -> Iterator[Violation]:
+def beside_types(judging: DeckCheck) -> Iterator[Violation]:
     """Beside the deck lie only tokens and evolution point cards, any number; they are no part of a deck."""
     yield from only(judging, "tokens", "tokens and evolution points", is_beside_deck)
 

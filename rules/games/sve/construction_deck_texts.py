@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rules.cards import Card, normalise
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging
+from rules.construction.rule import DeckCheck
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def texts() -> tuple[tuple[Others, ...], tuple[OneName, ...]]:
     return others, tuple(OneName(row["keyword"], row["source"]) for row in table["one_name"])
 
 
-def restricted_copies(judging: Judging, sections: tuple[str, ...]) -> Iterator[Violation]:
+def restricted_copies(judging: DeckCheck, sections: tuple[str, ...]) -> Iterator[Violation]:
     """Find every name with more copies in a section than a card of the main deck allows the others."""
     for text in texts()[0]:
         saying = [card for card in judging.cards("main") if card.id == text.card]
@@ -65,7 +65,7 @@ def restricted_copies(judging: Judging, sections: tuple[str, ...]) -> Iterator[V
                     )
 
 
-def starting_names(judging: Judging) -> Iterator[Violation]:
+def starting_names(judging: DeckCheck) -> Iterator[Violation]:
     """Find a main deck that mixes cards of a keyword that allows only one name."""
     for text in texts()[1]:
         cards = tuple(card for card in judging.cards("main") if text.keyword in card.front.keywords)

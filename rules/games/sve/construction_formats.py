@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rules.cards import Card
 from rules.construction.checks import only
 from rules.construction.findings import Violation
-from rules.construction.rule import Judging, floor_rule
+from rules.construction.rule import DeckCheck, floor_rule
 from rules.games.sve.cards import classes, is_leader, is_main_card
 from rules.games.sve.construction_phrases import class_words, either
 
@@ -31,16 +31,16 @@ GLORYFINDER = {
 }
 
 
-def _leaders(judging: Judging) -> tuple[Card, ...]:
+def _leaders(judging: DeckCheck) -> tuple[Card, ...]:
     return tuple(card for card in judging.cards("leader") if is_leader(card))
 
 
-def _leader_classes(judging: Judging) -> tuple[str, ...]:
+def _leader_classes(judging: DeckCheck) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for card in _leaders(judging) for name in classes(card)))
 
 
 @floor_rule(CROSS_CRAFT)
-def cross_leaders(judging: Judging) -> Iterator[Violation]:
+def cross_leaders(judging: DeckCheck) -> Iterator[Violation]:
     """The two leaders of a Cross Craft deck are of different classes, and neither is neutral."""
     held = [entry for entry in judging.entries("leader") if is_leader(entry.card)]
     found = [name for entry in held for name in classes(entry.card) * entry.count]
@@ -55,7 +55,7 @@ def cross_leaders(judging: Judging) -> Iterator[Violation]:
 
 
 @floor_rule(CROSS_CRAFT)
-def cross_classes(judging: Judging) -> Iterator[Violation]:
+def cross_classes(judging: DeckCheck) -> Iterator[Violation]:
     """Every card of a Cross Craft deck is of one of the leaders' classes or neutral."""
     bases = _leader_classes(judging)
     if not bases:
@@ -73,7 +73,7 @@ def cross_classes(judging: Judging) -> Iterator[Violation]:
 
 
 @floor_rule(CROSS_CRAFT)
-def cross_minimum(judging: Judging) -> Iterator[Violation]:
+def cross_minimum(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck of a Cross Craft deck has at least so many cards of each leader's class.
 
     Too few are incomplete while the main deck has room for what is missing, and illegal once it has not.
@@ -99,7 +99,7 @@ def cross_minimum(judging: Judging) -> Iterator[Violation]:
 
 
 @floor_rule(TITLE)
-def title_leader(judging: Judging) -> Iterator[Violation]:
+def title_leader(judging: DeckCheck) -> Iterator[Violation]:
     """A title deck's leader belongs to a title."""
     for card in _leaders(judging):
         if not card.titles:
@@ -113,7 +113,7 @@ def title_leader(judging: Judging) -> Iterator[Violation]:
 
 
 @floor_rule(TITLE)
-def title_cards(judging: Judging) -> Iterator[Violation]:
+def title_cards(judging: DeckCheck) -> Iterator[Violation]:
     """Every card of a title deck belongs to the leader's title; its class does not matter."""
     titles = tuple(dict.fromkeys(title for card in _leaders(judging) for title in card.titles))
     if not titles:
@@ -130,7 +130,7 @@ def title_cards(judging: Judging) -> Iterator[Violation]:
 
 
 @floor_rule(TITLE)
-def title_keyword(judging: Judging) -> Iterator[Violation]:
+def title_keyword(judging: DeckCheck) -> Iterator[Violation]:
     """A deck of a title that the format pairs with a keyword needs a card with that keyword."""
     for title, keyword in judging.parameter("needs_keyword", {}).items():
         of_title = any(title in card.titles for card in _leaders(judging))
@@ -145,7 +145,7 @@ def title_keyword(judging: Judging) -> Iterator[Violation]:
 
 
 @floor_rule(TITLE)
-def title_triggers(judging: Judging) -> Iterator[Violation]:
+def title_triggers(judging: DeckCheck) -> Iterator[Violation]:
     """Cards with a trigger icon must be of the leader's class, and nobody recorded which cards have one.
 
     Only cards of another class than the leader's are in doubt; neutral cards are as well.
@@ -166,7 +166,7 @@ def title_triggers(judging: Judging) -> Iterator[Violation]:
 
 
 @floor_rule(GLORYFINDER)
-def glory_types(judging: Judging) -> Iterator[Violation]:
+def glory_types(judging: DeckCheck) -> Iterator[Violation]:
     """The glory card is a follower, amulet or spell.
 
     JUDGEMENT: the page only says "a card"; an evolved card, a leader or a token cannot be played by itself.
@@ -175,7 +175,7 @@ def glory_types(judging: Judging) -> Iterator[Violation]:
 
 
 @floor_rule(GLORYFINDER)
-def glory_class(judging: Judging) -> Iterator[Violation]:
+def glory_class(judging: DeckCheck) -> Iterator[Violation]:
     """The glory card is of the leader's class."""
     bases = _leader_classes(judging)
     for card in judging.cards("glory"):
@@ -190,7 +190,7 @@ def glory_class(judging: Judging) -> Iterator[Violation]:
 
 
 @floor_rule(GLORYFINDER)
-def glory_elsewhere(judging: Judging) -> Iterator[Violation]:
+def glory_elsewhere(judging: DeckCheck) -> Iterator[Violation]:
     """The glory card is not in the main deck as well."""
     glory = {key for card in judging.cards("glory") for key in judging.system.keys(card)}
     for entry in judging.entries("main"):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import rules
 from rules.construction.deck import Deck, Entry
 from rules.construction.fix_all import FixAll, fix_all
-from rules.construction.fixes import repairs
+from rules.construction.fixes import fixes
 from rules.construction.moves import carried_out
 from rules.systems import CODES, format_of, formats, system
 from tests.rules.test_cases import ALL
@@ -20,7 +20,7 @@ systems = pytest.mark.parametrize("code", CODES)
 
 def all_fixed(deck: Deck, form: str, as_of: date | None = None) -> FixAll | None:
     of, chosen, verdict = system(deck.system), format_of(deck.system, form), rules.check(deck, form, as_of)
-    return fix_all(of, deck, chosen, as_of, verdict, repairs(of, deck, chosen, as_of, verdict))
+    return fix_all(of, deck, chosen, as_of, verdict, fixes(of, deck, chosen, as_of, verdict))
 
 
 def keeps_its_promise(deck: Deck, form: str, as_of: date | None = None) -> bool:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import rules
 from rules.construction.deck import Deck, Entry
-from rules.construction.fixes import MOST_OFFERED, MOST_TRIED, Repair, repairs
+from rules.construction.fixes import MOST_OFFERED, MOST_TRIED, Fix, fixes
 from rules.construction.moves import OUT, carried_out
 from rules.systems import CODES, format_of, formats, system
 from tests.rules.test_cases import ALL
@@ -17,9 +17,9 @@ from tests.rules.test_laws import decks, law
 systems = pytest.mark.parametrize("code", CODES)
 
 
-def offered(deck: Deck, form: str, as_of: date | None = None) -> dict[int, tuple[Repair, ...]]:
+def offered(deck: Deck, form: str, as_of: date | None = None) -> dict[int, tuple[Fix, ...]]:
     verdict = rules.check(deck, form, as_of)
-    return dict(repairs(system(deck.system), deck, format_of(deck.system, form), as_of, verdict))
+    return dict(fixes(system(deck.system), deck, format_of(deck.system, form), as_of, verdict))
 
 
 def keep_their_promise(deck: Deck, form: str, as_of: date | None = None) -> int:

@@ -8,7 +8,7 @@ import pytest
 
 from rules import formats
 from rules.cards import normalise
-from rules.construction.formats import Edition, Format, Row
+from rules.construction.formats import Edition, Format, ListRow
 from rules.games.dm.system import SYSTEM, catalogue
 
 FORMATS = formats("dm")
@@ -61,7 +61,7 @@ def test_the_hall_of_fame_holds_every_row_of_its_sources() -> None:
 
 def test_each_change_of_a_card_begins_where_the_one_before_ended() -> None:
     """No card is in two states at once, and no row ends before it begins."""
-    rows: dict[str, list[Row]] = {}
+    rows: dict[str, list[ListRow]] = {}
     for row in FORMATS["hall-of-fame"].rows:
         if row.kind in ("banned", "limited"):
             for one in (*row.cards, *row.absent):

@@ -21,7 +21,7 @@ from rules.engine.announcing.price import (
     PRICE,
 )
 from rules.engine.announcing.resolution import is_wanted
-from rules.engine.announcing.settings import Manner
+from rules.engine.announcing.settings import AnnouncingSettings
 from rules.engine.announcing.targets import TARGETS, still_legal
 from rules.engine.asks import Ask, Procedure
 from rules.engine.context import standing
@@ -94,14 +94,14 @@ FIRST_TARGETS = (TARGETS, MODES, ADDED, INSTEAD, MORE, DETERMINED_X, NAMED_X, DI
 BOOK = order(*FIRST_X)
 
 
-def table(*there: object, money: int = 5, manner: Manner | None = None) -> Game:
+def table(*there: object, money: int = 5, manner: AnnouncingSettings | None = None) -> Game:
     rules = ruleset() if manner is None else ruleset_with(manner)
     game = scene(*there, hand=(CAT,), rules=rules)  # type: ignore[arg-type]
     atoms.gain(game, 0, 0, money)
     return game
 
 
-def ruleset_with(manner: Manner) -> object:
+def ruleset_with(manner: AnnouncingSettings) -> object:
     from dataclasses import replace
 
     return replace(ruleset(), announcing=manner)
@@ -220,7 +220,7 @@ def test_a_game_may_keep_cards_and_players_from_being_targets() -> None:
     def is_spared(game: Game, target: int, wanted: Filter, at: object) -> bool:
         return target != as_target(1) and not (target >= 0 and game.state.cards[target].name == "Bee")
 
-    game = table(ANT, BEE, manner=Manner(may_target=is_spared))
+    game = table(ANT, BEE, manner=AnnouncingSettings(may_target=is_spared))
     either = Activated(fx.NOTHING, targets=(AnyOf((TABLED, IsPlayer())),))
     _, asked = announced(game, either, 0)
     ant, _ = game.state.zones[2 * TABLE]

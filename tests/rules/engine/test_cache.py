@@ -1,7 +1,7 @@
 """Answers about a position are worked out once for each position and player, on the made-up game."""
 
 from rules.engine import atoms
-from rules.engine.cache import kept
+from rules.engine.cache import cached
 from rules.engine.game import Game
 from tests.rules.engine.made_up import HEAP, TABLE, card, scene
 
@@ -9,7 +9,7 @@ ANT, BEE = card("Ant"), card("Bee", (2, 2))
 WORKED_OUT: list[int] = []
 
 
-@kept
+@cached
 def tabled(game: Game, player: int) -> list[int]:
     """List a player's cards on the table, and note that it was worked out."""
     WORKED_OUT.append(player)

@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine import atoms
 from rules.engine.aspects import DAMAGE
-from rules.engine.cache import kept_for_both
+from rules.engine.cache import cached_for_both
 from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
 from rules.engine.layers import altered, characteristics
@@ -102,7 +102,7 @@ def test_a_card_that_comes_stands_behind_the_others_that_are_changed() -> None:
 COUNTED: list[int] = []
 
 
-@kept_for_both(DAMAGE | ZONES.played, as_cards_are=True)
+@cached_for_both(DAMAGE | ZONES.played, as_cards_are=True)
 def strong(game: Game) -> list[int]:
     """List the cards with more attack than damage, and note that it was worked out."""
     COUNTED.append(1)

@@ -8,7 +8,7 @@ import pytest
 from rules.cards import Card, CardRule, Face
 from rules.construction.deck import Deck, Entry
 from rules.construction.findings import Finding, Verdict
-from rules.construction.formats import Format, Row
+from rules.construction.formats import Format, ListRow
 from rules.construction.judge import judge, rules_in_force
 from rules.construction.messages import instance_sentence, rule_sentence
 from rules.games.fow8.cards import catalogue, place
@@ -231,11 +231,11 @@ def test_every_rule_has_its_wording():
             assert rule_sentence(SYSTEM, rule.code)
 
 
-def own_rows() -> list[tuple[Format, Row]]:
+def own_rows() -> list[tuple[Format, ListRow]]:
     return [(form, row) for form in formats("fow8").values() for row in form.rows if row.format == form.code]
 
 
-def planted(row: Row, name: str) -> tuple[Entry, ...]:
+def planted(row: ListRow, name: str) -> tuple[Entry, ...]:
     picked = row.cards if row.kind == "together" else (name,)
     return tuple(Entry(place(card(one)), card(one), 1) for one in picked)
 

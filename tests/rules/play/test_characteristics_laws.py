@@ -9,7 +9,7 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.indexes import add_abilities
 from rules.engine.layers import changes_control, changes_costs, characteristics, leaves_alone, statics
-from rules.engine.recalculation import settled
+from rules.engine.recalculation import recalculated
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
 from rules.games.fow8.legal_actions import kinds_in_hand, remnants, standing_by, who_could_answer
@@ -68,7 +68,7 @@ def of_effects(game: Game) -> tuple[object, ...]:
 def worked_out_anew(game: Game) -> dict[int, tuple[object, ...]]:
     """What every card is when nothing is known of the position and all effects are settled together."""
     anew = in_ignorance(game)
-    in_play, _ = settled(anew)
+    in_play, _ = recalculated(anew)
     return {
         card: facts(in_play[card] if card in in_play else characteristics(anew, card))
         for card in range(len(game.state.cards))

@@ -6,9 +6,9 @@ from datetime import date
 import pytest
 
 from rules.cards import Catalogue, Printing
-from rules.construction.card_legality import Standings
-from rules.construction.formats import Edition, Format, Pool, Row
-from rules.search import DeckCards, Realm, fits, read, realm, understand
+from rules.construction.card_legality import CardLegalities
+from rules.construction.formats import Edition, Format, ListRow, Pool
+from rules.search import DeckCards, SearchVocabulary, fits, read, search_vocabulary, understand
 from rules.search.vocabulary import vocabulary_of
 from rules.systems import formats, system, systems
 from tests.decks.factories import made_up
@@ -37,7 +37,7 @@ ALL = ["1-001", "1-002", "1-003", "2-001"]
 
 def search(text: str, **more):
     of = system("setcg")
-    here = Realm(of, formats("setcg"), vocabulary_of(CARDS))
+    here = SearchVocabulary(of, formats("setcg"), vocabulary_of(CARDS))
     return understand(read(text), [here], **more)
 
 
@@ -165,7 +165,7 @@ def test_only_cards_of_decks_that_may_be_seen_are_found():
 
 
 def test_a_search_that_names_a_game_is_understood_in_its_words():
-    realms = [realm(of, *formats(of.code).values()) for of in systems()]
+    realms = [search_vocabulary(of, *formats(of.code).values()) for of in systems()]
     everywhere = understand(read("class:neutral"), realms, usual=("setcg", "sve"))
     assert everywhere.systems == ("setcg", "sve")
     named = understand(read("system:fow5 attribute:dark"), realms, usual=("setcg", "sve"))
@@ -194,8 +194,8 @@ def form(**more) -> Format:
     )
 
 
-def row(kind: str, card: str, since: date | None = None, until: date | None = None, **more) -> Row:
-    return Row(format="made", source="a list", kind=kind, cards=(card,), since=since, until=until, **more)
+def row(kind: str, card: str, since: date | None = None, until: date | None = None, **more) -> ListRow:
+    return ListRow(format="made", source="a list", kind=kind, cards=(card,), since=since, until=until, **more)
 
 
 def of_made_up():
@@ -209,7 +209,7 @@ LATER = date(2021, 1, 1)
 
 
 def words(made: Format, as_of: date | None = None) -> dict[str, str]:
-    standings = Standings(of_made_up(), made, as_of)
+    standings = CardLegalities(of_made_up(), made, as_of)
     return {card.id: standings.of(card).word for card in CARDS}
 
 
@@ -225,7 +225,7 @@ def test_rows_of_a_list_put_cards_as_they_say():
     assert words(made, date(2019, 12, 31)) == dict.fromkeys(ALL, "legal")
     assert list(words(made, DAY).values()) == ["banned", "limited", "unknown", "banned"]
     assert list(words(made, LATER).values()) == ["banned", "limited", "unknown", "legal"]
-    standing = Standings(of_made_up(), made, DAY).of(CARDS[1])
+    standing = CardLegalities(of_made_up(), made, DAY).of(CARDS[1])
     assert (standing.copies, standing.list.date, standing.list.source) == (2, DAY, "a list")
 
 
@@ -252,7 +252,7 @@ def test_a_row_for_one_section_or_for_a_group_only_limits():
 
 
 def test_real_lists_are_searched_by_format_and_day():
-    here = [realm(system("fow8"), *formats("fow8").values())]
+    here = [search_vocabulary(system("fow8"), *formats("fow8").values())]
 
     def count(text: str) -> int:
         meant = understand(read(text), here)
@@ -270,6 +270,6 @@ def test_real_lists_are_searched_by_format_and_day():
 
 
 def test_what_nobody_recorded_is_said():
-    here = [realm(system("fow8"), *formats("fow8").values())]
+    here = [search_vocabulary(system("fow8"), *formats("fow8").values())]
     meant = understand(read("legal:wanderer asof:2018-10-24"), here)
     assert any("not recorded whole" in one.words and not one.term for one in meant.warnings)

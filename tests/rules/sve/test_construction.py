@@ -8,7 +8,7 @@ import pytest
 from rules.cards import Card
 from rules.construction.deck import Deck, Entry
 from rules.construction.findings import Finding, Verdict
-from rules.construction.formats import Format, Row
+from rules.construction.formats import Format, ListRow
 from rules.construction.judge import judge, rules_in_force
 from rules.construction.messages import instance_sentence, rule_sentence
 from rules.games.sve.construction_deck_texts import texts
@@ -163,16 +163,16 @@ def test_recorded_deck_texts_name_cards_and_keywords_that_exist() -> None:
     assert all(text.keyword in keywords and text.source for text in one_name)
 
 
-def rows() -> list[tuple[Format, Row]]:
+def rows() -> list[tuple[Format, ListRow]]:
     return [(form, row) for form in formats("sve").values() for row in form.rows]
 
 
-def broken(row: Row) -> Deck:
+def broken(row: ListRow) -> Deck:
     one = card(row.cards[0], "main")
     return Deck("sve", (Entry("main", one, row.copies + 1),))
 
 
-def list_finding(form: Format, row: Row, as_of: date) -> list[Finding]:
+def list_finding(form: Format, row: ListRow, as_of: date) -> list[Finding]:
     given = judge(SYSTEM, broken(row), form, as_of)
     return [
         one for one in given.findings if one.list and one.list.source == row.source and one.code == row.kind
@@ -189,7 +189,7 @@ def test_every_row_of_every_list_names_one_card_and_its_name() -> None:
 @pytest.mark.parametrize(
     ("form", "row"), rows(), ids=[f"{form.code}-{row.cards[0]}-{row.since}" for form, row in rows()]
 )
-def test_every_row_of_every_list_binds_from_its_first_day_to_its_last(form: Format, row: Row) -> None:
+def test_every_row_of_every_list_binds_from_its_first_day_to_its_last(form: Format, row: ListRow) -> None:
     assert row.since
     day = timedelta(days=1)
     (finding,) = list_finding(form, row, row.since)

@@ -3,7 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.aspects import HOST, lying
-from rules.engine.cache import kept_for_both
+from rules.engine.cache import cached_for_both
 from rules.engine.checks import settle_checks
 from rules.engine.clauses import clause
 from rules.engine.game import Game
@@ -148,7 +148,7 @@ def attached(game: Game, host: CardId) -> list[CardId]:
     return list(by_host(game).get(host, ()))
 
 
-@kept_for_both(HOST | ZONES.played | lying(PENDING, SEALED))
+@cached_for_both(HOST | ZONES.played | lying(PENDING, SEALED))
 def by_host(game: Game) -> dict[CardId, list[CardId]]:
     """Return for each card to which others are attached which these are, in the order in which they came."""
     found: dict[CardId, list[CardId]] = {}

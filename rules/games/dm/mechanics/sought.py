@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rules.engine.aspects import EFFECTS, lying
-from rules.engine.cache import kept_for_both
+from rules.engine.cache import cached_for_both
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.games.dm.mechanics.gods_plane import STEPS
@@ -32,7 +32,7 @@ class Sought(NamedTuple):
     powerless: list[CardId]
 
 
-@kept_for_both(lying(BATTLE) | EFFECTS)
+@cached_for_both(lying(BATTLE) | EFFECTS)
 def sought(game: Game) -> Sought:
     """Find the cards in the battle zone that any of the checks is about; most games have none."""
     found = Sought([], [], [], [], [], [])
