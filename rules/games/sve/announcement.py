@@ -122,7 +122,7 @@ before something is played (10.6.2.2), and for an ability that is paid for as it
 CARD = Order(
     stages=stages(
         "sve",
-        (Action("revealing", reveal), "10.6.2.1"),
+        (Action("revealing", reveal), "10.6.2.1", "13.3.3.2"),
         (Action("rites", take_rites, has_rites), "10.6.2.2.1"),
         *OPTIONS,
         (ADDED, "10.6.2.2.1"),
@@ -201,11 +201,10 @@ def play_card(game: Game, player: PlayerId, card: CardId, *, free: bool = False)
     yield from announce(game, one)
     atoms.tell_played(game, player, card)
     happen(game, Plays, card, how=one.choices())
+    text = one.text()
     if "spell" not in game.state.cards[card].types:
         yield from put_onto_field(game, card, player, kind_of(one.own.place), one.choices())
-        return
-    text = one.text()
-    if text is not None:
+    elif text is not None:
         at = Context(player, card, "10.6.2.7.2", one.targets(), choices=one.choices())
         yield from perform(game, text.effect, at)
     finish_resolving(game, card)

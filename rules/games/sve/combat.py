@@ -101,7 +101,7 @@ def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
     leader = as_target(OTHER_PLAYER[state.active])
     reaches, shy = card in known.reaching, card in known.shy
     targets = list(known.enemies if reaches else known.engaged)
-    if reaches or shy or known.kept:
+    if not known.plain:
         targets = [foe for foe in targets if is_open_to(game, foe, card)]
     if waits and EVOLVED_THIS_TURN not in instance.marks:
         targets = [foe for foe in targets if is_allowed(game, card, AT_ONCE, foe)]

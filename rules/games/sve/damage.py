@@ -43,7 +43,7 @@ def _kinds(card: CardId, *, combat: bool) -> tuple[type, tuple[type, ...]]:
     return TakesDamage, (TakesCombatDamage if combat else TakesAbilityDamage,)
 
 
-@clause("sve", "5.13.1", "5.13.3", "5.13.4", "1.3.2.2")
+@clause("sve", "5.13.1", "5.13.3", "5.13.4", "1.3.2.2", "1.3.2.2.1")
 def deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool = False) -> int:
     """Damage lowers a follower's defense for good; return how much it was.
 
@@ -82,7 +82,7 @@ def deal_to_leader(game: Game, player: PlayerId, amount: int, source: CardId) ->
     yield from damage_leader(game, player, amount, source, combat=False)
 
 
-@clause("sve", "5.13.1", "5.13.4", "1.3.2.2")
+@clause("sve", "5.13.1", "5.13.4", "1.3.2.2", "1.3.2.2.1")
 def damage_leader(
     game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool
 ) -> Generator[Ask, Option, int]:

@@ -144,7 +144,7 @@ def is_held(instance: Instance) -> bool:
     return bool(instance.counters and instance.counters.get(STACK))
 
 
-@clause("sve", "4.4.4.2", "4.8.3.2", "5.4.1")
+@clause("sve", "4.4.4.2", "4.8.3.2", "5.4.1", "10.7.4.2")
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """An effect moves cards; only as many as the field or EX area takes, which its controller selects."""
     state = game.state

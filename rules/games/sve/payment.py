@@ -199,7 +199,7 @@ def _can_pick(choices: list[list[CardId]]) -> bool:
     return all(place(part, set()) for part in range(len(choices)))
 
 
-@clause("sve", "10.4.2", "10.4.2.1", "10.4.5", "10.4.6")
+@clause("sve", "10.4.2", "10.4.2.1", "10.4.5", "10.4.6", "10.6.2.5.2")
 def pay(game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0) -> Procedure:
     """The actions of a cost are performed in their written order."""
     gone = (card,) if puts_this_away(cost) else ()

@@ -59,7 +59,6 @@ def draw_for_the_turn(game: Game) -> Procedure:
 @clause("sve", "7.3.1", "7.3.2")
 def main_phase_start(game: Game) -> Procedure:
     """What happens at the start of the main phase triggers, and is confirmed."""
-    end_until(game, "main phase")
     trigger_moment(game, "main phase")
     yield from confirmation_timing(game)
 
@@ -97,7 +96,6 @@ def main_phase(game: Game) -> Procedure:
 @clause("sve", "7.4.1", "7.4.2")
 def end_phase_start(game: Game) -> Procedure:
     """What happens at the start of the end phase triggers, and is confirmed."""
-    end_until(game, "end phase")
     trigger_moment(game, "end phase")
     yield from confirmation_timing(game)
 

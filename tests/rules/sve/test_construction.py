@@ -108,6 +108,26 @@ def test_copies_are_counted_in_each_deck_apart() -> None:
     assert (second.section, second.actual, second.allowed) == ("evolve", 4, 3)
 
 
+@pytest.mark.clause("sve", "6.1.1.4")
+def test_a_format_with_a_number_of_copies_of_its_own_is_named_for_it_in_place_of_the_book() -> None:
+    piles = {"leader": LEADER, "main": {**FOREST, "Ancient Elf": 4}}
+    by_book = found(verdict(piles), "name_copies")
+    by_format, *_ = (one for one in verdict(piles, "gloryfinder").findings if one.code == "name_copies")
+    assert (by_book.allowed, clauses(by_book), by_book.list) == (3, ["6.1.1.4", "2.1.1"], None)
+    assert (by_format.allowed, clauses(by_format)) == (1, [])
+    assert by_format.list is not None
+    assert by_format.params["rule"] == "copies_by_format"
+    assert "rule" not in by_book.params
+
+
+@pytest.mark.clause("sve", "6.1.1.4")
+def test_a_text_that_allows_more_copies_goes_by_the_book_in_a_format_with_its_own_number() -> None:
+    piles = {"leader": {"Isabelle": 1}, "main": {"Onion Patch": 51}}
+    over = found(verdict(piles, "gloryfinder"), "name_copies")
+    assert (over.allowed, "Onion Patch" in over.params["replaced_by"]) == (50, True)
+    assert (clauses(over), "rule" in over.params) == (["6.1.1.4", "2.1.1"], False)
+
+
 @pytest.mark.clause("sve", "6.1.1.5.1")
 def test_each_card_of_a_wrong_class_is_named_for_itself() -> None:
     many = verdict({"leader": LEADER, "main": {**FOREST, "Royal Banner": 1, "Ninja Master": 2, "Merlin": 1}})
@@ -118,6 +138,7 @@ def test_each_card_of_a_wrong_class_is_named_for_itself() -> None:
         ("Merlin", "Runecraft"),
     }
     assert {finding.allowed for finding in strange} == {"Forestcraft or Neutral"}
+    assert {finding.params["basis"] for finding in strange} == {"its leader"}
 
 
 @pytest.mark.clause("sve", "6.1.1.5")

@@ -17,7 +17,7 @@ from rules.language.amounts import EventAmount, Minus
 from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Draw
 from rules.language.filter_shorthand import cards
 from rules.language.filters import EVERY_CARD, Named
-from rules.language.references import Each
+from rules.language.references import AffectedPlayer, Each
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import ANT, amulet, follower, spell, table
 
@@ -134,6 +134,17 @@ def test_what_a_spell_deals_is_ability_damage_and_nothing_is_no_damage(what: str
     scene.put("hand", spell("Zap", DealDamage(Each(OX), amount), DealDamageToPlayer(amount)))
     scene.begin("main phase").answer("play", "Zap")
     assert (seen(scene), scene.in_play(ox).damage, scene.life(1)) == (times * amount, amount, 20 - amount)
+
+
+@pytest.mark.clause("sve", "5.13.1")
+def test_the_player_whose_leader_was_damaged_is_the_one_whom_that_befell() -> None:
+    thorns = Triggered(ev.DamagesPlayer(Named("Cub")), ChangeLife(-5, AffectedPlayer()))
+    scene = table()
+    scene.put("field", amulet("Eye", abilities=(thorns,)))
+    scene.put("field", follower("Cub", 3, 9))
+    scene.put("hand", ANT)
+    scene.begin("main phase").answer("attack", "Cub", LEADER)
+    assert (scene.life(0), scene.life(1)) == (20, 12)
 
 
 @pytest.mark.clause("sve", "12.13.2")

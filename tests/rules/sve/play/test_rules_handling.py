@@ -206,6 +206,19 @@ def test_a_card_with_stack_and_without_a_stack_counter_goes_to_the_cemetery() ->
     assert (scene.zone_of(empty), scene.zone_of(full)) == ("cemetery", "field")
 
 
+@pytest.mark.clause("sve", "11.7.1")
+@pytest.mark.clause("sve", "10.5.2.1")
+def test_what_an_empty_stack_gave_is_gone_for_the_rules_handling_that_follows() -> None:
+    scene = table()
+    raises = Static((AddStats((0, 1)),), cards(name="Bear"))
+    empty = scene.put("field", amulet("Empty", "Stack", abilities=(raises,)))
+    bear = scene.put("field", BEAR, damage=4)
+    scene.put("hand", ANT)
+    scene.begin("start of the main phase")
+    assert (scene.zone_of(empty), scene.zone_of(bear)) == ("cemetery", "cemetery")
+    assert scene.ask.kind == "main"
+
+
 @pytest.mark.clause("sve", "13.3.2.2")
 @pytest.mark.clause("sve", "11.7.1")
 def test_a_card_that_has_stack_and_never_had_a_counter_transfers_none() -> None:

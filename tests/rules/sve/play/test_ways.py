@@ -3,9 +3,10 @@
 import pytest
 
 from rules.engine.events import Rested
+from rules.games.sve.nodes import PlayFree
 from rules.games.sve.payment_rites import EARTH_RITE
 from rules.language.abilities import Activated, Spell, Triggered, Way
-from rules.language.amounts import X
+from rules.language.amounts import Share, X
 from rules.language.conditions import There
 from rules.language.costs import (
     Cost,
@@ -19,10 +20,10 @@ from rules.language.costs import (
     RestThis,
     TakeCounters,
 )
-from rules.language.effects import ChangeLife, DealDamage, Draw, If
+from rules.language.effects import ChangeLife, DealDamage, Do, Draw, If
 from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
-from rules.language.references import Each
+from rules.language.references import Each, Target
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -34,6 +35,7 @@ from tests.rules.sve.play.made_up import (
     card,
     follower,
     points,
+    spell,
     table,
 )
 
@@ -85,14 +87,14 @@ def test_of_several_costs_that_stand_for_the_usual_one_the_player_picks(
 ) -> None:
     bury = way("bury", PutAway(ALTARS), instead=True, clause="12.3.3")
     feed = way("feed", DiscardCards(1), instead=True, clause="12.4.1")
-    scene = titan(bury, feed)
+    scene = titan(bury, feed, way("lift", MoveCard(ALL_IN_EX, "banished zone")))
     assert (scene.ask.kind, scene.ask.player, scene.ask.clause) == ("choose_cost", 0, "10.6.2.2.1")
     assert [(option.other, option.note) for option in scene.ask.options] == [
         (-1, ""),
         (0, "bury"),
         (1, "feed"),
     ]
-    scene.answer("pay_cost", note=note)
+    scene.answer("pay_cost", note=note).answer("no")
     assert (points(scene), scene.names("field"), scene.names("cemetery")) == (left, field, gone)
 
 
@@ -110,6 +112,7 @@ def test_who_cannot_pay_the_usual_cost_pays_the_other_unasked() -> None:
     assert (scene.ask.kind, points(scene), scene.names("field")) == ("main", 3, ["Titan"])
 
 
+@pytest.mark.clause("sve", "10.6.2.5.2")
 @pytest.mark.clause("sve", "10.4.7.4")
 @pytest.mark.clause("sve", "10.6.2.5")
 @pytest.mark.clause("sve", "10.4.2")
@@ -130,6 +133,7 @@ def test_who_controls_an_automatic_ability_says_how_much_they_pay_for_it(has: in
     assert (scene.in_play(ox).damage, points(scene), points(scene, 1)) == (x, has - 1 - x, 7)
 
 
+@pytest.mark.clause("sve", "10.6.2.5.2")
 @pytest.mark.clause("sve", "10.6.2.2")
 @pytest.mark.clause("sve", "10.6.2.5")
 @pytest.mark.clause("sve", "10.4.2")
@@ -172,6 +176,34 @@ def test_an_activated_ability_is_paid_for_by_who_plays_it_and_then_used_for_the_
     scene.answer("activate", well)
     assert (scene.offers("activate", well), scene.offers("activate", other)) == (False, True)
     assert (scene.life(0), scene.life(1)) == (24, 20)
+
+
+@pytest.mark.clause("sve", "10.6.2.4.1.1")
+@pytest.mark.parametrize(("enemies", "can"), [(3, False), (2, True), (0, False)])
+def test_an_ability_that_cannot_give_each_target_a_unit_cannot_be_activated(enemies: int, can: bool) -> None:
+    dealt = Do(tuple(DealDamage(Target(place), Share(place)) for place in range(3)))
+    rain = Activated(dealt, Cost((RestThis(),)), targets=(ENEMY,) * 3, divides=2)
+    scene = table()
+    scene.put("field", amulet("Cloud", abilities=(rain,)))
+    scene.fill("field", WOLF, 2 if enemies != 2 else 3)
+    scene.fill("field", follower("Ox", 1, 9), enemies, 1)
+    assert scene.begin("main phase").offers("activate", "Cloud") is can
+
+
+@pytest.mark.clause("sve", "10.2.1.3.3")
+@pytest.mark.clause("sve", "10.6.2.6")
+@pytest.mark.parametrize(("enemies", "mine"), [(1, 0), (0, 1)])
+def test_an_effect_plays_a_card_for_nothing_if_its_controller_can_play_it(enemies: int, mine: int) -> None:
+    scene = table(1)
+    scene.put("cemetery", spell("Strike", DealDamage(Target(), 9), cost=7, targets=1))
+    scene.fill("field", WOLF, mine)
+    scene.fill("field", follower("Ox", 1, 30), enemies, 1)
+    struck = cards(zones=("cemetery",), whose="you", name="Strike")
+    scene.put("hand", spell("Echo", PlayFree(Each(struck)), cost=1))
+    scene.fill("hand", follower("Wisp", cost=0), 1)
+    scene.begin("main phase").answer("play", "Echo")
+    assert (scene.ask.kind, points(scene)) == ("main", 0)
+    assert [scene.in_play(ox).damage for ox in scene.cards("field", 1)] == [9] * enemies
 
 
 @pytest.mark.clause("sve", "10.4.5")
