@@ -46,6 +46,7 @@ def test_a_card_watches_for_enough_damage(code: str, least: int, count: int) -> 
     assert drawn(watch, fx.DealDamage(rf.Each(table.named("Ox")), 3 * table.unit)) == count
 
 
+@pytest.mark.clause("fow5", "10.6#1")
 @pytest.mark.clause("fow8", "1007.1")
 @pytest.mark.parametrize("code", games_with("deals_damage", "deal_damage.by"))
 @pytest.mark.parametrize("by", ["Bear", "Wolf"])
@@ -56,6 +57,7 @@ def test_a_card_watches_which_card_deals_damage(code: str, by: str) -> None:
     assert drawn(watch, hit) == (2 if by == "Bear" else 0)
 
 
+@pytest.mark.clause("fow5", "10.6#2")
 @pytest.mark.clause("sve", "5.13.1")
 @pytest.mark.clause("setcg", "6.5.1")
 @pytest.mark.clause("fow8", "1007.2")
@@ -68,6 +70,7 @@ def test_a_card_watches_which_card_damages_a_player(code: str, by: str) -> None:
     assert drawn(watch, hit) == (2 if by == "Bear" else 0)
 
 
+@pytest.mark.clause("fow5", "10.6#2")
 @pytest.mark.clause("sve", "5.13.1")
 @pytest.mark.clause("fow8", "1007.2")
 @pytest.mark.clause("setcg", "6.5.1")

@@ -56,6 +56,7 @@ def test_whoever_attacks_the_opponent_rests_attacks_and_deals_battle_damage(rule
         assert (scene.in_play(ox).marks, scene.in_play(other).rested) == (frozenset(), False)
 
 
+@pytest.mark.clause("fow5", "8.3#3")
 @pytest.mark.clause("fow5", "8.2#5")
 @pytest.mark.clause("fow5", "8.3#5")
 @pytest.mark.clause("fow5", "8.5#2.2")

@@ -46,6 +46,7 @@ def test_an_effect_on_a_card_in_hand_does_not_follow_it_to_the_chase_area() -> N
     assert (scene.zone_of(elk), now(scene.game, elk).races) == ("field", frozenset())
 
 
+@pytest.mark.clause("fow5", "9.3#4")
 @pytest.mark.clause("fow5", "9.3#2.2")
 @pytest.mark.clause("fow5", "7.9#1")
 def test_a_chant_standby_card_goes_to_the_chase_area_and_costs_there_what_its_trigger_says() -> None:
@@ -60,6 +61,7 @@ def test_a_chant_standby_card_goes_to_the_chase_area_and_costs_there_what_its_tr
     assert sum(scene.in_play(stone).rested for stone in stones) == 1
 
 
+@pytest.mark.clause("fow5", "9.3#4")
 @pytest.mark.clause("fow5", "9.3#2.2")
 @pytest.mark.clause("fow5", "7.3#3")
 def test_a_chant_that_is_played_from_the_graveyard_goes_back_there() -> None:

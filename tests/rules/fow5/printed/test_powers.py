@@ -54,6 +54,7 @@ def test_a_lover_cannot_be_destroyed_beside_the_other() -> None:
         assert scene.zone_of(lady) == zone
 
 
+@pytest.mark.clause("fow5", "9.3#4")
 def test_a_search_costs_less_under_its_hunter_whichever_side_is_up() -> None:
     wind = cards(zones=("main deck",), whose="you", types=("resonator",), attributes=("wind",))
     find = fx.Do((fx.Reveal(Chosen(wind, least=0), fx.MoveTo(It(), "hand")), fx.Shuffle("main deck")))

@@ -1,5 +1,7 @@
 """Printed replacements of damage, of being destroyed and of where cards go, told as scenes."""
 
+import pytest
+
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Replacement, Spell
 from rules.language.amounts import EventAmount, Minus, Times
@@ -41,6 +43,7 @@ def test_damage_to_the_card_with_an_addition_is_dealt_less_a_part() -> None:
         assert scene.in_play(card).damage == damage
 
 
+@pytest.mark.clause("fow5", "10.6#2")
 def test_what_a_card_would_deal_is_dealt_double_and_what_others_deal_is_not() -> None:
     twice = Replacement(
         By(PlayerTakesDamage("opponent"), THIS), fx.DealDamageToPlayer(Times(EventAmount(), 2), "opponent")
