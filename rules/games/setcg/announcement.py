@@ -63,6 +63,7 @@ def use_war_god(game: Game, one: Announcement, number: str) -> Procedure:
 
     JUDGEMENT: the clause puts this at the moment of choosing (11.2.3); it is done after the choices of the
     summon, so that the character put away can be among them, and before the cost is determined.
+    JUDGEMENT: the cost is what it is without that character on the field; where it goes is not counted.
     JUDGEMENT: it is put, not broken (15.1.1.3.2), so that nothing triggers on breaking.
     JUDGEMENT: its printed cost counts, whatever changed what it cost to play.
     JUDGEMENT: a player who could not pay otherwise has chosen to use War God by summoning at all.
@@ -73,9 +74,9 @@ def use_war_god(game: Game, one: Announcement, number: str) -> Procedure:
         options.append(NO)
     chosen = yield Ask(player, "war_god", number, options, card)
     if chosen.verb == "offer":
-        cost = game.state.cards[chosen.card].cost
+        price = price_now(game, player, card, place, chosen.card)
+        one.own.base = reduced(price, game.state.cards[chosen.card].cost)
         yield from leave_for(game, [chosen.card], BREAK)
-        one.own.base = reduced(price_now(game, player, card, place), cost)
 
 
 def has_offerings(game: Game, one: Announcement) -> bool:
