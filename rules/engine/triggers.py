@@ -63,6 +63,11 @@ def happen(
 def moment(game: "Game", name: str, player: PlayerId = NO_PLAYER) -> None:
     """End what lasts until a moment, a player's or everybody's, and let the abilities wait for it."""
     end_until(game, name)
+    moment_triggers(game, name, player)
+
+
+def moment_triggers(game: "Game", name: str, player: PlayerId = NO_PLAYER) -> None:
+    """Let the abilities wait for a moment, a player's or everybody's, and what lasts until then go on."""
     if _is_awaited(game, name):
         emit(game, Occurrence(name, player=player))
 

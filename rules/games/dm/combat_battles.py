@@ -12,7 +12,6 @@ from rules.engine.queue import settle
 from rules.engine.restrictions import is_forbidden
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
-from rules.games.dm.checks import settle_checks
 from rules.games.dm.keywords import BE_DESTROYED, WINS_BATTLES, power
 from rules.games.dm.movement_leaving import destroy_at_once
 from rules.games.dm.nodes import LosesBattle
@@ -63,7 +62,6 @@ def compare(game: Game, one: CardId, other: CardId) -> Procedure:
         if card in losers | slain and not is_forbidden(game, card, BE_DESTROYED, foe)
     ]
     yield from destroy_at_once(game, sorted(destroyed), {one: other, other: one})
-    yield from settle_checks(game)
 
 
 def _losers(game: Game, one: CardId, other: CardId) -> set[CardId]:

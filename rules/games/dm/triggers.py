@@ -12,7 +12,7 @@ from rules.engine.objects import held
 from rules.engine.occurrences import Topic, topics
 from rules.engine.pending import Pending
 from rules.engine.restrictions import may_be_played_from
-from rules.engine.triggers import moment
+from rules.engine.triggers import moment_triggers
 from rules.engine.usage_limits import has_triggered
 from rules.games.dm.keywords import elsewhere
 from rules.games.dm.zones import HAND, ZONES
@@ -88,4 +88,4 @@ def wait(game: Game, pending: Pending) -> None:
 @clause("dm", "500.4")
 def all_trigger(game: Game, what: str) -> None:
     """The abilities that trigger as a step begins begin to wait, whoever's card they are on."""
-    moment(game, what, game.state.active)
+    moment_triggers(game, what, game.state.active)

@@ -19,7 +19,6 @@ from rules.engine.restrictions import RECOVER, is_allowed, is_forbidden
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
 from rules.games.dm.announcement import use
-from rules.games.dm.checks import settle_checks
 from rules.games.dm.combat import attack
 from rules.games.dm.keywords import BE_CHARGED, CHARGE_MORE
 from rules.games.dm.legal_actions import usable
@@ -80,7 +79,6 @@ def draw_step(game: Game) -> Procedure:
     state = game.state
     if state.turn > 1:
         yield from draw_one(game, state.active)
-        yield from settle_checks(game)
     yield from settle(game, "101.4")
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.keywords import ninja_strike
 from rules.games.dm.layers import SUM
 from rules.games.dm.nodes import Battle, ShieldBreaks
 from rules.games.dm.play import RULESET
@@ -86,6 +87,7 @@ def test_what_the_other_player_does_on_an_attack_is_done_before_they_choose_bloc
 @pytest.mark.clause("dm", "507.1a")
 @pytest.mark.clause("dm", "507.2")
 @pytest.mark.clause("dm", "505.6")
+@pytest.mark.clause("dm", "505.6a")
 def test_a_guard_takes_the_place_of_the_very_first_card() -> None:
     made = with_first(BEAR, 1, rested=True)
     titan = made.put("battle zone", card("Titan", 2, 9000, "Guardman"), 1)
@@ -173,7 +175,7 @@ def test_what_a_battle_comes_to_is_told_before_the_attack_ends() -> None:
 @pytest.mark.clause("dm", "115.3a")
 def test_of_two_equals_neither_has_won() -> None:
     made = with_first(BEAR, 1, rested=True)
-    made.put("battle zone", card("Judge", abilities=(Triggered(WinsBattle(cards()), fx.Draw(4)),)))
+    made.put("battle zone", card("Judge", abilities=(Triggered(WinsBattle(YOURS), fx.Draw(4)),)))
     bull = made.put("battle zone", card("Bull", 3, 3000))
     before = decks(made)
     made.begin("attack").answer("attack", bull, 0)
@@ -201,7 +203,7 @@ def test_what_lost_its_power_by_a_battle_is_gone_before_the_effect_goes_on() -> 
 @pytest.mark.clause("dm", "115.1a")
 def test_who_has_left_does_not_battle_by_its_effect() -> None:
     made = with_first(BEAR, 1)
-    seen = Triggered(Battles(cards()), fx.Draw(4))
+    seen = Triggered(Battles(YOURS), fx.Draw(4))
     made.put("battle zone", card("Crowd", abilities=(seen,)), 1)
     flees = Triggered(
         Attacks(), fx.Do((fx.MoveTo(This(), "hand"), Battle(Chosen(both(THEIRS, cards(name="Bear"))))))
@@ -224,3 +226,16 @@ def test_a_creature_that_is_attacked_knows_by_which() -> None:
     made.begin("attack").answer("attack", giant, 0)
     made.until("charge_mana", player=1)
     assert (made.zone_of(giant), made.zone_of(0)) == ("hand", "battle zone")
+
+
+@pytest.mark.clause("dm", "506.3e")
+@pytest.mark.clause("dm", "505.6a")
+def test_nothing_is_declared_once_the_creature_that_was_attacked_is_gone() -> None:
+    made = with_first(BEAR, 1, rested=True)
+    made.fill("mana zone", ANT, 3, 1)
+    made.put("hand", card("Ninja", 5, 4000, abilities=ninja_strike(3)), 1)
+    routs = Triggered(Attacks(), fx.MoveTo(Each(both(THEIRS, cards(name="Bear"))), "hand"))
+    made.put("battle zone", card("Horn", 5, 6000, abilities=(routs,)))
+    made.put("battle zone", ANT)
+    made.begin("attack").answer("attack", "Horn", 0)
+    assert (made.zone_of(0), made.ask.kind) == ("hand", "attack")

@@ -70,6 +70,7 @@ def test_ninja_strike_asks_for_enough_cards_in_the_mana_zone_and_may_be_left() -
 
 @pytest.mark.clause("dm", "112.3c")
 @pytest.mark.clause("dm", "507.3d")
+@pytest.mark.clause("dm", "507.3e")
 def test_the_turn_player_uses_ninja_strike_as_an_opposing_creature_blocks() -> None:
     made = scene(3)
     ninja = made.put("hand", NINJA)

@@ -2,16 +2,20 @@
 
 import pytest
 
+from rules.games.dm.keywords import power
+from rules.games.dm.layers import SUM
 from rules.language import effects as fx
 from rules.language.abilities import Static, Triggered
-from rules.language.changes import LoseAllAbilities, Restrict
+from rules.language.changes import AddStats, LoseAllAbilities, Restrict
 from rules.language.conditions import There
-from rules.language.events import Moves, Recovers
-from rules.language.filter_shorthand import cards
-from rules.language.filters import IsRested
+from rules.language.durations import END_OF_TURN, Duration, UntilMoment
+from rules.language.events import Destroyed, Draws, Moves, Recovers
+from rules.language.filter_shorthand import both, cards
+from rules.language.filters import IsRested, StatIs
+from rules.language.references import Each
 from rules.language.restrictions import Can, Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, card
-from tests.rules.dm.play.telling import HERE, banner, scene
+from tests.rules.dm.play.telling import HERE, YOURS, banner, cast, scene, when
 from tests.rules.printed import written
 
 MAY_DRAW = fx.May(fx.Draw(1))
@@ -118,3 +122,49 @@ def test_what_triggers_on_a_charge_is_carried_out_before_the_main_step() -> None
     made.fill("hand", ANT, 2)
     made.begin("mana charge").answer("charge")
     assert made.ask.kind == "may"
+
+
+@pytest.mark.clause("dm", "511.2")
+@pytest.mark.clause("dm", "511.1e")
+@pytest.mark.clause("dm", "608.2a")
+@pytest.mark.parametrize("until", [END_OF_TURN, UntilMoment("turn_ends"), UntilMoment("turn_ends", "you")])
+@pytest.mark.parametrize("who", [0, 1])
+def test_what_lasts_until_the_end_of_the_turn_lasts_while_effects_of_that_are_carried_out(
+    until: Duration, who: int
+) -> None:
+    made = scene(1)
+    weak = Each(cards(StatIs("power", "<=", 3000), zones=HERE, name="Bear"))
+    made.put("battle zone", when("each turn_ends", fx.Destroy(weak), "Reaper"), who)
+    bear = made.put("battle zone", BEAR)
+    made.put("hand", ANT)
+    cast(made, fx.Modify(Each(both(YOURS, cards(name="Bear"))), (AddStats((2000,)),), until, layer=SUM))
+    made.until("charge_mana", player=1)
+    assert made.zone_of(bear) == "battle zone"
+    assert power(made.game, bear) == 3000
+
+
+@pytest.mark.clause("dm", "511.2")
+@pytest.mark.clause("dm", "101.4")
+def test_what_comes_of_an_effect_that_ends_is_carried_out_in_the_same_turn() -> None:
+    made = scene(2)
+    dies = Triggered(Destroyed(), fx.May(fx.Draw(1)))
+    shade = made.put("battle zone", card("Shade", abilities=(dies,)))
+    shades = cards(zones=HERE, name="Shade")
+    made.put("hand", banner((AddStats((-1000,)),), shades, name="Curse"))
+    cast(made, fx.Modify(Each(shades), (AddStats((1000,)),), layer=SUM))
+    made.answer("use", "Curse")
+    assert made.zone_of(shade) == "battle zone"
+    made.until("may")
+    assert (made.zone_of(shade), made.ask.player, made.state.turn) == ("graveyard", 0, 5)
+
+
+@pytest.mark.clause("dm", "502.1")
+@pytest.mark.clause("dm", "101.4")
+def test_what_triggers_on_the_draw_of_a_turn_is_carried_out_before_mana_is_charged() -> None:
+    made = scene()
+    drawn = Triggered(Draws(side="you"), fx.May(fx.Draw(1)))
+    made.put("battle zone", card("Reader", abilities=(drawn,)))
+    made.begin("draw")
+    assert (made.ask.kind, made.ask.player) == ("may", 0)
+    made.answer("no")
+    assert made.ask.kind == "charge_mana"

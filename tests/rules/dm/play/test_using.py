@@ -548,10 +548,11 @@ def test_a_creature_that_cannot_attack_is_not_tapped_for_its_ability(how: str) -
     made = scene()
     made.put("battle zone", ANT)
     made.put("battle zone", TAPPER, entered=5 if how == "sick" else 1, rested=how == "tapped")
+    made.put("battle zone", card("Ready", abilities=TAPPER.abilities))
     if how == "forbidden":
         held = cards(zones=HERE, name="Tapper")
         made.put("battle zone", banner((Restrict(Cannot("attack")),), held, OTHER), 1)
-    assert made.begin("attack").offered("activate") == []
+    assert made.begin("attack").offered("activate") == ["Ready"]
 
 
 @pytest.mark.clause("dm", "603.6")
