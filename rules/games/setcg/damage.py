@@ -54,6 +54,8 @@ def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool
     if source in game.state.instances:
         blame(game, card, [source])
         happen(game, DealsDamage, source, amount=amount)
+    else:
+        blame(game, card, [])
     for one in (TakesDamage, way):
         happen(game, one, card, cause=source, amount=amount)
 

@@ -96,6 +96,14 @@ def test_a_cards_own_text_replaces_the_limit_of_copies() -> None:
     )
 
 
+@pytest.mark.clause("setcg", "8.1.1.1")
+@pytest.mark.clause("setcg", "8.1.1.2")
+def test_where_no_text_of_a_card_says_otherwise_a_finding_names_none() -> None:
+    size, copies = sorted(judged((made_up("1-001C"), 4), fill=49).findings, key=lambda one: one.code)
+    assert (numbers(size), numbers(copies)) == (["8.1.1.1"], ["5.2.5.1", "8.1.1.2"])
+    assert "by its own text" not in instance_sentence(SYSTEM, copies)
+
+
 @pytest.mark.clause("setcg", "8.1.2")
 def test_a_cards_own_text_may_lift_the_limit_of_copies() -> None:
     card = made_up("1-001C", rules=(CardRule("copies", "main", None, "its text"),))

@@ -245,7 +245,7 @@ def test_a_cost_that_is_fixed_does_not_change_by_what_is_paid(kind: str) -> None
     scene.fill("break zone", SCRAP, 3)
     scene.put("hand", WOOD)
     scene.put("hand", WOOD)
-    play(scene, kind).answer("discard", "Wood").answer("dull", "Clerk 0")
+    play(scene, kind).answer("discard", "Wood", by=0).answer("dull", "Clerk 0", by=0)
     assert scene.ask.kind == "main", "three CP are enough, though four cards lie there by now"
     assert (scene.names("hand").count("Wood"), scene.names("break zone").count("Wood")) == (1, 1)
 

@@ -11,7 +11,7 @@ from rules.engine.ids import NO_CARD
 from rules.engine.replacement import Happening, RuleReplacement
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.layers import CHANGES_DAMAGE
-from rules.games.setcg.nodes import Breaks, DamagedByEffect, PartyAttacks, UsesBurst
+from rules.games.setcg.nodes import Breaks, DamagedByEffect, DamagedInBattle, PartyAttacks, UsesBurst
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language import events as ev
@@ -19,7 +19,7 @@ from rules.language.abilities import Ability, Replacement, Triggered
 from rules.language.amounts import EventAmount, Plus
 from rules.language.filter_shorthand import cards
 from rules.language.filters import Named
-from rules.language.references import Target, This
+from rules.language.references import AffectedPlayer, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, bolt, forward, other, spell, summon, table
 
@@ -80,15 +80,15 @@ def spark(amount: int, *replacements: RuleReplacement, abilities: tuple[Ability,
     return scene
 
 
-def instead(name: str, amount: int | None) -> RuleReplacement:
-    """What prevents damage to a player, or makes so much more of it."""
+def instead(name: str, amount: int | None, event: type[ev.Event] = ev.PlayerTakesDamage) -> RuleReplacement:
+    """What prevents damage, to a player if not told otherwise, or makes so much more of it."""
 
     def change(game: Game, happening: Happening, source: int) -> Procedure:
         happening.cancelled = amount is None
         happening.amount += amount or 0
         yield from ()
 
-    return RuleReplacement(name, "11.13.5.8", ev.PlayerTakesDamage, lambda *_: [-1], change, CHANGES_DAMAGE)
+    return RuleReplacement(name, "11.13.5.8", event, lambda *_: [-1], change, CHANGES_DAMAGE)
 
 
 @pytest.mark.clause("setcg", "6.5.1")
@@ -230,6 +230,45 @@ def test_a_party_has_not_broken_a_blocker_that_returned_to_its_owner_instead_of_
     assert drawn(over(scene)) == 0
 
 
+@pytest.mark.clause("setcg", "15.1.1.10.8")
+@pytest.mark.clause("setcg", "10.1.4.2")
+def test_a_forward_that_a_summon_breaks_was_broken_by_nobody_who_damaged_it_before() -> None:
+    watches = watcher(Breaks(cards(whose="you", zones=("field",))))
+    scene = fight((forward("Knight", 2000), forward("Page", 1000)), (forward("Foe", 5000),), watches)
+    scene.put("hand", bolt(2000, cost=0))
+    scene.do("pass", "pass").answer("block", "Foe").do("pass", "pass").answer("deal", "Knight", 0)
+    assert scene.in_play(scene.cards("field", 1)[0]).damage == 3000
+    scene.answer("summon", "Bolt")
+    over(scene)
+    assert (scene.cards("field", 1), drawn(scene)) == ([], 0)
+
+
+@pytest.mark.clause("setcg", "15.1.1.10.8")
+def test_a_party_whose_damage_is_nothing_has_not_broken_the_blocker() -> None:
+    hard = Replacement(DamagedInBattle(), amount=0)
+    watches = watcher(Breaks(cards(whose="you", zones=("field",))))
+    scene = fight((forward("Knight"), forward("Page")), (forward("Foe", 3000, abilities=(hard,)),), watches)
+    scene.put("hand", bolt(3000, cost=0))
+    scene.do("pass", "pass").answer("block", "Foe").do("pass", "pass").answer("deal", "Knight", 0)
+    scene.answer("summon", "Bolt")
+    over(scene)
+    assert (scene.cards("field", 1), drawn(scene)) == ([], 0)
+
+
+@pytest.mark.clause("setcg", "11.13.5.8")
+def test_damage_that_an_ability_raises_is_changed_as_late_as_by_any_other_change() -> None:
+    raises = Replacement(ev.TakesDamage(), amount=Plus((EventAmount(), 1000)))
+    scene = table(20)
+    scene.game.rules = replace(RULESET, replacements=(instead("rule", 2000, ev.TakesDamage),))
+    ox = scene.put("field", forward("Ox", 9000, abilities=(raises,)), 1)
+    scene.put("hand", bolt(3000, cost=0))
+    scene.put("hand", RAIN)
+    resolved(scene.begin("main 1").answer("summon", "Bolt"))
+    assert (scene.ask.kind, scene.ask.player, len(scene.ask.options)) == ("replacement", 1, 2)
+    scene.game.answer(0)
+    assert scene.in_play(ox).damage == 6000
+
+
 def burst(top: SquareCard, *abilities: Ability) -> Scene:
     """A Spark turns this card over for the other player, while such abilities watch."""
     scene = table(20)
@@ -263,6 +302,17 @@ def test_who_used_an_ex_burst_is_its_player(side: str, count: int) -> None:
     well = other("summon", "Well", marks=("ex burst",), abilities=(spell(fx.NOTHING),))
     scene = burst(well, watcher(UsesBurst(cards(whose=side)))).answer("yes", by=1)  # type: ignore[arg-type]
     assert drawn(resolved(scene)) == count
+
+
+@pytest.mark.clause("setcg", "11.11.2")
+def test_an_ex_burst_is_used_by_the_player_who_was_damaged() -> None:
+    well = other("summon", "Well", marks=("ex burst",), abilities=(spell(fx.NOTHING),))
+    scene = burst(well, watcher(UsesBurst(cards(whose="opponent")), fx.Draw(1, AffectedPlayer()))).answer(
+        "yes"
+    )
+    before = len(scene.cards("deck", 1))
+    resolved(scene)
+    assert (drawn(scene), before - len(scene.cards("deck", 1))) == (0, 1)
 
 
 @pytest.mark.clause("setcg", "11.11.3")

@@ -248,6 +248,7 @@ def test_a_character_is_joined_as_long_as_the_summon_stays_removed() -> None:
     scene.answer("play", gate)
     resolve(scene)
     assert not is_junctioned(scene.game, knight)
+    assert not is_junctioned(scene.game, scene.cards("hand")[0]), "nor is a card that is not on the field"
 
 
 def resolve_in_turn_of(scene: Scene, player: int) -> None:

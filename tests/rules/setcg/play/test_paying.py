@@ -13,7 +13,7 @@ from rules.language.amounts import Count, X
 from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, CostPart, DiscardCards, MoveCard, Pay, PayX, PutThisAway, RestThis
 from rules.language.filter_shorthand import cards
-from rules.language.references import Target
+from rules.language.references import Target, ThisCard
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
@@ -327,3 +327,22 @@ def test_a_card_has_been_played_by_its_player_once_it_is_paid_for(kind: str, act
     ]
     resolved(scene)
     assert len(scene.cards("deck", active)) == 19
+
+
+@pytest.mark.clause("setcg", "11.2.5")
+def test_a_choice_between_effects_is_made_beside_what_a_summon_does_besides() -> None:
+    either = fx.ChooseOne((fx.Draw(1), fx.Draw(3)))
+    idol = other("summon", "Idol", cost=0, abilities=(spell(either), Way(fx.Draw(5), name="besides")))
+    scene = scene_with(idol, RAIN)
+    scene.begin("main 1").answer("summon", "Idol")
+    assert (scene.ask.kind, scene.ask.player, len(scene.ask.options)) == ("choose_effect", 0, 2)
+    scene.game.answer(1)
+    resolved(scene)
+    assert len(scene.cards("deck")) == 12
+
+
+@pytest.mark.clause("setcg", "11.12.10")
+def test_a_summon_that_took_itself_to_the_hand_does_not_go_to_the_break_zone() -> None:
+    scene = scene_with(summon("Boomerang", fx.MoveTo(ThisCard(), "hand"), cost=0), RAIN)
+    resolved(scene.begin("main 1").answer("summon", "Boomerang"))
+    assert ("Boomerang" in scene.names("hand"), scene.names("break zone")) == (True, [])

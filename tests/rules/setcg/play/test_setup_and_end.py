@@ -71,7 +71,7 @@ def test_each_player_may_change_the_hand_only_once_the_first_player_before_the_o
     assert (scene.ask.kind, scene.ask.player) == ("mulligan", 1)
     hand = scene.cards("hand", 1)
     scene.answer("no")
-    assert scene.ask.kind != "mulligan"
+    assert scene.ask.kind not in ("mulligan", "order_bottom")
     assert (scene.cards("hand", 1), len(scene.cards("deck", 1))) == (hand, 45)
 
 

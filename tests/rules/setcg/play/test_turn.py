@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.continuous_effects import Lasting
-from rules.engine.events import Moved, StepBegan
+from rules.engine.events import Damaged, Moved, StepBegan
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Replacement, Triggered
@@ -11,7 +11,7 @@ from rules.language.changes import AddStats
 from rules.language.costs import Cost, RestThis
 from rules.language.durations import END_OF_TURN
 from rules.language.events import Draws, Moment
-from rules.language.references import Chosen
+from rules.language.references import Chosen, Each
 from tests.rules.restricted import cannot
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -283,12 +283,14 @@ def test_damage_and_effects_go_at_the_same_time_so_a_strengthened_forward_is_not
 @pytest.mark.clause("setcg", "9.6.1.4")
 def test_what_the_end_of_effects_causes_is_settled_before_the_next_turn() -> None:
     scene = table()
-    farewell = when("leaves", fx.DealDamageToPlayer(1))
+    burns = fx.DealDamage(Each(FORWARDS), 1000)
+    farewell = when("leaves", fx.Do((fx.DealDamageToPlayer(1), burns)))
+    foe = scene.put("field", forward("Foe"), 1)
     ox = scene.put("field", forward("Ox", -1000, abilities=(farewell,)))
     stronger = Lasting(-1, 0, 1, "power", AddStats((3000,)), END_OF_TURN, frozenset({ox}))
     scene.state.lasting.append(stronger)
     scene.fill("hand", WOOD, 6)
-    scene.record(Moved, StepBegan).begin("end").answer("discard", "Wood")
+    scene.record(Moved, StepBegan, Damaged).begin("end").answer("discard", "Wood")
     told = [
         event.step if isinstance(event, StepBegan) else event.card
         for event in scene.log
@@ -298,6 +300,8 @@ def test_what_the_end_of_effects_causes_is_settled_before_the_next_turn() -> Non
     assert scene.zone_of(ox) == "break zone"
     assert len(scene.cards("damage zone", 1)) == 1
     assert scene.state.pending == []
+    assert sum(isinstance(event, Damaged) and event.card == foe for event in scene.log) == 1
+    assert scene.in_play(foe).damage == 0, "what was dealt by then is removed as well"
 
 
 @pytest.mark.clause("setcg", "9.6.1.5")

@@ -70,6 +70,7 @@ def watching() -> Triggered:
     return Triggered(Enters(cards(types=("forward",), zones=FIELD)), fx.Discard(1, "opponent"))
 
 
+@pytest.mark.clause("setcg", "6.2.4")
 @pytest.mark.parametrize(("by", "comes"), [("effect", False), ("free", False), ("hand", True)])
 def test_a_forward_comes_from_the_hand_by_being_played_alone(by: str, comes: bool) -> None:
     proud = Static((Restrict(Cannot("be put onto the field by effects")),), zones=("hand",), only_there=True)
