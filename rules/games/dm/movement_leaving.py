@@ -1,9 +1,9 @@
 """How cards leave the battle zone in Duel Masters: what is done instead, and what goes along (801.4)."""
 
-from collections.abc import Collection, Generator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rules.engine import atoms
-from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId
@@ -36,12 +36,12 @@ def put_away(game: Game, card: CardId) -> None:
 @clause("dm", "700.3", "701.6a")
 def destroy_at_once(
     game: Game, cards: Sequence[CardId], by: Mapping[CardId, CardId] | None = None
-) -> Generator[Ask, Option, bool]:
-    """Destroy cards at the same time, and tell whether anything came of it; what cannot leave stays.
+) -> Procedure:
+    """Destroy cards at the same time; what cannot leave stays.
 
     `by` says by whose doing each is destroyed, where that is not the effect that is being carried out.
     """
-    return (yield from leave_at_once(game, cards, GRAVEYARD, destroyed=True, by=by))
+    yield from leave_at_once(game, cards, GRAVEYARD, destroyed=True, by=by)
 
 
 @clause("dm", "101.5", "609.3", "609.8", "609.9")
@@ -53,10 +53,10 @@ def leave_at_once(
     bottom: bool = False,
     destroyed: bool = False,
     by: Mapping[CardId, CardId] | None = None,
-) -> Generator[Ask, Option, bool]:
+) -> Procedure:
     """Move cards out of the battle zone at the same time, each unless something is done instead.
 
-    What cannot leave is not asked about. Tells whether anything came of it.
+    What cannot leave is not asked about.
     """
     state = game.state
     causes = by or {}
@@ -82,9 +82,6 @@ def leave_at_once(
         ]
         yield from replaced_together(game, happenings)
         going = [one.card for one in happenings if not one.cancelled]
-        happened = any(one.cancelled for one in happenings)
-    else:
-        happened = False
     apart = [card for card in going if unlinks(game, card)]
     going = [card for card in going if card not in apart]
     gone = go_together(game, going)
@@ -99,7 +96,6 @@ def leave_at_once(
         leave(game, goes, kind, bottom=bottom, unseen_by=gone)
     for card in apart:
         yield from come_apart(game, card, kind)
-    return happened or bool(going) or bool(apart)
 
 
 @clause("dm", "805.1b", "805.1e")
@@ -138,8 +134,6 @@ def go_together(game: Game, cards: Sequence[CardId]) -> frozenset[CardId]:
 
     A linked god and a star evolution creature stay as creatures, and see what the others do.
     """
-    if len(cards) < 2:
-        return frozenset()
     return frozenset(card for card in cards if not is_linked(game, card) and not _is_star_evolved(game, card))
 
 
