@@ -19,7 +19,7 @@ def add_to(game: Game, card: CardId, source: CardId) -> Procedure:
     if is_fielded(game, source):
         addition = game.state.instances[source]
         host = addition.host
-        if host < 0 or not is_fielded(game, host):
+        if host < 0:
             atoms.attach(game, source, card)
         elif host != card and card not in addition.numbers_of(ALSO_ON):
             atoms.set_numbers(game, source, ALSO_ON, (*addition.numbers_of(ALSO_ON), card))

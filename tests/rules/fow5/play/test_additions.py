@@ -10,7 +10,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell
 from rules.language.costs import Cost
 from rules.language.filter_shorthand import both, cards
-from rules.language.references import Target
+from rules.language.references import Each, Target
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import chant, face, furnished, resonator
 from tests.rules.scenes import Scene
@@ -122,3 +122,18 @@ def test_the_first_of_all_cards_keeps_or_loses_an_addition_as_any_other_does() -
         assert (scene.ask.kind, [option.card for option in scene.ask.options]) == ("host", beasts)
         scene.answer("add", beasts[place])
         assert scene.in_play(card).host == beasts[place]
+
+
+@pytest.mark.clause("fow5", "13.3#1")
+@pytest.mark.clause("fow5", "13.3#2")
+def test_an_addition_on_three_cards_the_first_of_which_is_gone_stays_on_either_of_the_others() -> None:
+    moved = fx.Do((AddTo(Target(0)), AddTo(Target(1)), fx.Destroy(Each(cards(zones=("field",), name="Ox")))))
+    for place in (0, 1):
+        scene = quiet()
+        ox, *others = (scene.put("field", resonator(name), 1) for name in ("Ox", "Elk", "Asp"))
+        card = scene.put("hand", shifting(moved))
+        scene.begin("main").answer("play", card).answer("target", ox)
+        scene.answer("use", card).answer("target", others[0]).answer("target", others[1])
+        assert (scene.ask.kind, [option.card for option in scene.ask.options]) == ("host", others)
+        scene.answer("add", others[place])
+        assert (scene.zone_of(ox), scene.in_play(card).host) == ("graveyard", others[place])

@@ -169,3 +169,17 @@ def test_what_is_kept_from_attacking_players_attacks_neither_and_need_not_attack
             (sharp, elk),
             (sharp, ant),
         }
+
+
+@pytest.mark.clause("fow5", "8.2#3")
+@pytest.mark.clause("fow5", "8.2#4")
+@pytest.mark.clause("fow8", "803.4")
+@BOTH_BOOKS
+def test_who_has_nothing_left_to_attack_with_forfeits(rules: Ruleset) -> None:
+    away = fx.Destroy(Each(both(cards(zones=("field",)), cards(name="Ox"))))
+    scene = quiet(rules)
+    scene.put("field", resonator("Ox"))
+    scene.put("hand", chant("Away", "Quickcast", spell=Spell(away)), 1)
+    scene.begin("main").answer("battle").answer("pass").answer("play", "Away", by=1)
+    assert "attack" not in fought(scene)
+    assert scene.offers("battle") is False

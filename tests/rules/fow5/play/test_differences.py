@@ -29,8 +29,9 @@ def test_a_player_picked_by_chance_chooses_who_goes_first():
         scene = Scene.of_decks(RULESET, DECK, DECK, seed=seed)
         chooser = scene.ask.player
         picked.add(chooser)
-        scene.answer("no").until("main")
-        assert (scene.state.first, scene.state.active, scene.state.turn) == (1 - chooser, 1 - chooser, 1)
+        first = chooser if seed % 2 else 1 - chooser
+        scene.answer("yes" if seed % 2 else "no").until("main")
+        assert (scene.state.first, scene.state.active, scene.state.turn) == (first, first, 1)
     assert picked == {0, 1}
 
 
@@ -56,6 +57,33 @@ def test_only_under_valhalla_rules_four_cards_lie_in_the_lifebreak_area():
     for rules, count in ((VALHALLA, 4), (RULESET, 0)):
         scene = Scene.of_decks(rules, DECK, DECK).answer("yes").answer("keep").answer("keep")
         assert [len(scene.cards("lifebreak area", player)) for player in (0, 1)] == [count, count]
+
+
+@pytest.mark.clause("fow5", "4.2#5")
+@pytest.mark.clause("fow5", "3.10#3")
+def test_the_top_four_cards_of_each_deck_are_put_one_onto_another_into_the_lifebreak_area():
+    with_it, without = (
+        Scene.of_decks(rules, DECK, DECK, seed=4).answer("yes").answer("keep").answer("keep")
+        for rules in (VALHALLA, RULESET)
+    )
+    for player in (0, 1):
+        deck = without.cards("main deck", player)
+        assert with_it.cards("lifebreak area", player) == deck[:-5:-1]
+        assert with_it.cards("main deck", player) == deck[:-4]
+
+
+@pytest.mark.clause("fow5", "7.10#1")
+@pytest.mark.clause("fow5", "7.10#4")
+def test_a_card_with_break_is_removed_until_its_ability_has_left_the_chase():
+    boon = resonator("Boon", abilities=(Triggered(Moment("break"), fx.ChangeLife(1000)),))
+    scene = quiet(VALHALLA)
+    card = scene.put("lifebreak area", boon)
+    scene.put("hand", chant("Flash", "Quickcast"), 1)
+    scene.give(0, life=900)
+    scene.begin("main").answer("lifebreak")
+    assert (scene.zone_of(card), [one.card for one in scene.state.pending]) == ("removed area", [card])
+    scene.answer("pass", by=1)
+    assert (scene.life(), scene.zone_of(card)) == (1900, "graveyard")
 
 
 @pytest.mark.clause("fow5", "3.6#1")

@@ -3,9 +3,10 @@
 import pytest
 
 from rules.engine.asks import Ask
+from rules.engine.events import Moved
 from rules.games.fow8.definitions import ForceCard
 from rules.language import effects as fx
-from rules.language.abilities import Ability, Replacement, Spell
+from rules.language.abilities import Ability, Replacement, Spell, Triggered
 from rules.language.effects import Position
 from rules.language.events import Destroyed, Enters, Leaves
 from rules.language.filter_shorthand import both, cards
@@ -17,6 +18,7 @@ from tests.rules.scenes import Scene
 
 FIELD = cards(zones=("field",))
 RESONATORS = both(FIELD, cards(types=frozenset({"resonator"})))
+FIGHTERS = both(FIELD, cards(types=frozenset({"resonator", "j-ruler"})))
 
 
 def all_in(*zones: str) -> Each:
@@ -109,7 +111,8 @@ def test_of_all_cards_that_go_to_the_field_each_goes_as_it_can_and_rulers_do_not
 def test_an_addition_that_can_be_on_nothing_stays_and_the_next_card_goes_all_the_same() -> None:
     scene = saying(fx.MoveTo(Each(cards(zones=("graveyard",), types=frozenset({"addition"}))), "field"))
     mail, flag = scene.put("graveyard", armor()), scene.put("graveyard", banner())
-    scene.begin("main").answer("play", "Word")
+    scene.record(Moved).begin("main").answer("play", "Word")
+    assert mail not in [event.card for event in scene.log if isinstance(event, Moved)]
     assert (scene.zone_of(mail), scene.zone_of(flag)) == ("graveyard", "field")
 
 
@@ -205,3 +208,31 @@ def test_a_card_that_is_never_destroyed_but_dies_again_and_again_is_a_draw() -> 
     assert scene.ending == (-1, "loop")
     assert scene.result is not None
     assert scene.result.clause == "14.1#1.3"
+
+
+@pytest.mark.clause("fow5", "3.15#1")
+@pytest.mark.clause("fow5", "3.15#2")
+@pytest.mark.clause("fow5", "9.10#1")
+def test_nothing_is_done_instead_of_leaving_where_a_j_ruler_does_not_leave() -> None:
+    for end, life in (("hand", 4000), ("ruler area", 4500)):
+        spared = Replacement(Leaves(cards(types=frozenset({"j-ruler"}))), fx.ChangeLife(500))
+        scene = saying(fx.MoveTo(Each(both(FIELD, cards(types=frozenset({"j-ruler"})))), end))
+        queen = scene.put("field", ruler().faces[1])
+        scene.put("field", banner(spared))
+        scene.begin("main").answer("play", "Word")
+        assert (scene.zone_of(queen), scene.life()) == ("field", life)
+
+
+@pytest.mark.clause("fow5", "9.6#5.2")
+@pytest.mark.clause("fow5", "10.9#1")
+def test_cards_destroyed_together_see_each_other_destroyed_a_j_ruler_and_a_resonator() -> None:
+    grief = Triggered(Destroyed(FIGHTERS), fx.ChangeLife(100))
+    scene = saying(fx.Destroy(Each(FIGHTERS)))
+    lady = ruler().faces[1]
+    queen = scene.put("field", lady)
+    ox = scene.put("field", resonator("Ox", abilities=(grief,)))
+    scene.put("field", resonator("Elk"), 1)
+    scene.begin("main").answer("play", "Word").until("main")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert (scene.zone_of(queen), scene.zone_of(ox), scene.life()) == ("ruler area", "graveyard", 4300)

@@ -151,3 +151,41 @@ def test_what_a_trigger_costs_is_paid_besides_the_stones_that_are_shown() -> Non
     scene.begin("main").answer("play", trap).until("main")
     assert scene.life() == 4700
     assert sum(scene.in_play(stone).rested for stone in stones) == 1
+
+
+@pytest.mark.clause("fow5", "9.6#2.1")
+@pytest.mark.clause("fow5", "9.6#2")
+def test_of_cards_that_watch_the_same_those_trigger_that_were_not_put_there_this_turn() -> None:
+    scene = quiet()
+    scene.fill("magic stone area", LIGHT, 2)
+    earlier = [scene.put("standby area", snare()) for _ in range(2)]
+    late = scene.put("hand", snare())
+    scene.put("hand", SCOUT)
+    scene.begin("main").answer("stand_by", late).answer("play", "Scout")
+    assert [option.card for option in scene.ask.options] == earlier
+    scene.answer("play_ability", earlier[0]).until("main")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert [scene.zone_of(card) for card in (*earlier, late)] == ["graveyard", "graveyard", "standby area"]
+    assert scene.life() == 4000 + 2 * 900
+
+
+@pytest.mark.clause("fow5", "9.6#4")
+@pytest.mark.clause("fow5", "9.3#2.1")
+@pytest.mark.clause("fow5", "6.2#3")
+def test_a_triggered_card_is_played_by_its_own_player_who_aims_it_at_what_the_other_has() -> None:
+    scene = quiet()
+    card = scene.put("standby area", snare(watches=THEIRS, effect=fx.Destroy(Target()), targets=(THEIRS,)), 1)
+    after_scout(scene).until("main")
+    assert (scene.zone_of(card), "Scout" in scene.names("graveyard")) == ("graveyard", True)
+
+
+@pytest.mark.clause("fow5", "9.6#4")
+@pytest.mark.clause("fow5", "9.3#2.1")
+def test_what_its_trigger_costs_is_paid_for_a_card_that_triggered() -> None:
+    for stones, rested, life in ((1, 1, 4900), (0, 0, 4000)):
+        scene = quiet()
+        scene.put("standby area", snare(standby=Price((), 1)))
+        found = scene.fill("magic stone area", LIGHT, stones)
+        after_scout(scene).until("main")
+        assert (scene.life(), sum(scene.in_play(one).rested for one in found)) == (life, rested)
