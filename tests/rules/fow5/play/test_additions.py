@@ -137,3 +137,13 @@ def test_an_addition_on_three_cards_the_first_of_which_is_gone_stays_on_either_o
         assert (scene.ask.kind, [option.card for option in scene.ask.options]) == ("host", others)
         scene.answer("add", others[place])
         assert (scene.zone_of(ox), scene.in_play(card).host) == ("graveyard", others[place])
+
+
+@pytest.mark.clause("fow5", "10.1#1")
+def test_an_addition_that_is_on_nothing_is_added_onto_the_card_that_its_ability_targets() -> None:
+    scene = quiet()
+    ox = scene.put("field", resonator("Ox"), 1)
+    card = scene.put("field", face("Cloak", "addition", marks=("field",), abilities=(ROAM,)))
+    assert scene.in_play(card).host == -1
+    scene.begin("main").answer("use", card)
+    assert (scene.ask.kind, scene.zone_of(card), scene.in_play(card).host) == ("main", "field", ox)
