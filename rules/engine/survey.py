@@ -30,7 +30,15 @@ def known_effects(game: "Game") -> InForce:
     """Return what is known of the effects in force, brought up to now but for where they apply."""
     known, state = game.in_force, game.state
     if known.seen != state.version or known.count != len(state.lasting):
-        if known.version != state.version and known.apart and not _are_others(game, known):
+        is_same = (
+            known.apart
+            and known.version != state.version
+            and not known.touched & EFFECTS
+            and known.lasting is state.lasting
+            and known.count == len(state.lasting)
+            and known.untraced == state.version - game.writes.count
+        )
+        if is_same:
             known.seen = state.version
         else:
             refresh(game, known)

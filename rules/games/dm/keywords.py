@@ -1,10 +1,11 @@
 """What the keywords of Duel Masters do in play (112.3, 701 and the chapters that name them)."""
 
+from rules.engine.aspects import MAY
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId
-from rules.engine.layers import characteristics
+from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.references import found
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.mechanics.attachments import aura_power
@@ -95,7 +96,7 @@ def is_sick(game: Game, card: CardId) -> bool:
 
 def elsewhere(game: Game) -> tuple[int, ...]:
     """Return the kinds of zones besides the hand in which cards that can be used may lie now (110.4d)."""
-    return (MANA, GRAVEYARD) if game.state.lasting or game.static or game.abroad else ()
+    return (MANA, GRAVEYARD) if game.abroad or not leaves_alone(game, MAY) else ()
 
 
 def more_shields(game: Game, card: CardId) -> int:

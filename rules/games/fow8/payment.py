@@ -11,6 +11,7 @@ from rules.engine.asks import Ask, Choosing, Option, Procedure
 from rules.engine.aspects import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
 from rules.engine.cache import cached_for_both, cached_until
 from rules.engine.clauses import clause
+from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.layers import leaves_alone
@@ -20,7 +21,6 @@ from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.movement_leaving import rest, send
 from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book, tell_answer
-from rules.language.abilities import Ability
 from rules.language.amounts import Paid
 from rules.language.vocabulary import ANY_RESOURCE
 
@@ -207,14 +207,15 @@ def is_all_spent(game: Game, found: Sources, held: int, owed: int) -> bool:
 
 def asks_with_which(game: Game, card: CardId) -> bool:
     """Tell whether a card asks with which will it was paid for; otherwise all kinds pay a free cost alike."""
-    abilities = game.state.cards[card].abilities
-    return bool(abilities) and _speaks_of_kinds(abilities)
+    definition = game.state.cards[card]
+    return bool(definition.abilities) and _speaks_of_kinds(definition)
 
 
+# By the card, and not by its abilities, whose parts would all be looked at to find them again.
 @lru_cache(maxsize=1024)
-def _speaks_of_kinds(abilities: tuple[Ability, ...]) -> bool:
-    """Tell whether abilities ask how much of one kind of will was paid."""
-    return any(map(_asks, abilities))
+def _speaks_of_kinds(definition: Definition) -> bool:
+    """Tell whether abilities of a card ask how much of one kind of will was paid."""
+    return any(map(_asks, definition.abilities))
 
 
 def _asks(tree: object) -> bool:

@@ -1,6 +1,11 @@
 """Rule processes of the Square Enix system (12.4): all that are due are resolved as one event."""
 
+from typing import NamedTuple
+
 from rules.engine.asks import Procedure
+from rules.engine.aspects import DAMAGE as DAMAGE_ON_CARDS
+from rules.engine.aspects import lying
+from rules.engine.cache import cached_for_both
 from rules.engine.checks import ROUNDS, check
 from rules.engine.clauses import clause
 from rules.engine.game import Game
@@ -79,8 +84,9 @@ def due(game: Game) -> tuple[list[CardId], list[CardId]]:
     """Return what damage breaks, and what else rule processes put into the break zone (11.1.3)."""
     broken: list[CardId] = []
     doomed: list[CardId] = []
-    for player in PLAYERS:
-        _look_at_field(game, game.state.zone(FIELD, player), broken, doomed)
+    for one in suspects(game):
+        if one is not NOBODY:
+            _judge(game, one, broken, doomed)
     return broken, doomed
 
 
@@ -118,12 +124,41 @@ def resolve_processes(game: Game) -> Procedure:
     game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
 
 
-def _look_at_field(game: Game, field: list[CardId], broken: list[CardId], doomed: list[CardId]) -> None:
-    """Add to `broken` what damage breaks on one player's field, to `doomed` what else has to go."""
+class Suspects(NamedTuple):
+    """Cards on one player's field that rule processes have to look at more closely.
+
+    Forwards with damage as great as their power, Forwards without power, characters that share a name, cards
+    of light and dark where there are several, Items, and Formations where there are several.
+    """
+
+    hurt: list[CardId]
+    weak: list[CardId]
+    namesakes: list[list[CardId]]
+    rare: list[CardId]
+    items: list[CardId]
+    places: list[CardId]
+
+
+NOBODY = Suspects([], [], [], [], [], [])
+
+
+@cached_for_both(lying(FIELD) | DAMAGE_ON_CARDS, as_cards_are=True)
+def suspects(game: Game) -> tuple[Suspects, Suspects]:
+    """Find the cards that rule processes may have to put into the break zone, those of each player."""
+    mine, theirs = (_suspects_on(game, game.state.zone(FIELD, player)) for player in PLAYERS)
+    return mine, theirs
+
+
+def _suspects_on(game: Game, field: list[CardId]) -> Suspects:
     state = game.state
     instances, cards = state.instances, state.cards
     are_altered = bool(state.lasting or game.static)
-    hurt, weak, named, rare, items, places = [], [], [], [], [], []
+    hurt: list[CardId] = []
+    weak: list[CardId] = []
+    named: list[CardId] = []
+    rare: list[CardId] = []
+    items: list[CardId] = []
+    places: list[CardId] = []
     for card in field:
         now = characteristics(game, card) if are_altered else cards[card]
         if FORWARD in now.types:
@@ -139,18 +174,30 @@ def _look_at_field(game: Game, field: list[CardId], broken: list[CardId], doomed
             named.append(card)
         if LIGHT_AND_DARK.intersection(now.attributes):
             rare.append(card)
-    if hurt:
-        broken += lethally_damaged(game, hurt)
-    if weak:
-        doomed += powerless(game, weak)
-    if len(named) > 1:
-        doomed += _same_names(game, named)
-    if len(rare) > 1:
-        doomed += light_and_dark(game, rare)
-    if items:
-        doomed += _misplaced_items(game, items)
-    if len(places) > 1:
-        doomed += formations(game, places)
+    namesakes = _namesakes(game, named) if len(named) > 1 else []
+    if len(rare) < 2:
+        rare = []
+    if len(places) < 2:
+        places = []
+    if not (hurt or weak or namesakes or rare or items or places):
+        return NOBODY
+    return Suspects(hurt, weak, namesakes, rare, items, places)
+
+
+def _judge(game: Game, found: Suspects, broken: list[CardId], doomed: list[CardId]) -> None:
+    """Add to `broken` what damage breaks on one player's field, to `doomed` what else has to go."""
+    if found.hurt:
+        broken += lethally_damaged(game, found.hurt)
+    if found.weak:
+        doomed += powerless(game, found.weak)
+    if found.namesakes:
+        doomed += same_names(game, found.namesakes)
+    if found.rare:
+        doomed += light_and_dark(game, found.rare)
+    if found.items:
+        doomed += _misplaced_items(game, found.items)
+    if found.places:
+        doomed += formations(game, found.places)
 
 
 @clause("setcg", "12.4.5", "5.2.6.1")
@@ -168,14 +215,15 @@ def powerless(game: Game, cards: list[CardId]) -> list[CardId]:
     return cards
 
 
-def _same_names(game: Game, named: list[CardId]) -> list[CardId]:
+def _namesakes(game: Game, named: list[CardId]) -> list[list[CardId]]:
+    """Return for each name that several of these cards have which cards these are."""
     seen: dict[str, list[CardId]] = {}
     for card in named:
         for name in names(game.state.cards[card]):
             seen.setdefault(name, []).append(card)
     if len(seen) >= len(named) and all(len(group) == 1 for group in seen.values()):
         return []
-    return same_names(game, [group for group in seen.values() if len(group) > 1])
+    return [group for group in seen.values() if len(group) > 1]
 
 
 @clause("setcg", "12.4.6", "5.2.2.1", "7.9.2", "7.10.2", "7.11.2")

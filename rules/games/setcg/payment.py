@@ -119,19 +119,41 @@ def _is_paid(price: Price, chosen: list[Source]) -> bool:
 
 def _can_finish(price: Price, chosen: list[Source], rest: list[Source]) -> bool:
     """Tell whether some of the rest, added to what is chosen, pays a price by the rules."""
+    if len(price.needs) < 2:
+        return _can_finish_with_one_need(price, chosen, rest)
     dulled = sum(1 for source in chosen if source.amount == 1)
     discarded = len(chosen) - dulled
-    backups = [source for source in rest if source.amount == 1]
     hand = [source for source in rest if source.amount == 2]
-    for more_dulled, more_discarded in _shapes(price.total, dulled, discarded, len(backups), len(hand)):
-        if len(price.needs) < 2:
-            if not price.needs or _one_need(
-                price.needs[0], chosen, backups, hand, more_dulled, more_discarded
-            ):
-                return True
-        elif _covers(price.needs, chosen, rest, more_dulled, more_discarded):
+    for more_dulled, more_discarded in _shapes(
+        price.total, dulled, discarded, len(rest) - len(hand), len(hand)
+    ):
+        if _covers(price.needs, chosen, rest, more_dulled, more_discarded):
             return True
-    return len(price.needs) > 1 and not dulled and _only_discards(price, chosen, hand)
+    return not dulled and _only_discards(price, chosen, hand)
+
+
+def _can_finish_with_one_need(price: Price, chosen: list[Source], rest: list[Source]) -> bool:
+    """Tell that of a price that asks for CP of one element at most, as nearly all prices do."""
+    element, owed = price.needs[0] if price.needs else ("", 0)
+    dulled = discarded = backups = hand = fit_backups = fit_hand = 0
+    for source in chosen:
+        if source.amount == 1:
+            dulled += 1
+        else:
+            discarded += 1
+        if element in source.elements:
+            owed -= source.amount
+    for source in rest:
+        if source.amount == 1:
+            backups += 1
+            fit_backups += element in source.elements
+        else:
+            hand += 1
+            fit_hand += element in source.elements
+    for more_dulled, more_discarded in _shapes(price.total, dulled, discarded, backups, hand):
+        if min(more_dulled, fit_backups) + 2 * min(more_discarded, fit_hand) >= owed:
+            return True
+    return False
 
 
 def _shapes(total: int, dulled: int, discarded: int, backups: int, hand: int) -> Iterator[tuple[int, int]]:
@@ -142,27 +164,6 @@ def _shapes(total: int, dulled: int, discarded: int, backups: int, hand: int) ->
             yield left, more
         elif left == -1 and dulled == 0:
             yield 0, more
-
-
-def _one_need(
-    need: tuple[str, int],
-    chosen: list[Source],
-    backups: list[Source],
-    hand: list[Source],
-    dull: int,
-    drop: int,
-) -> bool:
-    element, amount = need
-    for source in chosen:
-        if element in source.elements:
-            amount -= source.amount
-    if amount <= 0:
-        return True
-    by_backups = min(dull, sum(1 for source in backups if element in source.elements))
-    if by_backups >= amount:
-        return True
-    by_hand = min(drop, sum(1 for source in hand if element in source.elements))
-    return by_backups + 2 * by_hand >= amount
 
 
 def _covers(

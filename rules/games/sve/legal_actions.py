@@ -2,12 +2,13 @@
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
+from rules.engine.aspects import MAY
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.layers import changes_costs, characteristics
+from rules.engine.layers import changes_costs, characteristics, leaves_alone
 from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.usage_limits import is_used_up
 from rules.engine.zones import place_of
@@ -30,7 +31,8 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
     changing = changes_costs(game)
     in_force = bool(state.lasting or game.static)
     options = []
-    for kind in (HAND, EX_AREA, CEMETERY) if in_force or game.abroad else (HAND, EX_AREA):
+    in_cemetery = game.abroad or (in_force and not leaves_alone(game, MAY))
+    for kind in (HAND, EX_AREA, CEMETERY) if in_cemetery else (HAND, EX_AREA):
         seen: set[Likeness] = set()
         for card in state.zone(kind, player):
             definition = state.cards[card]

@@ -10,12 +10,15 @@ from rules.engine.game import Game
 from rules.engine.indexes import add_abilities
 from rules.engine.layers import changes_control, changes_costs, characteristics, leaves_alone, statics
 from rules.engine.recalculation import recalculated
+from rules.games.dm.mechanics.attachments import by_host
+from rules.games.dm.mechanics.sought import sought
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
 from rules.games.fow8.legal_actions import kinds_in_hand, remnants, standing_by, who_could_answer
 from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.payment import makers, sources
 from rules.games.fow8.zones import fielded
+from rules.games.setcg.checks import suspects
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Static, Triggered
 from rules.language.amounts import LifeOf, Tallied
@@ -132,23 +135,30 @@ def test_characteristics_that_are_kept_are_those_worked_out_anew(code, texts):
     assert changed > 20 * PLAYED
 
 
-KEPT_FOR_BOTH = (
+OF_FORCE_OF_WILL = (
     *(beaten, additions, cards_with_opposites, who_could_answer),
     *(fighters, rulers, judges, remnants, makers),
 )
-KEPT_FOR_EACH = (fielded, sources, standing_by, kinds_in_hand)
+KEPT_FOR_BOTH = {
+    "fow8": OF_FORCE_OF_WILL,
+    "fow5": OF_FORCE_OF_WILL,
+    "setcg": (suspects,),
+    "dm": (sought, by_host),
+}
+EACH_OF_FORCE_OF_WILL = (fielded, sources, standing_by, kinds_in_hand)
+KEPT_FOR_EACH = {"fow8": EACH_OF_FORCE_OF_WILL, "fow5": EACH_OF_FORCE_OF_WILL}
 
 
-@pytest.mark.parametrize("code", ["fow8", "fow5"])
+@pytest.mark.parametrize("code", sorted(KEPT_FOR_BOTH))
 @pytest.mark.parametrize("texts", [stress_texts, watchful_texts])
 def test_answers_that_are_kept_are_those_found_anew(code, texts):
     one, other = plain_decks(code)
     decks = give(code, one, texts), give(code, other, texts)
     for seed in range(PLAYED):
         for game in questions(game_of(code, decks, seed), seed):
-            for function in KEPT_FOR_BOTH:
+            for function in KEPT_FOR_BOTH[code]:
                 assert function(game) == function.__wrapped__(game)
-            for function in KEPT_FOR_EACH:
+            for function in KEPT_FOR_EACH.get(code, ()):
                 for player in (0, 1):
                     assert function(game, player) == function.__wrapped__(game, player)
 
