@@ -104,6 +104,8 @@ class Scene:
         """Play on from a step of the turn plan to the first question."""
         state = self.state
         state.active, state.turn, state.first = active, turn, first
+        # What was laid out went past the atoms: nothing that is known of the position holds any more.
+        state.version += 1
         state.step = [one.name for one in self.game.rules.plan].index(step)
         self.game.resume()
         return self
