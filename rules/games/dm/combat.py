@@ -24,7 +24,7 @@ from rules.games.dm.keywords import (
     IN_ATTACK,
 )
 from rules.games.dm.mechanics.shields import break_shields
-from rules.games.dm.triggers import declare_use
+from rules.games.dm.triggers import declare_use, if_any_could
 from rules.games.dm.zones import BATTLE, SHIELDS
 from rules.language.abilities import Activated
 from rules.language.events import (
@@ -120,10 +120,10 @@ def designate_attacker(game: Game, attacker: CardId, target: CardId) -> Procedur
     if target >= 0:
         happen(game, Attacked, target, cause=attacker)
     active = game.state.active
-    yield from declare_use(game, active, Attacks, attacker)
+    yield from if_any_could(game, declare_use(game, active, Attacks, attacker))
     yield from settle(game, "506.3c", active)
     if goes_on(game, target < 0):
-        yield from declare_use(game, OTHER_PLAYER[active], Attacks, attacking(game))
+        yield from if_any_could(game, declare_use(game, OTHER_PLAYER[active], Attacks, attacking(game)))
     yield from settle(game, "506.3e")
 
 
@@ -148,9 +148,9 @@ def designate_blocker(game: Game, at_player: bool) -> Generator[Ask, Option, boo
     if last.verb != "pass":
         turn_to(game, last, attacker)
     if last.verb == "block":
-        yield from declare_use(game, game.state.active, Blocks, last.card)
+        yield from if_any_could(game, declare_use(game, game.state.active, Blocks, last.card))
         yield from settle(game, "507.3e", game.state.active)
-        yield from declare_use(game, OTHER_PLAYER[game.state.active], Blocks, last.card)
+        yield from if_any_could(game, declare_use(game, OTHER_PLAYER[game.state.active], Blocks, last.card))
     else:
         not_blocked(game, attacker)
     yield from settle(game, "507.3g")

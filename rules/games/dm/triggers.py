@@ -48,6 +48,12 @@ def declare_use(game: Game, player: PlayerId, what: Topic, card: CardId = NO_CAR
         )
 
 
+def if_any_could(game: Game, asking: Procedure) -> Procedure:
+    """Ask about abilities of cards in hand only in games in which any card has one, as few games have."""
+    if game.abroad:
+        yield from asking
+
+
 def declarable(game: Game, player: PlayerId, what: Topic, card: CardId) -> list[tuple[CardId, int]]:
     """List the abilities of a player's cards in hand that an event triggers: the card, and which one it is.
 

@@ -25,7 +25,7 @@ from rules.games.dm.legal_actions import usable
 from rules.games.dm.mechanics.attachments import cross, crossings
 from rules.games.dm.movement_leaving import put
 from rules.games.dm.nodes import UsesSilentSkill
-from rules.games.dm.triggers import all_trigger, declare_use
+from rules.games.dm.triggers import all_trigger, declare_use, if_any_could
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING
 from rules.language.durations import END_OF_TURN
 from rules.language.events import Recovers
@@ -152,9 +152,9 @@ def turn_end(game: Game) -> Procedure:
     """What triggers at the end of the turn is carried out; then all ends together that lasts until then."""
     active = game.state.active
     all_trigger(game, "turn_ends")
-    yield from declare_use(game, active, "turn_ends")
+    yield from if_any_could(game, declare_use(game, active, "turn_ends"))
     yield from settle(game, "511.1c", active)
-    yield from declare_use(game, OTHER_PLAYER[active], "turn_ends")
+    yield from if_any_could(game, declare_use(game, OTHER_PLAYER[active], "turn_ends"))
     yield from settle(game, "511.1e")
     atoms.end_effects(game, END_OF_TURN)
     moment_comes(game, "turn_ends")

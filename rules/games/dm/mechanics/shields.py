@@ -22,7 +22,7 @@ from rules.games.dm.mechanics.attachments import WAITING, attached
 from rules.games.dm.movement_leaving import pile, put
 from rules.games.dm.nodes import Breaks, CrestDiscarded, ShieldBreaks, ShieldDiscarded, UsesShieldTrigger
 from rules.games.dm.payment import may_be_used
-from rules.games.dm.triggers import declarable
+from rules.games.dm.triggers import declarable, if_any_could
 from rules.games.dm.zones import GRAVEYARD, HAND, SHIELDS
 from rules.language import effects as fx
 from rules.language.changes import Restrict
@@ -60,7 +60,7 @@ def declare(game: Game, player: PlayerId, shields: list[CardId]) -> Generator[As
                     declared.append((card, word))
                     break
         else:
-            yield from strike_back(game, player, card, declared)
+            yield from if_any_could(game, strike_back(game, player, card, declared))
     return declared
 
 
@@ -96,7 +96,7 @@ def add_to_hand(game: Game, player: PlayerId, shields: list[CardId], declared: D
                 atoms.mark(game, castle, WAITING)
     for card in coming:
         atoms.move(game, card, HAND)
-    yield from judge(game, player, coming, declared)
+    yield from if_any_could(game, judge(game, player, coming, declared))
     for card, word in declared:
         atoms.push(game, Pending(player, card, atoms.stamp(game), note=word))
 
