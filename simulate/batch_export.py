@@ -14,7 +14,7 @@ from simulate.games.estimates import GoingFirst, Pairing, Rate, Report
 from simulate.games.game_counts import CURVES, SEEN
 from simulate.models import Batch
 
-Json = dict[str, Any]
+Json = dict[str, object]
 WHO_WON: tuple[Literal["first", "second", "whoever"], ...] = ("first", "second", "whoever")
 COLUMNS = ("pairing", "deck", "against", "figure", "of", "value", "low", "high", "games")
 # With these a spreadsheet takes a text for something to work out.
@@ -116,8 +116,8 @@ def _of_pairing(pairing: Pairing) -> Iterator[Json]:
         for who in WHO_WON:
             yield _rate(f"win rate, going first: {who}", seats[who])
     if bounds := pairing["bounds"]:
-        row = {"low": bounds["low"], "high": bounds["high"], "games": bounds["games"]}
-        yield {"figure": "win rate, bounds with games without a result", **row}
+        limits: Json = {"low": bounds["low"], "high": bounds["high"], "games": bounds["games"]}
+        yield {"figure": "win rate, bounds with games without a result", **limits}
     if turns := pairing["turns"]:
         found = {"value": turns["median"], "low": turns["low"], "high": turns["high"]}
         yield {"figure": "median length in turns", **found, "games": turns["games"]}

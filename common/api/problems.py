@@ -17,7 +17,7 @@ from rules.systems import UnknownSystem
 CONTENT_TYPE = "application/problem+json"
 
 
-def answer(error: Exception, context: dict[str, Any]) -> Response | None:
+def answer(error: Exception, context: dict[str, object]) -> Response | None:
     """Turn an exception of a view into a problem; None for a fault of the program, which is not hidden."""
     match error:
         case exceptions.APIException():

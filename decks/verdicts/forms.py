@@ -1,7 +1,5 @@
 """A list to judge, as the front page sends it."""
 
-from typing import Any
-
 from common.forms import DayField
 from decks.forms import ListForm
 
@@ -11,7 +9,7 @@ class CheckForm(ListForm):
 
     as_of = DayField(label="On the day")
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """See that there is a list."""
         said = super().clean()
         if not said.get("file") and not said.get("text", "").strip() and "text" not in self.errors:

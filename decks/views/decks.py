@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -82,7 +81,7 @@ def asked_of(request: HttpRequest, shown: Deck) -> Asked:
     return Asked(shown.system, said.get("format") or None, said.get("as_of"), refused)
 
 
-def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) -> dict[str, Any]:
+def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) -> dict[str, object]:
     """Return what every page of a deck shows: the verdict asked for, the sections, the other formats.
 
     `editing` offers repairs, which are for the deck's owner in the editor.
@@ -108,7 +107,7 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
     }
 
 
-def page_context(request: HttpRequest, shown: Deck) -> dict[str, Any]:
+def page_context(request: HttpRequest, shown: Deck) -> dict[str, object]:
     """Return what the deck's own page shows besides: its tags, what inspired it, and how many it inspired."""
     return {
         **deck_context(request, shown),

@@ -1,7 +1,6 @@
 """How a matchup stands by its ledger: games, points and rates, over both seats and for each."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from simulate.games.game_counts import DRAW, LOSS, WIN
 from simulate.games.ledger import Ledger
@@ -10,7 +9,7 @@ from simulate.sequential import confidence_sequence
 
 SEATS = ("first", "second")
 INVERSE = {WIN: LOSS, DRAW: DRAW, LOSS: WIN}
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Batches as pages show them: what was asked for, how far it is, and the figures with their intervals."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from decks.models import Deck
 from decks.verdicts.showing import KINDS, OUTCOMES
@@ -14,7 +13,7 @@ from simulate.plan_requests import Forecast, in_words
 from simulate.services import IllegalDecks
 from simulate.showing import charts, numbers, pairing
 
-Json = dict[str, Any]
+Json = dict[str, object]
 STATE_OUTCOME = {
     Batch.State.WAITING: "unknown",
     Batch.State.RUNNING: "unknown",
@@ -190,7 +189,7 @@ def _live_row(head: Headline) -> Json:
         "games": numbers.count(head["games"]),
         "rate": numbers.rate(rate["value"]) if rate else "–",
         "band": numbers.interval(live),
-        "drawn": charts.WHOLE.whisker({**live, "value": rate["value"] if rate else None}),
+        "drawn": charts.WHOLE.whisker(live, rate["value"] if rate else None),
     }
 
 
@@ -232,7 +231,7 @@ def _pairings(stand: BatchProgress, chosen: int) -> list[Json]:
                 "games": numbers.count(head["games"]),
                 "rate": numbers.rate(rate["value"]) if rate else "–",
                 "interval": numbers.interval(rate) if rate else "",
-                "drawn": scale.whisker(rate) if rate else None,
+                "drawn": scale.whisker(rate, rate["value"]) if rate else None,
                 "scale": scale.words,
             }
         )
@@ -240,25 +239,22 @@ def _pairings(stand: BatchProgress, chosen: int) -> list[Json]:
 
 
 def _field(stand: BatchProgress) -> list[Json]:
-    rows = []
     found = batch_results.field(stand)
     scale = charts.scale_for(one["rate"] for one in found)
-    for one in found:
-        rate = one["rate"]
-        if rate is not None:
-            rows.append(
-                {
-                    "name": stand.plan.entries[one["deck"]].name,
-                    "opponents": one["opponents"],
-                    "games": numbers.count(one["games"]),
-                    "value": rate["value"],
-                    "rate": numbers.rate(rate["value"]),
-                    "interval": numbers.interval(rate),
-                    "drawn": scale.whisker(rate),
-                    "scale": scale.words,
-                }
-            )
-    return sorted(rows, key=lambda row: -row["value"])
+    rated = [(one, one["rate"]) for one in found if one["rate"] is not None]
+    return [
+        {
+            "name": stand.plan.entries[one["deck"]].name,
+            "opponents": one["opponents"],
+            "games": numbers.count(one["games"]),
+            "value": rate["value"],
+            "rate": numbers.rate(rate["value"]),
+            "interval": numbers.interval(rate),
+            "drawn": scale.whisker(rate, rate["value"]),
+            "scale": scale.words,
+        }
+        for one, rate in sorted(rated, key=lambda row: -row[1]["value"])
+    ]
 
 
 def _matrix(stand: BatchProgress) -> Json:

@@ -4,13 +4,13 @@ Nothing is told by colour alone: bars have patterns, lines have dashes and marks
 the table of its figures.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import pairwise
 
+from simulate.games.estimates import Difference, Interval, TurnMean
 from simulate.showing import numbers
 
-Json = dict[str, Any]
 HEIGHT = 150
 BASE = 124
 TOP = 16
@@ -25,6 +25,101 @@ def place(share: float) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Whisker:
+    """A point on a line from `low` to `high`, and where the middle of the scale is."""
+
+    at: str
+    low: str
+    high: str
+    middle: str = place(0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar of a histogram, with the lengths it stands for; not every one has its label shown."""
+
+    x: str
+    middle: str
+    width: str
+    y: float
+    height: float
+    games: int
+    label: str
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Histogram:
+    """How many games took how many turns: bars, the place of the median, and the rows of the table."""
+
+    bars: Sequence[Bar]
+    median: str
+    rows: Sequence[tuple[int, str]]
+    height: int = HEIGHT
+    base: int = BASE
+    label_y: int = BASE + 18
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A mean with its interval; `corner` is where the mark of the second deck begins."""
+
+    x: str
+    y: float
+    corner: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """The line from one dot to the next."""
+
+    x1: str
+    y1: float
+    x2: str
+    y2: float
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """The means of one deck, turn by turn."""
+
+    side: int
+    dots: Sequence[Dot]
+    lines: Sequence[Segment]
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A level at which a line crosses the chart."""
+
+    y: float
+    text_y: float
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLabel:
+    """The number of a turn below the chart."""
+
+    x: str
+    label: int
+
+
+@dataclass(frozen=True, slots=True)
+class CurveChart:
+    """The means of both decks turn by turn, with the axes."""
+
+    ticks: Sequence[Tick]
+    turns: Sequence[TurnLabel]
+    decks: Sequence[Curve]
+    height: int = HEIGHT
+    base: int = BASE
+    label_y: int = BASE + 18
+
+
+@dataclass(frozen=True, slots=True)
 class Scale:
     """A scale for rates, as far to each side of one half as they need."""
 
@@ -35,50 +130,40 @@ class Scale:
         """From what to what it goes."""
         return f"{(0.5 - self.reach) * 100:g} to {(0.5 + self.reach) * 100:g} %"
 
-    def whisker(self, row: Mapping[str, Any]) -> Json:
-        """Draw a rate with its interval: a point on a line from `low` to `high`."""
+    def whisker(self, row: Interval, value: float | None) -> Whisker:
+        """Draw a rate with its interval: a point on a line from `low` to `high`, none without a rate."""
 
         def across(rate: float) -> str:
             return place(0.5 + (rate - 0.5) / (2 * self.reach))
 
-        return {
-            "at": across(row["value"]) if row.get("value") is not None else "",
-            "low": across(row["low"]),
-            "high": across(row["high"]),
-            "middle": place(0.5),
-        }
+        return Whisker("" if value is None else across(value), across(row["low"]), across(row["high"]))
 
 
 WHOLE = Scale()
 
 
-def scale_for(rows: Iterable[Mapping[str, Any] | None]) -> Scale:
+def scale_for(rows: Iterable[Interval | None]) -> Scale:
     """Return the narrowest scale that holds these rates with their intervals."""
     most = max((max(0.5 - row["low"], row["high"] - 0.5) for row in rows if row), default=0.5)
     return Scale(next((reach for reach in REACHES if most <= reach), 0.5))
 
 
-def difference(row: Mapping[str, Any], reach: float) -> Json:
+def difference(row: Difference, reach: float) -> Whisker:
     """Draw a difference with its interval between −`reach` and +`reach`; nothing lies in the middle."""
 
     def across(value: float) -> str:
         return place(0.5 + value / (2 * reach))
 
-    return {
-        "at": across(row["value"]),
-        "low": across(row["low"]),
-        "high": across(row["high"]),
-        "middle": place(0.5),
-    }
+    return Whisker(across(row["value"]), across(row["low"]), across(row["high"]))
 
 
-def reach_of(rows: Sequence[Mapping[str, Any]]) -> float:
+def reach_of(rows: Sequence[Interval]) -> float:
     """Return how far a scale for these differences has to reach: the next ten points."""
     most = max((max(abs(row["low"]), abs(row["high"])) for row in rows), default=0.1)
     return min(1.0, max(0.1, -(-int(most * 100) // 10) / 10 + 0.05))
 
 
-def histogram(rows: Sequence[Sequence[int]], median: float) -> Json:
+def histogram(rows: Sequence[Sequence[int]], median: float) -> Histogram:
     """Draw how many games took how many turns; lengths are put together when there are too many."""
     least, most = rows[0][0], rows[-1][0]
     step = -(-(most - least + 1) // MOST_BARS)
@@ -94,28 +179,25 @@ def histogram(rows: Sequence[Sequence[int]], median: float) -> Json:
         height = round((BASE - TOP) * games / tallest, 1)
         first = least + one * step
         bars.append(
-            {
-                "x": place((one + 0.1) / number),
-                "middle": place((one + 0.5) / number),
-                "width": place(0.8 / number),
-                "y": round(BASE - height, 1),
-                "height": height,
-                "games": games,
-                "label": str(first) if step == 1 else f"{first}–{first + step - 1}",
-                "shown": one % labelled == 0,
-            }
+            Bar(
+                x=place((one + 0.1) / number),
+                middle=place((one + 0.5) / number),
+                width=place(0.8 / number),
+                y=round(BASE - height, 1),
+                height=height,
+                games=games,
+                label=str(first) if step == 1 else f"{first}–{first + step - 1}",
+                shown=one % labelled == 0,
+            )
         )
-    return {
-        "bars": bars,
-        "height": HEIGHT,
-        "base": BASE,
-        "label_y": BASE + 18,
-        "median": place(((median - least) / step + 0.5) / number),
-        "rows": [(turns, numbers.count(games)) for turns, games in rows],
-    }
+    return Histogram(
+        bars,
+        median=place(((median - least) / step + 0.5) / number),
+        rows=[(turns, numbers.count(games)) for turns, games in rows],
+    )
 
 
-def curve_chart(decks: Sequence[Sequence[Mapping[str, Any]]]) -> Json:
+def curve_chart(decks: Sequence[Sequence[TurnMean]]) -> CurveChart:
     """Draw the means of both decks turn by turn, each with its interval."""
     turns = max(len(rows) for rows in decks)
     points = [row for rows in decks for row in rows]
@@ -133,33 +215,23 @@ def curve_chart(decks: Sequence[Sequence[Mapping[str, Any]]]) -> Json:
         # The two decks of a turn stand a little apart, so that neither hides the other.
         shift = (side - 0.5) * 0.16 / turns
         dots = [
-            {
-                "x": place(across(row["turn"]) + shift),
-                "y": down(row["mean"]),
-                "corner": round(down(row["mean"]) - 3.5, 1),
-                "low": down(row["low"]),
-                "high": down(row["high"]),
-            }
+            Dot(
+                x=place(across(row["turn"]) + shift),
+                y=down(row["mean"]),
+                corner=round(down(row["mean"]) - 3.5, 1),
+                low=down(row["low"]),
+                high=down(row["high"]),
+            )
             for row in rows
         ]
-        lines = [
-            {"x1": one["x"], "y1": one["y"], "x2": other["x"], "y2": other["y"]}
-            for one, other in zip(dots, dots[1:], strict=False)
-        ]
-        drawn.append({"side": side, "dots": dots, "lines": lines})
-    return {
-        "height": HEIGHT,
-        "base": BASE,
-        "label_y": BASE + 18,
-        "ticks": [
-            {"y": down(tick), "text_y": down(tick) - 3, "label": f"{tick:g}"} for tick in _ticks(low, high)
-        ],
-        "turns": [
-            {"x": place(across(turn)), "label": turn}
-            for turn in range(1, turns + 1, -(-turns // MOST_LABELS))
-        ],
-        "decks": drawn,
-    }
+        lines = [Segment(one.x, one.y, other.x, other.y) for one, other in pairwise(dots)]
+        drawn.append(Curve(side, dots, lines))
+    labelled = range(1, turns + 1, -(-turns // MOST_LABELS))
+    return CurveChart(
+        ticks=[Tick(down(tick), down(tick) - 3, f"{tick:g}") for tick in _ticks(low, high)],
+        turns=[TurnLabel(place(across(turn)), turn) for turn in labelled],
+        decks=drawn,
+    )
 
 
 def _ticks(low: float, high: float) -> list[float]:

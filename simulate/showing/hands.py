@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Any
 
 from cards.models import Card
 from decks.models import DeckCard
@@ -23,7 +22,7 @@ def percent(value: Fraction | float) -> str:
     return {"0.0 %": "< 0.1 %", "100.0 %": "> 99.9 %"}.get(written, written)
 
 
-def cell(value: Fraction | None) -> dict[str, Any]:
+def cell(value: Fraction | None) -> dict[str, object]:
     """Return what a place of the table shows, with its shade from 0 to 10."""
     if value is None:
         return {"text": "–", "shade": 0, "exact": "there is nothing to draw"}
@@ -32,7 +31,7 @@ def cell(value: Fraction | None) -> dict[str, Any]:
 
 def table_page(
     tables: Iterable[SectionTable], rows: Iterable[DeckCard], *, second: bool, best: bool
-) -> list[dict[str, Any]]:
+) -> list[dict[str, object]]:
     """Lay the table of a deck out: going first or second, with hands kept or changed for the best."""
     cards = _cards(rows)
     shown = []
@@ -80,7 +79,7 @@ def _cards(rows: Iterable[DeckCard]) -> dict[str, Card]:
     return {row.card.card_id: row.card for row in rows}
 
 
-def answer_page(asked: Sequence[AskedQuestion]) -> dict[str, Any]:
+def answer_page(asked: Sequence[AskedQuestion]) -> dict[str, object]:
     """Lay the answer to some wishes out: the chance, how it was found, and the policy."""
     exact, chance = together(asked)
     return {
@@ -90,7 +89,7 @@ def answer_page(asked: Sequence[AskedQuestion]) -> dict[str, Any]:
     }
 
 
-def _part(one: AskedQuestion) -> dict[str, Any]:
+def _part(one: AskedQuestion) -> dict[str, object]:
     question, answer = one.question, one.answer
     changing = question.mulligan != "none" and question.policy != "none"
     rows = sorted(answer.table, key=lambda row: -row.likely) if changing else []
@@ -134,7 +133,7 @@ def _policy_row(one: AskedQuestion, row: HandRow) -> dict[str, str]:
     }
 
 
-def sample_page(dealt: Sequence[Dealt], rows: Iterable[DeckCard]) -> dict[str, Any]:
+def sample_page(dealt: Sequence[Dealt], rows: Iterable[DeckCard]) -> dict[str, object]:
     """Lay a sample hand out: the hand, what was put back, what came, and each turn's cards."""
     cards = _cards(rows)
     parts = [

@@ -1,7 +1,6 @@
 """Figures in the words that people read: rates in percent, intervals, differences in points."""
 
-from collections.abc import Mapping
-from typing import Any
+from simulate.games.estimates import Interval
 
 
 def rate(value: float) -> str:
@@ -9,7 +8,7 @@ def rate(value: float) -> str:
     return f"{value * 100:.1f} %"
 
 
-def interval(row: Mapping[str, Any]) -> str:
+def interval(row: Interval) -> str:
     """Write the interval of a rate in percent."""
     return f"{row['low'] * 100:.1f}–{row['high'] * 100:.1f} %"
 
@@ -21,7 +20,7 @@ def signed(value: float) -> str:
     return f"{sign}{abs(points):.1f}"
 
 
-def signed_interval(row: Mapping[str, Any]) -> str:
+def signed_interval(row: Interval) -> str:
     """Write the interval of a difference in points."""
     return f"{signed(row['low'])} to {signed(row['high'])}"
 

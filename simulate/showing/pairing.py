@@ -1,7 +1,6 @@
 """All figures of one pairing as the page shows them."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from simulate import batch_results
 from simulate.batch_results import BatchProgress
@@ -21,7 +20,7 @@ from simulate.games.estimates import (
 from simulate.games.game_counts import CURVES, SEEN
 from simulate.showing import charts, numbers
 
-Json = dict[str, Any]
+Json = dict[str, object]
 ORDERS: dict[str, str] = {"name": "Name", **{str(name): name.capitalize() for name in SEEN}}
 CURVE_TITLES = {"hand": "Cards in hand", "life": "Life"}
 LEAST_MEANS = 30
@@ -88,7 +87,7 @@ def _rate(what: str, row: Rate, scale: charts.Scale) -> Json:
         "games": numbers.count(row["games"]),
         "rate": numbers.rate(row["value"]),
         "interval": numbers.interval(row),
-        "drawn": scale.whisker(row),
+        "drawn": scale.whisker(row, row["value"]),
         "scale": scale.words,
     }
 
@@ -136,7 +135,7 @@ def _end(row: End) -> Json:
         "games": numbers.count(row["games"]),
         "share": numbers.rate(row["share"]),
         "interval": numbers.interval(row),
-        "drawn": charts.WHOLE.whisker({**row, "value": row["share"]}),
+        "drawn": charts.WHOLE.whisker(row, row["share"]),
     }
 
 
@@ -147,7 +146,7 @@ def _mulligan(name: str, row: Mulligans) -> Json:
         "interval": numbers.interval(row),
         "games": numbers.count(row["games"]),
         "mean": numbers.mean(row["mean_cards"]),
-        "drawn": charts.WHOLE.whisker(row),
+        "drawn": charts.WHOLE.whisker(row, row["value"]),
     }
 
 
@@ -185,7 +184,7 @@ def _seen(what: str, row: Seen | None) -> Json | None:
         "rate": numbers.rate(row["value"]),
         "interval": numbers.interval(row),
         "games": numbers.count(row["games"]),
-        "drawn": charts.WHOLE.whisker(row),
+        "drawn": charts.WHOLE.whisker(row, row["value"]),
         "p": numbers.p_value(row["adjusted"]) if "adjusted" in row else "",
         "mark": ("▲" if ahead else "▼") if apart else "",
         "words": ("wins more" if ahead else "wins less") if apart else "",

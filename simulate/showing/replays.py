@@ -1,12 +1,14 @@
 """A game as the page tells it: one turn at a time, each step of it with its lines and their clauses."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TypedDict
 
 from django.urls import reverse
 
-Json = dict[str, Any]
+from simulate.answers import RecordedGame
+from simulate.games.replays import PlacedCard, PlacedZone, Step
+
 ALL = "all"
 
 
@@ -26,7 +28,85 @@ class Where:
         return f"{base}?turn={turn}#told" if turn else base
 
 
-def game_page(told: Mapping[str, Any], where: Where, asked: str, played: int) -> Json:
+class Seat(TypedDict):
+    """One of the two who play."""
+
+    name: str
+    player: str
+    first: bool
+    won: bool
+
+
+class TurnLink(TypedDict):
+    """A turn that can be gone to."""
+
+    number: int
+    address: str
+    now: bool
+
+
+class StepGroup(TypedDict):
+    """The lines of one step of a turn, under its name and clause."""
+
+    turn: int
+    active: str
+    phase: str
+    clause: str
+    lines: list[Step]
+
+
+class Left(TypedDict):
+    """What a seat has left."""
+
+    name: str
+    life: int
+    hand: int
+    deck: int
+
+
+class ShownCard(TypedDict):
+    """Some cards in a zone that look the same."""
+
+    name: str
+    marks: str
+    count: int
+
+
+class ShownZone(TypedDict):
+    """What lies in a zone, and whose it is."""
+
+    title: str
+    owner: str
+    cards: list[ShownCard]
+
+
+class GamePage(TypedDict):
+    """What the page of a game shows; `answers` were given until the end of the turn, None for all of it."""
+
+    told: RecordedGame
+    pair: int
+    played: int
+    where: Where
+    seats: list[Seat]
+    result: str
+    reason: str
+    whole: bool
+    turn: int
+    last: int
+    turns: list[TurnLink]
+    groups: list[StepGroup]
+    has_life: bool
+    answers: int | None
+    standing: list[Left]
+    before: str
+    after: str
+    all: str
+    swapped: str
+    previous_pair: str
+    next_pair: str
+
+
+def game_page(told: RecordedGame, where: Where, asked: str, played: int) -> GamePage:
     """Lay out the turn of a game that is asked for, or all of it; the setting up is turn 0."""
     turns = sorted({step["turn"] for step in told["steps"]})
     last = turns[-1] if turns else 0
@@ -65,20 +145,20 @@ def game_page(told: Mapping[str, Any], where: Where, asked: str, played: int) ->
     }
 
 
-def _result(told: Mapping[str, Any]) -> str:
+def _result(told: RecordedGame) -> str:
     if not told["finished"]:
         return "no result"
     return f"{told['names'][told['winner']]} wins" if told["winner"] >= 0 else "nobody wins"
 
 
-def zones_page(zones: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[Json]:
+def zones_page(zones: Sequence[PlacedZone], names: Sequence[str]) -> list[ShownZone]:
     """Lay out what lies where; decks, whose order nobody knows, and empty zones are left out."""
-    shown = []
+    shown: list[ShownZone] = []
     for zone in zones:
         counts: dict[tuple[str, str], int] = {}
         for card in zone["cards"]:
             marks = [names[card["controller"]]] if zone["seat"] < 0 and "controller" in card else []
-            marks += [word for word in ("rested", "face_down") if card.get(word)]
+            marks += [word for word, holds in _states(card) if holds]
             marks += [f"{card['damage']} damage"] if card.get("damage") else []
             key = (card["name"], ", ".join(marks).replace("_", " "))
             counts[key] = counts.get(key, 0) + 1
@@ -96,20 +176,24 @@ def zones_page(zones: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list
     return shown
 
 
-def _answers_until(told: Mapping[str, Any], turn: int) -> int:
+def _states(card: PlacedCard) -> tuple[tuple[str, bool], ...]:
+    return ("rested", card.get("rested", False)), ("face_down", card.get("face_down", False))
+
+
+def _answers_until(told: RecordedGame, turn: int) -> int:
     """How many answers were given by the end of a turn."""
     return max((step["answers"] for step in told["steps"] if step["turn"] <= turn), default=0)
 
 
-def _standing(step: Mapping[str, Any], names: Sequence[str]) -> list[Json]:
+def _standing(step: Step, names: Sequence[str]) -> list[Left]:
     """What both have left once a step is over."""
     rows = zip(names, step["life"], step["hands"], step["decks"], strict=True)
     return [{"name": name, "life": life, "hand": hand, "deck": deck} for name, life, hand, deck in rows]
 
 
-def _groups(steps: Sequence[Json], names: Sequence[str]) -> list[Json]:
+def _groups(steps: Sequence[Step], names: Sequence[str]) -> list[StepGroup]:
     """The lines of each step of the turn, under its name and clause."""
-    groups: list[Json] = []
+    groups: list[StepGroup] = []
     before: tuple[int, str] | None = None
     for step in steps:
         if (step["turn"], step["phase"]) != before:

@@ -1,6 +1,6 @@
 """Batches to look at: one's own, one with its progress and results, two side by side, and as files."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from django.contrib import messages
 from django.core.paginator import Paginator
@@ -136,7 +136,7 @@ def compare(request: HttpRequest, batch_id: str) -> HttpResponse:
     mine = batch_results.batches_of(request.user, request.session.session_key)
     choices = mine.filter(system=found.system).exclude(pk=found.pk)[: caps.PAGE]
     stand = batch_results.batch_progress(found)
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         **_head(request, found, stand),
         "choices": [showing.row(one) for one in choices],
         "asked": other_id,
@@ -178,7 +178,7 @@ def own_batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
     return found
 
 
-def _head(request: HttpRequest, found: Batch, stand: batch_results.BatchProgress) -> dict[str, Any]:
+def _head(request: HttpRequest, found: Batch, stand: batch_results.BatchProgress) -> dict[str, object]:
     """What every page of a batch shows at its top."""
     own = batch_results.is_own(found, request.user, request.session.session_key)
     return {

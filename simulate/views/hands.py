@@ -59,7 +59,7 @@ def _view(asked: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-def _tables(request: HttpRequest, deck: Deck) -> list[dict[str, Any]]:
+def _tables(request: HttpRequest, deck: Deck) -> list[dict[str, object]]:
     view = _view(request.GET)
     with charged(request, TABLE_SECONDS):
         tables = selectors.hand_tables(deck)
@@ -68,7 +68,7 @@ def _tables(request: HttpRequest, deck: Deck) -> list[dict[str, Any]]:
     )
 
 
-def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[str, Any] | None, int]:
+def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[str, object] | None, int]:
     """The answer to the wishes in the address; with the status of the page."""
     if not form.wishes:
         return None, 200
@@ -94,7 +94,7 @@ def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[st
     return answer_page(found), 200
 
 
-def _sampled(deck: Deck, form: SampleForm) -> dict[str, Any]:
+def _sampled(deck: Deck, form: SampleForm) -> dict[str, object]:
     """The sample hand that the address asks for, a new one when it asks for none."""
     fresh = secrets.randbelow(NEW_SEEDS)
     if not form.is_valid():

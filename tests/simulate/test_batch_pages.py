@@ -319,7 +319,7 @@ def test_a_batch_that_was_decided_says_by_what(client, user):
     plan = replace(plan_of(pairs=400, chunk_pairs=10), stop=Stop("precision", half=0.2))
     batch = batches.started(plan, owner=user)
     for number in range(20):
-        batches.working.work(batch_id=batch.pk, number=number, worker="test")
+        batches.chunk_worker.work(batch_id=batch.pk, number=number, worker="test")
     shown = text(client.get(reverse("batch", args=[batch.public_id])))
     assert "Decided early." in shown and "by a confidence sequence of 95%" in shown
 

@@ -1,7 +1,5 @@
 """The history of a deck: its versions, any two compared, one brought back, one with a name."""
 
-from typing import Any
-
 from django.contrib import messages
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
@@ -48,7 +46,7 @@ def compare(request: HttpRequest, deck_id: str) -> HttpResponse:
     shown = deck_or_404(request, deck_id)
     asked = {key: request.GET.get(key, "").strip() for key in ("old", "new", "mine", "deck")}
     mine = selectors.decks_of(request.user).filter(system=shown.system).exclude(pk=shown.pk)
-    context: dict[str, Any] = {**_of(request, shown), "asked": asked, "mine": mine[: caps.LARGEST_PAGE]}
+    context: dict[str, object] = {**_of(request, shown), "asked": asked, "mine": mine[: caps.LARGEST_PAGE]}
     status = 200
     try:
         # What was written says more than what stands in a list from which something is always chosen.
@@ -79,7 +77,10 @@ def restore(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     except services.NoDeck:
         raise Http404 from None
     except services.StaleDeck as stale:
-        notice = {"stale": str(stale), "meanwhile": reading.since(stale.theirs, request.user, stale.version)}
+        notice: dict[str, object] = {
+            "stale": str(stale),
+            "meanwhile": reading.since(stale.theirs, request.user, stale.version),
+        }
         return _version_page(request, own_deck_or_404(request, deck_id), kept, notice, 409)
     except services.BadContent as error:
         return _version_page(request, held, kept, {"refused": str(error)}, 400)
@@ -114,7 +115,7 @@ def _version_page(
     request: HttpRequest,
     shown: Deck,
     kept: DeckVersion,
-    notice: dict[str, Any] | None = None,
+    notice: dict[str, object] | None = None,
     status: int = 200,
 ) -> HttpResponse:
     value = values.value_of_version(kept)
@@ -156,7 +157,7 @@ def _kept_or_404(request: HttpRequest, shown: Deck, number: int) -> DeckVersion:
     return found
 
 
-def _of(request: HttpRequest, shown: Deck) -> dict[str, Any]:
+def _of(request: HttpRequest, shown: Deck) -> dict[str, object]:
     return {
         "deck": shown,
         "of": rules.system(shown.system),
@@ -165,7 +166,7 @@ def _of(request: HttpRequest, shown: Deck) -> dict[str, Any]:
 
 
 def _answer(
-    request: HttpRequest, shown: Deck, template: str, context: dict[str, Any], status: int = 200
+    request: HttpRequest, shown: Deck, template: str, context: dict[str, object], status: int = 200
 ) -> HttpResponse:
     response = render(request, template, context, status=status)
     access.keep_private(response, shown)

@@ -1,7 +1,5 @@
 """A new deck: empty, or from a list or file that is first read and shown, and stored only when confirmed."""
 
-from typing import Any
-
 from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
@@ -153,7 +151,7 @@ def _page(
     said: QueryDict | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    context: dict[str, Any] = {"form": form, "text": form["text"].value() or ""}
+    context: dict[str, object] = {"form": form, "text": form["text"].value() or ""}
     if read is not None:
         context |= _read_context(form, read, said)
     response = render(request, "decks/new.html", context, status=status)
@@ -161,7 +159,7 @@ def _page(
     return response
 
 
-def _read_context(form: DeckForm, read: ReadList, said: QueryDict | None) -> dict[str, Any]:
+def _read_context(form: DeckForm, read: ReadList, said: QueryDict | None) -> dict[str, object]:
     deck = read.reading.deck
     warnings = warnings_of(read, said.get("carried", "") if said is not None else "")
     of = rules.system(deck.system)

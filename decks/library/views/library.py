@@ -1,7 +1,6 @@
 """Lists of decks: the public ones, and one's own with all that is done to several at once."""
 
 from collections.abc import Callable
-from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -96,7 +95,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 def _page_of(
     request: HttpRequest, found: QuerySet[Deck], form: DeckListForm, besides: tuple[str, ...]
-) -> dict[str, Any]:
+) -> dict[str, object]:
     page = Paginator(found, caps.PAGE).get_page(request.GET.get("page"))
     return {
         "page": page,

@@ -1,7 +1,5 @@
 """How a deck reaches others: who may see it, its links and codes, and copies of it."""
 
-from typing import Any
-
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
@@ -119,7 +117,7 @@ def _page(request: HttpRequest, shown: Deck, form: VisibilityForm, status: int =
         "short": request.build_absolute_uri(reverse("deck-short", args=[shown.share_code])),
         "version": request.build_absolute_uri(kept.get_absolute_url()),
     }
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "deck": shown,
         "of": rules.system(shown.system),
         "own": shown.owner_id == request.user.pk,

@@ -1,11 +1,9 @@
 """Sections of a deck as gauges: how full each is against its limits, in words and as a bar."""
 
-from typing import Any
-
 from decks.verdicts.verdict import Verdict
 from rules.plain_verdicts import SectionCount
 
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
 def shown_sections(verdict: Verdict) -> dict[str, SectionCount]:

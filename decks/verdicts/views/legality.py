@@ -1,7 +1,5 @@
 """The legality panel: on a deck as it is, and on one of its versions, where the address stays."""
 
-from typing import Any
-
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -38,7 +36,7 @@ def version_legality(request: PageRequest, deck_id: str, number: int) -> HttpRes
     return _answer(request, shown, _version_context(request, shown, kept), "decks/legality.html")
 
 
-def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> dict[str, Any]:
+def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> dict[str, object]:
     asked = asked_of(request, shown)
     value = values.value_of_version(kept)
     verdict = checks.check_value(value, asked.format or history.judged_in(kept), asked.as_of)
@@ -58,7 +56,7 @@ def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> di
     }
 
 
-def _answer(request: PageRequest, shown: Deck, context: dict[str, Any], page: str) -> HttpResponse:
+def _answer(request: PageRequest, shown: Deck, context: dict[str, object], page: str) -> HttpResponse:
     template = "decks/_legality.html" if request.htmx else page
     response = render(request, template, context, status=400 if context["refused_wish"] else 200)
     access.keep_private(response, shown)

@@ -1,7 +1,5 @@
 """What lists and cards change for one's own decks, and what is known to come."""
 
-from typing import Any
-
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
@@ -18,7 +16,7 @@ from decks.verdicts import notices as told
 def notices(request: HttpRequest) -> HttpResponse:
     """Show the visitor's notices, newest first, below what is known to come."""
     page = Paginator(told.notices_for(request.user), caps.NOTICES_PAGE).get_page(request.GET.get("page"))
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "page": page,
         "news": told.news_of(page),
         "coming": told.coming(request.user) if page.number == 1 else [],
