@@ -14,6 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from rules.clauses import GAMES
+from rules.construction.section import Section
+from rules.opening import Dealing, dealings
+from rules.systems import system
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python -m tests.mutants"
@@ -39,7 +42,8 @@ class Survivor:
 class Broken:
     """A function that was broken in small ways; `noticed` counts by clause the mutants that its tests notice.
 
-    `code` stands for what the function did then, `tests` for the tests that cited its clauses.
+    It may also be `figures` of a game. `code` stands for what the function did then, `tests` for the tests
+    that cited its clauses.
     """
 
     function: str
@@ -183,18 +187,40 @@ def toll(system: str) -> Toll:
     )
 
 
+def figures(code: str) -> dict[str, Section | Dealing]:
+    """Return what a game declares in figures and lists under clauses, by file and section of a deck."""
+    found: dict[str, Section | Dealing] = {
+        f"{code}/system.py {one.code}": one for one in system(code).sections
+    }
+    return found | {f"{code}/opening.toml {one.section}": one for one in dealings(code)}
+
+
+def are_figures(name: str) -> bool:
+    """Return whether a name is that of figures, and not of a function."""
+    return "/" in name
+
+
 def fingerprint(function: str) -> str:
     """Return a short word for what a function does, "" for one that is gone; comments do not change it."""
+    if are_figures(function):
+        declared = figures(function.partition("/")[0]).get(function)
+        return "" if declared is None else _word(repr(declared))
     found = _definition(function)
     if found is None:
         return ""
     body = found[1].body[1:] if ast.get_docstring(found[1], clean=False) is not None else found[1].body
     told = ast.dump(found[1].args) + "".join(map(ast.dump, body))
-    return hashlib.sha256(told.encode()).hexdigest()[:12]
+    return _word(told)
+
+
+def _word(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
 def place(function: str, line: int = 0) -> str:
     """Return a line of a function, counted from its `def`, as a path and a line of the file."""
+    if are_figures(function):
+        return f"rules/games/{function}"
     found = _definition(function)
     return f"{found[0]}:{found[1].lineno + line}" if found else function
 

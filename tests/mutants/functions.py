@@ -16,9 +16,11 @@ import libcst as cst
 from libcst import matchers as m
 
 from rules.clauses import GAMES, Clause, implementations, inventory
+from rules.mutants import are_figures, figures
 from rules.play import ruleset
 from rules.systems import CODES, system
 from tests.fields.scenes import EXTENDS
+from tests.mutants import figures as declared
 from tests.mutants.operators import mutants
 
 
@@ -33,7 +35,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Cited:
-    """A function by its dotted name, and the clauses of a system that it carries out."""
+    """A function by its dotted name, or figures by theirs, and the clauses of a system under which it is."""
 
     system: str
     name: str
@@ -41,7 +43,7 @@ class Cited:
 
 
 def cited(code: str) -> list[Cited]:
-    """Return the functions that carry clauses of a system, in the order of their names.
+    """Return the functions that carry clauses of a system, in the order of their names, and its figures.
 
     They carry those that lines of theirs name, too, as the clause of a question. An edition that plays by the
     functions of another has those as well, with the clauses that it calls theirs, but for those that it never
@@ -63,7 +65,8 @@ def cited(code: str) -> list[Cited]:
             for clause in _named(name):
                 clauses.extend(_called(clause, code, names))
     found = [Cited(code, name, tuple(dict.fromkeys(of))) for name, of in by_function.items() if of]
-    return sorted(found, key=lambda one: one.name)
+    told = [Cited(code, name, one.clauses) for name, one in figures(code).items()]
+    return [*sorted(found, key=lambda one: one.name), *told]
 
 
 @cache
@@ -151,7 +154,11 @@ def text(function: cst.FunctionDef) -> str:
 
 
 def broken(name: str) -> Iterator[Mutant]:
-    """Yield the mutants of a function, each with a change that no other one of it has."""
+    """Yield the mutants of a function or of figures, each with a change that no other one of it has."""
+    if are_figures(name):
+        for change, becomes in declared.changes(name):
+            yield Mutant(0, change, becomes)
+        return
     module, _ = module_of(name)
     numbers = frozenset(
         word for word, value in vars(sys.modules[module]).items() if word.isupper() and type(value) is int
@@ -202,7 +209,10 @@ def _is_generator(code: CodeType) -> bool:
 
 
 def put_in_place(name: str, source: str) -> None:
-    """Make a function a mutant of it, wherever it is known already."""
+    """Make a function or figures a mutant of it, wherever that is known already."""
+    if are_figures(name):
+        declared.declare(name, source)
+        return
     code = compiled(name, source)
     for function in known_functions()[name]:
         function.__code__ = code

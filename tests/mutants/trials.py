@@ -38,7 +38,7 @@ def is_current(scenes: Scenes, of: Cited, row: Broken | None) -> bool:
 def watch(scenes: Scenes, targets: Sequence[Cited]) -> None:
     """Let trials note which of these functions a test goes through."""
     for of in targets:
-        for function in known_functions()[of.name]:
+        for function in known_functions().get(of.name, ()):
             scenes.watched[function.__code__] = of.name
 
 
