@@ -293,3 +293,40 @@ def test_a_list_finding_names_list_day_and_source():
     assert (finding.list.format, finding.list.date) == ("wanderer", date(2017, 4, 1))
     assert "thefuentescore" in finding.list.source
     assert finding.params["where"] == "Main deck 4"
+
+
+@pytest.mark.clause("fow8", "402.5c")
+@pytest.mark.clause("fow8", "1132.1")
+def test_a_ruler_with_grimoire_is_enough_for_an_extra_deck_and_without_one_none_is_allowed():
+    stories = STARTER | {"extra": {"Black Tears": 1, "Seed of Rebirth": 1}}
+    finding = found(verdict(stories), "extra_grimoire")
+    assert (finding.section, finding.actual, finding.allowed) == ("extra", 2, 0)
+    of = verdict(stories, more=(Entry("ruler", librarian(3), 1),))
+    assert ("ruler_count" in codes(of), "extra_grimoire" in codes(of)) == (True, False)
+
+
+@pytest.mark.clause("fow8", "402.6c")
+def test_of_all_master_runes_one_copy_of_one_is_allowed():
+    masters = STARTER | {"rune": {"Odin's Judgment": 1, "Zeus' Grand Lightning": 1}}
+    finding = found(verdict(masters), "rune_masters")
+    assert (finding.section, finding.actual, finding.allowed) == ("rune", 2, 1)
+
+
+@pytest.mark.clause("fow8", "402.6d")
+def test_the_attributes_of_runes_are_not_judged_in_a_deck_without_a_ruler():
+    rulerless = {section: cards for section, cards in STARTER.items() if section != "ruler"}
+    of = verdict(rulerless | {"rune": {"Giant Sandstorm": 1}})
+    assert ("ruler_count" in codes(of), "rune_attribute" in codes(of)) == (True, False)
+
+
+@pytest.mark.clause("fow8", "402.8")
+def test_a_card_with_a_forbidden_keyword_on_one_of_its_sides_is_not_allowed_at_all():
+    bright = Face("Made-up Angel", types=("resonator",))
+    dark = Face("Made-up Demon", types=("resonator",), keywords=("Will of Despair",))
+    piles = STARTER | {"ruler": {"Book of Light": 1}}
+    for faces, forbidden in (((bright, dark), True), ((bright, bright), False)):
+        of = verdict(piles, more=(Entry("main", Card("MADE-002", faces, ()), 1),))
+        assert ("ruler_without" in codes(of)) is forbidden
+        if forbidden:
+            finding = found(of, "ruler_without")
+            assert (finding.section, finding.actual, finding.allowed) == ("main", 1, 0)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.games.fow8.keywords import FROM_HAND
 from rules.games.fow8.keywords_abilities import awakening
-from rules.games.fow8.nodes import Summoned
+from rules.games.fow8.nodes import Judges, Summoned
 from rules.language import effects as fx
 from rules.language.abilities import Activated, AsItEnters, Mode, Replacement, Spell, Static, Triggered
 from rules.language.changes import AddStats
@@ -260,6 +260,21 @@ def test_a_judged_ruler_comes_into_the_field_as_itself_and_is_seen_to():
         held = scene.in_play(queen)
         assert (scene.zone_of(queen), held.controller, held.counters) == ("field", player, {"mark": 3})
         assert (scene.life(player), scene.life(1 - player)) == (5100, 4000)
+
+
+@pytest.mark.clause("fow8", "705.3a")
+def test_a_ruler_without_another_side_is_judged_and_stays_as_it_is():
+    """Nothing that waits for its coming triggers."""
+    scene = quiet()
+    seen = (Triggered(Moves(cards(types=frozenset({"ruler"}))), fx.ChangeLife(100)),)
+    scene.put("field", altar(*seen, Triggered(Judges(cards()), fx.ChangeLife(1000))))
+    hermit = scene.put("ruler area", face("Hermit", "ruler", keywords=("Judgment {0}",)))
+    resolve(scene.begin("main").answer("judgment", hermit))
+    assert (scene.zone_of(hermit), scene.state.cards[hermit].name, scene.life()) == (
+        "ruler area",
+        "Hermit",
+        4000,
+    )
 
 
 @pytest.mark.clause("fow8", "910.2")

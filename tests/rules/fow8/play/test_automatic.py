@@ -224,6 +224,7 @@ def test_a_later_ability_triggers_at_its_time_and_once_only():
 
 @pytest.mark.clause("fow8", "906.9")
 @pytest.mark.clause("fow8", "906.9a")
+@pytest.mark.clause("fow8", "602.1a")
 def test_a_state_ability_triggers_when_its_state_comes_about_and_not_while_it_has_triggered():
     alone = Triggered(Becomes(There(THEIRS, 2)), fx.ChangeLife(300))
     scene = quiet()

@@ -3,8 +3,9 @@
 import pytest
 
 from rules.engine.events import Attacked, Damaged, PlayerDamaged
+from rules.games.fow8.damage import PREVENTION
 from rules.language import effects as fx
-from rules.language.abilities import Replacement, Spell, Triggered
+from rules.language.abilities import Activated, Replacement, Spell, Triggered
 from rules.language.amounts import EventAmount, Plus
 from rules.language.changes import AddStats
 from rules.language.durations import UntilMoment
@@ -19,12 +20,13 @@ from rules.language.events import (
     TakesDamage,
 )
 from rules.language.filter_shorthand import both, cards
-from rules.language.references import Each, Target
+from rules.language.references import AffectedPlayer, Each, Subject, Target
 from tests.rules.fow8.play.made_up import FIRE, FREE, LIGHT, PLAYED_BY, chant, face, quiet, resonator
 from tests.rules.scenes import Scene
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
 MINE = both(RESONATORS, cards(whose="you"))
+THEIRS = both(RESONATORS, cards(whose="opponent"))
 OX = resonator("Ox", 500, 900)
 ELK = resonator("Elk", 300, 700)
 FALL = chant("Fall", "Quickcast", spell=Spell(fx.Destroy(Target()), targets=(RESONATORS,)))
@@ -114,6 +116,7 @@ def test_a_blocker_alone_is_dealt_all_of_the_damage_of_an_attacker_without_pierc
 
 @pytest.mark.clause("fow8", "806.2a-ii")
 @pytest.mark.clause("fow8", "1007.2")
+@pytest.mark.clause("fow8", "806.2")
 def test_the_opponent_is_dealt_battle_damage_by_whoever_attacks_them():
     scene = quiet().record(Damaged, PlayerDamaged)
     ox, fox = scene.put("field", OX), scene.put("field", resonator("Fox", 200, 200), 1)
@@ -283,3 +286,48 @@ def test_who_has_any_life_left_has_it_rounded_up_and_has_not_lost(life, lost, le
     scene.put("hand", chant("Bleed", spell=Spell(fx.LoseLife(lost, "you"))))
     scene.begin("main").answer("play", "Bleed")
     assert (scene.ending, scene.life(), scene.life(1)) == (None, left, 4000)
+
+
+@pytest.mark.clause("fow8", "1007.2")
+@pytest.mark.clause("fow8", "105.4")
+def test_damage_to_a_player_is_done_to_no_card():
+    """What would befall a card for it befalls none, and whoever is damaged is known."""
+    fates = [
+        Triggered(event, fx.Destroy(Subject())) for event in (PlayerTakesDamage("you"), LosesLife("you"))
+    ]
+    scene, guard = first_of_all(resonator("Guard", 100, 5000), 1, rested=True)
+    scene.put("field", face("Curse", "regalia", abilities=tuple(fates)), 1)
+    snake = scene.put("field", resonator("Snake", 500, 900, "Bane"))
+    consoles = Triggered(DamagesPlayer(MINE), fx.ChangeLife(100, AffectedPlayer()))
+    scene.put("field", face("Altar", "regalia", abilities=(consoles,)))
+    scene.begin("main").answer("battle").answer("attack", snake, OPPONENT)
+    settle(scene)
+    assert (scene.zone_of(guard), scene.life(), scene.life(1)) == ("field", 4000, 3600)
+
+
+@pytest.mark.clause("fow8", "910.1")
+@pytest.mark.clause("fow8", "1007.2")
+def test_what_is_done_in_place_of_damage_to_a_player_is_done_to_no_card():
+    instead = Replacement(PlayerTakesDamage("you"), fx.Do((fx.Destroy(Subject()), fx.ChangeLife(100))))
+    scene, guard = first_of_all(ELK, 1)
+    scene.put("field", face("Shrine", "regalia", abilities=(instead,)), 1)
+    scene.put("hand", chant("Blow", spell=Spell(fx.DealDamageToPlayer(200))))
+    scene.begin("main").answer("play", "Blow")
+    assert (scene.zone_of(guard), scene.life(1)) == ("field", 4100)
+
+
+@pytest.mark.clause("fow8", "910.2")
+@pytest.mark.clause("fow8", "910.2a")
+def test_who_deals_damage_with_the_first_card_of_all_chooses_what_prevents_none_of_it():
+    hurts = Replacement(TakesDamage(MINE), amount=Plus((EventAmount(), 100)), name="more")
+    worse = Replacement(TakesDamage(MINE), amount=Plus((EventAmount(), 300)), name="much more")
+    spares = Replacement(TakesDamage(MINE), amount=0, name=PREVENTION)
+    volley = Activated(fx.DealDamage(Each(THEIRS), 200), once_a_turn=True)
+    scene, archer = first_of_all(resonator("Archer", abilities=(volley,)), 0)
+    ox = scene.put("field", resonator("Ox", 500, 2000), 1)
+    scene.put("field", face("Shrine", "regalia", abilities=(hurts, spares, worse)), 1)
+    scene.put("hand", FLASH, 1)
+    scene.begin("main").answer("use", archer).until("replacement")
+    assert (archer, scene.ask.player, len(scene.ask.options)) == (0, 0, 2)
+    scene.game.answer(1)
+    assert scene.in_play(ox).damage == 0

@@ -269,6 +269,7 @@ def test_what_an_effect_puts_into_the_field_is_its_controllers():
 
 
 @pytest.mark.clause("fow8", "1201.1")
+@pytest.mark.clause("fow8", "602.1a")
 def test_rule_processes_are_done_in_their_order_counters_then_deaths_then_life():
     seen = []
     scene = quiet()

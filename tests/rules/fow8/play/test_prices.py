@@ -8,7 +8,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Static, Way
 from rules.language.amounts import Tallied, Times, X
 from rules.language.changes import ChangeCost
-from rules.language.conditions import Compare
+from rules.language.conditions import Compare, There
 from rules.language.costs import Cost, DiscardCards, Pay, PayLife, PayX, PutAway
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each
@@ -358,3 +358,19 @@ def test_a_cost_that_x_makes_too_dear_is_not_chosen_from():
     assert [option.other for option in scene.ask.options] == [0, 1]
     scene.answer("x", other=1)
     assert (scene.ask.kind, scene.life(), scene.in_play(stone).rested) == ("main", 4100, True)
+
+
+@pytest.mark.clause("fow8", "903.2i-iii")
+@pytest.mark.parametrize(("mine", "theirs", "paid"), [(1, 0, 3), (0, 1, 1)])
+def test_what_a_card_in_hand_says_of_its_abilities_is_asked_of_its_player(mine, theirs, paid):
+    """It costs more while they have a resonator; what another card says is of other abilities."""
+    dearer = Static(
+        (ChangeCost(more=((ANY_RESOURCE, 2),), abilities=True),), when=There(MINE, 1), zones=("hand",)
+    )
+    spy = Activated(fx.ChangeLife(100), Cost((Pay(1),)), zones=("hand",), only_there=True, name="Spy")
+    scene, stones = with_stones(4, resonator("Spy", cost="{9}", abilities=(dearer, spy)))
+    scene.put("field", law(ChangeCost(more=((ANY_RESOURCE, 1),), abilities=True), cards(name="Nobody")))
+    scene.fill("field", resonator("Ox"), mine)
+    scene.fill("field", resonator("Ox"), theirs, 1)
+    scene.begin("main").answer("use", "Spy")
+    assert rested(scene, stones) == paid

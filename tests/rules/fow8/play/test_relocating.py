@@ -160,3 +160,14 @@ def test_a_stolen_card_goes_to_its_owners_area_and_its_move_is_seen_from_where_i
     resolve(scene.begin("main").answer("play", "Word"))
     assert (scene.names("graveyard", 1), scene.names("graveyard"), scene.life()) == (["Ox"], ["Word"], 5100)
     assert scene.state.owners[ox] == 1
+
+
+@pytest.mark.clause("fow8", "313.3")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_what_is_put_into_an_item_area_is_under_the_control_of_its_player(owner):
+    statues = both(FIELD, cards(types=frozenset({"regalia"}), name="Statue"))
+    scene = moving(statues, "item area")
+    statue = scene.put("field", face("Statue", "regalia"), 1 - owner, owner=owner)
+    scene.begin("main").answer("play", "Word")
+    assert (scene.cards("item area", owner), scene.cards("item area", 1 - owner)) == ([statue], [])
+    assert scene.in_play(statue).controller == owner

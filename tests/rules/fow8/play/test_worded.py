@@ -430,6 +430,7 @@ def test_a_barrier_against_something_keeps_off_that_and_nothing_else():
 @pytest.mark.clause("fow8", "1121.2")
 @pytest.mark.clause("fow8", "1121.3")
 @pytest.mark.clause("fow8", "1406.2b")
+@pytest.mark.clause("fow8", "1002.1")
 def test_an_addition_with_bestow_targets_nothing_as_it_is_played_and_is_added_later():
     cloak = face("Cloak", "addition", abilities=(bestow(Cost((Pay(1, "R"),))),))
     scene = quiet()
