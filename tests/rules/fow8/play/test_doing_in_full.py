@@ -176,7 +176,7 @@ def test_a_hidden_card_of_the_other_player_is_a_target_where_only_its_area_and_p
 @pytest.mark.clause("fow8", "1102.2b")
 @pytest.mark.parametrize(
     ("attack", "defense", "damage", "numbers"),
-    [(300, 500, 700, [0, 100, 200, 300]), (900, 600, 0, [600, 700, 800, 900]), (700, 601, 0, [])],
+    [(300, 500, 700, [0, 100, 200, 300]), (900, 600, 0, [600, 700, 800, 900]), (700, 700, 99, [])],
 )
 def test_pierce_assigns_from_what_the_blocker_can_take_to_all_of_the_damage(attack, defense, damage, numbers):
     """One that has more damage than DEF and is not destroyed can take none."""
