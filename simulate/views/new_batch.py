@@ -23,7 +23,7 @@ from simulate.views.batches import own_batch_or_404
 
 SAME = (
     "You have these games already: the same decks at the same versions, the same players and seed. Here they "
-    "are. “Play anew” plays others, from another seed."
+    "are. “Play again” plays others, from another seed."
 )
 
 

@@ -142,7 +142,7 @@ def test_everything_works_without_a_script(scriptless, live_server, giants):
     page.get_by_role("button", name="Work out the cost").click()
     expect(page.locator("#cost")).to_contain_text("of one processor")
     page.get_by_role("button", name="Start the games").click()
-    expect(page.get_by_text("asks again every 5 seconds")).to_be_visible()
+    expect(page.get_by_text("refreshes every 5 seconds")).to_be_visible()
     batches.work(Batch.objects.get())
     expect(page.get_by_text("8 of 8 games counted")).to_be_visible(timeout=30_000)
     page.get_by_role("button", name="Show the game").click()

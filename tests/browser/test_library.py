@@ -101,7 +101,7 @@ def test_decks_are_searched_and_put_away_without_a_script(chromium, live_server,
     page.get_by_text("With the decks that are ticked").click()
     page.get_by_role("button", name="Archive", exact=True).click()
     expect(page.get_by_text("One deck put away.")).to_be_visible()
-    expect(page.get_by_text("None of your decks is like this.")).to_be_visible()
+    expect(page.get_by_text("None of your decks match.")).to_be_visible()
     context.close()
 
 

@@ -73,7 +73,7 @@ def test_an_unknown_game_is_named_and_left_out(client, cards):
 
 
 def test_nothing_found_says_what_to_do(client):
-    assert "No card is like this." in page(client, q="zzzz")
+    assert "No cards match." in page(client, q="zzzz")
 
 
 def test_the_script_gets_only_the_results(client, cards):

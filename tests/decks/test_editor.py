@@ -122,7 +122,7 @@ def test_a_step_on_an_old_version_is_not_taken_and_not_offered_again(owner, deck
     do(owner, deck, f"remove:main:{THUNDER}", version=2)
     answer = do(owner, deck, "undo", version=2, htmx=True)
     page = words(answer.content.decode())
-    assert answer.status_code == 409 and "Saved meanwhile: -4 Thunder" in page
+    assert answer.status_code == 409 and "Saved in the meantime: -4 Thunder" in page
     assert "Do it again" not in page and "Undo takes back: took 4 × Thunder" in page
     assert ("main", THUNDER) not in content(deck)
 

@@ -193,7 +193,7 @@ def test_restoring_on_an_old_version_shows_both_sides_and_stores_nothing(owner, 
     assert answer.status_code == 409 and numbers(deck) == [2, 1]
     assert "Not restored." in page
     if said == "1":
-        assert f"Stored meanwhile: -1 {SWORD_NAME}" in page
+        assert f"Saved in the meantime: -1 {SWORD_NAME}" in page
 
 
 def test_a_version_is_given_a_name_and_loses_it(owner, deck):
@@ -237,7 +237,7 @@ def test_beyond_the_cap_the_oldest_without_a_name_fall_away(deck, monkeypatch):
 def test_a_stale_button_shows_what_was_stored_meanwhile(owner, deck):
     do(owner, deck, f"less:main:{SWORD}")
     page = words(do(owner, deck, f"add:main:{EGG}", version=1).content.decode())
-    assert f"Saved meanwhile: -1 {SWORD_NAME}" in page and "Do it again on this version" in page
+    assert f"Saved in the meantime: -1 {SWORD_NAME}" in page and "Do it again on this version" in page
 
 
 def test_stale_text_is_put_together_with_what_was_stored_meanwhile(owner, deck):

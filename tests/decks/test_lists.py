@@ -163,8 +163,8 @@ def test_a_deck_of_which_nobody_knows_how_it_stands_is_judged_for_the_list(clien
 
 
 def test_empty_lists_say_what_to_do(client, ann, decks):
-    assert "No public deck is like this." in client.get(reverse(PUBLIC), {"q": "zzz"}).content.decode()
-    assert "None of your decks is like this." in client.get(reverse(MINE), {"q": "zzz"}).content.decode()
+    assert "No public decks match." in client.get(reverse(PUBLIC), {"q": "zzz"}).content.decode()
+    assert "None of your decks match." in client.get(reverse(MINE), {"q": "zzz"}).content.decode()
     assert "Nothing is archived." in client.get(reverse(MINE), {"archived": "1"}).content.decode()
     every = [deck.public_id for deck in decks.values() if deck.owner_id == ann.pk]
     tags_and_folders.archive_decks(deck_ids=every, user=ann, archived=True)

@@ -343,7 +343,7 @@ def test_a_version_keeps_its_figures(client, stored):
         ("?q=(cost", 200, "This cannot be read: these parentheses are not closed"),
         ("?q=cots:3", 200, "there is no key “cots”"),
         ("?q=%00", 200, "counted"),
-        ("?q=cost>99", 200, "No card here is what the search asks for."),
+        ("?q=cost>99", 200, "No cards here match the search."),
     ],
 )
 def test_what_cannot_be_read_is_quoted_and_never_breaks_the_page(client, query, status, says):

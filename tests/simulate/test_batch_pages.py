@@ -340,7 +340,7 @@ def test_any_game_is_told_turn_by_turn_with_clauses(client, user):
     start_of_it = text(client.get(address))
     assert "Before the first turn" in start_of_it and "turn=1#told" in start_of_it
     turn = text(client.get(address, {"turn": "1"}))
-    assert re.search(r"Turn 1 <span", turn) and "§" in turn and "What lies where" in turn
+    assert re.search(r"Turn 1 <span", turn) and "§" in turn and "The board at the end" in turn
     whole = text(client.get(address, {"turn": "all"}))
     assert "The whole game" in whole and 'class="told-end"' in whole
     assert client.get(address, {"turn": "9" * 400}).status_code == 200
@@ -378,9 +378,9 @@ def test_turning_the_pages_of_a_game_is_free_and_playing_many_again_is_not(clien
 def test_a_game_of_other_rules_is_said_to_be_so(client, user):
     batch = batches.played(owner=user)
     address = reverse("batch-game", args=[batch.public_id, 0, 0, "first"])
-    assert "The rules were changed" not in text(client.get(address))
+    assert "The rules have changed" not in text(client.get(address))
     Chunk.objects.filter(number=0).update(rules="older")
-    assert "The rules were changed" in text(client.get(address))
+    assert "The rules have changed" in text(client.get(address))
 
 
 # ---- two batches, and files ----

@@ -18,7 +18,7 @@ from tests.simulate.test_batch_pages import text
 pytestmark = pytest.mark.django_db
 
 NOW = rules_edition("dm")
-MIXED = "The rules were changed while this batch was played."
+MIXED = "The rules changed while this batch was being played."
 
 
 @pytest.fixture

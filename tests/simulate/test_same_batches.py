@@ -70,7 +70,7 @@ def test_a_batch_is_played_anew_from_another_seed_with_its_decks_as_they_were(cl
     first = start(client, deck, seed="12", theirs="random", **shared)["Location"]
     deck_services.update_deck(deck=deck, user=deck.owner, version=1, name="Bigger giants")
     shown = text(client.get(first))
-    assert "Play anew" in shown
+    assert "Play again" in shown
     old = Batch.objects.get()
     response = client.post(reverse("batch-anew", args=[old.public_id]))
     new = Batch.objects.latest("pk")

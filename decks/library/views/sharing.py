@@ -40,7 +40,7 @@ def rotate(request: HttpRequest, deck_id: str) -> HttpResponse:
         sharing.rotate_code(deck=held, user=request.user)
     except services.NoDeck:
         raise Http404 from None
-    messages.success(request, "The deck has another short link. The one before leads nowhere now.")
+    messages.success(request, "The deck has a new short link. The old one no longer works.")
     return redirect("deck-share", held.public_id)
 
 
