@@ -148,6 +148,7 @@ def test_of_those_of_an_attacking_creature_one_attacks_on() -> None:
 
 @pytest.mark.clause("dm", "805.1c")
 @pytest.mark.clause("dm", "805.1e")
+@pytest.mark.clause("dm", "109.2b")
 def test_a_cell_that_leaves_as_a_card_unlinks_the_others_and_no_creature_has_left() -> None:
     made, head, below = linked(Triggered(Leaves(), fx.Draw(3)))
     made.put("hand", spell("Root", 1, effect=PutTopCardIntoMana(Each(cards(zones=HERE, name="Titan")))))
@@ -278,6 +279,7 @@ def test_king_cells_are_used_together_and_those_in_the_mana_zone_pay_too(
 
 @pytest.mark.clause("dm", "812.1d")
 @pytest.mark.clause("dm", "812.1e")
+@pytest.mark.clause("dm", "109.2b")
 def test_where_one_king_cell_leaves_the_others_go_to_the_graveyard_and_no_creature_has_left() -> None:
     made, numbers = kings(Triggered(Leaves(), fx.Draw(3)), mana=3)
     made.put("hand", spell("Root", 1, effect=PutTopCardIntoMana(Each(cards(zones=HERE, name="King")))))
