@@ -10,13 +10,14 @@ from rules.engine.game import Game
 from rules.engine.ids import NO_CARD
 from rules.engine.replacement import Happening, RuleReplacement
 from rules.games.setcg.definitions import SquareCard
-from rules.games.setcg.layers import CHANGES_DAMAGE
+from rules.games.setcg.layers import CHANGES_DAMAGE, POWER
 from rules.games.setcg.nodes import Breaks, DamagedByEffect, DamagedInBattle, PartyAttacks, UsesBurst
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Ability, Replacement, Triggered
 from rules.language.amounts import EventAmount, Plus
+from rules.language.changes import AddStats
 from rules.language.filter_shorthand import cards
 from rules.language.filters import Named
 from rules.language.references import AffectedPlayer, Target, This
@@ -248,9 +249,11 @@ def test_a_party_whose_damage_is_nothing_has_not_broken_the_blocker() -> None:
     hard = Replacement(DamagedInBattle(), amount=0)
     watches = watcher(Breaks(cards(whose="you", zones=("field",))))
     scene = fight((forward("Knight"), forward("Page")), (forward("Foe", 3000, abilities=(hard,)),), watches)
-    scene.put("hand", bolt(3000, cost=0))
+    shrink = fx.Modify(Target(), (AddStats((-2000,)),), layer=POWER)
+    scene.put("hand", summon("Shrink", shrink, FORWARDS, cost=0))
+    scene.in_play(scene.cards("field", 1)[0]).damage = 1000
     scene.do("pass", "pass").answer("block", "Foe").do("pass", "pass").answer("deal", "Knight", 0)
-    scene.answer("summon", "Bolt")
+    scene.answer("summon", "Shrink").answer("choose", "Foe")
     over(scene)
     assert (scene.cards("field", 1), drawn(scene)) == ([], 0)
 
