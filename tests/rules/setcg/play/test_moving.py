@@ -79,6 +79,8 @@ def test_only_characters_that_are_not_there_yet_come_onto_the_field_by_an_effect
     assert drawn(scene) == 1, "for the Hero alone"
 
 
+@pytest.mark.clause("setcg", "6.2.1")
+@pytest.mark.clause("setcg", "7.18.1")
 @pytest.mark.clause("setcg", "7.3")
 @pytest.mark.clause("setcg", "11.9.17.2.1")
 @pytest.mark.parametrize("zone", ["hand", "break zone", "outside"])
