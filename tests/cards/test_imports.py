@@ -26,7 +26,7 @@ from rules.cards import Catalogue, load_catalogue
 from rules.cards.catalogue import card_to_json
 from rules.play import understood
 from tests.decks import factories
-from tests.decks.factories import made_up
+from tests.made_up_cards import made_up
 
 pytestmark = pytest.mark.django_db
 

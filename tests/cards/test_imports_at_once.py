@@ -10,7 +10,7 @@ from django.db import connections
 from cards.imports import activation, sync
 from cards.models import Card, CardImport
 from rules.cards.catalogue import card_to_json
-from tests.decks.factories import made_up
+from tests.made_up_cards import made_up
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -13,6 +13,7 @@ from cards import catalogue, search
 from cards.search import ORDERS
 from cards.search.page import in_formats
 from tests.decks import factories
+from tests.made_up_cards import made_up
 
 pytestmark = pytest.mark.django_db
 
@@ -143,9 +144,9 @@ def test_cards_are_shown_in_three_ways(client, cards, view):
 
 
 def test_a_card_that_changed_is_drawn_anew(client):
-    catalogue.store("setcg", [factories.made_up("9-001", "Old name", types=("forward",), total_cost=2)])
+    catalogue.store("setcg", [made_up("9-001", "Old name", types=("forward",), total_cost=2)])
     assert "Old name" in page(client, q="9-001")
-    catalogue.store("setcg", [factories.made_up("9-001", "New name", types=("forward",), total_cost=2)])
+    catalogue.store("setcg", [made_up("9-001", "New name", types=("forward",), total_cost=2)])
     found = page(client, q="9-001")
     assert "New name" in found and "Old name" not in found
 

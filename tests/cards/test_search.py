@@ -13,7 +13,7 @@ from cards.selectors import card_or_none, facets
 from rules.cards import Printing
 from rules.construction.card_legality import card_legalities
 from tests.decks import factories
-from tests.decks.factories import made_up
+from tests.made_up_cards import made_up
 
 pytestmark = pytest.mark.django_db
 

@@ -10,7 +10,7 @@ from cards.search import CardQuery, find, search_cards, understood
 from rules.cards import normalise
 from rules.search import Either, Every, Term, Without, fits, write
 from rules.systems import system
-from tests.decks import factories
+from tests.made_up_cards import made_up
 
 pytestmark = pytest.mark.django_db
 
@@ -143,9 +143,9 @@ def test_names_are_sorted_across_systems(sample):
 
 
 def test_a_made_up_card_is_found_as_soon_as_it_is_stored_and_not_after_it_left():
-    catalogue.store("dm", [factories.made_up("X-1", "Quixotic Windmill", types=("creature",))])
+    catalogue.store("dm", [made_up("X-1", "Quixotic Windmill", types=("creature",))])
     assert [card.card_id for card in search_cards(CardQuery(text="ixoti"))] == ["X-1"]
-    catalogue.store("dm", [factories.made_up("X-1", "Renamed Windmill", types=("creature",))])
+    catalogue.store("dm", [made_up("X-1", "Renamed Windmill", types=("creature",))])
     assert [card.card_id for card in search_cards(CardQuery(text="ixoti"))] == []
     Card.objects.filter(card_id="X-1").delete()
     assert [card.card_id for card in search_cards(CardQuery(text="renamed"))] == []

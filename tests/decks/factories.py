@@ -13,8 +13,6 @@ from cards import catalogue
 from cards.models import Card
 from decks.editing import services
 from decks.models import Deck, Notice
-from rules.cards import Card as CardValue
-from rules.cards import Face, Printing
 from rules.construction.deck import Entry
 from rules.systems import format_of, system
 
@@ -111,15 +109,6 @@ def cards_of_case(code: str, name: str) -> str:
     """The deck list of a case file, without its header."""
     lines = (CASES / code / f"{name}.deck").read_text(encoding="utf-8").splitlines()
     return "\n".join(line for line in lines if not line.startswith("#"))
-
-
-def made_up(card_id: str, *names: str, **facts: object) -> CardValue:
-    """A card that no publisher printed: one face a name, `facts` on the front face."""
-    printings = facts.pop("printings", None) or [Printing(card_id.split("-")[0], card_id)]
-    aliases = facts.pop("aliases", ())
-    titles = facts.pop("titles", ())
-    faces = (Face(names[0], **facts), *(Face(name) for name in names[1:]))
-    return CardValue(card_id, faces, tuple(printings), aliases=tuple(aliases), titles=tuple(titles))
 
 
 def default_format(code: str) -> str:

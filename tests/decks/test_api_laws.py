@@ -13,7 +13,7 @@ from common import caps
 from decks.models import Deck
 from rules.systems import CODES
 from tests.decks import factories
-from tests.decks.factories import made_up
+from tests.made_up_cards import made_up
 
 pytestmark = pytest.mark.django_db
 

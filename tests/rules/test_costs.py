@@ -2,14 +2,15 @@
 
 import pytest
 
-from rules.cards import Card, Face, Printing
+from rules.cards import Card
 from rules.costs import asks, gives, payer
 from rules.opening import dealings
 from rules.systems import CODES
+from tests.made_up_cards import made_up
 
 
 def card(cost: str = "", total: int | None = None, **facts: object) -> Card:
-    return Card("A-1", (Face("A card", cost=cost, total_cost=total, **facts),), (Printing("A", "A-1"),))
+    return made_up("A-1", "A card", cost=cost, total_cost=total, **facts)
 
 
 def test_cards_pay_in_four_of_the_games_and_each_names_their_section():

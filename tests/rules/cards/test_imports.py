@@ -7,18 +7,19 @@ from importlib import import_module
 
 import pytest
 
-from rules.cards import Card, Face, Printing
+from rules.cards import Printing
 from rules.cards.catalogue import card_from_json, card_to_json
 from rules.cards.imports import Imported, ImportFault, Report, bundle, source_folder
 from rules.cards.release_days import FILE, gather
 from rules.cli import main
 from rules.systems import CODES, system
+from tests.made_up_cards import made_up
 
 OWN = [code for code in CODES if system(code).data.parent.name == code]
 
 
 def card(card_id, name="Name"):
-    return Card(card_id, (Face(name, ("creature",), total_cost=0),), (Printing("A", card_id),))
+    return made_up(card_id, name, printings=[Printing("A", card_id)], types=("creature",), total_cost=0)
 
 
 def bundled(cards, dated=date(2020, 2, 3)):

@@ -9,6 +9,7 @@ import pytest
 from rules.cards import Card, Face, Printing
 from rules.construction.releases import Releases, SetBook
 from rules.systems import CODES, system
+from tests.made_up_cards import made_up
 
 SETS = """
 originals = { west = "east" }
@@ -52,7 +53,7 @@ def book(folder: Path, sets: str = SETS, rows: tuple[dict[str, str], ...] = ROWS
 
 
 def card(*sets: str) -> Card:
-    return Card("X-1", (Face("X"),), tuple(Printing(code, "1") for code in sets))
+    return made_up("X-1", "X", printings=[Printing(code, "1") for code in sets])
 
 
 def words(releases: Releases, one: Card, *days: str) -> list[str]:

@@ -11,7 +11,7 @@ from rules.construction.formats import Edition, Format, ListRow, Pool
 from rules.search import DeckCards, SearchVocabulary, fits, read, search_vocabulary, understand
 from rules.search.vocabulary import vocabulary_of
 from rules.systems import formats, system, systems
-from tests.decks.factories import made_up
+from tests.made_up_cards import made_up
 
 CARDS = [
     made_up(
