@@ -1,4 +1,4 @@
-"""What filters and conditions read of a position, and what changes write, as sets of bits.
+"""The aspects of a position that filters and conditions read and changes write, as sets of bits.
 
 A write that nothing in force reads leaves all characteristics as they are (`in_force`).
 """

@@ -1,4 +1,4 @@
-"""Answers about a position that are kept as long as nothing is written that they read."""
+"""A cache of answers about a position, each valid until something it depends on is written."""
 
 from collections.abc import Callable
 from functools import wraps

@@ -150,7 +150,7 @@ def _meets(
 
 
 def changed_costs(resources: Resources, changes: list[ChangeCost]) -> list[Resources]:
-    """Return all that a cost can be after changes: what it is of, then whether at all, then more, then fewer.
+    """Return every cost that can result from cost changes, applied in order: replaced, free, more, less.
 
     There are several where the one who plays may choose which part becomes fewer; no part is below nothing.
     """

@@ -72,7 +72,7 @@ def context(player: PlayerId, source: CardId, at: Context | None) -> "Context":
 
 
 def traits(definition: Definition, what: str) -> frozenset[object]:
-    """Return what of one kind a card has: its name, cost, races, attributes or types."""
+    """Return a card's traits of one kind: its name, cost, races, attributes or types."""
     match what:
         case "name":
             return frozenset({definition.name})

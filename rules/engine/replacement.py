@@ -173,7 +173,7 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
 
 
 def may_be_replaced(game: "Game", kind: Topic) -> bool:
-    """Tell whether anything could replace a kind of happening."""
+    """Return whether any replacement effect could apply to this kind of event."""
     for one in game.state.delayed:
         if isinstance(one.ability, Replacement) and kind in topics(one.ability.event):
             return True
