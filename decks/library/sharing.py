@@ -17,7 +17,7 @@ _TRIES = 3
 
 
 def rotate_code(*, deck: Deck, user: User) -> Deck:
-    """Give a deck another short link; the one it had leads nowhere from now on."""
+    """Give a deck a new short link; the old one stops working."""
     for left in reversed(range(_TRIES)):
         code = ids.new_code()
         try:

@@ -122,7 +122,7 @@ def test_a_link_is_copied_shared_and_taken_away(watched, ann, chromium, live_ser
     stranger.goto(link)
     expect(stranger.get_by_role("heading", level=1)).to_have_text("Sky knights")
     page.get_by_role("button", name="Take another short link").click()
-    expect(page.get_by_text("The deck has another short link.")).to_be_visible()
+    expect(page.get_by_text("The deck has a new short link. The old one no longer works.")).to_be_visible()
     assert stranger.goto(link).status == 404
     page.get_by_label("Only me").check()
     page.get_by_role("button", name="Save").click()

@@ -50,7 +50,7 @@ class RotateView(View):
         responses={200: described(library_shapes.Share), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str) -> Response:
-        """Give a deck of yours another short link; the one it had leads nowhere from now on."""
+        """Give a deck of yours a new short link; the old one stops working."""
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         return _links(request, sharing.rotate_code(deck=deck, user=request.user))
 

@@ -34,7 +34,7 @@ def share(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def rotate(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Give a deck another short link, so that the one it had leads nowhere."""
+    """Give a deck a new short link; the old one stops working."""
     held = own_deck_or_404(request, deck_id)
     try:
         sharing.rotate_code(deck=held, user=request.user)
