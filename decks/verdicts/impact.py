@@ -49,7 +49,7 @@ class Weight:
     """What new cards do to decks.
 
     `legal` are legal now, and `lost` of them are not any more; `formats` and `codes` count these by format
-    and by what is found about them. `turned` are all decks that become another word.
+    and by what is found about them. `turned` are all decks whose verdict changes.
     """
 
     legal: int = 0
@@ -79,7 +79,7 @@ class Weight:
         }
 
     def notify(self, cause: str) -> None:
-        """Tell the owners of decks that become another word; each cause is told once."""
+        """Notify the owners of decks whose verdict changes, once for each cause."""
         turned = {one.deck.pk: one for one in self.turned}
         # Held until the notices are stored, so that none of them speaks of a deck that is gone.
         there = Deck.objects.select_for_update().filter(pk__in=turned).values_list("pk", flat=True)
@@ -91,7 +91,7 @@ def weigh(before: Sequence[System], after: Sequence[System]) -> Weight:
     """Judge the decks of some systems with the cards of now and with others, in their own formats, today.
 
     Only decks that hold a card that changes, or one that counts as the same as such a card, are judged
-    twice: nothing else can become another word.
+    twice: no other verdict can change.
     """
     found = Weight()
     for old, new in zip(before, after, strict=True):

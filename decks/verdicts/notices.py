@@ -30,7 +30,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """The decks of one format that become another word on one day, for one reason."""
+    """The decks of one format whose verdict changes on one day, for one reason."""
 
     day: date
     system: str

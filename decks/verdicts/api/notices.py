@@ -69,7 +69,7 @@ class ComingView(View):
         responses={200: list_of(library_shapes.Turn), **answers.problems(401)},
     )
     def get(self, request: Request) -> Response:
-        """Return which of your decks become another word on which day by lists that are published already."""
+        """Return your decks whose legality changes on a known future date, with the date."""
         _need_account(request)
         rows = [
             _turn_json(turn.deck, turn.before, turn.after, turn.deck.format, one.day)
