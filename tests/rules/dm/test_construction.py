@@ -12,6 +12,7 @@ from rules.construction.messages import wordings
 from rules.games.dm.construction import RULES, place, starting_cards
 from rules.games.dm.system import SYSTEM, catalogue, keys
 
+STAR = "FORBIDDEN STAR ~World's Last Day~"
 FORTY = "4 Bronze-Arm Tribe; 4 Terror Pit; 4 Natural Snare; 4 Deadly Fighter Braid Claw; 4 Faerie Life; "
 FORTY += "4 Aqua Surfer; 4 Energy Stream; 4 Emergency Typhoon; 4 Hell's Scrapper; 4 Corile"
 
@@ -155,6 +156,52 @@ def test_two_sets_in_the_battle_zone_are_named() -> None:
     finding = only(verdict)
     assert (finding.code, finding.actual, finding.allowed) == ("one_starting_set", 2, 1)
     assert finding.params["sets"] == "FORBIDDEN STAR, Forbidden"
+
+
+@pytest.mark.clause("dm", "100.5")
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_up_to_five_cards_of_one_set_may_start_in_the_battle_zone(count: int) -> None:
+    verdict = judged(battle=f"{count} {STAR}") if count else judged()
+    assert verdict.findings == ()
+    section = next(section for section in verdict.sections if section.code == "battle")
+    assert (section.count, section.state, str(section.limits)) == (count, "right", "0–5")
+
+
+@pytest.mark.clause("dm", "100.3")
+def test_the_hyperspatial_zone_may_be_empty() -> None:
+    section = next(section for section in judged().sections if section.code == "hyperspatial")
+    assert (section.count, section.state, str(section.limits)) == (0, "right", "0–8")
+
+
+@pytest.mark.clause("dm", "100.5")
+@pytest.mark.parametrize(
+    ("listed", "severity", "at_fault", "actual", "allowed"),
+    [
+        (
+            "2 FORBIDDEN STAR ~World's Last Day~",
+            "incomplete",
+            "FORBIDDEN STAR ~World's Last Day~",
+            2,
+            "1 or 5",
+        ),
+        ("6 FORBIDDEN STAR ~World's Last Day~", "illegal", "FORBIDDEN STAR ~World's Last Day~", 6, "1 or 5"),
+        ("2 Forbidden ~The Sealed X~", "illegal", "Forbidden ~The Sealed X~", 2, 1),
+        (
+            "1 Zerom, Origin of Destruction; 1 Ceremony of Hands; 1 Ceremony of Graveyard; "
+            "1 Ceremony of Destruction",
+            "incomplete",
+            "Ceremony of Resurrection",
+            0,
+            1,
+        ),
+    ],
+)
+def test_a_set_in_the_battle_zone_is_whole_and_there_once(
+    listed: str, severity: str, at_fault: str, actual: int, allowed: object
+) -> None:
+    (finding,) = (one for one in judged(battle=listed).findings if one.code == "starting_set_pieces")
+    assert (finding.severity, finding.actual, finding.allowed) == (severity, actual, allowed)
+    assert finding.cards == (card(at_fault),)
 
 
 @pytest.mark.clause("dm", "804.4")

@@ -109,9 +109,9 @@ def test_where_it_would_leave_one_cell_goes_back_and_the_others_turn_to_what_the
     away = fx.Destroy(titan) if how == "destroy" else fx.MoveTo(titan, "hand")
     made.put("hand", spell("Storm", 1, effect=fx.Do((weak, fx.Rest(titan), away))))
     made.begin("turn start").until("main")
-    deck = len(made.cards("deck"))
+    deck, entered = len(made.cards("deck")), made.in_play(head).entered
     made.answer("use", "Storm")
-    assert made.ask.kind == "which_cell"
+    assert (made.ask.player, made.ask.kind) == (0, "which_cell")
     gone = [head, below[0]][goes]
     made.answer("part_with", gone)
     assert made.zone_of(gone) == "hyperspatial zone"
@@ -121,6 +121,8 @@ def test_where_it_would_leave_one_cell_goes_back_and_the_others_turn_to_what_the
     assert [made.state.cards[one].cost for one in staying] == [4, 4]
     assert [made.in_play(one).rested for one in staying] == [True, True], "they stay as tapped as it was"
     assert [power(made.game, one) for one in staying] == [2000, 2000], "and under the effects on it"
+    assert [made.in_play(one).under for one in staying] == [(), ()], "each lies for itself"
+    assert [made.in_play(one).entered for one in staying] == [entered] * 2, "as long there as it was"
     assert len(made.cards("deck")) == deck, "no creature has left"
 
 

@@ -383,6 +383,33 @@ def test_single_effects_are_ordered_by_their_player_the_turn_player_first() -> N
     assert (made.zone_of(bear), len(made.cards("deck"))) == ("hand", deck)
 
 
+@pytest.mark.clause("dm", "604.4")
+@pytest.mark.clause("dm", "604.4b")
+@pytest.mark.parametrize("first", [0, 1])
+def test_each_player_carries_out_all_of_their_single_effects_before_the_other_does(first: int) -> None:
+    made = scene()
+
+    def once(name: str) -> Ability:
+        prey = cards(zones=HERE, whose="you", name=name)
+        return Continual(fx.MoveTo(Each(prey), "graveyard"), There(prey))
+
+    for player in (0, 1):
+        names = [f"Prey {player} {place}" for place in (0, 1)]
+        made.put(
+            "battle zone", card(f"Hunter {player}", abilities=tuple(once(name) for name in names)), player
+        )
+        for name in names:
+            made.put("mana zone", card(name, races=("Prey",)), player)
+    prey = cards(zones=("mana zone",), races=frozenset({"Prey"}))
+    cast(made, fx.MoveTo(Each(prey), "battle zone"))
+    assert (made.ask.player, [option.other for option in made.ask.options]) == (0, [0, 1])
+    made.game.answer(first)
+    assert (made.ask.player, [option.other for option in made.ask.options]) == (1, [0, 1])
+    assert made.names("graveyard")[:2] == [f"Prey 0 {first}", f"Prey 0 {1 - first}"]
+    made.game.answer(first)
+    assert made.names("graveyard", 1) == [f"Prey 1 {first}", f"Prey 1 {1 - first}"]
+
+
 @pytest.mark.clause("dm", "603.3a")
 def test_what_stands_behind_icons_waits_even_if_a_card_with_an_icon_is_gone() -> None:
     made = scene()

@@ -302,6 +302,20 @@ def test_a_link_is_broken_as_soon_as_no_g_link_holds_it() -> None:
     assert [power(made.game, one) for one in gods] == [4000, 3000]
 
 
+@pytest.mark.clause("dm", "803.2b")
+@pytest.mark.clause("dm", "803.4a")
+@pytest.mark.parametrize("goes_on", [0, 1])
+def test_of_an_attacking_god_whose_link_is_broken_the_one_chosen_attacks_on(goes_on: int) -> None:
+    fades = fx.Modify(Each(YOURS), (LoseAllAbilities(),), layer="other")
+    moon = god("Moon", 3000, left="Sun", abilities=(Triggered(Attacks(), fades),))
+    made, gods = linked(SUN, moon)
+    settled(made).answer("pass").answer("attack", "Sun & Moon", -1)
+    assert (made.ask.player, made.ask.kind) == (0, "goes_on")
+    made.answer("attack_on", gods[goes_on], by=0)
+    assert places(made, gods) == ["battle zone"] * 2
+    assert [made.in_play(one).marks for one in (gods[goes_on], gods[1 - goes_on])] == [{"attacking"}, set()]
+
+
 @pytest.mark.clause("dm", "803.4")
 @pytest.mark.clause("dm", "803.4a")
 @pytest.mark.clause("dm", "703.4e")

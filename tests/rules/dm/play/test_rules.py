@@ -15,6 +15,7 @@ from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, Filter, StatIs
 from rules.language.references import Chosen, Each
+from rules.opening import dealings
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.restricted import cannot
@@ -130,6 +131,23 @@ def test_each_card_in_the_mana_zone_gives_one_mana_when_it_is_tapped() -> None:
     assert made.begin("main").offered("use") == ["Three"]
     made.answer("use", "Three")
     assert all(made.in_play(one).rested for one in mana)
+
+
+@pytest.mark.clause("dm", "107.2")
+@pytest.mark.clause("dm", "503.1")
+def test_mana_is_charged_and_pays_as_the_game_says_of_its_opening() -> None:
+    (main,) = dealings("dm")
+    made = scene(0)
+    made.fill("hand", ANT, 4)
+    made.begin("mana charge")
+    while made.ask.kind == "charge_mana":
+        made.answer("charge")
+    assert len(made.cards("mana zone")) == main.a_turn
+    for lands in (1, 3):
+        made = scene(lands)
+        for cost in range(1, 8):
+            made.put("hand", card(f"Cost {cost}", cost))
+        assert made.begin("main").offered("use") == [f"Cost {one + 1}" for one in range(lands * main.worth)]
 
 
 @pytest.mark.clause("dm", "108.1b")

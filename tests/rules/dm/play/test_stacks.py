@@ -69,6 +69,7 @@ def twinpact(cost: int | None = 1) -> DuelistCard:
     return whole
 
 
+@pytest.mark.clause("dm", "801.1")
 @pytest.mark.clause("dm", "801.1b")
 @pytest.mark.clause("dm", "801.1a")
 @pytest.mark.clause("dm", "601.1b")
