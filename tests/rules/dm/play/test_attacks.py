@@ -446,7 +446,7 @@ def test_g_strike_shows_a_broken_shield_and_keeps_a_creature_from_attacking() ->
     made.put("battle zone", BEAR)
     giant = made.put("battle zone", GIANT)
     made.begin("attack").answer("attack", "Bear", -1)
-    assert (made.ask.player, made.ask.kind) == (1, "g_strike")
+    assert (made.ask.player, made.ask.kind, made.ask.clause) == (1, "g_strike", "509.5b")
     made.answer("yes")
     assert made.ask.player == 1
     made.answer("choose", giant)

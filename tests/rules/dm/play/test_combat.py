@@ -254,7 +254,7 @@ def test_a_broken_shield_with_s_trigger_may_be_used_at_once_for_nothing() -> Non
     trap = made.put("shield zone", card("Trap", 6, 4000, "S Trigger"), 1)
     made.put("battle zone", BEAR)
     made.begin("attack").answer("attack", "Bear", -1)
-    assert (made.ask.player, made.ask.kind) == (1, "s_trigger")
+    assert (made.ask.player, made.ask.kind, made.ask.clause) == (1, "s_trigger", "509.5a")
     made.answer("yes")
     assert made.zone_of(trap) == "battle zone"
     assert made.cards("mana zone", 1) == []

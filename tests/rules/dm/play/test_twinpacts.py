@@ -13,7 +13,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, Filter, NameHas, Not, OfRace, OfType, SharesWith, StatIs
 from rules.language.references import Each, Top
 from rules.language.restrictions import Cannot
-from tests.rules.dm.play.cards import ANT, card, spell
+from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.dm.play.telling import banner, cast, scene
 from tests.rules.scenes import Scene
 
@@ -125,3 +125,21 @@ def test_an_amount_and_a_likeness_take_the_cost_that_serves_better() -> None:
     made.put("deck", twinpact())
     cast(made, fx.If(alike, fx.Draw(CostOf(top))))
     assert len(made.cards("hand")) == 5
+
+
+@pytest.mark.clause("dm", "808.1")
+@pytest.mark.clause("dm", "112.3a")
+def test_who_uses_the_shield_trigger_of_both_halves_chooses_which_half() -> None:
+    whole = card("Dog / Bark", 2, 3000, "S Trigger", types=("creature", "spell"), marks=("twinpact",))
+    whole.faces = (whole, card("Dog", 2, 3000, "S Trigger"), spell("Bark", 5, "S Trigger"))
+    for face in whole.faces:
+        face.faces = whole.faces
+    part(whole)
+    made = scene()
+    trap = made.put("shield zone", whole, 1)
+    made.put("battle zone", BEAR)
+    made.begin("attack").answer("attack", "Bear", -1).answer("break", trap).answer("yes")
+    assert (made.ask.player, made.ask.kind, made.ask.clause) == (1, "half", "808.1")
+    assert [option.other for option in made.ask.options] == [1, 2]
+    made.answer("use", trap, 2)
+    assert made.zone_of(trap) == "graveyard"
