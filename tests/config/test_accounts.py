@@ -99,4 +99,4 @@ def test_who_asks_for_a_new_password_is_told_where_the_way_is(client, ann, setti
     page = asked.content.decode()
     assert asked.status_code == 200
     assert ("printed in the terminal" in page) == (backend == PRINTED)
-    assert ("was sent to it" in page) == (backend == SENT)
+    assert ("we have sent it a password reset link" in page) == (backend == SENT)

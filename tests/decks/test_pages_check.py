@@ -185,7 +185,7 @@ def test_a_list_pasted_by_a_visitor_waits_until_they_are_signed_in(client):
     said = {"from": "check", "text": "4 Thunder", "system": "fow8", "format": "fow8:wanderer", "name": "Mine"}
     answer = client.post(reverse("deck-new"), said)
     assert answer.url == f"{reverse('account_login')}?next={reverse('deck-new')}"
-    assert "Your deck list is kept" in client.get(answer.url).content.decode()
+    assert "Your list is saved" in client.get(answer.url).content.decode()
     user = factories.make_user()
     client.post(answer.url, {"login": user.username, "password": factories.PASSWORD})
     page = client.get(reverse("deck-new")).content.decode()
