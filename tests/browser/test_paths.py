@@ -93,7 +93,7 @@ def test_public_decks_are_narrowed_and_opened(sized, bahamut):
     sized.locator("#results").get_by_role("link", name="Bahamut", exact=True).click()
     heading(sized, "Bahamut")
     expect(sized.locator("#verdict-word")).to_contain_text("Not legal")
-    # What is chosen before the page's scripts have run is nobody's to send.
+    # A choice made before the page's scripts have run is lost.
     sized.wait_for_load_state("load")
     sized.get_by_label("Format", exact=True).select_option("wanderer")
     expect(sized.locator(".verdict-facts")).to_contain_text("Wanderer")
