@@ -485,4 +485,4 @@ def test_what_only_some_cards_do_as_they_resolve_is_refused_on_others():
 
 def test_a_game_may_act_on_no_node_at_all():
     of = dialect("x", {"without": ["*"]}, {})
-    assert [found.path for found in check(to_json(Draw()), of)] == [""]
+    assert faults(Draw(), of) == ["x has no 'draw'"] and faults(Draw(), dialect("x", {}, {})) == []
