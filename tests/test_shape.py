@@ -69,7 +69,7 @@ PLAYING = {"setcg": "act", "dm": "use", "sve": "play_card"}
 # own, what its rules ask of a card, its importer in as many files as its sources need, and its data.
 MORE = re.compile(
     r"cards\.py|importer(_\w+)?\.py|formats/[a-z0-9-]+\.(toml|jsonl)|data/[a-z_]+\.(toml|jsonl|md|tsv|txt)"
-    r"|decks/[a-z0-9-]+\.txt|mechanics/\w+\.py|construction_\w+\.py|("
+    r"|decks/[a-z0-9-]+\.txt|mechanics/\w+\.py|reading/(\w+/)?\w+\.(py|toml)|construction_\w+\.py|("
     + "|".join(sorted(name.removesuffix(".py") for name in PLAY))
     + r")_\w+\.py"
 )

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 
 from rules.cards.imports import ImportFault
-from rules.cli import card, catalogue, check, clauses, convert, formats, play, replay
+from rules.cli import card, catalogue, check, clauses, convert, formats, play, read, replay
 from rules.cli.outcome import Outcome, UsageFault
 from rules.construction.formats import UnknownFormat
 from rules.decklist import FORMATS, UnreadableFile
@@ -67,6 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     _clauses(commands.add_parser("clauses", help="count the clauses that tests demonstrate"))
     _catalogue(commands.add_parser("catalogue", help="build a catalogue from the source files of its cards"))
     _play(commands.add_parser("play", help="play games between two decks and add them up"))
+    _read(commands.add_parser("read", help="read the printed texts of cards into abilities"))
     _replay(commands.add_parser("replay", help="tell a recorded game, with the clause behind each step"))
     return parser
 
@@ -111,6 +112,34 @@ def _clauses(parser: argparse.ArgumentParser) -> None:
     listing.add_argument("--mutants", action="store_true", help="list the broken code that no test notices")
     _json(parser)
     parser.set_defaults(run=clauses.run)
+
+
+def _read(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--system", choices=CODES, required=True, help="the system of the cards")
+    parser.add_argument(
+        "file",
+        nargs="?",
+        default="-",
+        metavar="FILE",
+        help='lines of JSON, {"id": …, "text": …} each; - reads them from standard input',
+    )
+    parser.add_argument("--from", dest="source", metavar="FOLDER", help=f"{_SOURCE}, to read all their texts")
+    parser.add_argument(
+        "--language",
+        metavar="L",
+        help="the language of texts that name none; with --from the only one to read",
+    )
+    parser.add_argument(
+        "--tenth",
+        type=int,
+        choices=range(10),
+        metavar="N",
+        help="with --from, only the cards of one tenth, 0 to 9",
+    )
+    parser.add_argument("--totals", action="store_true", help="say only how many are read")
+    parser.add_argument("--explain", action="store_true", help="show how each text is taken apart")
+    _json(parser)
+    parser.set_defaults(run=read.run)
 
 
 _SOURCE = "the folder of the source files, or one that holds such a folder"

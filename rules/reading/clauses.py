@@ -1,0 +1,196 @@
+"""What sentences say before it is known where they stand: effects, what they choose, what "it" means next.
+
+Verbs build clauses, `joined` puts those of a text one after another, and frames make abilities of the whole.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, TypeVar, cast
+
+from rules.language.abilities import Mode
+from rules.language.amounts import Amount, Share
+from rules.language.composed import NOTHING, Do, Let
+from rules.language.effects import Effect
+from rules.language.filters import Filter
+from rules.language.references import (
+    Cards,
+    Cause,
+    It,
+    Joined,
+    Subject,
+    Target,
+    TargetPlayer,
+    This,
+    ThisCard,
+)
+
+T = TypeVar("T")
+THAT = It("that")
+"""Stands for the cards that the text before speaks of, until clauses are joined."""
+
+_STEADY = This | ThisCard | Target | Subject | Cause | It
+"""References that mean the same wherever in an ability they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """Part of what an ability does.
+
+    `targets` are chosen as the ability is played, as few as `least` of them; `divides` and `step` say how a
+    number is divided among them, `modes`, `choose` and `fewer` what is picked. `about` is what "it" means in
+    what follows: cards, or the effect that affects them.
+    """
+
+    effect: Effect = NOTHING
+    targets: tuple[Filter, ...] = ()
+    least: int | None = None
+    divides: Amount | None = None
+    step: int = 1
+    modes: tuple[Mode, ...] = ()
+    choose: Amount = 1
+    fewer: bool = False
+    about: Cards | Effect | None = None
+
+    def announced(self) -> dict[str, Any]:
+        """Return what an ability that does this says of its announcement, by field."""
+        names = ("targets", "least", "divides", "step", "modes", "choose", "fewer")
+        return {name: getattr(self, name) for name in names}
+
+
+def joined(clauses: Sequence[Clause]) -> Clause | None:
+    """Return clauses one after another as one; None where what they decide cannot be decided together."""
+    *before, whole = clauses
+    for clause in reversed(before):
+        both = _then(clause, whole)
+        if both is None:
+            return None
+        whole = both
+    return whole
+
+
+def _then(first: Clause, rest: Clause) -> Clause | None:
+    if first.divides is not None and (rest.divides is not None or rest.targets):
+        return None
+    if (first.modes or rest.modes) and not _can_share_modes(first, rest):
+        return None
+    least = _least(first, rest)
+    if least == _REFUSED:
+        return None
+    rest = shifted(rest, len(first.targets))
+    effect, about = rest.effect, rest.about
+    if first.about is not None and (mentions(effect, THAT) or mentions(rest.targets, THAT)):
+        if isinstance(first.about, _STEADY) or _is_of_targets(first.about):
+            rest = replace(
+                rest,
+                effect=substituted(effect, THAT, first.about),
+                targets=substituted(rest.targets, THAT, first.about),
+                about=substituted(about, THAT, first.about),
+            )
+            effect, about = in_order(first.effect, rest.effect), rest.about
+        else:
+            name = "it" if not _binds(effect, "it") else "it2"
+            if _binds(effect, name) or mentions(rest.targets, THAT):
+                return None
+            inner = substituted(effect, THAT, It(name))
+            about = substituted(about, THAT, It(name))
+            bound = Let(name, first.about, inner)
+            effect = bound if first.effect in (NOTHING, first.about) else in_order(first.effect, bound)
+    else:
+        effect = in_order(first.effect, effect)
+    return Clause(
+        effect,
+        first.targets + rest.targets,
+        least,
+        first.divides if first.divides is not None else rest.divides,
+        max(first.step, rest.step),
+        first.modes or rest.modes,
+        first.choose if first.modes else rest.choose,
+        first.fewer or rest.fewer,
+        about if about is not None else first.about,
+    )
+
+
+_REFUSED = -1
+
+
+def _least(first: Clause, rest: Clause) -> int | None:
+    """Return how few targets both have together; as an ability has one such number, it must fit both."""
+    if first.least is None and rest.least is None:
+        return None
+    if not first.targets:
+        return rest.least
+    if not rest.targets:
+        return first.least
+    return 0 if first.least == rest.least == 0 else _REFUSED
+
+
+def _can_share_modes(first: Clause, rest: Clause) -> bool:
+    """Return whether one of two clauses has modes and the other only an effect without targets."""
+    plain = rest if first.modes else first
+    return not (first.modes and rest.modes) and not plain.targets
+
+
+def _is_of_targets(about: object) -> bool:
+    return isinstance(about, Joined) and all(isinstance(part, Target) for part in about.parts)
+
+
+def in_order(*effects: Effect) -> Effect:
+    """Return effects one after another, as flat as can be."""
+    parts = tuple(
+        part
+        for one in effects
+        for part in (one.effects if isinstance(one, Do) else (one,))
+        if part != NOTHING
+    )
+    return parts[0] if len(parts) == 1 else Do(parts)
+
+
+def shifted(tree: T, by: int) -> T:
+    """Return a tree whose targets are counted from a later one."""
+    if not by:
+        return tree
+
+    def move(node: object) -> object:
+        if isinstance(node, Target | TargetPlayer | Share):
+            return type(node)(node.index + by)
+        return node
+
+    return rebuilt(tree, move)
+
+
+def substituted(tree: T, old: object, new: object) -> T:
+    """Return a tree with one node in place of another wherever that is."""
+    return rebuilt(tree, lambda node: new if node == old else node)
+
+
+def mentions(tree: object, node: object) -> bool:
+    """Return whether a node is somewhere in a tree."""
+    if tree == node:
+        return True
+    if isinstance(tree, tuple):
+        return any(mentions(one, node) for one in tree)
+    if is_dataclass(tree):
+        return any(mentions(getattr(tree, one.name), node) for one in fields(tree) if one.init)
+    return False
+
+
+def _binds(tree: object, name: str) -> bool:
+    if isinstance(tree, tuple):
+        return any(_binds(one, name) for one in tree)
+    if not is_dataclass(tree):
+        return False
+    if not isinstance(tree, It) and getattr(tree, "name", None) == name:
+        return True
+    return any(_binds(getattr(tree, one.name), name) for one in fields(tree) if one.init)
+
+
+def rebuilt(tree: T, change: Callable[[object], object]) -> T:
+    """Return a tree in which every node is what a function makes of it, the innermost first."""
+    if isinstance(tree, tuple):
+        return cast(T, tuple(rebuilt(one, change) for one in tree))
+    if not is_dataclass(tree) or isinstance(tree, type):
+        return tree
+    values = {one.name: getattr(tree, one.name) for one in fields(tree) if one.init}
+    inner = {name: rebuilt(value, change) for name, value in values.items()}
+    made = tree if inner == values else replace(tree, **inner)
+    return cast(T, change(made))

@@ -1,0 +1,83 @@
+"""Reads a text in the way a game's cards are printed, and accepts only what is certain."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.cards import Face
+from rules.language.abilities import Ability
+from rules.language.checker import check
+from rules.language.codec import canonical
+from rules.language.dialect import Dialect
+from rules.reading.chart import TooMuch, parse
+from rules.reading.grammar import Grammar
+from rules.reading.lexicon import Lexicon
+from rules.reading.outcome import Paragraph, Part, Reading
+
+GOAL = "paragraph"
+"""The category that a whole paragraph must be of."""
+LONGEST_TEXT = 5_000
+"""How many characters a card's text may have; the longest printed one has fewer than half of them."""
+MOST_TOKENS = 400
+"""How many words one paragraph may have."""
+
+
+class Damaged(Exception):
+    """A text that is not what is printed on the card; the message quotes where that shows."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class House:
+    """How the cards of one game are printed in one language.
+
+    `style` repairs a text and cuts it into paragraphs of one wording, raising Damaged for what cannot be
+    repaired; `grammar` and `lexicon` read a paragraph, `dialect` says what the game carries out.
+    """
+
+    style: Callable[[str, Face], tuple[str, ...]]
+    grammar: Grammar
+    lexicon: Lexicon
+    dialect: Dialect
+
+    def read(self, text: str, face: Face) -> Reading:
+        """Read the text of one side of a card, whose facts say what its text is printed on."""
+        if not text.strip():
+            return Reading(whole_reason="no text")
+        if len(text) > LONGEST_TEXT:
+            return Reading(whole_reason="too long", detail=(f"{len(text)} characters",))
+        try:
+            paragraphs = self.style(text, face)
+        except Damaged as damage:
+            return Reading(whole_reason="damaged text", detail=(str(damage),))
+        return self._together(Reading(tuple(self.paragraph(one, face) for one in paragraphs)), face)
+
+    def paragraph(self, text: str, face: Face) -> Part:
+        """Read one normalised paragraph: all of it must be read, and in one way only."""
+        tokens = self.grammar.tokenize(text)
+        if len(tokens) > MOST_TOKENS:
+            return Part(text, reason="too long", detail=(f"{len(tokens)} words",))
+        try:
+            chart = parse(tokens, self.grammar, self.lexicon)
+        except TooMuch:
+            return Part(text, reason="too long", detail=("too many ways to read its parts",))
+        meanings = [value for value in chart.values(GOAL) if isinstance(value, Paragraph)]
+        if not meanings:
+            unknown = chart.unknown
+            return Part(text, reason="unknown words" if unknown else "no reading", detail=unknown)
+        if len(meanings) > 1:
+            return Part(text, reason="two readings", detail=tuple(sorted(map(self._shown, meanings))))
+        faults = self._faults(meanings[0].abilities, face)
+        if faults:
+            return Part(text, reason="not sayable", detail=faults)
+        return Part(text, meanings[0])
+
+    def _together(self, reading: Reading, face: Face) -> Reading:
+        """Return a reading whose abilities one card can have together."""
+        faults = self._faults(reading.abilities, face)
+        return Reading(whole_reason="not sayable", detail=faults) if faults else reading
+
+    def _faults(self, abilities: tuple[Ability, ...], face: Face) -> tuple[str, ...]:
+        types = (*face.types, *face.marks) or None
+        return tuple(map(str, check(abilities, self.dialect, types=types)))
+
+    def _shown(self, meaning: Paragraph) -> str:
+        return canonical(meaning.abilities, self.dialect.schema)

@@ -1,0 +1,39 @@
+"""Words and phrases that a grammar knows as such: names, races, attributes, numbers in words."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from rules.reading.tokens import Tokenizer
+
+Entry = tuple[str, object]
+"""The category that a phrase is of, and the value it stands for."""
+
+
+class Lexicon:
+    """Phrases by their tokens; one phrase may stand for several things, and contain others."""
+
+    def __init__(self, tokenize: Tokenizer) -> None:
+        self._tokenize = tokenize
+        self._phrases: dict[tuple[str, ...], list[Entry]] = {}
+        self._longest: dict[str, int] = {}
+
+    def add(self, phrase: str, category: str, value: object) -> None:
+        """Let a phrase stand for a value of a category, in whatever case it is written."""
+        tokens = tuple(self._tokenize(phrase.casefold()))
+        if not tokens:
+            return
+        entries = self._phrases.setdefault(tokens, [])
+        if (category, value) not in entries:
+            entries.append((category, value))
+        self._longest[tokens[0]] = max(len(tokens), self._longest.get(tokens[0], 0))
+
+    def add_all(self, category: str, phrases: Mapping[str, object] | Iterable[tuple[str, object]]) -> None:
+        """Let each phrase stand for its value of one category."""
+        for phrase, value in phrases.items() if isinstance(phrases, Mapping) else phrases:
+            self.add(phrase, category, value)
+
+    def at(self, tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, Entry]]:
+        """Yield each phrase that begins at a place, by where it ends, longest first."""
+        longest = self._longest.get(tokens[start], 0)
+        for end in range(min(start + longest, len(tokens)), start, -1):
+            for entry in self._phrases.get(tokens[start:end], ()):
+                yield end, entry

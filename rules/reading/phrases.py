@@ -1,0 +1,90 @@
+"""Noun phrases as values: which cards, how many of them, and how they are picked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Literal, get_args
+
+from rules.language.amounts import Amount
+from rules.language.effects import Effect
+from rules.language.filter_shorthand import both
+from rules.language.filters import All, Filter
+from rules.language.references import AtRandom, Cards, Chosen, Each, Joined, Side, Target
+from rules.reading.clauses import Clause
+
+_KINDS = {cls: place for place, cls in enumerate(get_args(Filter))}
+
+
+def narrowed(wanted: Filter, *parts: Filter) -> Filter:
+    """Return a filter that asks for more; what it asks has one order, whatever order the words had."""
+    whole = both(wanted, *parts)
+    if not isinstance(whole, All):
+        return whole
+    ordered = sorted(set(whole.parts), key=lambda part: (_KINDS[type(part)], _order(part)))
+    return ordered[0] if len(ordered) == 1 else All(tuple(ordered))
+
+
+def _order(node: object) -> str:
+    """Return the same text for the same node in every process, which the order of a set does not give."""
+    if isinstance(node, frozenset):
+        return f"{{{','.join(sorted(map(_order, node)))}}}"
+    if isinstance(node, tuple):
+        return f"({','.join(map(_order, node))})"
+    if is_dataclass(node):
+        inner = ",".join(_order(getattr(node, one.name)) for one in fields(node) if one.init)
+        return f"{type(node).__name__}({inner})"
+    return repr(node)
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """Cards as a text speaks of them: those a reference names, or those of a filter in some way.
+
+    `each` takes every one, `target` has them chosen as the ability is played, `chosen` as it is carried out,
+    `random` leaves it to chance. There are at most `most` and at least `least` of them.
+    """
+
+    how: Literal["reference", "each", "target", "chosen", "random"]
+    filter: Filter = All()
+    most: Amount = 1
+    least: Amount = 1
+    cards: Cards | None = None
+    by: Side = "you"
+
+
+def acting(what: Picked, verb: Callable[[Cards], Effect]) -> Clause | None:
+    """Return the clause in which a verb is done to picked cards; None where the language cannot say it."""
+    match what:
+        case Picked("reference", cards=cards) if cards is not None:
+            return Clause(verb(cards), about=cards)
+        case Picked("each", wanted):
+            effect = verb(Each(wanted))
+            return Clause(effect, about=effect)
+        case Picked("target", wanted, int(most), int(least)):
+            cards = targets(most)
+            return Clause(verb(cards), (wanted,) * most, None if least == most else least, about=cards)
+        case Picked("chosen", wanted, most, least, by=by):
+            effect = verb(Chosen(wanted, most, least, by))
+            return Clause(effect, about=effect)
+        case Picked("random", wanted, most, least) if most == least:
+            effect = verb(AtRandom(wanted, most))
+            return Clause(effect, about=effect)
+    return None
+
+
+def choosing(what: Picked) -> Clause | None:
+    """Return the clause that only chooses cards, so that what follows may speak of them."""
+    match what:
+        case Picked("target", wanted, int(most), int(least)):
+            return Clause(
+                targets=(wanted,) * most, least=None if least == most else least, about=targets(most)
+            )
+        case Picked("chosen", wanted, most, least, by=by):
+            return Clause(about=Chosen(wanted, most, least, by))
+        case Picked("random", wanted, most, least) if most == least:
+            return Clause(about=AtRandom(wanted, most))
+    return None
+
+
+def targets(count: int) -> Cards:
+    """Return the first so many targets as one reference."""
+    return Target(0) if count == 1 else Joined(tuple(Target(index) for index in range(count)))
