@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rules.engine import amounts, layers, occurrences, references
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.filters import compare, matches
+from rules.engine.filters import compare, matches, meets
 from rules.engine.ids import CardId, PlayerId, card_numbers
 from rules.language import conditions as cn
 from rules.language.conditions import Condition
@@ -48,7 +48,7 @@ def _there(game: "Game", condition: cn.There, at: Context, now: Now | None) -> b
         count = sum(
             1
             for card in among
-            if matches(game, card, now.get(card) or cards[card], condition.filter, at.player, at.source, at)
+            if meets(game, card, now.get(card) or cards[card], condition.filter, at.player, at.source, at)
         )
     if count < least:
         return False

@@ -7,7 +7,7 @@ from rules.engine.amounts import number
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.definition import Definition
-from rules.engine.filters import matches
+from rules.engine.filters import meets
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import changes_costs, statics
 from rules.engine.zones import NOWHERE, Place
@@ -146,7 +146,7 @@ def _meets(
         if any(name not in part.zones for part in parts if isinstance(part, InZone)):
             return False
         wanted = All(tuple(part for part in parts if not isinstance(part, InZone)))
-    return matches(game, card, half or game.state.cards[card], wanted, player, source)
+    return meets(game, card, half or game.state.cards[card], wanted, player, source)
 
 
 def changed_costs(resources: Resources, changes: list[ChangeCost]) -> list[Resources]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.context import Context
+from rules.engine.continuous_effects import Among
 from rules.engine.definition import Definition
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.language import filters as fl
@@ -35,6 +36,51 @@ def matches(
     if definition.halves:
         return any(matches(game, card, half, wanted, player, source, at) for half in definition.halves)
     return HANDLERS[type(wanted)](game, card, definition, wanted, player, source, at)
+
+
+def part_naming(wanted: Filter, zone: str) -> Filter | None:
+    """Return what a filter asks of cards in a zone that has to be named; None where it means none of them.
+
+    One that picks cards that are known already means them wherever they are.
+    """
+    match wanted:
+        case fl.InZone(zones):
+            return wanted if zone in zones else None
+        case fl.OneOf() | Among():
+            return wanted
+        case fl.All(parts):
+            named = [part_naming(part, zone) for part in parts]
+            if not any(named):
+                return None
+            return fl.All(tuple([one or part for one, part in zip(named, parts, strict=True)]))
+        case fl.AnyOf(parts):
+            found = tuple([one for part in parts if (one := part_naming(part, zone)) is not None])
+            return fl.AnyOf(found) if found else None
+        case _:
+            return None
+
+
+def meets(
+    game: "Game",
+    card: CardId,
+    definition: Definition,
+    wanted: Filter,
+    player: PlayerId,
+    source: CardId = NO_CARD,
+    at: Context | None = None,
+) -> bool:
+    """Tell whether a card meets a filter and is where the filter looks for cards, which `matches` ignores.
+
+    A filter that does not name a zone looks for no cards in one that has to be named.
+    """
+    zones = game.rules.zones
+    place = game.state.where[card]
+    if at is not None and at.was is not None and at.was.card == card:
+        place = at.was.place
+    if place < 0 or not zones.only_named[place]:
+        return matches(game, card, definition, wanted, player, source, at)
+    asked = part_naming(wanted, zones.names[place])
+    return asked is not None and matches(game, card, definition, asked, player, source, at)
 
 
 def compare(one: int, sign: fl.Sign, other: int) -> bool:

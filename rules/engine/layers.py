@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rules.engine import conditions, recalculation, survey
 from rules.engine.aspects import ABILITIES
 from rules.engine.definition import Definition
-from rules.engine.filters import matches
+from rules.engine.filters import matches, meets
 from rules.engine.ids import CardId
 from rules.engine.in_force import InForce
 from rules.language.abilities import Ability, Static
@@ -158,7 +158,7 @@ def _in_play(game: "Game", card: CardId) -> Definition:
         if lasting.cards is not None:
             if card not in lasting.cards:
                 continue
-        elif lasting.filter is None or not matches(
+        elif lasting.filter is None or not meets(
             game, card, definition, lasting.filter, lasting.controller, lasting.source
         ):
             continue

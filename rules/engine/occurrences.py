@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from rules.engine import amounts, filters_now, past, references
+from rules.engine import amounts, layers, past, references
 from rules.engine.context import Context
-from rules.engine.filters import matches
+from rules.engine.filters import matches, meets
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.objects import Was, is_found
 from rules.engine.pending import PLAIN, Choices
@@ -140,7 +140,7 @@ def _is_plainly_about(
             _is_own(game, happened, source) if kept is None else happened.card in kept
         )
     else:
-        concerned = _meets(game, happened, happened.card, what, player, source)
+        concerned = _meets(game, happened, happened.card, what, player, source, names_zone=_names_zone(event))
     if not concerned:
         return False
     if isinstance(event, _COMING) and event.origin and not _is_in(game, happened.origin, event.origin):
@@ -154,22 +154,35 @@ def _is_plainly_about(
     return True
 
 
+def _names_zone(event: PlainEvent) -> bool:
+    """Tell whether an event says from or to which zone a card goes, so that its filter need not."""
+    origin, destination = getattr(event, "origin", ()), getattr(event, "destination", ())
+    return bool(origin or destination)
+
+
 def _meets(
-    game: "Game", happened: Occurrence, card: CardId, wanted: Filter, player: PlayerId, source: CardId
+    game: "Game",
+    happened: Occurrence,
+    card: CardId,
+    wanted: Filter,
+    player: PlayerId,
+    source: CardId,
+    *,
+    names_zone: bool = True,
 ) -> bool:
     """Tell whether a card meets a filter as it was when something happened to it or by its doing."""
     if card < 0:
         return False
+    asks = matches if names_zone else meets
     for was in happened.were:
         if was.card == card:
             break
     else:
         left = past.as_it_left(game, card)
         if left is None:
-            return filters_now.matches_now(game, card, wanted, player, source)
+            return asks(game, card, layers.characteristics(game, card), wanted, player, source)
         was = left
-    at = Context(player, source, "", was=was)
-    return matches(game, card, was.definition, wanted, player, source, at)
+    return asks(game, card, was.definition, wanted, player, source, Context(player, source, "", was=was))
 
 
 def _is_own(game: "Game", happened: Occurrence, source: CardId) -> bool:

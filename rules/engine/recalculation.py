@@ -12,7 +12,7 @@ from rules.engine.aspects import STATICS, reads, writes
 from rules.engine.context import Context
 from rules.engine.continuous_effects import Bound, Lasting
 from rules.engine.definition import Definition
-from rules.engine.filters import matches
+from rules.engine.filters import meets
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.in_force import Effect
 from rules.language import changes as ch
@@ -200,7 +200,7 @@ def _affected(game: "Game", lasting: Lasting, now: Now) -> list[CardId]:
     return [
         number
         for number, definition in now.items()
-        if matches(game, number, definition, wanted, lasting.controller, lasting.source)
+        if meets(game, number, definition, wanted, lasting.controller, lasting.source)
     ]
 
 
@@ -239,7 +239,7 @@ def changed(game: "Game", card: CardId, definition: Definition, lasting: Lasting
 
 def _half(game: "Game", card: CardId, half: Definition, lasting: Lasting) -> Definition:
     wanted = lasting.filter if lasting.cards is None else None
-    if wanted and not matches(game, card, half, wanted, lasting.controller, lasting.source):
+    if wanted and not meets(game, card, half, wanted, lasting.controller, lasting.source):
         return half
     return changed(game, card, half, lasting)
 

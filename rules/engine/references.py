@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine import amounts, layers, past
 from rules.engine.context import Context
-from rules.engine.filters import HANDLERS, holder, matches
+from rules.engine.filters import HANDLERS, holder, matches, meets
 from rules.engine.ids import NOTHING, OTHER_PLAYER, CardId, PlayerId, is_card
 from rules.engine.objects import Role, Was
 from rules.engine.targets import is_player, player_aimed_at
@@ -59,7 +59,7 @@ def whom(game: "Game", who: Player, at: Context) -> PlayerId:
 def found(game: "Game", wanted: Filter, at: Context) -> list[CardId]:
     """Return the cards that meet a filter now, in an order that depends on nothing but the position.
 
-    Without a zone it asks for cards in play.
+    Without a zone it asks for cards in play, in zones that need not be named.
     """
     return list(finding(game, wanted, at))
 
@@ -69,7 +69,7 @@ def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
     if players_of(wanted) is not None:
         return
     state, so_far = game.state, game.layering
-    names = zones_of(wanted)
+    names, unnamed = zones_of(wanted), False
     cards: Iterable[CardId]
     if names:
         cards = [card for place in game.rules.zones.places(names) for card in state.zones[place]]
@@ -77,14 +77,18 @@ def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
         wanted = without_zones(wanted, names)
     else:
         cards = list(state.instances)
+        for place in game.rules.zones.unnamed:
+            unnamed = unnamed or bool(state.zones[place])
     handler, printed, player, source = HANDLERS[type(wanted)], state.cards, at.player, at.source
     for card in cards:
         now = layers.characteristics(game, card) if so_far is None else so_far.get(card) or printed[card]
-        if now.halves:
-            meets = matches(game, card, now, wanted, player, source, at)
+        if unnamed:
+            is_found = meets(game, card, now, wanted, player, source, at)
+        elif now.halves:
+            is_found = matches(game, card, now, wanted, player, source, at)
         else:
-            meets = handler(game, card, now, wanted, player, source, at)
-        if meets:
+            is_found = handler(game, card, now, wanted, player, source, at)
+        if is_found:
             yield card
 
 

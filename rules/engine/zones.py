@@ -22,7 +22,8 @@ class Zone:
 
     A zone with a `group` gives its cards an Instance (orientation, damage, counters, links); a card that
     moves between zones of the same group stays the same card. Where abilities are not `valid`, those of its
-    cards neither trigger nor apply. `turned` says who sees the sides of its cards that are not up.
+    cards neither trigger nor apply. `turned` says who sees the sides of its cards that are not up. Filters
+    that name no zone mean all cards in play but for those in zones that are `only_named`.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Zone:
     group: str = ""
     valid: bool = True
     turned: Sight = "public"
+    only_named: bool = False
 
 
 def place_of(kind: int, player: PlayerId) -> Place:
@@ -56,10 +58,23 @@ class ZonePlan:
 
     A shared zone uses the place of player 0 for both. Of a card face down in play all know whether it is of
     one of the types that are `told`. `bits` stand for kinds of zone where sets of them are wanted, `played`
-    for all in which cards are in play.
+    for all in which cards are in play. `unnamed` are the places of zones that are `only_named`.
     """
 
-    __slots__ = ("_bits", "_places", "bits", "groups", "kinds", "names", "played", "sight", "told", "valid")
+    __slots__ = (
+        "_bits",
+        "_places",
+        "bits",
+        "groups",
+        "kinds",
+        "names",
+        "only_named",
+        "played",
+        "sight",
+        "told",
+        "unnamed",
+        "valid",
+    )
 
     def __init__(self, kinds: tuple[Zone, ...], told: tuple[str, ...] = ()) -> None:
         self.kinds = kinds
@@ -68,6 +83,8 @@ class ZonePlan:
         self.groups: tuple[str, ...] = tuple(zone.group for zone in kinds for _ in range(2))
         self.sight: tuple[Sight, ...] = tuple(zone.sight for zone in kinds for _ in range(2))
         self.valid: tuple[bool, ...] = tuple(zone.valid for zone in kinds for _ in range(2))
+        self.only_named: tuple[bool, ...] = tuple(zone.only_named for zone in kinds for _ in range(2))
+        self.unnamed = tuple(place for place in self.all_places() if self.only_named[place])
         self.bits: tuple[int, ...] = tuple(ASPECTS << kind for kind in range(len(kinds)) for _ in range(2))
         self.played = sum(bit for bit, group in zip(self.bits[::2], self.groups[::2], strict=True) if group)
         self._bits: dict[tuple[str, ...], int] = {}

@@ -40,9 +40,8 @@ ZONES = ZonePlan(
         Zone("chase area", "312.2", shared=True, ordered=True),
         Zone("sideboard", "317.1b", "owner"),
         Zone("lifebreak area", "1415.1a-i", "nobody", ordered=True),
-        # Not done: a filter that names no zone finds cards of this area too, where 201.5 and 307.4a mean
-        # those in the field and the ruler areas; abilities name the zone where that matters.
-        Zone("item area", "313.2", group="item"),
+        # Where a text names no area it means cards in the field and the ruler areas (201.5, 307.4a).
+        Zone("item area", "313.2", group="item", only_named=True),
         Zone("extra deck", "314.2", "owner"),
         Zone("rune area", "315.2", "owner"),
         Zone("revealed runes", "711.2a"),

@@ -24,12 +24,12 @@ ZONES = ZonePlan(
         Zone("hand", "4.7.2", "owner"),
         Zone("field", "4.4.2", group="field"),
         Zone("cemetery", "4.9.2"),
-        Zone("EX area", "4.8.2", group="EX area", valid=False),
+        Zone("EX area", "4.8.2", group="EX area", valid=False, only_named=True),
         Zone("evolve deck area", "4.6.2", "owner"),
         # The cards that came back to the evolve deck area lie there faceup (11.6.1): kept apart, because
         # everybody sees them and none of them evolves a follower again (5.15.1.1).
         Zone("faceup evolve deck area", "11.6.1"),
-        Zone("evolve zone", "4.12.2", group="evolve zone", valid=False),
+        Zone("evolve zone", "4.12.2", group="evolve zone", valid=False, only_named=True),
         Zone("leader area", "4.3.2"),
         Zone("banished zone", "4.10.2"),
         Zone("resolution zone", "4.11.2", shared=True, ordered=True, group="resolution zone", valid=False),

@@ -5,16 +5,17 @@ import pytest
 from rules.games.fow8.cards import catalogue
 from rules.games.fow8.definitions import define
 from rules.games.fow8.importer_words import facts_of_text, keywords_of_text
+from rules.games.fow8.keywords import now
 from rules.games.fow8.keywords_abilities import SYMBOL_SKILLS, automatic, barrier, bestow, stones_of, weather
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Static, Triggered
 from rules.language.amounts import Count, Tallied, Times
-from rules.language.changes import AddStats, GainAbilities, LoseKeywords, Restrict
+from rules.language.changes import AddRaces, AddStats, ChangeCost, GainAbilities, LoseKeywords, Restrict
 from rules.language.conditions import Compare
-from rules.language.costs import Cost
-from rules.language.events import AnyEvent, Attacks, Enters, Moment
+from rules.language.costs import Cost, Pay
+from rules.language.events import AnyEvent, Attacks, Enters, Moment, Moves
 from rules.language.filter_shorthand import both, cards
-from rules.language.filters import NameHas, Owned
+from rules.language.filters import AnyOf, NameHas, Owned
 from rules.language.references import Each, Host, Target, This, Top
 from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, stone
@@ -224,6 +225,55 @@ def test_a_type_without_a_zone_means_cards_in_the_field_or_a_ruler_area():
     # A "resonator card" in a zone is one with that type there.
     wanted = cards(zones=("graveyard",), types=frozenset({"resonator"}))
     assert counted(wanted, ("field", ox), ("graveyard", ox), ("graveyard", LIGHT)) == 1
+
+
+CREST = face("Crest", "gem", marks=("magic crest",), attributes=("fire",))
+GEMS = cards(types=frozenset({"gem"}))
+
+
+@pytest.mark.clause("fow8", "201.5")
+@pytest.mark.clause("fow8", "307.4a")
+def test_cards_in_the_item_area_are_counted_only_where_a_text_names_that_area():
+    lying = [("item area", CREST), ("item area", CREST), ("field", CREST)]
+    assert counted(GEMS, *lying) == 1
+    assert counted(both(cards(zones=("item area",)), GEMS), *lying) == 2
+    assert counted(AnyOf((RESONATORS, both(cards(zones=("item area",)), GEMS))), *lying) == 2
+
+
+@pytest.mark.clause("fow8", "201.5")
+@pytest.mark.parametrize(("area", "found"), [("item area", "item area"), ("", "field")])
+def test_a_card_in_the_item_area_is_a_target_and_changed_only_by_what_names_that_area(area, found):
+    zones = (area,) if area else ()
+    wanted = cards(zones=zones, types=frozenset({"gem"}))
+    paint = Static((AddRaces(frozenset({"Knight"})),), wanted)
+    feels = Triggered(Moves(wanted), fx.ChangeLife(1000))
+    scene = quiet()
+    there = {zone: scene.put(zone, CREST) for zone in ("field", "item area")}
+    scene.put("field", face("Frame", "regalia", abilities=written("fow8", paint, feels)))
+    aimed = written("fow8", Spell(fx.MoveTo(Target(), "graveyard"), targets=(wanted,)))
+    scene.put("hand", chant("Crack", spell=aimed[0]))
+    all_gone = fx.MoveTo(Each(cards(zones=("field", "item area"), types=frozenset({"gem"}))), "graveyard")
+    scene.put("hand", chant("Sweep", spell=written("fow8", Spell(all_gone))[0]))
+    scene.begin("main")
+    painted = [zone for zone, card in there.items() if "Knight" in now(scene.game, card).races]
+    scene.answer("play", "Crack")
+    assert (painted, scene.zone_of(there[found]) == "graveyard") == ([found], True)
+    scene.answer("play", "Sweep").until("main")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert scene.life() == 5000
+
+
+@pytest.mark.clause("fow8", "201.5")
+@pytest.mark.parametrize("zones", [(), ("item area",)])
+def test_abilities_of_a_card_in_the_item_area_cost_less_only_where_that_area_is_named(zones):
+    glow = Activated(fx.ChangeLife(100), Cost((Pay(1, "R"),)))
+    cheap = ChangeCost(less=(("R", 1),), abilities=True)
+    scene = quiet()
+    gem = scene.put("item area", face("Ember", "gem", abilities=(glow,)))
+    lens = written("fow8", Static((cheap,), cards(zones=zones, types=frozenset({"gem"}))))
+    scene.put("field", face("Lens", "regalia", abilities=lens))
+    assert scene.begin("main").offers("use", gem) is bool(zones)
 
 
 @pytest.mark.clause("fow8", "308.4")

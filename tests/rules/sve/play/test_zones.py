@@ -304,6 +304,20 @@ def test_what_speaks_of_followers_means_those_on_the_field() -> None:
     assert (scene.names("EX area", 1), scene.names("field", 1)) == (["Giant"], [])
 
 
+@pytest.mark.clause("sve", "4.4.3")
+@pytest.mark.parametrize(("zones", "gone"), [((), ["field"]), (("EX area",), ["EX area"])])
+def test_a_follower_in_the_ex_area_is_meant_only_where_that_area_is_named(
+    zones: tuple[str, ...], gone: list[str]
+) -> None:
+    wanted = cards(zones=zones, types=frozenset({"follower"}), whose="opponent")
+    scene = table()
+    there = {zone: scene.put(zone, BEAR, 1) for zone in ("EX area", "field")}
+    scene.put("hand", spell("Banish", MoveTo(Each(wanted), "banished zone")))
+    scene.put("field", WOLF)
+    scene.begin("main phase").answer("play", "Banish")
+    assert [zone for zone, card in there.items() if scene.zone_of(card) != zone] == gone
+
+
 def shown(scene: Scene, zone: str, player: int) -> int | list[str]:
     """Return what a player sees of the first player's zone: the ids of its cards, or how many there are."""
     seen = view(scene.state, ZONES, player)["zones"][f"{zone}:0"]
