@@ -13,6 +13,7 @@ from rules.construction.judge import judge
 from rules.construction.messages import instance_sentence
 from rules.construction.system import System
 from rules.decklist import read_decklist
+from rules.dialects import dialect_of
 from rules.engine.asks import Ask
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
@@ -23,6 +24,7 @@ from rules.engine.records import BadRecord, Record, digest
 from rules.engine.ruleset import Ruleset
 from rules.engine.values import Finder
 from rules.players import player
+from rules.reading.kept import ABILITIES, KeptTexts
 from rules.systems import CODES, format_of, system
 
 __all__ = [
@@ -68,9 +70,25 @@ def ruleset(code: str) -> Ruleset:
 
 @cache
 def definitions(code: str) -> Callable[[Card], Definition]:
-    """Return the function that compiles a system's cards for play; each card is compiled once."""
-    define = import_module(f"rules.games.{system(code).code}.definitions").define
-    return cast(Callable[[Card], Definition], cache(define))
+    """Return the function that compiles a system's cards for play, with what is read of their texts.
+
+    Each card is compiled once.
+    """
+    compile_card = import_module(f"rules.games.{system(code).code}.definitions").define
+    texts = kept_texts(code)
+
+    @cache
+    def define(card: Card) -> Definition:
+        return cast(Definition, compile_card(card, texts.of(card.id)))
+
+    return define
+
+
+@cache
+def kept_texts(code: str) -> KeptTexts:
+    """Return what is read of the texts of a system's cards."""
+    of = system(code)
+    return KeptTexts(of.folder / "data" / ABILITIES, dialect_of(code), lambda card_id: finder(code)(card_id))
 
 
 def cards_in_play(deck: Deck) -> list[tuple[str, Definition]]:

@@ -13,10 +13,14 @@ from types import ModuleType
 from typing import Any
 
 from rules.cards import Catalogue, release_days
-from rules.cards.imports import CARDS, Imported, bundle, first_line, source_folder, to_jsonl
+from rules.cards.imports import CARDS, Imported, Report, bundle, first_line, source_folder, to_jsonl
 from rules.cli.outcome import Outcome, UsageFault
 from rules.construction.releases import RELEASES, SETS
 from rules.construction.system import System
+from rules.dialects import dialect_of
+from rules.houses import has_reader, houses_of, texts_of
+from rules.reading.collected import NO_TEXT, collect, status
+from rules.reading.kept import ABILITIES, Row
 from rules.systems import system
 
 _DAY = re.compile(r"\b\d{4}-\d{2}-\d{2}\b")
@@ -29,13 +33,16 @@ def run(options: argparse.Namespace) -> Outcome:
     if options.write and options.dated is None:
         raise UsageFault("--write needs --dated DAY, the day to name in the files, such as 2018-10-24")
     if find_spec(f"rules.games.{of.code}.importer") is None:
-        raise UsageFault(f"{of.code} has no cards of its own; build those of {of.data.parent.name}")
+        if not has_reader(of.code):
+            raise UsageFault(f"{of.code} has no cards of its own; build those of {of.data.parent.name}")
+        return _texts_alone(of, options)
     importer = import_module(f"rules.games.{of.code}.importer")
     folder = source_folder(Path(options.source), importer.SOURCES)
     imported = importer.build(folder)
     lists = _lists(Path(options.source), folder)
     days = release_days.gather(of.data, lists, importer.LISTED_AS, imported.report) if lists else None
     rows = _listed(of, lists, imported) if lists else {}
+    texts = _texts(of, Path(options.source), Catalogue(imported.cards), imported.report)
     title = f"What the importer found: {of.name}"
     dated = options.dated or _dated(_held(of.data / CARDS))
     bundled = bundle(imported, of.code, title, importer.SOURCES, dated)
@@ -46,6 +53,10 @@ def run(options: argparse.Namespace) -> Outcome:
     for code, listed in rows.items():
         head = first_line(of.code, [_reader(of).FILE], dated, "aliases.toml")
         built[of.folder / "formats" / f"{code}.jsonl"] = to_jsonl(listed, head)
+    if texts is not None:
+        built[of.folder / "data" / ABILITIES] = to_jsonl(
+            texts, first_line(of.code, importer.SOURCES, dated, "reading/")
+        )
     lines = [*(f"{kind}: {count}" for kind, count in sorted(imported.report.counts.items())), ""]
     if days is None:
         lines += [
@@ -62,6 +73,36 @@ def run(options: argparse.Namespace) -> Outcome:
     else:
         lines.append("nothing was written; --write --dated DAY replaces the files")
     return Outcome("\n".join(lines))
+
+
+def _texts(of: System, source: Path, cards: Catalogue, report: Report) -> list[Row] | None:
+    """Read all texts of the sources, where the game has a reader, and note how many are read and why not."""
+    if not has_reader(of.code):
+        return None
+    schema = dialect_of(of.code).schema
+    texts = collect(texts_of(of.code, source), houses_of(of.code), cards, schema)
+    for row in texts:
+        report.note(f"Texts {status(row)}", row["id"])
+        if row.get("reason", NO_TEXT) != NO_TEXT:
+            report.note(f"Texts not read whole: {row['reason']}", row["id"])
+    return texts
+
+
+def _texts_alone(of: System, options: argparse.Namespace) -> Outcome:
+    """Read the texts of a game whose cards another game bundles."""
+    report = Report()
+    texts = _texts(of, Path(options.source), of.catalogue(), report)
+    assert texts is not None
+    path = of.folder / "data" / ABILITIES
+    dated = options.dated or _dated(_held(path))
+    written = to_jsonl(texts, first_line(of.code, ["the cards of " + of.data.parent.name], dated, "reading/"))
+    lines = [f"{kind}: {count}" for kind, count in sorted(report.counts.items())]
+    if options.write:
+        path.write_text(written, encoding="utf-8")
+        return Outcome("\n".join([*lines, f"written: {path.name}, dated {dated}"]))
+    return Outcome(
+        "\n".join([*lines, f"files that differ: {path.name if _held(path) != written else 'none'}"])
+    )
 
 
 def _lists(given: Path, folder: Path) -> Path | None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
+from rules.reading.kept import NO_TEXT, NOTHING_READ, ReadText, Texts
 
 PLAYED_KEYWORDS = frozenset(
     {
@@ -68,9 +69,11 @@ class DuelistCard(Definition):
         return name == self.name or f"{NAMED}{name}" in self.keywords
 
 
-def define(card: Card) -> DuelistCard:
+def define(card: Card, texts: Texts = NOTHING_READ) -> DuelistCard:
     """Compile a card, all its faces; the first is the side it has outside the battle zone."""
-    faces = tuple(_define_face(card, face) for face in card.faces)
+    faces = tuple(
+        _define_face(card, face, texts.get(place, NO_TEXT)) for place, face in enumerate(card.faces)
+    )
     for face in faces:
         face.faces = faces
     if TWINPACT in faces[0].marks:
@@ -92,7 +95,7 @@ def part(whole: DuelistCard) -> None:
     whole.halves = tuple(halves)
 
 
-def _define_face(card: Card, face: Face) -> DuelistCard:
+def _define_face(card: Card, face: Face, text: ReadText) -> DuelistCard:
     power, bonus = (face.values.get(name, 0) for name in ("power", "attack bonus"))
     return DuelistCard(
         card.id,
@@ -103,8 +106,8 @@ def _define_face(card: Card, face: Face) -> DuelistCard:
         face.attributes,
         frozenset(face.races),
         (power if isinstance(power, int) else 0,),
-        frozenset(face.keywords),
-        (),
-        face.values.get("text", 0) == 0 and PLAYED_KEYWORDS.issuperset(face.keywords),
+        text.keywords.union(face.keywords),
+        text.abilities,
+        text.whole or (face.values.get("text", 0) == 0 and PLAYED_KEYWORDS.issuperset(face.keywords)),
         attack_bonus=bonus if isinstance(bonus, int) else 0,
     )

@@ -3,6 +3,7 @@
 from rules.cards import Card
 from rules.games.fow8 import definitions as later
 from rules.games.fow8.definitions import ATTRIBUTES, ForceCard
+from rules.reading.kept import NOTHING_READ, Texts
 
 PLAYED_KEYWORDS = frozenset(
     {
@@ -16,9 +17,9 @@ LATER = frozenset({"1117.2", "1118.2"})
 """The clauses of the newer book for keywords that this one does not know, by which their abilities go."""
 
 
-def define(card: Card) -> ForceCard:
+def define(card: Card, texts: Texts = NOTHING_READ) -> ForceCard:
     """Compile a card, all its faces; a ruler has a last one for its J-ruler side once it was destroyed."""
-    faces = [_limited(later.define_face(card.id, face)) for face in card.faces]
+    faces = [_limited(later.define_read(card, place, texts)) for place in range(len(card.faces))]
     for face in faces:
         face.attributes = attributes_of(face)
     if len(faces) > 1 and "j-ruler" in faces[1].types:

@@ -1,6 +1,7 @@
 """Cards of Force of Will as the engine plays them, compiled from the catalogue's facts."""
 
 import re
+from dataclasses import replace
 from typing import NamedTuple
 
 from rules.cards import Card, Face
@@ -14,6 +15,7 @@ from rules.language.effects import PutCounters
 from rules.language.events import Attacks, Blocks
 from rules.language.filter_shorthand import cards
 from rules.language.references import This
+from rules.reading.kept import NO_TEXT, NOTHING_READ, Texts
 
 WILLS = "WRUGB1MT"
 """The kinds of will by their letters, in the order of a player's resources (907.5, 907.6)."""
@@ -158,14 +160,25 @@ def _shift(cost: Price) -> Ability:
     return Activated(Shift(This()), Cost(tuple(paid)), name=SHIFT, clause="1117.2")
 
 
-def define(card: Card) -> ForceCard:
+def define(card: Card, texts: Texts = NOTHING_READ) -> ForceCard:
     """Compile a card, all its faces; the first is the side it has outside the field."""
-    faces = tuple(define_face(card.id, face) for face in card.faces)
+    faces = tuple(define_read(card, place, texts) for place in range(len(card.faces)))
     understood = all(face.understood for face in faces)
     for face in faces:
         face.faces = faces
         face.understood = understood
     return faces[0]
+
+
+def define_read(card: Card, place: int, texts: Texts) -> ForceCard:
+    """Compile one side of a card with what is read of its text."""
+    face, text = card.faces[place], texts.get(place, NO_TEXT)
+    printed = tuple(word for word in sorted(text.keywords) if word not in face.keywords)
+    definition = define_face(
+        card.id, replace(face, keywords=(*face.keywords, *printed)) if printed else face, text.abilities
+    )
+    definition.understood = definition.understood or text.whole
+    return definition
 
 
 def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -> ForceCard:

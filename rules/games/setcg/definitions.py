@@ -7,6 +7,7 @@ from rules.engine.definition import Definition
 from rules.language.abilities import Ability
 from rules.language.amounts import Amount
 from rules.language.filters import Filter
+from rules.reading.kept import NO_TEXT, NOTHING_READ, Texts
 
 ELEMENTS = ("fire", "ice", "wind", "earth", "thunder", "aqua", "shine", "dark")
 CRYSTAL = "crystal"
@@ -83,10 +84,10 @@ class SquareCard(Definition):
         return name in self.names
 
 
-def define(card: Card) -> SquareCard:
-    """Compile a card; one whose text our sources do not hold, or hold more of, is not understood."""
-    face = card.front
-    keywords = frozenset(face.keywords)
+def define(card: Card, texts: Texts = NOTHING_READ) -> SquareCard:
+    """Compile a card; one whose text is not at hand, or not read whole, is not understood."""
+    face, text = card.front, texts.get(0, NO_TEXT)
+    keywords = text.keywords.union(face.keywords)
     power = face.values.get("power", 0)
     return make(
         card.id,
@@ -98,7 +99,8 @@ def define(card: Card) -> SquareCard:
         jobs=frozenset(face.races),
         marks=frozenset((*face.marks, *map(category, card.titles))),
         keywords=keywords,
-        understood="text" not in face.values and keywords <= PLAYED_KEYWORDS,
+        abilities=text.abilities,
+        understood=text.whole or ("text" not in face.values and keywords <= PLAYED_KEYWORDS),
     )
 
 

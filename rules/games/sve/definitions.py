@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
+from rules.reading.kept import NO_TEXT, NOTHING_READ, ReadText, Texts
 
 PLAYED_KEYWORDS = frozenset(
     {
@@ -49,21 +50,23 @@ def _worn(front: Definition, evolved: Definition) -> Definition:
     return worn
 
 
-def define(card: Card) -> EvolveCard:
+def define(card: Card, texts: Texts = NOTHING_READ) -> EvolveCard:
     """Compile a card, all its faces; the first is the side it has outside the field."""
-    faces = tuple(_define_face(card, face) for face in card.faces)
+    faces = tuple(
+        _define_face(card, face, texts.get(place, NO_TEXT)) for place, face in enumerate(card.faces)
+    )
     for face in faces:
         face.faces = faces
     return faces[0]
 
 
-def _define_face(card: Card, face: Face) -> EvolveCard:
-    """Compile one face.
+def _define_face(card: Card, face: Face, text: ReadText) -> EvolveCard:
+    """Compile one face with what is read of its text.
 
     JUDGEMENT: of a card whose text is not at hand, the publisher's list names the keywords that the text
     mentions; they are played as the card's own, and the card counts as not understood.
     """
-    keywords = frozenset(face.keywords)
+    keywords = text.keywords.union(face.keywords)
     evolve = face.values.get("evolve cost")
     evolve_cost = evolve if isinstance(evolve, int) else NO_EVOLVE
     definition = EvolveCard(
@@ -76,9 +79,8 @@ def _define_face(card: Card, face: Face) -> EvolveCard:
         frozenset(face.races),
         (_figure(face, "attack"), _figure(face, "defense")),
         keywords,
-        (),
-        face.values.get("other abilities") == 0
-        and keywords <= PLAYED_KEYWORDS
+        text.abilities,
+        (text.whole or (face.values.get("other abilities") == 0 and keywords <= PLAYED_KEYWORDS))
         and ("Evolve" not in keywords or evolve_cost != NO_EVOLVE),
     )
     definition.evolve_cost = evolve_cost

@@ -1,0 +1,78 @@
+"""All texts of a game read: one row for each side of a card."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rules.cards import Catalogue, Face
+from rules.language.schema import Schema
+from rules.reading.house import House
+from rules.reading.kept import Row, row_of
+from rules.reading.outcome import Reading
+from rules.reading.printed import PrintedText
+
+DIFFERENT = "languages differ"
+"""The reason of a text that means one thing in one language and another in the other."""
+
+
+NO_TEXT = "no text"
+
+
+def collect(
+    texts: Iterable[PrintedText], houses: Mapping[str, House], catalogue: Catalogue, schema: Schema
+) -> list[Row]:
+    """Return a row for each side of a catalogue's cards that has a text, in the order of their ids.
+
+    A side with texts in two languages must mean the same in both.
+
+    Texts of cards that the catalogue does not have are left out.
+    """
+    sides: dict[tuple[str, int], dict[str, str | None]] = {}
+    for printed in texts:
+        card = catalogue.get(printed.card_id)
+        if card is not None and printed.face < len(card.faces):
+            sides.setdefault((printed.card_id, printed.face), {})[printed.language] = printed.text
+    rows = []
+    for (card_id, place), printed_texts in sorted(sides.items()):
+        card = catalogue.get(card_id)
+        assert card is not None
+        rows.append(_row(card_id, place, card.faces[place], printed_texts, houses, schema))
+    return rows
+
+
+def status(row: Row) -> str:
+    """Return how much of a text is read, or that there was none."""
+    found: str = NO_TEXT if row.get("reason") == NO_TEXT else row["status"]
+    return found
+
+
+def _row(
+    card_id: str,
+    place: int,
+    face: Face,
+    texts: Mapping[str, str | None],
+    houses: Mapping[str, House],
+    schema: Schema,
+) -> Row:
+    """Return the row of one side, from its texts by language."""
+    readings = [houses[language].read(text or "", face) for language, text in texts.items()]
+    known = [reading for reading in readings if reading.whole_reason != NO_TEXT] or readings
+    best = max(
+        known, key=lambda reading: (reading.status == "read", len(reading.parts) - len(reading.unread))
+    )
+    row = row_of(card_id, place, best, schema)
+    if agree(known):
+        return row
+    return {"id": card_id, "status": "unread", "reason": DIFFERENT} | ({"face": place} if place else {})
+
+
+def agree(readings: Sequence[Reading]) -> bool:
+    """Return whether readings of one text in several languages mean the same, as far as they are read."""
+    whole = [reading for reading in readings if reading.status == "read"]
+    if not whole:
+        return True
+    first = whole[0]
+    meant = {(reading.abilities, reading.keywords) for reading in whole}
+    within = all(
+        set(reading.abilities) <= set(first.abilities) and reading.keywords <= first.keywords
+        for reading in readings
+    )
+    return len(meant) == 1 and within

@@ -1,0 +1,128 @@
+"""What was read of a game's cards, kept as a file of trees: no sentence of a text is in it.
+
+Each row has the card, the side, the status and the reason where not all is read, how many paragraphs are
+unread, the keywords that are printed as such, and the abilities.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from rules.language.abilities import Ability
+from rules.language.checker import check
+from rules.language.codec import from_json, to_json
+from rules.language.definitions import Definition
+from rules.language.dialect import Dialect
+from rules.language.schema import Schema
+from rules.reading.outcome import Reading, Status
+
+ABILITIES = "abilities.jsonl"
+
+Row = dict[str, Any]
+
+
+class BadTrees(ValueError):
+    """A kept tree that the game does not carry out; the message names the card and the path in the tree."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadText:
+    """What is read of the text of one side of a card.
+
+    `status` is "" where no text was at hand, or none was looked at. `unread` is how many paragraphs are not
+    read, of all that there are.
+    """
+
+    abilities: tuple[Ability, ...] = ()
+    keywords: frozenset[str] = frozenset()
+    status: Status | str = ""
+    reason: str = ""
+    unread: int = 0
+    paragraphs: int = 0
+
+    @property
+    def whole(self) -> bool:
+        """Return whether all of the text is read."""
+        return self.status == "read"
+
+
+NO_TEXT = ReadText()
+
+Texts = Mapping[int, ReadText]
+"""What is read of a card's sides, by their place; a side of which nothing is kept is left out."""
+NOTHING_READ: Texts = {}
+
+
+def row_of(card_id: str, face: int, reading: Reading, schema: Schema) -> Row:
+    """Return a reading as it is kept, without what is empty."""
+    row: Row = {"id": card_id, "face": face, "status": reading.status, "reason": reading.reason}
+    row["unread"] = len(reading.unread)
+    row["paragraphs"] = len(reading.parts)
+    row["keywords"] = sorted(reading.keywords)
+    row["abilities"] = to_json(reading.abilities, schema)
+    return {name: value for name, value in row.items() if value or name in ("id", "status")}
+
+
+class KeptTexts:
+    """The rows of a game's file, each read into trees when its card is first asked for."""
+
+    def __init__(self, path: Path, dialect: Dialect, definition: Callable[[str], Definition | None]) -> None:
+        self._path = path
+        self._dialect = dialect
+        self._definitions = _Definitions(definition)
+
+    def of(self, card_id: str) -> Texts:
+        """Return what is read of a card's sides; BadTrees where the file does not fit the game."""
+        return {row.get("face", 0): self._text(row) for row in _rows(self._path).get(card_id, ())}
+
+    def _text(self, row: Row) -> ReadText:
+        schema = self._dialect.schema
+        trees = from_json(row.get("abilities", []), tuple[Ability, ...], schema, self._definitions, row["id"])
+        faults = check(trees, self._dialect, row["id"])
+        if faults:
+            raise BadTrees(f"{self._path.name}: {faults[0]}")
+        return ReadText(
+            trees,
+            frozenset(row.get("keywords", ())),
+            row["status"],
+            row.get("reason", ""),
+            row.get("unread", 0),
+            row.get("paragraphs", 0),
+        )
+
+
+@lru_cache(maxsize=8)
+def _rows(path: Path) -> Mapping[str, tuple[Row, ...]]:
+    """Return the rows of a file by card; none where there is no such file."""
+    found: dict[str, list[Row]] = {}
+    if path.is_file():
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if not line.startswith("#"):
+                row = json.loads(line)
+                found.setdefault(row["id"], []).append(row)
+    return {card_id: tuple(rows) for card_id, rows in found.items()}
+
+
+class _Definitions(Mapping[str, Definition]):
+    """The cards that effects make, by id, each compiled when a tree names it."""
+
+    def __init__(self, definition: Callable[[str], Definition | None]) -> None:
+        self._definition = definition
+
+    def __getitem__(self, card_id: str) -> Definition:
+        found = self._definition(card_id)
+        if found is None:
+            raise KeyError(card_id)
+        return found
+
+    def __contains__(self, card_id: object) -> bool:
+        return isinstance(card_id, str) and self._definition(card_id) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
