@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
+from rules.language.abilities import KeywordAbility
 from rules.reading.kept import NO_TEXT, NOTHING_READ, ReadText, Texts
 
 PLAYED_KEYWORDS = frozenset(
@@ -67,8 +68,7 @@ def _define_face(card: Card, face: Face, text: ReadText) -> EvolveCard:
     mentions; they are played as the card's own, and the card counts as not understood.
     """
     keywords = text.keywords.union(face.keywords)
-    evolve = face.values.get("evolve cost")
-    evolve_cost = evolve if isinstance(evolve, int) else NO_EVOLVE
+    evolve_cost = _evolve_cost(face, text)
     definition = EvolveCard(
         card.id,
         face.name,
@@ -85,6 +85,15 @@ def _define_face(card: Card, face: Face, text: ReadText) -> EvolveCard:
     )
     definition.evolve_cost = evolve_cost
     return definition
+
+
+def _evolve_cost(face: Face, text: ReadText) -> int:
+    """Return what evolving costs by the text that was read or, where it does not say, by the card's facts."""
+    for one in text.abilities:
+        if isinstance(one, KeywordAbility) and one.keyword == "Evolve":
+            return sum(amount for _, amount in one.cost.resources)
+    printed = face.values.get("evolve cost")
+    return printed if isinstance(printed, int) else NO_EVOLVE
 
 
 def _figure(face: Face, name: str) -> int:

@@ -1,0 +1,29 @@
+"""The English house: grammar and lexicon in the words that the cards print."""
+
+from rules.dialects import dialect_of
+from rules.games.sve.reading import lexicon
+from rules.games.sve.reading.english import frames, style
+from rules.reading.english import ENGLISH
+from rules.reading.grammar import Grammar
+from rules.reading.house import House
+from rules.reading.lexicon import Lexicon
+from rules.reading.tokens import words
+
+GRAMMAR = Grammar(words, ENGLISH, frames.RULES)
+
+
+def house() -> House:
+    """Return how cards are printed in English."""
+    return House(style=style.paragraphs, grammar=GRAMMAR, lexicon=_lexicon(), dialect=dialect_of("sve"))
+
+
+def _lexicon() -> Lexicon:
+    found = Lexicon(words)
+    found.add_all("name", lexicon.names())
+    found.add_all("token", lexicon.tokens())
+    traits = lexicon.words()["english"]["traits"]
+    found.add_all("trait", ((race, race) for race in sorted(lexicon.races() - set(traits.values()))))
+    found.add_all("trait", traits)
+    found.add_all("class", ((f"{{[{word}]}}", word) for word in lexicon.CLASSES))
+    found.add_all("class", ((word, word) for word in lexicon.CLASSES))
+    return found

@@ -1,0 +1,40 @@
+"""Makes one wording of the English texts: line structure, quotes, keywords in a row, reminders."""
+
+import re
+
+from rules.cards import Face
+from rules.reading.house import Damaged
+
+_RULE = re.compile(r"^-{3,}$")
+_REMINDERS = re.compile(
+    r"\((?:It can still be destroyed by ability damage|Place this beneath the equipped follower"
+    r"|All cards with Starting Amulet in your deck must share the same name)\.\)"
+)
+"""Reminders that say nothing but what a keyword or the sentence before them means."""
+_QUOTES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
+_OPTION = re.compile(r"^(?:\(\d\)|•|・)\s")
+_KEYWORD = r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|\{\[quick\]\})"
+_KEYWORDS = re.compile(rf"^({_KEYWORD}\.?)\s+(?={_KEYWORD}(?:\.|\s|$))")
+_SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
+
+
+def paragraphs(text: str, face: Face) -> tuple[str, ...]:
+    """Cut a text into paragraphs, each with its options; Damaged where a symbol or a bracket is cut off."""
+    text = _REMINDERS.sub("", text.translate(_QUOTES))
+    if "{" in _SYMBOL.sub("", text) or "}" in _SYMBOL.sub("", text):
+        raise Damaged(f"a symbol is cut off: {text[:60]!r}")
+    if text.count("(") != text.count(")"):
+        raise Damaged(f"a bracket is cut off: {text[:60]!r}")
+    found: list[str] = []
+    for line in text.splitlines():
+        line = " ".join(line.split())
+        if not line or _RULE.match(line):
+            continue
+        if found and _OPTION.match(line):
+            found[-1] += f" {line}"
+            continue
+        while start := _KEYWORDS.match(line):
+            found.append(start[1])
+            line = line[start.end() :]
+        found.append(line)
+    return tuple(found)

@@ -1,0 +1,60 @@
+"""The words that both languages take from the catalogue: names, tokens, traits and classes, each once."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from rules.cards import Card
+from rules.games.sve.definitions import EvolveCard, define
+from rules.systems import system
+
+CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
+_EVOLVED = re.compile(r"\s*\((?:Evolved?|EVOLVE|U|SP)\)$")
+
+
+@lru_cache(maxsize=1)
+def words() -> Mapping[str, Any]:
+    """Return the tables of `words.toml`."""
+    return tomllib.loads(Path(__file__).with_name("words.toml").read_text(encoding="utf-8"))
+
+
+def names() -> Iterator[tuple[str, str]]:
+    """Yield each way to write a card's name with the name that the catalogue has for it."""
+    for card in system("sve").catalogue():
+        for spelling in _spellings(card):
+            yield spelling, card.name
+
+
+def tokens() -> Iterator[tuple[str, EvolveCard]]:
+    """Yield each way to write a token's name with what the token is, the same for all of its spellings."""
+    seen: dict[str, EvolveCard] = {}
+    for card in system("sve").catalogue():
+        if card.is_marked("token") and not card.is_marked("evolved"):
+            token = seen.setdefault(card.name, token_of(card.id))
+            for spelling in _spellings(card):
+                yield spelling, token
+
+
+@lru_cache(maxsize=1024)
+def token_of(card_id: str) -> EvolveCard:
+    """Return what a token of the catalogue is, one object for each, so that trees with it are equal."""
+    card = system("sve").catalogue().get(card_id)
+    assert card is not None, f"no card {card_id}"
+    return define(card)
+
+
+def races() -> frozenset[str]:
+    """Return the traits as the catalogue writes them."""
+    return frozenset(race for card in system("sve").catalogue() for face in card.faces for race in face.races)
+
+
+def _spellings(card: Card) -> Iterator[str]:
+    seen = set()
+    for name in (card.name, *card.aliases):
+        plain = _EVOLVED.sub("", name)
+        if plain not in seen:
+            seen.add(plain)
+            yield plain
