@@ -8,7 +8,7 @@ JOBS ?= auto
 export TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/postgres
 export TEST_REDIS_URL ?= redis://127.0.0.1:6379
 
-.PHONY: help run test lint fix fields mutants docs lock audit bench load clean services-test
+.PHONY: help run test lint fix abilities fields mutants docs lock audit bench load clean services-test
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## */  make \1|/' | column -t -s '|'
@@ -76,6 +76,9 @@ fields: .venv/installed-tools  ## play every scene that shows a field of a diale
 
 mutants: .venv/installed-tools  ## break the code under each clause and run the tests that cite it; goes on where it stopped
 	$(BIN)/python -m tests.mutants $(GAMES)
+
+abilities: .venv/installed-tools  ## 10,000 random games a system of cards whose texts are read; lists what never did anything
+	$(BIN)/python -m tests.abilities $(GAMES)
 
 docs: .venv/installed-tools  ## write the reference of the library, the API and how to add things to var/docs
 	$(BIN)/sphinx-build -W --keep-going -q -b html docs var/docs

@@ -1,0 +1,90 @@
+"""Plays random games of decks drawn from all cards that are read, and lists the abilities that did nothing.
+
+Each game must end without an error, with every card where it may be; the first that does not is shown with
+its seed. The exit status is 1 where any failed.
+"""
+
+import argparse
+import traceback
+from collections import Counter
+from random import Random
+
+from rules.dialects import dialect_of
+from rules.engine.game import new_game
+from rules.language.codec import canonical
+from rules.play import definitions, ruleset
+from rules.players import player
+from rules.systems import CODES, system
+from tests.abilities.decks import random_deck, read_cards
+from tests.abilities.watch import Watch
+from tests.rules.play.test_game_laws import content, misplaced
+
+MOST_ANSWERS = 4_000
+"""How many questions a game may ask before it counts as endless."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.abilities", description=__doc__)
+    parser.add_argument("codes", nargs="*", choices=[*CODES, []], metavar="game", help="by default all")
+    parser.add_argument("--games", type=int, default=10_000, help="how many games of each system")
+    parser.add_argument("--seed", type=int, default=0, help="the first game's; each has the next one")
+    parser.add_argument("--silent", action="store_true", help="list each ability that did nothing")
+    parser.add_argument("--faults", type=int, default=5, help="how many games that failed are shown")
+    given = parser.parse_args()
+    return max([play(code, given) for code in given.codes or sorted(CODES)])
+
+
+def play(code: str, given: argparse.Namespace) -> int:
+    """Play one system's games, print what came of them, and return the exit status."""
+    define = definitions(code)
+    cards = [card for cards in read_cards(code).values() for card in cards]
+    watch = Watch(ruleset(code), [define(card) for card in system(code).catalogue()])
+    faults: Counter[str] = Counter()
+    for seed in range(given.seed, given.seed + given.games):
+        fault = _fault(code, seed, watch)
+        if fault:
+            faults[fault.splitlines()[-1]] += 1
+            if faults[fault.splitlines()[-1]] == 1 and len(faults) <= given.faults:
+                print(f"{code} --seed {seed} --games 1\n{fault}")
+    silent = watch.silent
+    print(
+        f"{code}: {len(cards)} cards, {len(watch.abilities)} abilities, {len(silent)} did nothing in "
+        f"{given.games} games, {sum(faults.values())} failed"
+    )
+    for line, count in faults.most_common():
+        print(f"  {count} × {line}")
+    kinds = Counter(type(ability).__name__ for ability in silent.values())
+    print("  did nothing: " + ", ".join(f"{kind} {count}" for kind, count in kinds.most_common()))
+    if given.silent:
+        for (card, side, _), ability in silent.items():
+            print(f"    {card} {side}: {canonical(ability, dialect_of(code).schema)}")
+    return 1 if faults else 0
+
+
+def _fault(code: str, seed: int, watch: Watch) -> str:
+    """Play one game and return what went wrong, "" for nothing."""
+    random = Random(seed)
+    try:
+        game = new_game(ruleset(code), (random_deck(code, random), random_deck(code, random)), seed)
+        before, chooser = content(game.state), player("random", seed)
+        game.start()
+        for answers in range(MOST_ANSWERS):
+            if game.ask is None:
+                break
+            if len(set(game.ask.options)) != len(game.ask.options) or len(game.ask.options) < 2:
+                return f"a question of {len(game.ask.options)} options: {game.ask.kind} {game.ask.clause}"
+            if answers % 10 == 0:
+                watch.look(game)
+            game.answer(chooser.choose(game, game.ask))
+        if game.ask is not None:
+            return "no end"
+        if misplaced(game):
+            return f"misplaced: {misplaced(game)[0]}"
+        if content(game.state) != before:
+            return "cards came or went"
+    except Exception:  # noqa: BLE001 - whatever goes wrong is what is looked for
+        return traceback.format_exc().rstrip()
+    return ""
+
+
+raise SystemExit(main())
