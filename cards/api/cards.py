@@ -146,6 +146,7 @@ class CardView(View):
                 }
                 for printed, keyword in page.keywords_of(card)
             ],
+            "does": [shapes.side_json(side) for side in page.does(card)],
             "played_whole": made.whole if made else None,
         }
         return Response(answer)

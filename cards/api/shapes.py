@@ -5,6 +5,7 @@ from typing import Annotated, NotRequired, TypedDict
 from cards.search.page import CardStanding
 from common.api.described import published
 from common.plain import Address, Day
+from rules.spoken import SpokenSide
 
 # A name by which programs know it already.
 published({CardStanding: "Standing"})
@@ -71,12 +72,36 @@ class Explained(TypedDict):
     clauses: list[str]
 
 
+class Side(TypedDict):
+    """What one side of a card does, in our words; the card's own text decides."""
+
+    name: str
+    status: Annotated[str, "read, partly, unread, no text, or plain: nothing but what its facts say"]
+    sentences: list[str]
+    unread: Annotated[int, "how many paragraphs are not read"]
+    paragraphs: Annotated[int, "how many paragraphs its text has"]
+    reason: Annotated[str, "why the first of them is not read"]
+
+
+def side_json(side: SpokenSide) -> Side:
+    """Return what one side of a card does as plain data."""
+    return {
+        "name": side.name,
+        "status": side.status,
+        "sentences": list(side.sentences),
+        "unread": side.unread,
+        "paragraphs": side.paragraphs,
+        "reason": side.reason,
+    }
+
+
 class CardDetail(Card):
     """A card, with the sections of a deck that may hold it, how formats treat it, and how it is played."""
 
     sections: list[str]
     formats: list[CardStanding]
     explained: list[Explained]
+    does: list[Side]
     played_whole: bool | None
 
 

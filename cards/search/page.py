@@ -11,6 +11,7 @@ from rules.construction.card_legality import CardLegality, card_legalities
 from rules.keywords import Keyword, keywords
 from rules.plain_verdicts import Day
 from rules.play import definitions
+from rules.spoken import SpokenSide, spoken
 
 WORDS = {
     "legal": "Legal",
@@ -39,6 +40,10 @@ class CardStanding(TypedDict):
     note: str
     list: Listed
     gaps: list[str]
+
+
+LOOKED_AT = ("read", "partly", "unread")
+"""The words for a side whose text was at hand to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +107,37 @@ def played(card: Card) -> EngineSupport | None:
     value = rules.system(card.system).catalogue().get(card.card_id)
     if value is None:
         return None
-    texts = [face.values.get("text", face.values.get("other abilities", 0)) for face in value.faces]
+    texts = [
+        side.unread
+        if side.status in LOOKED_AT and side.paragraphs
+        else face.values.get("text", face.values.get("other abilities", 0))
+        for face, side in zip(value.faces, spoken(card.system, value), strict=True)
+    ]
     return EngineSupport(
         whole=definitions(card.system)(value).understood,
         paragraphs=sum(one for one in texts if isinstance(one, int)),
         text_lost=any(isinstance(one, str) for one in texts),
         unknown=tuple(name for name, keyword in keywords_of(card) if keyword is None),
     )
+
+
+def does(card: Card) -> tuple[SpokenSide, ...]:
+    """Return what each side of a card does in our words; nothing for one that left the catalogue."""
+    value = rules.system(card.system).catalogue().get(card.card_id)
+    return () if value is None else spoken(card.system, value)
+
+
+class Said(TypedDict):
+    """What a page says of what a card does: `said` is whether there is anything to say."""
+
+    does: tuple[SpokenSide, ...]
+    said: bool
+
+
+def said(card: Card) -> Said:
+    """Return what the sides of a card do for a page, and whether there is anything to say."""
+    sides = does(card)
+    return {"does": sides, "said": any(side.status in LOOKED_AT for side in sides)}
 
 
 def key_of(name: str) -> str:

@@ -1,12 +1,14 @@
 """`python -m rules card NAME`: what the catalogues know about a card."""
 
 import argparse
+from dataclasses import asdict
 from typing import Any
 
 from rules.cards import Card, CardRule, Face
 from rules.cards.catalogue import card_to_json
 from rules.cli.outcome import Outcome, as_json
 from rules.construction.system import System
+from rules.spoken import SpokenSide, spoken
 from rules.systems import system, systems
 
 
@@ -15,7 +17,10 @@ def run(options: argparse.Namespace) -> Outcome:
     chosen = (system(options.system),) if options.system else systems()
     found = [(of, card) for of in chosen for card in _find(of, options.name)]
     if options.json:
-        rows = [{"system": of.code, "place": of.place(card), **card_to_json(card)} for of, card in found]
+        rows = [
+            {"system": of.code, "place": of.place(card), **card_to_json(card), "does": _does(of, card)}
+            for of, card in found
+        ]
         near = {} if found else _near(chosen, options.name)
         return Outcome(as_json({"asked": options.name, "cards": rows, "nearest": near}), 0 if found else 1)
     if found:
@@ -37,9 +42,11 @@ def _near(chosen: tuple[System, ...], asked: str) -> dict[str, list[str]]:
 
 def _card(of: System, card: Card) -> list[str]:
     lines = [f"{card.name}  [{of.code} {card.id}]"]
+    sides = spoken(of.code, card)
     for place, face in enumerate(card.faces):
         lines += [f"  face {place + 1}: {face.name}"] if len(card.faces) > 1 else []
         lines += [f"  {word}: {value}" for word, value in _facts(of, face) if value]
+        lines += [f"  {line}" for line in _said(sides[place])]
     printed = [" ".join(filter(None, (one.number, one.rarity, one.region))) for one in card.printings]
     lines.append(f"  printed in {', '.join(card.sets)}: {', '.join(printed)}")
     lines += [f"  also called: {'; '.join(card.aliases)}"] if card.aliases else []
@@ -47,6 +54,20 @@ def _card(of: System, card: Card) -> list[str]:
     lines.append(f"  goes in: {of.section(of.place(card)).title}")
     lines += [f"  deck rule: {_rule(of, rule)}" for rule in card.rules]
     return lines
+
+
+def _said(side: SpokenSide) -> list[str]:
+    """Return what a side does in our words, a line for each ability, and how much of its text is not read."""
+    lines = [f"does: {sentence}" for sentence in side.sentences]
+    if side.status in ("partly", "unread"):
+        lines.append(
+            f"not read: {side.unread or 'all'} of {side.paragraphs or 'its'} paragraphs, as {side.reason}"
+        )
+    return lines
+
+
+def _does(of: System, card: Card) -> list[dict[str, Any]]:
+    return [asdict(side) for side in spoken(of.code, card)]
 
 
 def _facts(of: System, face: Face) -> list[tuple[str, Any]]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from rules.language.abilities import Ability
 from rules.language.checker import check
@@ -38,7 +38,7 @@ class ReadText:
 
     abilities: tuple[Ability, ...] = ()
     keywords: frozenset[str] = frozenset()
-    status: Status | str = ""
+    status: Status | Literal[""] = ""
     reason: str = ""
     unread: int = 0
     paragraphs: int = 0

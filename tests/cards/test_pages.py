@@ -11,7 +11,9 @@ from django.urls import reverse
 import rules
 from cards import catalogue, search
 from cards.search import ORDERS
+from cards.search import page as card_page
 from cards.search.page import in_formats
+from rules.spoken import SpokenSide
 from tests.decks import factories
 from tests.made_up_cards import made_up
 
@@ -239,3 +241,30 @@ def test_every_type_attribute_and_cost_of_a_catalogue_can_be_drawn(client, code)
     cards = factories.store_cards(code, factories.some_ids(code, 60))
     for card in cards:
         assert client.get(reverse("card", args=[code, card.card_id])).status_code == 200
+
+
+READ = SpokenSide("Front", "partly", ("When this card enters the field, draw two cards.",), 1, 2, "a reason")
+
+
+@pytest.mark.parametrize("route", ["card", "card-preview"])
+def test_what_a_card_does_is_said_in_our_words_with_what_is_not_read(client, monkeypatch, route):
+    factories.store_cards("sve", ["BP01-001"])
+    monkeypatch.setattr(card_page, "spoken", lambda code, card: (READ,))
+    found = client.get(reverse(route, args=["sve", "BP01-001"])).content.decode()
+    assert READ.sentences[0] in found
+    assert "1 of 2 paragraphs not read</strong>: a reason." in found
+    assert "In our words" in found
+
+
+def test_a_card_of_plain_keywords_says_nothing_in_our_words(client, monkeypatch):
+    factories.store_cards("sve", ["BP01-001"])
+    monkeypatch.setattr(card_page, "spoken", lambda code, card: (SpokenSide("Front", "plain"),))
+    assert "In our words" not in client.get(reverse("card", args=["sve", "BP01-001"])).content.decode()
+
+
+def test_the_api_says_what_each_side_of_a_card_does(client, monkeypatch):
+    factories.store_cards("sve", ["BP01-001"])
+    monkeypatch.setattr(card_page, "spoken", lambda code, card: (READ,))
+    [side] = client.get("/api/cards/sve/BP01-001/").json()["does"]
+    assert (side["status"], side["sentences"]) == ("partly", [READ.sentences[0]])
+    assert (side["unread"], side["paragraphs"], side["reason"]) == (1, 2, "a reason")

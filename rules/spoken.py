@@ -1,0 +1,62 @@
+"""What cards do, in our words: the abilities that are read of each side, and what of its text is not read."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from rules.cards import Card
+from rules.dialects import terms_of
+from rules.language.words import say
+from rules.play import definitions, kept_texts
+from rules.reading.kept import NO_TEXT
+
+Status = Literal["read", "partly", "unread", "no text", "plain"]
+"""How much of a side's text is read: all, some, none of it; or no text is at hand, or it prints none that
+its facts do not tell, such as plain keywords."""
+
+REASONS = {
+    "damaged text": "the text in our sources is damaged",
+    "too long": "the text is longer than any that is printed",
+    "unknown words": "it has words that we do not know yet",
+    "no reading": "we cannot put its words together yet",
+    "two readings": "it can be read in two ways",
+    "not sayable": "the engine cannot carry it out yet",
+    "languages differ": "its texts in two languages differ",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenSide:
+    """One side of a card: its name, how much of its text is read, and what that says, a sentence each.
+
+    `unread` of the `paragraphs` are not read; `reason` says why, of the first one.
+    """
+
+    name: str
+    status: Status
+    sentences: tuple[str, ...] = ()
+    unread: int = 0
+    paragraphs: int = 0
+    reason: str = ""
+
+
+@lru_cache(maxsize=1024)
+def spoken(code: str, card: Card) -> tuple[SpokenSide, ...]:
+    """Return what a card of a system does, side by side.
+
+    >>> from rules import system
+    >>> [side.name for side in spoken("sve", system("sve").catalogue().get("BP01-001"))]
+    ['Rose Queen']
+    """
+    texts, terms = kept_texts(code).of(card.id), terms_of(code)
+    whole = definitions(code)(card).understood
+    found = []
+    for place, face in enumerate(card.faces):
+        text = texts.get(place, NO_TEXT)
+        sentences = tuple(say(ability, terms) for ability in text.abilities)
+        status: Status = "plain" if whole else "no text"
+        if text.reason != "no text" and text.status in ("read", "partly", "unread"):
+            status = text.status
+        reason = REASONS.get(text.reason, "")
+        found.append(SpokenSide(face.name, status, sentences, text.unread, text.paragraphs, reason))
+    return tuple(found)
