@@ -19,6 +19,8 @@ from tests.abilities.decks import random_deck, read_cards
 from tests.abilities.watch import Watch
 from tests.rules.play.test_game_laws import content, misplaced
 
+FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
+"""What goes wrong in a game that is not played as it should be."""
 MOST_ANSWERS = 4_000
 """How many questions a game may ask before it counts as endless."""
 
@@ -82,7 +84,7 @@ def _fault(code: str, seed: int, watch: Watch) -> str:
             return f"misplaced: {misplaced(game)[0]}"
         if content(game.state) != before:
             return "cards came or went"
-    except Exception:  # noqa: BLE001 - whatever goes wrong is what is looked for
+    except FAULTS:
         return traceback.format_exc().rstrip()
     return ""
 
