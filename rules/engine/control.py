@@ -10,8 +10,8 @@ from rules.engine.continuous_effects import Lasting
 from rules.engine.filters_now import matches_now
 from rules.engine.ids import CardId, PlayerId, as_player
 from rules.engine.layers import changes_control, statics
-from rules.engine.recalculation import of_ability
 from rules.engine.references import whom
+from rules.engine.static_abilities import bearer, of_ability
 from rules.language.abilities import Static
 from rules.language.changes import ChangeController
 
@@ -37,8 +37,7 @@ def claims(game: "Game") -> list[Claim]:
     found = [one for one in state.lasting if isinstance(one.change, ChangeController)]
     for source, ability in statics(game):
         if isinstance(ability, Static) and any(isinstance(one, ChangeController) for one in ability.changes):
-            instance = state.instances[source]
-            effects = of_ability(game, source, instance.controller, instance.stamp, ability)
+            effects = of_ability(game, source, *bearer(game, source), ability)
             found += [one for one in effects if isinstance(one.change, ChangeController)]
     listed = []
     for one in sorted(found, key=lambda one: one.stamp):

@@ -10,6 +10,7 @@ from rules.engine.definition import Definition
 from rules.engine.filters import meets
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import changes_costs, statics
+from rules.engine.static_abilities import bearer
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost
@@ -84,19 +85,19 @@ def cost_changes(
     for source, ability in statics(game):
         if source == without or not isinstance(ability, Static):
             continue
-        instance = state.instances[source]
+        controller, stamp = bearer(game, source)
         for change in ability.changes:
             if (
                 isinstance(change, ChangeCost)
-                and (ability.when is None or holds(game, ability.when, instance.controller, source))
+                and (ability.when is None or holds(game, ability.when, controller, source))
                 and (
-                    source == card
+                    source == card and card in state.instances
                     if ability.affects is None
-                    else _meets(game, card, place, ability.affects, instance.controller, source, half)
+                    else _meets(game, card, place, ability.affects, controller, source, half)
                 )
             ):
-                at = Context(instance.controller, source, "")
-                found.append((instance.stamp, in_numbers(game, change, at)))
+                at = Context(controller, source, "")
+                found.append((stamp, in_numbers(game, change, at)))
     others = [change for _, change in sorted(found, key=lambda pair: pair[0])]
     return [*mine, *(change for change in others if change.abilities == abilities)]
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rules.engine.conditions import holds
+from rules.engine.filters import holder
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import statics
 from rules.language.abilities import Static
@@ -30,7 +31,7 @@ def is_denied(game: "Game", player: PlayerId, deed: str) -> bool:
     for source, ability in statics(game):
         for change in ability.changes if isinstance(ability, Static) else ():
             if isinstance(change, Deny) and _is_meant(
-                game, change, deed, player, state.instances[source].controller, source, ability.when
+                game, change, deed, player, holder(game, source), source, ability.when
             ):
                 return True
     return False

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import NoReturn
 
 from rules.engine import atoms, tables
@@ -14,9 +13,9 @@ from rules.engine.definition import Definition
 from rules.engine.events import Event
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, PlayerId, card_numbers
 from rules.engine.in_force import InForce
-from rules.engine.indexes import add_abilities, index_beyond
+from rules.engine.indexes import add_abilities, index_beyond, look_abroad
 from rules.engine.loops import Agreement, Loops
-from rules.engine.occurrences import Topic, counted_topics
+from rules.engine.occurrences import Topic
 from rules.engine.plan import whole_game
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Result, State
@@ -45,7 +44,8 @@ class Game:
     whose doing things happen, -1 where the rules do them. `listeners` are told events by type; abilities
     in play are kept in indexes, so that an event asks only those it concerns; `beyond` and `guarding` have
     the automatic and the replacement abilities that work elsewhere, `abroad` tells whether any card has an
-    ability that does, and `counted` are the topics of events that some ability counts over a turn.
+    ability that does, `outlying` has the cards that could change others from there, and `counted` are the
+    topics of events that some ability counts over a turn.
     `layering` is what cards are so far while continuous effects are applied.
     """
 
@@ -70,6 +70,7 @@ class Game:
         "layering",
         "listeners",
         "loops",
+        "outlying",
         "passed",
         "quiet",
         "replacing",
@@ -97,6 +98,7 @@ class Game:
         self.beyond: dict[Topic, list[CardId]] = {}
         self.guarding: dict[Topic, list[CardId]] = {}
         self.counted: frozenset[Topic] = frozenset()
+        self.outlying: frozenset[CardId] = frozenset()
         self.static: list[CardId] = []
         self.replacing: dict[Topic, list[CardId]] = {}
         self.layering: dict[CardId, Definition] | None = None
@@ -135,13 +137,13 @@ class Game:
 
     def start(self) -> Ask | None:
         """Begin the game and return the first open question."""
-        self._look_abroad()
+        look_abroad(self)
         self._procedure = whole_game(self)
         return self._advance(None)
 
     def resume(self) -> Ask | None:
         """Play on from a position at a checkpoint and return the question that is open there."""
-        self._look_abroad()
+        look_abroad(self)
         self.in_force = InForce()
         for number in self.state.instances:
             add_abilities(self, number)
@@ -212,9 +214,6 @@ class Game:
             return True
         return zones.valid[place] and bool(zones.groups[place]) and not ability.only_there
 
-    def _look_abroad(self) -> None:
-        self.abroad, self.counted = _looked_abroad(frozenset(self.state.cards))
-
     def _advance(self, chosen: Option | None) -> Ask | None:
         names = self.rules.clause_names
         try:
@@ -264,17 +263,6 @@ class Game:
         self._procedure.close()
         atoms.end_game(self, result)
         self.ask = None
-
-
-@lru_cache(maxsize=64)
-def _looked_abroad(cards: frozenset[Definition]) -> tuple[bool, frozenset[Topic]]:
-    """Return whether abilities of any of these cards work elsewhere, and which topics they count.
-
-    Many games are played with the same cards, which stay the same objects.
-    """
-    faces = [face for card in cards for face in card.faces]
-    abroad = any(ability.zones for face in faces for ability in face.abilities)
-    return abroad, frozenset(topic for face in faces for topic in counted_topics(face.abilities))
 
 
 def nothing() -> Procedure:

@@ -4,13 +4,15 @@ The indexes hold what is printed; abilities that were given are found beside the
 at the abilities it has now, so that those it lost do nothing.
 """
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.engine.aspects import ABILITIES
+from rules.engine.definition import Definition
 from rules.engine.ids import CardId, card_numbers
 from rules.engine.layers import characteristics, granted, leaves_alone
-from rules.engine.occurrences import Topic, topics
-from rules.engine.survey import STANDING
+from rules.engine.occurrences import Topic, counted_topics, topics
+from rules.engine.static_abilities import STANDING, is_outlying, works_outside
 from rules.language.abilities import Activated, Replacement, Triggered
 
 if TYPE_CHECKING:
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
 
 def add_abilities(game: "Game", number: CardId) -> None:
     """Take note of the abilities of a card that came into play, where they work."""
+    if number in game.outlying and number in game.static:
+        # It was there for what it did out of play.
+        game.static.remove(number)
     for ability in game.state.cards[number].abilities:
         if not game.works(number, ability):
             continue
@@ -88,6 +93,34 @@ def may_have(game: "Game", kind: type[Triggered | Replacement], topic: Topic) ->
 def may_replace(game: "Game") -> bool:
     """Return whether any card may have a replacement ability, printed or given."""
     return bool(game.replacing) or bool(game.guarding) or bool(granted(game))
+
+
+def look_abroad(game: "Game") -> None:
+    """Take note whether abilities work elsewhere than in play, and which cards change others from there."""
+    state = game.state
+    game.abroad, game.counted, outlying = _looked_abroad(frozenset(state.cards))
+    if not outlying:
+        return
+    numbered = zip(card_numbers(len(state.cards)), state.cards, strict=True)
+    game.outlying = frozenset(number for number, definition in numbered if definition in outlying)
+    for number in sorted(game.outlying):
+        if number not in state.instances and works_outside(game, number):
+            game.static.append(number)
+
+
+@lru_cache(maxsize=64)
+def _looked_abroad(
+    cards: frozenset[Definition],
+) -> tuple[bool, frozenset[Topic], frozenset[Definition]]:
+    """Return whether abilities of any of these cards work elsewhere, and which topics they count.
+
+    Besides, it returns the cards that could change others from elsewhere. Many games are played with the same
+    cards, which stay the same objects.
+    """
+    faces = [face for card in cards for face in card.faces]
+    abroad = any(ability.zones for face in faces for ability in face.abilities)
+    counted = frozenset(topic for face in faces for topic in counted_topics(face.abilities))
+    return abroad, counted, frozenset(filter(is_outlying, cards))
 
 
 def index_beyond(game: "Game") -> None:

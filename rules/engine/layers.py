@@ -13,6 +13,7 @@ from rules.engine.definition import Definition
 from rules.engine.filters import matches, meets
 from rules.engine.ids import CardId
 from rules.engine.in_force import InForce
+from rules.engine.static_abilities import of_ability
 from rules.language.abilities import Ability, Static
 from rules.language.filter_shorthand import zones_of
 
@@ -196,7 +197,7 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
         lasting
         for ability in definition.abilities
         if isinstance(ability, Static) and ability.affects is None and game.works(card, ability)
-        for lasting in recalculation.of_ability(game, card, owner, 0, ability)
+        for lasting in of_ability(game, card, owner, 0, ability)
     ]
     if not effects:
         return definition

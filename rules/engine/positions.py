@@ -65,6 +65,8 @@ def dump(state: State, rules: Ruleset, find: Finder) -> str:
         "result": _result(state.result),
         **{name: getattr(state, name) for name in _COUNTS},
     }
+    if state.since:
+        data["since"] = [[card, stamp] for card, stamp in sorted(state.since.items())]
     return text_of({**data, "definitions": writer.table})
 
 
@@ -76,7 +78,7 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
             f"a position of {rules.code!r} in format {VERSION} belongs here, "
             f"not one of {data.get('system')!r} in format {data.get('format')!r}"
         )
-    if set(data) != _KEYS:
+    if set(data) - {"since"} != _KEYS:
         raise BadPosition(f"a position has exactly the keys {', '.join(sorted(_KEYS))}")
     reader = Reader(rules.values, find, data["definitions"])
     players = [_read_player(one, rules) for one in listed(data["players"], "players")]
@@ -88,6 +90,8 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
     state.origins = tuple(wholes(data["origins"], "an origin", -1, places))  # type: ignore[arg-type]
     for card, count in (_row(one, "arrivals", 2) for one in listed(data["arrivals"], "arrivals")):
         state.arrivals[card_in(card, "arrivals", last)] = whole(count, "arrivals", 1, None)
+    for card, stamp in (_row(one, "since", 2) for one in listed(data.get("since", []), "since")):
+        state.since[card_in(card, "since", last)] = whole(stamp, "since", 0, None)
     state.zones = [cards_in(one, "a card of a zone", last) for one in listed(data["zones"], "zones")]
     for one in listed(data["instances"], "instances"):
         instance = _read_instance(mapped(one, "an instance"), last)

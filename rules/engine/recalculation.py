@@ -13,12 +13,12 @@ from rules.engine.context import Context
 from rules.engine.continuous_effects import Bound, Lasting
 from rules.engine.definition import Definition
 from rules.engine.filters import meets
-from rules.engine.ids import CardId, PlayerId
+from rules.engine.ids import CardId
 from rules.engine.in_force import Effect
+from rules.engine.static_abilities import bearer, of_ability, static_abilities, with_outlying
 from rules.language import changes as ch
 from rules.language.abilities import Ability, Static
 from rules.language.amounts import Amount
-from rules.language.durations import WHILE_IN_PLAY
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -46,13 +46,15 @@ def recalculated(game: "Game") -> tuple[Now, list[Effect]]:
     finish = game.rules.finish_characteristics
     if finish is not None:
         now = {number: finish(state, number, definition) for number, definition in now.items()}
-    return now, in_order(game, [*lasting_effects(game), *static_effects(game, now, given)])
+    return now, in_order(
+        game, [*lasting_effects(game), *static_effects(game, with_outlying(game, now), given)]
+    )
 
 
 def _apply_layers(game: "Game", now: Now, given: Given) -> None:
     """Apply the effects in force one after another to what cards are so far."""
     left = lasting_effects(game)
-    statics = static_effects(game, now, given)
+    statics = static_effects(game, with_outlying(game, now), given)
     applied: set[tuple[CardId, Ability | None, int, int]] = set()
     for layer in range(len(game.rules.layers)):
         while True:
@@ -69,7 +71,11 @@ def _apply_layers(game: "Game", now: Now, given: Given) -> None:
             for number in _affected(game, chosen.lasting, now):
                 _apply(game, chosen, number, now, given)
             if chosen.writes & STATICS:
-                statics = [one for one in static_effects(game, now, given) if _key(one) not in applied]
+                statics = [
+                    one
+                    for one in static_effects(game, with_outlying(game, now), given)
+                    if _key(one) not in applied
+                ]
 
 
 def in_order(game: "Game", effects: list[Effect]) -> list[Effect]:
@@ -97,41 +103,19 @@ def lasting_effects(game: "Game") -> list[Effect]:
 
 
 def static_effects(game: "Game", now: Now, given: Given) -> list[Effect]:
-    """Return the effects of the static abilities that these cards in play have."""
+    """Return the effects of the static abilities that these cards have."""
     found = []
     for number, definition in now.items():
-        for place, ability in enumerate(definition.abilities):
-            if not isinstance(ability, Static) or not game.works(number, ability):
+        for place, ability in static_abilities(game, number, definition):
+            if not isinstance(ability, Static):
                 continue
             copy = definition.abilities[:place].count(ability)
-            instance = game.state.instances[number]
-            stamp = instance.stamp
+            controller, stamp = bearer(game, number)
             if given:
                 stamp = max(stamp, given.get((number, ability, copy), 0))
-            for part, lasting in enumerate(of_ability(game, number, instance.controller, stamp, ability)):
+            for part, lasting in enumerate(of_ability(game, number, controller, stamp, ability)):
                 found += _effect(game, lasting, ability, copy, part)
     return found
-
-
-def of_ability(
-    game: "Game", number: CardId, controller: PlayerId, stamp: int, ability: Static
-) -> list[Lasting]:
-    """Return the effects of a static ability; one that names no cards changes its own card."""
-    own = frozenset({number}) if ability.affects is None else None
-    return [
-        Lasting(
-            number,
-            controller,
-            stamp,
-            ability.layer or game.rules.layer_of(change, ability.affects, ability.when),
-            change,
-            WHILE_IN_PLAY,
-            own,
-            ability.affects,
-            ability.when,
-        )
-        for change in ability.changes
-    ]
 
 
 def _effect(
@@ -213,7 +197,8 @@ def _depends(game: "Game", one: Effect, other: Effect, now: Now) -> bool:
     after = dict(now)
     for number in _affected(game, other.lasting, now):
         after[number] = changed(game, number, after[number], other.lasting)
-    if one.ability is not None and after[one.lasting.source].abilities.count(one.ability) <= one.copy:
+    source = after.get(one.lasting.source)
+    if one.ability is not None and source is not None and source.abilities.count(one.ability) <= one.copy:
         return bool(before)
     return _affected(game, one.lasting, after) != before
 

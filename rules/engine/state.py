@@ -145,7 +145,8 @@ class State:
     `on_hold` says of cards that wait between two zones from which zone and place they come.
     `delayed` are abilities that effects brought about, `happened` is what of the turn is asked about later,
     `shown` says who sees a card beyond what its zone lets them, `covered` who sees one that lies face down
-    out of play. `arrivals` tell how often a card has become a new object. `origins` are the zones in which
+    out of play. `arrivals` tell how often a card has become a new object, `since` from when on cards
+    out of play change others from there, where that is not the beginning. `origins` are the zones in which
     the cards lay before the game was set up. `result` is set at the end of the game.
     """
 
@@ -168,6 +169,7 @@ class State:
         "random",
         "result",
         "shown",
+        "since",
         "stamp",
         "step",
         "turn",
@@ -181,6 +183,7 @@ class State:
         self.owners: list[PlayerId] = []
         self.where: list[Place] = []
         self.arrivals: dict[CardId, int] = {}
+        self.since: dict[CardId, int] = {}
         self.origins: tuple[Place, ...] = ()
         self.instances: dict[CardId, Instance] = {}
         self.zones: list[list[CardId]] = [[] for _ in range(zone_count)]
@@ -209,6 +212,7 @@ class State:
         twin.owners = self.owners.copy()
         twin.where = self.where.copy()
         twin.arrivals = self.arrivals.copy()
+        twin.since = self.since.copy()
         twin.instances = {number: instance.copy() for number, instance in self.instances.items()}
         twin.zones = [zone.copy() for zone in self.zones]
         twin.players = [player.copy() for player in self.players]

@@ -6,16 +6,13 @@ from rules.engine import conditions, recalculation
 from rules.engine.aspects import CONTROL, COUNTERS, DEEP, EFFECTS, EVERYTHING, FIGURES, STATICS
 from rules.engine.filters import matches
 from rules.engine.in_force import Effect, InForce
-from rules.language.abilities import AsItEnters, Continual, KeywordAbility, Static
+from rules.engine.static_abilities import bearer, static_abilities, with_outlying
+from rules.language.abilities import Static
 from rules.language.changes import Become, Change, ChangeController, ChangeCost, GainAbilities
 from rules.language.filter_shorthand import zones_of
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
-
-
-STANDING = (Static, AsItEnters, Continual, KeywordAbility)
-"""The types of abilities that are simply there: they wait for nothing and nobody plays them."""
 
 
 def looked_into(game: "Game") -> InForce:
@@ -105,9 +102,8 @@ def look_anew(game: "Game", known: InForce) -> None:
     known.writes = writes if apart else EVERYTHING
     known.statics = [
         (number, ability)
-        for number, definition in (printed if apart else known.cards).items()
-        for ability in definition.abilities
-        if isinstance(ability, STANDING) and game.works(number, ability)
+        for number, definition in (printed if apart else with_outlying(game, known.cards)).items()
+        for _, ability in static_abilities(game, number, definition)
     ]
     known.beyond = [one for one in known.effects if _reaches_beyond(one)]
     known.costs, known.control = (
@@ -130,8 +126,8 @@ def _static_effects(game: "Game", known: InForce) -> list[Effect]:
     """Return the effects of printed static abilities; those of a card stay the same ones while it does."""
     state, found = game.state, []
     for number in game.static:
-        definition, instance = state.cards[number], state.instances[number]
-        facts = (definition, instance.controller, instance.stamp, state.where[number])
+        definition = state.cards[number]
+        facts = (definition, *bearer(game, number), state.where[number])
         kept = known.by_source.get(number)
         if kept is None or kept[0] != facts:
             kept = known.by_source[number] = (

@@ -47,6 +47,7 @@ LEAST: dict[tuple[type, str], int] = {
 """The least number that a field takes."""
 _MAY_BE_EMPTY = SetTypes | SetRaces | SetAttributes
 """Changes that leave a card without any where they name none."""
+GIVEN_IN_PLAY = "what an effect gives to a card changes others, or denies players something, in play alone"
 
 MOVES = Destroyed | Enters | Leaves | Moves | Discards
 """Events in which a card goes somewhere."""
@@ -92,10 +93,10 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
         case Static() if any(isinstance(one, Deny) for one in node.changes):
             if len(node.changes) > 1 or node.affects is not None:
                 yield "changes", "that players cannot do something is said alone, and about no cards"
-            if node.zones:
-                yield "zones", "what denies players something works in play alone"
-        case Static() if node.zones and node.affects is not None:
-            yield "zones", "what changes cards other than its own works in play alone"
+            if node.zones and scope.given:
+                yield "zones", GIVEN_IN_PLAY
+        case Static() if node.zones and node.affects is not None and scope.given:
+            yield "zones", GIVEN_IN_PLAY
         case Way(instead=True, must=True):
             yield "must", "what is paid in place of a cost is never paid besides"
         case ChangeCost(None, False, (), (), any_kind=False):

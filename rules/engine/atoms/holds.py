@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rules.engine.atoms.moves import end_effects_on
+from rules.engine.atoms.outlying import follow
 from rules.engine.atoms.traces import wrote
 from rules.engine.ids import CardId
 from rules.engine.indexes import add_abilities, remove_abilities
@@ -45,4 +46,6 @@ def _lay(game: "Game", card: CardId, place: Place, index: int | None = None) -> 
     state.where[card] = place
     if in_play:
         add_abilities(game, card)
+    if game.outlying:
+        follow(game, card)
     wrote(game, touched, card)

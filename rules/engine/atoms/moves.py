@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.aspects import CONTROL, EFFECTS, HOST, LASTING, OTHER
+from rules.engine.atoms.outlying import follow
 from rules.engine.atoms.players import note
 from rules.engine.atoms.traces import wrote
 from rules.engine.continuous_effects import Lasting
@@ -16,6 +17,7 @@ from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, as_card
 from rules.engine.indexes import add_abilities, remove_abilities
 from rules.engine.past import as_it_is
 from rules.engine.state import Instance, State
+from rules.engine.static_abilities import is_outlying
 from rules.engine.zones import NOWHERE, Place, place_of
 from rules.language.durations import WHILE_IN_PLAY
 
@@ -91,6 +93,8 @@ def move(
             state.zones[destination].append(card)
     if group and held is None:
         enter(game, card, owner if controller < 0 else controller)
+    if game.outlying:
+        follow(game, card)
     wrote(game, touched, card)
     if Moved in game.listeners:
         game.tell(Moved(card, source, destination, was))
@@ -153,6 +157,8 @@ def draw(game: "Game", player: PlayerId) -> CardId:
         state.covered.pop(card, None)
     if state.lasting:
         end_effects_on(game, card)
+    if game.outlying:
+        follow(game, card)
     wrote(
         game,
         game.rules.zones.bits[place_of(game.rules.deck_zone, player)] | game.rules.zones.bits[hand],
@@ -187,6 +193,9 @@ def duplicate(game: "Game", definition: Definition, kind: int, owner: PlayerId) 
     state.owners.append(owner)
     state.where.append(place)
     state.zones[place].append(card)
+    if game.outlying and is_outlying(twin):
+        game.outlying |= {card}
+        follow(game, card)
     wrote(game, game.rules.zones.bits[place], card)
     return card
 
@@ -201,6 +210,8 @@ def erase(game: "Game", card: CardId) -> None:
     place = state.where[card]
     state.zones[place].remove(card)
     state.where[card] = NOWHERE
+    if game.outlying:
+        follow(game, card)
     wrote(game, game.rules.zones.bits[place], card)
 
 
@@ -235,6 +246,8 @@ def stack_under(game: "Game", card: CardId, beneath: tuple[CardId, ...], *, bott
         if place >= 0:
             state.zones[place].remove(other)
             state.where[other] = NOWHERE
+            if game.outlying:
+                follow(game, other)
             wrote(game, game.rules.zones.bits[place], other)
     under = state.instances[card].under
     state.instances[card].under = (*beneath, *under) if bottom else (*under, *beneath)

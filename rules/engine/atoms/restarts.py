@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.aspects import EVERYTHING
 from rules.engine.atoms.moves import become_new, enter
+from rules.engine.atoms.outlying import follow
 from rules.engine.atoms.traces import wrote
 from rules.engine.ids import CardId, card_numbers
 from rules.engine.indexes import remove_abilities
@@ -44,3 +45,5 @@ def restart(game: "Game", kept: Sequence[CardId] = ()) -> None:
     for card, place in zip(every, state.where, strict=True):
         if place >= 0 and game.rules.zones.groups[place]:
             enter(game, card, controllers.get(card, state.owners[card]))
+    for card in sorted(game.outlying):
+        follow(game, card)

@@ -123,7 +123,7 @@ def single_effects_of_static_abilities(game: Game) -> Procedure:
 def _due(game: Game, player: PlayerId) -> list[tuple[CardId, int]]:
     return [
         (source, place)
-        for source in dict.fromkeys(source for source, _ in statics(game))
+        for source in dict.fromkeys(source for source, one in statics(game) if isinstance(one, Continual))
         if game.state.instances[source].controller == player
         for place, ability in enumerate(characteristics(game, source).abilities)
         if isinstance(ability, Continual) and holds(game, ability.condition, player, source)

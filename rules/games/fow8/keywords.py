@@ -193,7 +193,7 @@ def is_player_shielded(game: Game, target: PlayerId, player: PlayerId, source: C
             or matches(game, source, characteristics(game, source), one.filter, target, card)
         )
         for card, one in statics(game)
-        if game.state.instances[card].controller == target
+        if controller_of(game, card) == target
     )
 
 

@@ -36,9 +36,6 @@ LAYERS = (
 
 JUDGEMENT: no two effects begin at the same time here, since each gets its stamp as it begins, one after the
 other; so the turn player is never asked which of them applies first (909.3b).
-
-Not done: static abilities that are active in other areas than play (902.2) apply from the item area alone,
-since those elsewhere have no place among the cards in play.
 """
 
 

@@ -296,9 +296,6 @@ def test_what_players_cannot_do_is_said_alone():
     assert faults(Modify(This(), (Deny("draw"),))) == [
         "changes: that players cannot do something is no change of cards but a prohibition"
     ]
-    assert faults(Static((Deny("draw"),), zones=("hand",))) == [
-        "zones: what denies players something works in play alone"
-    ]
     assert faults(Prohibit("darw")) == ["deed: no deed 'darw'; did you mean 'draw'?"]
 
 
@@ -402,12 +399,17 @@ def test_numbers_and_lists_have_their_bounds():
     ]
 
 
-def test_what_changes_other_cards_works_in_play_alone():
+def test_what_changes_other_cards_works_elsewhere_only_where_it_is_printed():
     grows = (AddStats((1, 1)),)
-    assert faults(Static(grows, ANY)) == []
-    assert faults(Static(grows, ANY, zones=("everywhere",))) == [
-        "zones: what changes cards other than its own works in play alone"
-    ]
+    for ability in (Static(grows, ANY), Static((Deny("draw"),))):
+        elsewhere = replace(ability, zones=("hand",))
+        assert (
+            faults(ability) == faults(elsewhere) == faults(Modify(This(), (GainAbilities((ability,)),))) == []
+        )
+        assert faults(Modify(This(), (GainAbilities((elsewhere,)),))) == [
+            "changes[0].abilities[0].zones: "
+            "what an effect gives to a card changes others, or denies players something, in play alone"
+        ]
 
 
 def test_words_of_every_game_are_taken_where_they_mean_something():

@@ -51,8 +51,18 @@ def test_an_ability_is_there_only_while_a_condition_holds(code: str, kind: str, 
     assert works(table, kind, when=cn.There(table.named("Wolf"))) == there
 
 
-@everywhere
-@pytest.mark.parametrize("kind", ["triggered", "replacement"])
+SAYING_WHERE = [
+    pytest.param("fow8", marks=pytest.mark.clause("fow8", "902.2")),
+    pytest.param("fow5", marks=pytest.mark.clause("fow5", "9.2#2")),
+    pytest.param("setcg", marks=pytest.mark.clause("setcg", "11.10.1")),
+    pytest.param("dm", marks=pytest.mark.clause("dm", "110.4b")),
+    pytest.param("sve", marks=pytest.mark.clause("sve", "10.3.4")),
+]
+"""By these clauses an ability that names a zone works there."""
+
+
+@pytest.mark.parametrize("code", SAYING_WHERE)
+@kinds
 @pytest.mark.parametrize("zone", ["play", "discard"])
 @pytest.mark.parametrize("only_there", [True, False])
 def test_an_ability_works_from_another_zone_besides_play_or_there_alone(

@@ -11,10 +11,11 @@ from rules.language import effects as fx
 from rules.language.abilities import Static, Triggered
 from rules.language.changes import AddStats, SetStats
 from rules.language.events import Blocks
-from rules.language.filter_shorthand import cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.references import Chosen, Each, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.pending import waiting_for
+from tests.rules.printed import written
 from tests.rules.scenes import Scene
 
 CREATURES = cards(zones=("battle zone",), types=frozenset({"creature"}))
@@ -174,6 +175,25 @@ def test_a_static_ability_holds_as_long_as_its_card_is_in_the_battle_zone() -> N
     made.put("battle zone", banner)
     cast(made, fx.Destroy(Each(cards(zones=("battle zone",), name="Banner"))))
     assert power(made.game, bear) == 3000
+
+
+@pytest.mark.clause("dm", "110.4b")
+@pytest.mark.clause("dm", "604.2")
+@pytest.mark.clause("dm", "608.3b")
+def test_a_static_ability_that_names_the_graveyard_holds_as_long_as_its_card_is_there() -> None:
+    told = Static((AddStats((1000,)),), YOURS, zones=("graveyard",), only_there=True)
+    ghost = card("Ghost", 2, 2000, abilities=written("dm", told))
+    lying = both(cards(zones=("graveyard",)), cards(name="Ghost"))
+    made = scene()
+    bear, dead = made.put("battle zone", BEAR), made.put("battle zone", ghost)
+    seen = [power(made.game, bear)]
+    cast(made, fx.Destroy(Each(cards(zones=("battle zone",), name="Ghost"))))
+    seen.append((made.zone_of(dead), power(made.game, bear)))
+    made = scene()
+    bear, dead = made.put("battle zone", BEAR), made.put("graveyard", ghost)
+    cast(made, fx.MoveTo(Each(lying), "mana zone"))
+    seen.append((made.zone_of(dead), power(made.game, bear)))
+    assert seen == [3000, ("graveyard", 4000), ("mana zone", 3000)]
 
 
 @pytest.mark.clause("dm", "608.2b")

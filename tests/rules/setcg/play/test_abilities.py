@@ -15,11 +15,12 @@ from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Static
 from rules.language.amounts import Share
-from rules.language.changes import AddStats
+from rules.language.changes import AddStats, SetStats
 from rules.language.conditions import There
 from rules.language.costs import Cost, DiscardCards, PutThisAway, RestThis
 from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Subject, Target, This
+from tests.rules.printed import written
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
@@ -344,6 +345,32 @@ def test_a_field_ability_holds_while_its_card_is_on_the_field_without_the_stack(
     assert "Calf" in scene.names("field")
     scene.answer("play", "Late")
     assert power(scene.game, scene.cards("field")[-1]) == 3000
+
+
+@pytest.mark.clause("setcg", "11.10.1")
+@pytest.mark.clause("setcg", "11.13.4.4")
+@pytest.mark.clause("setcg", "11.13.4.10")
+@pytest.mark.parametrize(("first", "strength"), [("Flag", 9000), ("Ghost", 8000)])
+def test_a_field_ability_that_names_another_zone_holds_there_from_the_time_its_card_entered_it(
+    first: str, strength: int
+) -> None:
+    flag = other("monster", "Flag", cost=0, abilities=(Static((SetStats((8000,)),), FORWARDS),))
+    told = Static((AddStats((1000,)),), FORWARDS, zones=("break zone",), only_there=True)
+    ghost = other("monster", "Ghost", cost=0, abilities=written("setcg", told))
+    bury = summon("Bury", fx.MoveTo(Each(cards(zones=("field",), name="Ghost")), "break zone"), cost=0)
+    scene = table()
+    scene.put("hand", flag)
+    scene.put("hand", bury)
+    scene.put("field", ghost)
+    calf = scene.put("field", forward("Calf", 5000))
+    main(scene)
+    for name in (first, *({"Flag", "Ghost"} - {first})):
+        if name == "Flag":
+            scene.answer("play", "Flag")
+        else:
+            scene.answer("summon", "Bury").do("pass", "pass")
+    assert power(scene.game, calf) == strength
+    assert scene.names("break zone") == ["Ghost", "Bury"]
 
 
 def hit(*top: object) -> Scene:

@@ -15,6 +15,7 @@ from rules.language.effects import ChangeLife, DealDamage, Destroy, Draw, If, Mo
 from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, StatIs
 from rules.language.references import Chosen, Each, Subject, Target, This
+from tests.rules.printed import written
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -42,6 +43,20 @@ def passive(change: Change, layer: str = NUMBERS, affects: Filter | None = OWN) 
 def stronger(amount: int = 1) -> Change:
     """Return so much more attack and defense."""
     return AddStats((amount, amount))
+
+
+@pytest.mark.clause("sve", "10.3.4")
+@pytest.mark.clause("sve", "10.3.5")
+@pytest.mark.parametrize("area", ["cemetery", "EX area", "banished zone", "hand"])
+@pytest.mark.parametrize("where", ["cemetery", "EX area", "banished zone", "hand", "field"])
+def test_a_passive_ability_that_names_an_area_works_there(area: str, where: str) -> None:
+    raises = written("sve", Static((stronger(2),), OWN, zones=(area,), only_there=True))
+    scene = table()
+    wolf = scene.put("field", WOLF)
+    bear = scene.put("field", BEAR, 1)
+    scene.put(where, amulet("Banner", cost=9, abilities=raises))
+    scene.begin("main phase")
+    assert (attack(scene.game, wolf), attack(scene.game, bear)) == ((5 if where == area else 3), 2)
 
 
 @pytest.mark.clause("sve", "10.1.1.3")
