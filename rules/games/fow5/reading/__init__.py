@@ -1,0 +1,1 @@
+"""Reads the printed texts of Force of Will 5.01."""

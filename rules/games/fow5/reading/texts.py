@@ -1,0 +1,5 @@
+"""The printed texts of Force of Will 5.01, whose catalogue is that of 8.01."""
+
+from rules.games.fow8.reading.texts import texts
+
+__all__ = ["texts"]

@@ -1,0 +1,114 @@
+"""Numbers and amounts as Force of Will's cards word them."""
+
+from dataclasses import dataclass
+
+from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.language.amounts import Amount, Count, CountersOn, DividedBy, EventAmount, LifeOf, StatOf, Times, X
+from rules.language.references import This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How many at least and at most."""
+
+    least: Amount
+    most: Amount
+
+
+@RULES.rule("number", "<integer>", example="3", miss="three cards")
+def figure(integer: int) -> int:
+    return integer
+
+
+RULES.same(
+    "number",
+    {
+        word: number
+        for number, word in enumerate(
+            ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen"],
+            1,
+        )
+    },
+)
+RULES.same("single", {"a": 1, "an": 1})
+
+
+@RULES.rule("amount", "<number>", example="two", miss="two cards")
+def plain(number: int) -> Amount:
+    return number
+
+
+RULES.same("amount", {"X": X()})
+
+
+@RULES.rule("how-many", "<number>", example="two", miss="up two")
+@RULES.rule("how-many", "<number:single>", example="a", miss="any")
+def exactly(number: int) -> Bounds:
+    return Bounds(number, number)
+
+
+@RULES.rule("how-many", "up to <number>", example="up to two", miss="two or more")
+def at_most(number: int) -> Bounds:
+    return Bounds(0, number)
+
+
+@RULES.rule(
+    "counted", "the number of <noun>", example="the number of resonators you control", miss="number of cards"
+)
+@RULES.rule(
+    "counted",
+    "the total number of <noun>",
+    example="the total number of resonators you control",
+    miss="the total number",
+)
+def number_of(noun: Noun) -> Amount | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else Count(wanted)
+
+
+@RULES.rule(
+    "counted",
+    "the number of <counter> counters on this card",
+    example="the number of hope counters on this card",
+    miss="the number of hope counters on it",
+)
+def counters_on_this(counter: str) -> Amount:
+    return CountersOn(This(), counter)
+
+
+RULES.same(
+    "counted",
+    {
+        "that damage": EventAmount(),
+        "the damage dealt": EventAmount(),
+        "your life": LifeOf("you"),
+        "your opponent's life": LifeOf("opponent"),
+        "this card's ATK": StatOf(This(), "attack"),
+        "this card's DEF": StatOf(This(), "defense"),
+        "its ATK": StatOf(THAT, "attack"),
+        "its DEF": StatOf(THAT, "defense"),
+        "that resonator's ATK": StatOf(THAT, "attack"),
+        "that J/resonator's ATK": StatOf(THAT, "attack"),
+        "half its ATK": DividedBy(StatOf(THAT, "attack")),
+    },
+)
+
+
+@RULES.rule("counted", "<counted> x <integer>", example="its ATK x 2", miss="its ATK x")
+@RULES.rule(
+    "counted",
+    "[ <counted> x <integer> ]".replace("[", "{[}").replace("]", "{]}"),
+    example="[ its ATK x 2 ]",
+    miss="[ its ATK ] x 2",
+)
+def times(counted: Amount, integer: int) -> Amount:
+    return Times(counted, integer)
+
+
+def scaled(each: int, by: Amount) -> Amount:
+    """Return an amount for each of so many."""
+    return by if each == 1 else Times(by, each)

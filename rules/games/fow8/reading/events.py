@@ -1,0 +1,380 @@
+"""What Force of Will's automatic abilities wait for, and of which card they speak then."""
+
+from dataclasses import dataclass
+
+from rules.games.fow8.nodes import Judges
+from rules.games.fow8.reading.nouns import FIELD, Noun, everywhere
+from rules.games.fow8.reading.picks import Who
+from rules.language.events import (
+    AnyEvent,
+    Attacks,
+    Blocks,
+    Destroyed,
+    Draws,
+    Enters,
+    Event,
+    GainsLife,
+    Leaves,
+    Moment,
+    PlayerTakesDamage,
+    Plays,
+    Recovers,
+    Rests,
+    TakesDamage,
+)
+from rules.language.filters import All, Controlled, Filter, InZone, IsPlayer, Other
+from rules.language.references import Cards, Subject, This, ThisCard
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """An event, and which card "it" is in what happens then; `clause` is that of a keyword."""
+
+    event: Event
+    about: Cards | None = None
+    clause: str = ""
+
+
+RULES.same("intro", {"when": True, "whenever": True})
+THIS = This()
+
+
+@RULES.rule(
+    "happening",
+    "this (card|resonator) enters (your|the) field",
+    example="this card enters the field",
+    miss="this card leaves the field",
+)
+def enters() -> When:
+    return When(Enters(), THIS)
+
+
+@RULES.rule("happening", "this card attacks", example="this card attacks", miss="this card blocks")
+def attacks() -> When:
+    return When(Attacks(), THIS)
+
+
+@RULES.rule("happening", "this card blocks", example="this card blocks", miss="this card attacks")
+def blocks() -> When:
+    return When(Blocks(), THIS)
+
+
+@RULES.rule(
+    "happening",
+    "this card attacks or blocks",
+    example="this card attacks or blocks",
+    miss="this card attacks and blocks",
+)
+def fights() -> When:
+    return When(AnyEvent((Attacks(), Blocks())), THIS)
+
+
+@RULES.rule(
+    "happening",
+    "this card attacks <they>",
+    example="this card attacks your opponent",
+    miss="this card attacks",
+)
+def attacks_player(they: Who) -> When | None:
+    return When(Attacks(None, IsPlayer("opponent")), THIS) if they == Who("opponent") else None
+
+
+@RULES.rule(
+    "happening",
+    "this card (is put|put) into (a|your|its owner's) graveyard from (your|the|a) field",
+    example="this card is put into a graveyard from the field",
+    miss="this card is put into a graveyard from your hand",
+)
+@RULES.rule(
+    "happening",
+    "this card is put from (your|the|a) field into (a|your|its owner's) graveyard",
+    example="this card is put from the field into a graveyard",
+    miss="this card is put into a graveyard",
+)
+def dies() -> When:
+    return When(Leaves(destination=("graveyard",)), ThisCard())
+
+
+@RULES.rule(
+    "happening",
+    "this card leaves (your|the) field",
+    example="this card leaves the field",
+    miss="this card enters the field",
+)
+def leaves() -> When:
+    return When(Leaves(), ThisCard())
+
+
+@RULES.rule(
+    "happening",
+    "this (card|resonator) is destroyed",
+    example="this card is destroyed",
+    miss="this card is banished",
+)
+def destroyed() -> When:
+    return When(Destroyed(), ThisCard())
+
+
+@RULES.rule(
+    "happening",
+    "this card deals damage to your opponent",
+    example="this card deals damage to your opponent",
+    miss="this card deals damage",
+)
+def hurts_opponent() -> When:
+    """A card whose opponent is dealt damage by it has dealt that to a player."""
+    from rules.language.events import By
+    from rules.language.filters import OneOf
+
+    return When(By(PlayerTakesDamage("opponent"), OneOf(THIS)), THIS)
+
+
+@RULES.rule(
+    "happening",
+    "this card deals damage to (a|target) <noun>",
+    example="this card deals damage to a resonator",
+    miss="this card deals damage",
+)
+def hurts_card(noun: Noun) -> When | None:
+    from rules.language.events import By
+    from rules.language.filters import OneOf
+
+    wanted = everywhere(noun)
+    return None if wanted is None else When(By(TakesDamage(wanted), OneOf(THIS)), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "this card is dealt damage",
+    example="this card is dealt damage",
+    miss="this card deals damage",
+)
+def is_hurt() -> When:
+    return When(TakesDamage(), THIS)
+
+
+@RULES.rule(
+    "happening", "this card becomes rested", example="this card becomes rested", miss="this card is rested"
+)
+def rests() -> When:
+    return When(Rests(), THIS)
+
+
+@RULES.rule("happening", "this card recovers", example="this card recovers", miss="this card rests")
+def recovers() -> When:
+    return When(Recovers(), THIS)
+
+
+@RULES.rule("one", "(a|an) <noun>", example="a resonator you control", miss="resonators you control")
+def some_card(noun: Noun) -> Noun:
+    return noun
+
+
+@RULES.rule("one", "another <noun>", example="another resonator you control", miss="a resonator you control")
+def another(noun: Noun) -> Noun:
+    return noun.asks(Other())
+
+
+def _arrived(noun: Noun, *parts: Filter) -> Filter | None:
+    if noun.said or not set(noun.zones) <= {"field", "ruler area"}:
+        return None
+    return narrowed(noun.filter, InZone(FIELD), *parts)
+
+
+@RULES.rule(
+    "happening",
+    "<one> enters (your field|the field under your control)",
+    example="an Elf enters your field",
+    miss="an Elf enters the field",
+)
+def mine_enters(one: Noun) -> When | None:
+    wanted = _arrived(one, Controlled("you"))
+    return None if wanted is None else When(Enters(wanted), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "<one> enters (your opponent's field|the field under your opponent's control)",
+    example="an Elf enters your opponent's field",
+    miss="an Elf enters your field",
+)
+def theirs_enters(one: Noun) -> When | None:
+    wanted = _arrived(one, Controlled("opponent"))
+    return None if wanted is None else When(Enters(wanted), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "<one> enters (the|a) field",
+    example="an Elf enters the field",
+    miss="an Elf enters your field",
+)
+def any_enters(one: Noun) -> When | None:
+    wanted = _arrived(one)
+    return None if wanted is None else When(Enters(wanted), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "<one> is put into a graveyard from (the|a) field",
+    example="a resonator is put into a graveyard from the field",
+    miss="a resonator is put into a graveyard",
+)
+def any_dies(one: Noun) -> When | None:
+    wanted = everywhere(one)
+    if wanted is None or not set(one.zones) <= {"field", "ruler area"}:
+        return None
+    return When(Leaves(wanted, ("graveyard",)), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "<one> is put into a graveyard from your field",
+    example="a resonator is put into a graveyard from your field",
+    miss="a resonator is put into a graveyard from the field",
+)
+def mine_dies(one: Noun) -> When | None:
+    wanted = _arrived(one, Controlled("you"))
+    return None if wanted is None else When(Leaves(wanted, ("graveyard",)), Subject())
+
+
+@RULES.rule("happening", "<one> attacks", example="a resonator you control attacks", miss="resonators attack")
+def any_attacks(one: Noun) -> When | None:
+    wanted = everywhere(one)
+    return None if wanted is None else When(Attacks(wanted), Subject())
+
+
+@RULES.rule("happening", "<one> blocks", example="a resonator you control blocks", miss="resonators block")
+def any_blocks(one: Noun) -> When | None:
+    wanted = everywhere(one)
+    return None if wanted is None else When(Blocks(wanted), Subject())
+
+
+@RULES.rule("happening", "you gain life", example="you gain life", miss="you lose life")
+def gain_life() -> When:
+    return When(GainsLife("you"))
+
+
+@RULES.rule("happening", "your opponent gains life", example="your opponent gains life", miss="you gain life")
+def they_gain_life() -> When:
+    return When(GainsLife("opponent"))
+
+
+@RULES.rule("happening", "you draw a card", example="you draw a card", miss="you draw cards")
+def drawing() -> When:
+    return When(Draws())
+
+
+@RULES.rule("happening", "you play <one>", example="you play a chant", miss="you control a chant")
+def playing(one: Noun) -> When | None:
+    return _played(one, "you")
+
+
+@RULES.rule(
+    "happening", "your opponent plays <one>", example="your opponent plays a chant", miss="you play a chant"
+)
+def they_play(one: Noun) -> When | None:
+    return _played(one, "opponent")
+
+
+def _played(noun: Noun, by: str) -> When | None:
+    """A card that is played is on the chase by then."""
+    if noun.said:
+        return None
+    side: Filter = Controlled("you") if by == "you" else Controlled("opponent")
+    return When(Plays(narrowed(noun.filter, InZone(("chase area",)), side)), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "you do judgment [of (a ruler|your ruler)]",
+    example="you do judgment of a ruler",
+    miss="your opponent does judgment",
+)
+def judging() -> When:
+    return When(Judges(narrowed(Controlled("you"), All())))
+
+
+RULES.same("whose", {"your": "you", "your opponent's": "opponent", "each player's": "anyone"})
+RULES.same(
+    "phase",
+    {
+        "turn": "turn_begins",
+        "recovery phase": "recovery_begins",
+        "main phase": "main_begins",
+        "end phase": "end_begins",
+    },
+)
+
+
+@RULES.rule(
+    "moment",
+    "at the beginning of <whose> <phase>",
+    example="at the beginning of your main phase",
+    miss="at the beginning of main phase",
+)
+def begins(whose: str, phase: str) -> When:
+    return When(Moment(phase, whose))  # type: ignore[arg-type]
+
+
+@RULES.rule(
+    "moment",
+    "at the beginning of (each|every) <phase>",
+    example="at the beginning of each turn",
+    miss="at the beginning of turn",
+)
+def each_begins(phase: str) -> When:
+    return When(Moment(phase))
+
+
+@RULES.rule(
+    "moment", "at the end of <whose> turn", example="at the end of your turn", miss="at the end of turn"
+)
+def ends(whose: str) -> When:
+    return When(Moment("end_begins", whose))  # type: ignore[arg-type]
+
+
+@RULES.rule(
+    "moment",
+    "at [the] end of (turn|each turn|the turn|every turn)",
+    example="at the end of turn",
+    miss="at the end of your turn",
+)
+def any_ends() -> When:
+    return When(Moment("end_begins"))
+
+
+@RULES.rule("when", "<intro> <happening>", example="when this card attacks", miss="this card attacks")
+def when(intro: bool, happening: When) -> When:
+    return happening
+
+
+@RULES.rule(
+    "when",
+    "<intro> <one:happening> or (when|whenever) <other:happening>",
+    example="when this card enters the field or whenever this card attacks",
+    miss="when this card enters the field",
+)
+def either(intro: bool, one: When, other: When) -> When | None:
+    return When(AnyEvent((one.event, other.event)), one.about) if one.about == other.about else None
+
+
+@RULES.rule(
+    "when",
+    "<intro> <happening> or whenever it attacks",
+    example="when this card enters the field or whenever it attacks",
+    miss="when this card enters the field",
+)
+def or_attacks(intro: bool, happening: When) -> When | None:
+    if happening.about != THIS:
+        return None
+    return When(AnyEvent((happening.event, Attacks())), THIS)
+
+
+@RULES.rule("when", "<moment>", example="at the end of turn", miss="end of turn")
+def at_moment(moment: When) -> When:
+    return moment

@@ -1,0 +1,238 @@
+"""Paragraphs of Force of Will's cards: what makes abilities and keywords of what the sentences say."""
+
+
+from rules.games.fow8.reading.costs import Will
+from rules.games.fow8.reading.events import THIS, When
+from rules.games.fow8.reading.sentences import Steps, whole
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Activated, Spell, Triggered
+from rules.language.conditions import Condition, TurnOf
+from rules.language.costs import Cost
+from rules.language.events import Enters, Moment
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+Abilities = tuple[Ability, ...]
+ENTER = "1140.2"
+"""The clause by which an [Enter] ability is known, which asks in the older book how its card came."""
+
+
+@RULES.rule("paragraph", "<ability>", example="{Rest} : draw a card", miss="draw a card")
+def of_abilities(ability: Abilities) -> Paragraph:
+    return Paragraph(ability)
+
+
+@RULES.rule("paragraph", "<keyword-line>", example="[Flying]", miss="[Flight]")
+def of_keywords(keyword_line: tuple[str, ...]) -> Paragraph:
+    return Paragraph(keywords=frozenset(keyword_line))
+
+
+@RULES.rule(
+    "paragraph",
+    "<keyword-line> <ability>",
+    example="[Flying] {Rest} : draw a card",
+    miss="[Flight] {Rest} : draw a card",
+)
+def of_both(keyword_line: tuple[str, ...], ability: Abilities) -> Paragraph:
+    return Paragraph(ability, frozenset(keyword_line))
+
+
+@RULES.rule("keyword-line", "<printed>", example="[Flying]", miss="flying")
+def one_keyword(printed: str) -> tuple[str, ...]:
+    return (printed,)
+
+
+@RULES.rule(
+    "keyword-line",
+    "<keyword-line> [,] <printed>",
+    example="[Flying] [Swiftness]",
+    miss="[Flying] or [Swiftness]",
+)
+def more_keywords(keyword_line: tuple[str, ...], printed: str) -> tuple[str, ...]:
+    return (*keyword_line, printed)
+
+
+@RULES.rule("printed", "<keyword>", example="[Flying]", miss="[Flight]")
+def plain(keyword: str) -> str:
+    return keyword
+
+
+@RULES.rule("printed", "<keyword-with-wills> [pay] <wills>", example="[Judgment] {W} {2}", miss="[Judgment]")
+def with_wills(keyword_with_wills: str, wills: tuple[Will, ...]) -> str:
+    """Return a keyword with its cost, as the facts of a card have it."""
+    return f"{keyword_with_wills} {''.join(f'{{{one}}}' for one in wills)}"
+
+
+@RULES.rule("printed", "<keyword-with-number> <integer>", example="[Divinity] 10", miss="[Divinity]")
+def with_number(keyword_with_number: str, integer: int) -> str:
+    return f"{keyword_with_number} {integer}"
+
+
+@RULES.rule("paragraph", "{spell} <sentences>", example="{spell} draw a card", miss="draw a card")
+def spell(sentences: Steps) -> Paragraph | None:
+    one = whole(sentences)
+    return None if one is None else Paragraph((Spell(one.effect, **one.announced()),))
+
+
+@RULES.rule(
+    "paragraph",
+    "{spell} <modal>",
+    example="{spell} choose one - draw a card ; or you gain 300 life",
+    miss="choose one - draw a card ; or you gain 300 life",
+)
+def modal_spell(modal: Clause) -> Paragraph:
+    return Paragraph((Spell(**modal.announced()),))
+
+
+RULES.same("arrow", {"⇒": True, ",": True, ":": True})
+
+
+@RULES.rule(
+    "ability",
+    "<when> <arrow> <sentences>",
+    example="when this card attacks ⇒ draw a card",
+    miss="when this card attacks draw a card",
+)
+def triggered(when: When, arrow: bool, sentences: Steps) -> Abilities | None:
+    return _triggered(when, whole(sentences, when.about))
+
+
+@RULES.rule(
+    "ability",
+    "<when> <arrow> <modal>",
+    example="when this card attacks ⇒ choose one - draw a card ; or you gain 300 life",
+    miss="choose one - draw a card ; or you gain 300 life",
+)
+def modal_triggered(when: When, arrow: bool, modal: Clause) -> Abilities | None:
+    return _triggered(when, modal)
+
+
+@RULES.rule("when", "<enter>", example="[Enter]", miss="[Flying]")
+def enter(enter: bool) -> When:
+    return When(Enters(), THIS, ENTER)
+
+
+@RULES.rule("ability", "<enter> <sentences>", example="[Enter] draw a card", miss="draw a card")
+def at_once(enter: bool, sentences: Steps) -> Abilities | None:
+    return _triggered(When(Enters(), THIS, ENTER), whole(sentences, THIS))
+
+
+@RULES.rule("ability", "<break> [:] <sentences>", example="[Break] draw a card", miss="draw a card")
+def lifebreak(sentences: Steps, **given: bool) -> Abilities | None:
+    """What is done as the card is removed by lifebreak (1415.1b-ii)."""
+    from rules.language.references import ThisCard
+
+    return _triggered(When(Moment("break"), THIS), whole(sentences, ThisCard()))
+
+
+def _triggered(when: When, one: Clause | None) -> Abilities | None:
+    if one is None:
+        return None
+    return (Triggered(when.event, one.effect, clause=when.clause, **one.announced()),)
+
+
+@RULES.rule(
+    "ability",
+    "<when> <arrow> <sentences> . <once>",
+    example="when this card attacks ⇒ draw a card . play this ability only once per turn",
+    miss="when this card attacks ⇒ draw a card",
+)
+def triggered_once(when: When, arrow: bool, sentences: Steps, once: bool) -> Abilities | None:
+    one = whole(sentences, when.about)
+    if one is None:
+        return None
+    return (Triggered(when.event, one.effect, once_a_turn=True, clause=when.clause, **one.announced()),)
+
+
+RULES.same(
+    "once",
+    {
+        "play this ability only once per turn": True,
+        "this ability triggers only once per turn": True,
+        "this ability can be activated only once per turn": True,
+        "you can activate this ability only once per turn": True,
+    },
+)
+RULES.same(
+    "only-in",
+    {
+        "play this ability only during your turn": TurnOf("you"),
+        "play this ability only during your opponent's turn": TurnOf("opponent"),
+    },
+)
+
+
+@RULES.rule("ability", "<cost> : <sentences>", example="{Rest} : draw a card", miss="{Rest} , draw a card")
+def activated(cost: Cost, sentences: Steps) -> Abilities | None:
+    return _activated(cost, whole(sentences, THIS))
+
+
+@RULES.rule(
+    "ability",
+    "<cost> : <modal>",
+    example="{Rest} : choose one - draw a card ; or you gain 300 life",
+    miss="choose one - draw a card ; or you gain 300 life",
+)
+def modal_activated(cost: Cost, modal: Clause) -> Abilities | None:
+    return _activated(cost, modal)
+
+
+@RULES.rule(
+    "ability",
+    "<cost> : <sentences> . <once>",
+    example="{Rest} : draw a card . play this ability only once per turn",
+    miss="{Rest} : draw a card",
+)
+def activated_once(cost: Cost, sentences: Steps, once: bool) -> Abilities | None:
+    return _activated(cost, whole(sentences, THIS), once=True)
+
+
+@RULES.rule(
+    "ability",
+    "<cost> : <sentences> . <only-in>",
+    example="{Rest} : draw a card . play this ability only during your turn",
+    miss="{Rest} : draw a card",
+)
+def activated_in_turn(cost: Cost, sentences: Steps, only_in: Condition) -> Abilities | None:
+    return _activated(cost, whole(sentences, THIS), when=only_in)
+
+
+def _activated(
+    cost: Cost, one: Clause | None, *, once: bool = False, when: Condition | None = None
+) -> Abilities | None:
+    if one is None:
+        return None
+    return (Activated(one.effect, cost, once_a_turn=once, when=when, **one.announced()),)
+
+
+@RULES.rule("any-will", "<will> , <any-will>", example="{W} , {R} , or {U}", miss="{W} {R} or {U}")
+def more_of_any(will: Will, any_will: tuple[str, ...]) -> tuple[str, ...] | None:
+    return (will, *any_will) if isinstance(will, str) else None
+
+
+@RULES.rule("any-will", "<one:will> [,] or <other:will>", example="{W} or {R}", miss="{W} and {R}")
+def either_will(one: Will, other: Will) -> tuple[str, ...] | None:
+    return (one, other) if isinstance(one, str) and isinstance(other, str) else None
+
+
+@RULES.rule("any-will", "one will of any attribute", example="one will of any attribute", miss="one will")
+def will_of_any() -> tuple[str, ...]:
+    return ("W", "R", "U", "G", "B")
+
+
+@RULES.rule(
+    "ability",
+    "<cost> : produce <any-will>",
+    example="{Rest} : produce {W} or {R}",
+    miss="{Rest} : produce {W} {R}",
+)
+def produces_either(cost: Cost, any_will: tuple[str, ...]) -> Abilities:
+    """A card with one such ability for each will, so that each can be played as will is needed (907.2)."""
+    return tuple(Activated(fx.Produce(will), cost) for will in any_will)
+
+
+@RULES.rule("ability", "<static>", example="this card gains [Flying]", miss="this card gains")
+def continuous(static: Abilities) -> Abilities:
+    return static

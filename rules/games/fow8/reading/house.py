@@ -1,0 +1,111 @@
+"""How the cards of Force of Will are printed: the grammar that both editions share, and their words."""
+
+import tomllib
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from rules.cards import Catalogue
+from rules.dialects import dialect_of
+from rules.games.fow8.cards import catalogue
+from rules.games.fow8.definitions import PLAYED_KEYWORDS, WILLS
+from rules.games.fow8.reading import (
+    amounts,
+    changes,
+    conditions,
+    costs,
+    events,
+    frames,
+    nouns,
+    nouns_qualities,
+    picks,
+    sentences,
+    statics,
+    verbs,
+    verbs_players,
+    verbs_zones,
+)
+from rules.games.fow8.reading.style import style
+from rules.reading.grammar import Grammar
+from rules.reading.house import House
+from rules.reading.lexicon import Lexicon
+from rules.reading.tokens import words
+
+WORDS = Path(__file__).parent / "words.toml"
+MODULES = (
+    amounts, nouns, nouns_qualities, picks, changes, conditions, costs, events, sentences, statics, verbs,
+    verbs_players, verbs_zones, frames,
+)  # fmt: skip
+GRAMMAR = Grammar(words, *(module.RULES for module in MODULES))
+
+
+@lru_cache(maxsize=1)
+def houses() -> Mapping[str, House]:
+    """Return how the cards are printed, by the code of the language."""
+    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",))}
+
+
+def house(code: str, keywords: Collection[str], stones: tuple[str, ...]) -> House:
+    """Return the house of an edition, which plays some keywords and has its stones in some zones."""
+    return House(style=style, grammar=GRAMMAR, lexicon=lexicon(keywords, stones), dialect=dialect_of(code))
+
+
+def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
+    """Return the words of an edition's cards: names, races, keywords, wills, counters."""
+    found = Lexicon(words)
+    with WORDS.open("rb") as file:
+        facts: dict[str, Any] = tomllib.load(file)
+    found.add_all("head", nouns.heads(stones))
+    found.add_all("attribute", facts["attributes"])
+    found.add_all("race", _races(catalogue()))
+    found.add_all("called", {face.name: face.name for card in catalogue() for face in card.faces})
+    found.add_all("counter", ((kind, kind) for kind in _counters(facts)))
+    found.add_all("weather", ((kind, kind) for kind in facts["weather"]["kinds"]))
+    found.add_all("will", ((f"{{{will}}}", will) for will in WILLS if not will.isdigit()))
+    found.add_all("will", ((f"{{{number}}}", number) for number in range(21)))
+    found.add("{X}", "will", "X")
+    found.add("[Enter]", "enter", True)
+    found.add("[Break]", "break", True)
+    found.add("your magic stone area", "stone-area", stones[-1])
+    _add_keywords(found, facts, keywords)
+    return found
+
+
+def _add_keywords(found: Lexicon, facts: Mapping[str, Any], played: Collection[str]) -> None:
+    other = [(alias, word) for alias, word in facts["keywords"].items() if word in played]
+    for printed, word in (*((word, word) for word in sorted(played)), *other):
+        if word in facts["figures"]["wills"]:
+            found.add(f"[{printed}]", "keyword-with-wills", word)
+        elif word in facts["figures"]["number"]:
+            found.add(f"[{printed}]", "keyword-with-number", word)
+        if word not in (*facts["figures"]["wills"], *facts["figures"]["number"]):
+            found.add(f"[{printed}]", "keyword", word)
+    for word in facts["marks"]["of_decks"]:
+        found.add(f"[{word}]", "printed", word)
+
+
+def _counters(facts: Mapping[str, Any]) -> Iterable[str]:
+    """Yield the kinds of counters; those that change figures are written in brackets."""
+    for kind in facts["counters"]["kinds"]:
+        yield kind
+
+
+def _races(of: Catalogue) -> Iterable[tuple[str, str]]:
+    """Yield each race in the singular and the plural."""
+    for race in sorted({race for card in of for face in card.faces for race in face.races}):
+        yield race, race
+        yield plural(race), race
+
+
+def plural(word: str) -> str:
+    """Return a race in the plural, as cards write it."""
+    if word.endswith(("s", "x", "ch", "sh")):
+        return f"{word}es"
+    if word.endswith("y") and word[-2] not in "aeiou":
+        return f"{word[:-1]}ies"
+    if word.endswith("f"):
+        return f"{word[:-1]}ves"
+    if word.endswith("man"):
+        return f"{word[:-3]}men"
+    return f"{word}s"

@@ -1,0 +1,318 @@
+"""Noun phrases of Force of Will: which cards are meant, where they are, and how they are picked."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from rules.language.filters import (
+    All,
+    AnyOf,
+    Controlled,
+    Damaged,
+    Filter,
+    HasStatus,
+    InZone,
+    IsRested,
+    Not,
+    OfAttribute,
+    OfRace,
+    OfSubtype,
+    OfType,
+    Other,
+    WithKeyword,
+)
+from rules.language.references import Player, Side
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+if TYPE_CHECKING:
+    pass
+
+RULES = Rules()
+FIELD = ("field",)
+RULERS = ("field", "ruler area")
+"""Where rulers and J-rulers are, and cards of a race or trait that are named without a zone (205.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """What a noun phrase asks of cards; `zones` is where they are as far as that is known from the words.
+
+    `said` tells that the text itself names the zone or who controls the cards.
+    """
+
+    filter: Filter
+    zones: tuple[str, ...] = ()
+    said: bool = False
+
+    def asks(self, *parts: Filter) -> "Noun":
+        """Return a noun that asks for more."""
+        return replace(self, filter=narrowed(self.filter, *parts))
+
+
+def everywhere(noun: Noun) -> Filter | None:
+    """Return the filter of the cards where they are; None for a card of which nobody says where it is."""
+    return narrowed(noun.filter, InZone(noun.zones)) if noun.zones else None
+
+
+def within(noun: Noun, zone: str, whose: Player = "you") -> Filter | None:
+    """Return the filter of cards of a zone that the words around the noun name."""
+    return None if noun.said else narrowed(noun.filter, InZone((zone,)), Controlled(whose))
+
+
+def of_types(*types: str) -> Filter:
+    """Return the filter of cards of these types."""
+    return OfType(frozenset(types))
+
+
+FIGHTERS = of_types("resonator", "j-ruler")
+STONE = of_types("magic stone")
+
+
+def heads(stones: tuple[str, ...]) -> Iterable[tuple[str, Noun]]:
+    """Yield the nouns that name types and what else a card can be, each in the singular and the plural."""
+    found = {
+        "resonator": Noun(of_types("resonator"), FIELD),
+        "J/resonator": Noun(FIGHTERS, FIELD),
+        "J-ruler": Noun(of_types("j-ruler"), FIELD),
+        "J/ruler": Noun(of_types("j-ruler", "ruler"), RULERS),
+        "ruler": Noun(of_types("ruler"), ("ruler area",)),
+        "addition": Noun(of_types("addition"), FIELD),
+        "regalia": Noun(of_types("regalia"), FIELD),
+        "magic stone": Noun(STONE, stones),
+        "entity": Noun(All(), FIELD),
+        "gem": Noun(of_types("gem"), ("item area",)),
+        "spell": Noun(All(), ("chase area",)),
+        "resonator spell": Noun(of_types("resonator"), ("chase area",)),
+        "summon spell": Noun(of_types("resonator"), ("chase area",)),
+        "normal spell": Noun(Not(of_types("resonator")), ("chase area",)),
+        "chant spell": Noun(of_types("chant"), ("chase area",)),
+        "chant": Noun(of_types("chant")),
+        "rune": Noun(of_types("rune")),
+        "card": Noun(All()),
+        "resonator card": Noun(of_types("resonator")),
+        "chant card": Noun(of_types("chant")),
+        "addition card": Noun(of_types("addition")),
+        "regalia card": Noun(of_types("regalia")),
+        "magic stone card": Noun(STONE),
+        "[Addition:Resonator]": Noun(narrowed(of_types("addition"), _mark("resonator")), FIELD),
+        "[Addition:Field]": Noun(narrowed(of_types("addition"), _mark("field")), FIELD),
+        "[Spell:Chant-Standby]": Noun(narrowed(of_types("chant"), _mark("standby"))),
+        "[Spell:Chant-Instant]": Noun(narrowed(of_types("chant"), WithKeyword(frozenset({"Quickcast"})))),
+        "[Spell:Chant]": Noun(of_types("chant")),
+        "token": Noun(_mark("token"), FIELD),
+    }
+    irregular = {"entity": "entities", "regalia": "regalia"}
+    for word, noun in found.items():
+        yield word, noun
+        yield irregular.get(word, f"{word}s"), noun
+
+
+def _mark(word: str) -> Filter:
+    return OfSubtype(frozenset({word}))
+
+
+@RULES.rule("bare", "<head>", example="resonators", miss="rested")
+def head_alone(head: Noun) -> Noun:
+    return head
+
+
+@RULES.rule("bare", "<race>", example="Elf", miss="Elf light")
+def of_race(race: str) -> Noun:
+    return Noun(OfRace(frozenset({race})), RULERS)
+
+
+@RULES.rule(
+    "bare", "<one:head> or <other:head>", example="resonator or addition", miss="resonator and addition"
+)
+def either_head(one: Noun, other: Noun) -> Noun | None:
+    if not one.zones or not other.zones:
+        return None if one.zones != other.zones else Noun(any_of(one.filter, other.filter))
+    zones = tuple(dict.fromkeys((*one.zones, *other.zones)))
+    if one.zones != other.zones and "chase area" in zones:
+        return None
+    return Noun(any_of(one.filter, other.filter), zones)
+
+
+@RULES.rule("bare", "<one:race> or <other:race>", example="Elf or Human", miss="Elf and Human")
+def either_race(one: str, other: str) -> Noun:
+    return Noun(OfRace(frozenset({one, other})), RULERS)
+
+
+@RULES.rule("bare", "<adjective> <bare>", example="rested light resonator", miss="resonator rested")
+def qualified(adjective: Filter, bare: Noun) -> Noun:
+    return bare.asks(adjective)
+
+
+def any_of(one: Filter, other: Filter) -> Filter:
+    """Return the filter that asks for one or the other, as one where both ask for words of one kind."""
+    for kind in (OfType, OfAttribute, OfRace, OfSubtype, WithKeyword):
+        if isinstance(one, kind) and isinstance(other, kind):
+            return kind(one.words | other.words)
+    return AnyOf(tuple(sorted((one, other), key=repr)))
+
+
+@RULES.rule("quality", "<attribute> [attribute]", example="light attribute", miss="attribute light")
+def of_attribute(attribute: str) -> Filter:
+    return OfAttribute(frozenset({attribute}))
+
+
+RULES.same(
+    "quality",
+    {
+        "attacking": HasStatus("attacking"),
+        "blocking": HasStatus("blocking"),
+        "rested": IsRested(),
+        "recovered": IsRested(False),
+        "damaged": Damaged(),
+        "token": OfSubtype(frozenset({"token"})),
+        "basic": OfSubtype(frozenset({"basic"})),
+        "special": OfSubtype(frozenset({"special"})),
+        "true": OfSubtype(frozenset({"true"})),
+    },
+)
+RULES.same("adjective", {"other": Other()})
+
+
+@RULES.rule("adjective", "<quality>", example="rested", miss="rest")
+def alone(quality: Filter) -> Filter:
+    return quality
+
+
+@RULES.rule("adjective", "<race>", example="Elf", miss="Elf resonator")
+def kin(race: str) -> Filter:
+    return OfRace(frozenset({race}))
+
+
+@RULES.rule("adjective", "<one:quality> or <other:quality>", example="light or fire", miss="light and fire")
+def one_or_other(one: Filter, other: Filter) -> Filter:
+    return any_of(one, other)
+
+
+@RULES.rule("adjective", "<one:race> or <other:race>", example="Elf or Human", miss="Elf")
+def kin_of_either(one: str, other: str) -> Filter:
+    return OfRace(frozenset({one, other}))
+
+
+@RULES.rule("adjective", "non <quality>", example="non light", miss="light")
+def none_of(quality: Filter) -> Filter:
+    return Not(quality)
+
+
+@RULES.rule("adjective", "non <race>", example="non Elf", miss="Elf")
+def no_kin(race: str) -> Filter:
+    return Not(OfRace(frozenset({race})))
+
+
+@RULES.rule("adjective", "non <head>", example="non resonator", miss="resonator")
+def no_type(head: Noun) -> Filter | None:
+    return Not(head.filter) if isinstance(head.filter, OfType) else None
+
+
+@RULES.rule("noun", "<bare>", example="light resonator", miss="you control")
+def unqualified(bare: Noun) -> Noun:
+    return bare
+
+
+def controlled(noun: Noun, by: Side) -> Noun | None:
+    """Return a noun for the cards that a player controls, which are in play."""
+    if noun.said or set(noun.zones) - {"field", "ruler area", "item area", "magic stone area", "chase area"}:
+        return None
+    return replace(noun, zones=noun.zones or FIELD, said=True).asks(Controlled(by))
+
+
+@RULES.rule("noun", "<noun> you control", example="resonators you control", miss="resonators you controlled")
+@RULES.rule("noun", "<noun> in your field", example="resonators in your field", miss="resonators in a field")
+@RULES.rule("noun", "your <noun>", example="your resonators", miss="your opponent resonators")
+def yours(noun: Noun) -> Noun | None:
+    return controlled(noun, "you")
+
+
+@RULES.rule(
+    "noun",
+    "<noun> your opponent controls",
+    example="resonators your opponent controls",
+    miss="resonators your opponent",
+)
+@RULES.rule(
+    "noun",
+    "<noun> (controlled by your opponent|in your opponent's field)",
+    example="resonator in your opponent's field",
+    miss="resonator in your field",
+)
+def theirs(noun: Noun) -> Noun | None:
+    return controlled(noun, "opponent")
+
+
+@RULES.rule(
+    "noun", "<noun> in (a|any|the) field", example="resonator in a field", miss="resonator in a graveyard"
+)
+def in_field(noun: Noun) -> Noun | None:
+    return (
+        None if noun.said or noun.zones not in ((), FIELD, RULERS) else replace(noun, zones=FIELD, said=True)
+    )
+
+
+RULES.same(
+    "your-zone", {"your graveyard": "graveyard", "your hand": "hand", "your removed area": "removed area"}
+)
+RULES.same("your-zone", {"your lifebreak area": "lifebreak area", "your standby area": "standby area"})
+RULES.same("your-zone", {"your chant-standby area": "standby area"})
+RULES.same(
+    "their-zone",
+    {
+        "your opponent's graveyard": "graveyard",
+        "your opponent's hand": "hand",
+        "your opponent's removed area": "removed area",
+        "your opponent's chant-standby area": "standby area",
+        "your opponent's standby area": "standby area",
+        "your opponent's lifebreak area": "lifebreak area",
+    },
+)
+RULES.same(
+    "any-zone", {"a graveyard": "graveyard", "any graveyard": "graveyard", "all graveyards": "graveyard"}
+)
+
+
+def lying(noun: Noun, zone: str, whose: Side) -> Noun | None:
+    """Return a noun for cards that lie in a zone out of play."""
+    if noun.said or "chase area" in noun.zones:
+        return None
+    found = replace(noun, zones=(zone,), said=True)
+    return found if whose == "anyone" else found.asks(Controlled(whose))
+
+
+@RULES.rule(
+    "noun", "<noun> (in|from) <zone:your-zone>", example="cards in your hand", miss="cards in your field"
+)
+def of_your_zone(noun: Noun, zone: str) -> Noun | None:
+    return lying(noun, zone, "you")
+
+
+@RULES.rule(
+    "noun",
+    "<noun> (in|from) <zone:their-zone>",
+    example="cards in your opponent's hand",
+    miss="cards in your opponents",
+)
+def of_their_zone(noun: Noun, zone: str) -> Noun | None:
+    return lying(noun, zone, "opponent")
+
+
+@RULES.rule(
+    "noun", "<noun> (in|from) <zone:any-zone>", example="cards in a graveyard", miss="cards in graveyard"
+)
+def of_any_zone(noun: Noun, zone: str) -> Noun | None:
+    return lying(noun, zone, "anyone")
+
+
+@RULES.rule(
+    "noun",
+    "<noun> in <stone-area>",
+    example="magic stones in your magic stone area",
+    miss="magic stones in your hand",
+)
+def of_your_stones(noun: Noun, stone_area: str) -> Noun | None:
+    """Where stones are in an area of their own; 8.01 reads that as the field (1404.1)."""
+    wanted = STONE if noun.filter in (All(), STONE) else None
+    return None if wanted is None or noun.said else lying(replace(noun, filter=wanted), stone_area, "you")

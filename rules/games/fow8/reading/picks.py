@@ -1,0 +1,112 @@
+"""How Force of Will's texts pick cards and players: targets, choices, all of them, what was spoken of."""
+
+from dataclasses import dataclass
+
+from rules.games.fow8.reading.amounts import Bounds
+from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.language.amounts import Count
+from rules.language.filters import AnyOf, Filter, IsPlayer, Other
+from rules.language.references import Controller, Owner, Player, TargetPlayer, This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, narrowed
+
+RULES = Rules()
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A player, and what is asked of one who is a target."""
+
+    player: Player
+    targets: tuple[Filter, ...] = ()
+
+
+RULES.same("you", {"you": Who("you")})
+RULES.same(
+    "they",
+    {
+        "your opponent": Who("opponent"),
+        "each player": Who("anyone"),
+        "all players": Who("anyone"),
+        "target player": Who(TargetPlayer(), (IsPlayer(),)),
+        "target opponent": Who(TargetPlayer(), (IsPlayer("opponent"),)),
+        "its controller": Who(Controller(THAT)),
+        "its owner": Who(Owner(THAT)),
+        "that resonator's controller": Who(Controller(THAT)),
+        "that card's owner": Who(Owner(THAT)),
+    },
+)
+
+
+@RULES.rule("this", "this (card|resonator)", example="this card", miss="that card")
+def itself() -> Picked:
+    return Picked("reference", cards=This())
+
+
+@RULES.rule("that", "(it|them|they)", example="it", miss="its")
+@RULES.rule("that", "(that|those) <bare>", example="that resonator", miss="this resonator")
+@RULES.rule("that", "the (chosen|targeted) <bare>", example="the chosen resonator", miss="the resonator")
+def spoken_of(bare: Noun | None = None) -> Picked:
+    return Picked("reference", cards=THAT)
+
+
+@RULES.rule("target", "target <noun>", example="target resonator", miss="a resonator")
+def one_target(noun: Noun) -> Picked | None:
+    return _targets(noun, Bounds(1, 1))
+
+
+@RULES.rule("target", "<how-many> target <noun>", example="two target resonators", miss="two resonators")
+@RULES.rule("target", "target <how-many> <noun>", example="target two resonators", miss="target resonators")
+def some_targets(how_many: Bounds, noun: Noun) -> Picked | None:
+    return _targets(noun, how_many)
+
+
+def _targets(noun: Noun, bounds: Bounds) -> Picked | None:
+    wanted = everywhere(noun)
+    if wanted is None or not isinstance(bounds.most, int) or not isinstance(bounds.least, int):
+        return None
+    return Picked("target", wanted, bounds.most, bounds.least)
+
+
+@RULES.rule("choice", "<how-many> <noun>", example="a resonator you control", miss="target resonator")
+def some(how_many: Bounds, noun: Noun) -> Picked | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else Picked("chosen", wanted, how_many.most, how_many.least)
+
+
+@RULES.rule("choice", "another <noun>", example="another resonator you control", miss="other resonator")
+def another(noun: Noun) -> Picked | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else Picked("chosen", narrowed(wanted, Other()))
+
+
+@RULES.rule("choice", "any number of <noun>", example="any number of gems you control", miss="number of gems")
+def any_number(noun: Noun) -> Picked | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else Picked("chosen", wanted, Count(wanted), 0)
+
+
+@RULES.rule("every", "(all|each) <noun>", example="all resonators", miss="a resonator")
+@RULES.rule("every", "<noun>", example="resonators you control", miss="target resonators")
+def every(noun: Noun) -> Picked | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else Picked("each", wanted)
+
+
+@RULES.rule("picked", "<what:this>", example="this card", miss="that card")
+@RULES.rule("picked", "<what:that>", example="that resonator", miss="the resonator")
+@RULES.rule("picked", "<what:target>", example="target resonator", miss="player")
+@RULES.rule("picked", "<what:choice>", example="a resonator", miss="player")
+@RULES.rule("picked", "<what:every>", example="all resonators", miss="player")
+def picked(what: Picked) -> Picked:
+    return what
+
+
+@RULES.rule(
+    "victim", "target <noun> or player", example="target resonator or player", miss="target resonator"
+)
+@RULES.rule("victim", "target player or <noun>", example="target player or resonator", miss="target player")
+def card_or_player(noun: Noun) -> Filter | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else AnyOf((wanted, IsPlayer()))

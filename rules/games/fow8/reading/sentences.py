@@ -1,0 +1,231 @@
+"""Sentences of Force of Will's effects: steps one after another, what is optional, what depends on more."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.language import effects as fx
+from rules.language.abilities import Mode
+from rules.language.conditions import Condition
+from rules.language.costs import Cost
+from rules.language.references import Cards, Cause, It, Subject, Target, This, ThisCard
+from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, shifted, substituted
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+Steps = tuple[Clause, ...]
+STEADY = This | ThisCard | Target | Subject | Cause | It
+
+
+def whole(steps: Sequence[Clause], about: Cards | None = None) -> Clause | None:
+    """Return steps as one clause, "it" being a card that the words before speak of.
+
+    None where a step speaks of a card that nothing before names, or what is chosen cannot be chosen together.
+    """
+    parts = list(steps) if about is None else [Clause(about=about), *steps]
+    found = joined(parts) if parts else None
+    if found is None or mentions((found.effect, found.targets, found.modes), THAT):
+        return None
+    return replace(found, effect=rebuilt(found.effect, _of_its_own))
+
+
+def _of_its_own(node: object) -> object:
+    """Leave out of damage that its card deals it: that is who deals it where nobody is named."""
+    if isinstance(node, fx.DealDamage | fx.DealDamageToPlayer) and node.by in (This(), ThisCard()):
+        return replace(node, by=None)
+    return node
+
+
+def _one(steps: Steps) -> Clause | None:
+    """Return steps as one clause whose "it" may still be open."""
+    return joined(list(steps))
+
+
+@RULES.rule("steps", "<clause>", example="draw a card", miss="draw")
+def one_step(clause: Clause) -> Steps:
+    return (clause,)
+
+
+@RULES.rule(
+    "steps",
+    "<steps> (and|then|, then|, and|and then) <clause>",
+    example="draw a card , then discard a card",
+    miss="draw a card or discard a card",
+)
+def more_steps(steps: Steps, clause: Clause) -> Steps:
+    return (*steps, clause)
+
+
+@RULES.rule(
+    "sentence",
+    "<steps>",
+    example="draw a card and you gain 300 life",
+    miss="draw a card or you gain 300 life",
+)
+def plain(steps: Steps) -> Steps:
+    return steps
+
+
+@RULES.rule("sentence", "then [,] <steps>", example="then draw a card", miss="then")
+def afterwards(steps: Steps) -> Steps:
+    return steps
+
+
+@RULES.rule("optional", "you may <steps>", example="you may draw a card", miss="draw a card")
+def optional(steps: Steps) -> Clause | None:
+    """Return a clause whose effect may be left; its targets are chosen all the same."""
+    one = _one(steps)
+    if one is None or one.modes or one.divides is not None or one.effect == fx.NOTHING:
+        return None
+    return replace(one, effect=fx.May(one.effect))
+
+
+@RULES.rule("sentence", "[then] [,] <optional>", example="you may draw a card", miss="draw a card")
+def left_or_done(optional: Clause) -> Steps:
+    about = optional.about if isinstance(optional.about, STEADY) else None
+    return (replace(optional, about=about),)
+
+
+@RULES.rule(
+    "sentence",
+    "<optional> . if you do , <then:steps>",
+    example="you may discard a card . if you do , draw a card",
+    miss="you may discard a card . draw a card",
+)
+def if_done(optional: Clause, then: Steps) -> Steps | None:
+    return _if_you_do(optional, then)
+
+
+@RULES.rule(
+    "sentence",
+    "<first:steps> . if you do , <then:steps>",
+    example="discard a card . if you do , draw a card",
+    miss="discard a card . draw a card",
+)
+def if_it_was_done(first: Steps, then: Steps) -> Steps | None:
+    one = _one(first)
+    return None if one is None else _if_you_do(one, then)
+
+
+def _if_you_do(first: Clause, then: Steps) -> Steps | None:
+    second = _one(then)
+    if (
+        second is None
+        or first.modes
+        or second.modes
+        or first.divides is not None
+        or second.divides is not None
+    ):
+        return None
+    if first.least is not None or (second.least is not None and first.targets):
+        return None
+    second = shifted(second, len(first.targets))
+    effect = second.effect
+    if mentions(effect, THAT) and first.about is not None:
+        if not isinstance(first.about, STEADY):
+            return None
+        effect = substituted(effect, THAT, first.about)
+    both = fx.IfYouDo(first.effect, effect)
+    return (Clause(both, first.targets + second.targets, second.least),)
+
+
+@RULES.rule(
+    "sentence",
+    "you may <cost> . if you do , <then:steps>",
+    example="you may pay {W} . if you do , draw a card",
+    miss="you may pay {W} . draw a card",
+)
+def if_paid(cost: Cost, then: Steps) -> Steps | None:
+    """Only what is paid in will or life is a cost here; all else that may be done is an effect."""
+    from rules.language.costs import Pay, PayLife, PayX
+
+    second = _one(then)
+    if second is None or not all(isinstance(part, Pay | PayLife | PayX) for part in cost.parts):
+        return None
+    return (replace(second, effect=fx.IfPaid(cost, second.effect)),)
+
+
+@RULES.rule(
+    "sentence",
+    "if <condition> , <steps>",
+    example="if your life is 1000 or less , draw a card",
+    miss="if your life is 1000 or less",
+)
+@RULES.rule(
+    "sentence",
+    "<steps> if <condition>",
+    example="draw a card if your life is 1000 or less",
+    miss="draw a card if your life is",
+)
+def on_condition(condition: Condition, steps: Steps) -> Steps | None:
+    one = _one(steps)
+    return None if one is None else _conditional(condition, one)
+
+
+@RULES.rule(
+    "sentence",
+    "if <condition> , <optional>",
+    example="if your life is 1000 or less , you may draw a card",
+    miss="if your life is 1000 or less , you may",
+)
+def may_on_condition(condition: Condition, optional: Clause) -> Steps | None:
+    return _conditional(condition, optional)
+
+
+def _conditional(condition: Condition, one: Clause) -> Steps | None:
+    if one.modes or one.divides is not None or one.effect == fx.NOTHING:
+        return None
+    about = one.about if isinstance(one.about, STEADY) else None
+    return (replace(one, effect=fx.If(condition, one.effect), about=about),)
+
+
+@RULES.rule("sentences", "<sentence>", example="draw a card", miss="draw")
+def one_sentence(sentence: Steps) -> Steps:
+    return sentence
+
+
+@RULES.rule(
+    "sentences",
+    "<sentences> . <sentence>",
+    example="draw a card . you gain 300 life",
+    miss="draw a card you gain 300 life",
+)
+def more_sentences(sentences: Steps, sentence: Steps) -> Steps:
+    return (*sentences, *sentence)
+
+
+@RULES.rule("option", "<sentences>", example="draw a card", miss="draw")
+def option(sentences: Steps) -> Mode | None:
+    one = whole(sentences)
+    if one is None or one.modes or one.least is not None or one.divides is not None:
+        return None
+    return Mode(one.effect, one.targets)
+
+
+@RULES.rule(
+    "options",
+    "<one:option> (; or|or|, or|;) <other:option>",
+    example="draw a card ; or you gain 300 life",
+    miss="draw a card ; you gain",
+)
+def two_options(one: Mode, other: Mode) -> tuple[Mode, ...]:
+    return one, other
+
+
+@RULES.rule(
+    "options",
+    "<option> (; or|;|or|, or) <options>",
+    example="draw a card ; or you gain 300 life ; or discard a card",
+    miss="draw a card or",
+)
+def more_options(option: Mode, options: tuple[Mode, ...]) -> tuple[Mode, ...]:
+    return option, *options
+
+
+@RULES.rule(
+    "modal",
+    "choose <number> (-|:) <options>",
+    example="choose one - draw a card ; or you gain 300 life",
+    miss="choose one - draw a card",
+)
+def modal(number: int, options: tuple[Mode, ...]) -> Clause | None:
+    return Clause(modes=options, choose=number) if number < len(options) else None

@@ -1,0 +1,192 @@
+"""What Force of Will's cards change as long as they are there, and the rules of their play that they set."""
+
+from rules.games.fow8.reading.changes import Changes
+from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.language import effects as fx
+from rules.language.abilities import Ability, AsItEnters, Static
+from rules.language.amounts import Count
+from rules.language.changes import ChangeCost, Deny
+from rules.language.conditions import Condition
+from rules.language.filters import HostOf, OneOf
+from rules.language.references import This
+from rules.language.vocabulary import ANY_RESOURCE
+from rules.reading.clauses import THAT, substituted
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, narrowed
+
+RULES = Rules()
+
+
+@RULES.rule("subject", "<this>", example="this card", miss="that card")
+def itself(this: Picked) -> Picked:
+    return this
+
+
+@RULES.rule("subject", "<every>", example="resonators you control", miss="target resonators")
+def others(every: Picked) -> Picked:
+    return every
+
+
+@RULES.rule("subject", "(added|added to) <noun>", example="added resonator", miss="resonator added")
+@RULES.rule("subject", "<noun> with this", example="resonator with this", miss="resonator with that")
+def added(noun: Noun) -> Picked | None:
+    """The card that an addition is added to."""
+    wanted = everywhere(noun)
+    return None if wanted is None or noun.said else Picked("each", narrowed(wanted, HostOf(OneOf(This()))))
+
+
+@RULES.rule(
+    "while",
+    "as long as <condition>",
+    example="as long as your life is 1000 or less",
+    miss="as long as your life",
+)
+@RULES.rule("while", "while <condition>", example="while your life is 1000 or less", miss="while your life")
+@RULES.rule("while", "if <condition>", example="if your life is 1000 or less", miss="if your life")
+def as_long(condition: Condition) -> Condition:
+    return substituted(condition, THAT, This())
+
+
+@RULES.rule("during", "during your turn", example="during your turn", miss="during a turn")
+def in_my_turn() -> Condition:
+    from rules.language.conditions import TurnOf
+
+    return TurnOf("you")
+
+
+@RULES.rule(
+    "during", "during your opponent's turn", example="during your opponent's turn", miss="during your turn"
+)
+def in_their_turn() -> Condition:
+    from rules.language.conditions import TurnOf
+
+    return TurnOf("opponent")
+
+
+@RULES.rule("while", "<during>", example="during your turn", miss="during a turn")
+def in_turn(during: Condition) -> Condition:
+    return during
+
+
+def _static(subject: Picked, doings: Changes, when: Condition | None) -> tuple[Ability, ...] | None:
+    if subject.how == "reference":
+        return (Static(doings, when=when),)
+    return (Static(doings, subject.filter, when=when),)
+
+
+@RULES.rule(
+    "static",
+    "<subject> <doings>",
+    example="resonators you control gain [Flying]",
+    miss="resonators you control gain",
+)
+def static(subject: Picked, doings: Changes) -> tuple[Ability, ...] | None:
+    return _static(subject, doings, None)
+
+
+@RULES.rule(
+    "static",
+    "<subject> <doings> <while>",
+    example="this card gains [Flying] as long as your life is 1000 or less",
+    miss="this card gains [Flying] as long as",
+)
+@RULES.rule(
+    "static",
+    "<while> [,] <subject> <doings>",
+    example="as long as your life is 1000 or less , this card gains [Flying]",
+    miss="as long as your life is 1000 or less , this card gains",
+)
+@RULES.rule(
+    "static",
+    "<while> [,] it <doings>",
+    example="as long as your life is 1000 or less , it gains [Flying]",
+    miss="as long as your life is 1000 or less , it gains",
+)
+def static_while(
+    doings: Changes, subject: Picked | None = None, **given: Condition
+) -> tuple[Ability, ...] | None:
+    when = given["while"]
+    return _static(subject or Picked("reference", cards=This()), doings, when)
+
+
+@RULES.rule(
+    "static",
+    "(players|each player) cannot gain life",
+    example="players cannot gain life",
+    miss="players gain life",
+)
+def nobody_gains() -> tuple[Ability, ...]:
+    return (Static((Deny("gain life", "anyone"),)),)
+
+
+@RULES.rule(
+    "static",
+    "your opponent cannot gain life",
+    example="your opponent cannot gain life",
+    miss="you cannot gain life",
+)
+def they_gain_nothing() -> tuple[Ability, ...]:
+    return (Static((Deny("gain life", "opponent"),)),)
+
+
+@RULES.rule(
+    "static",
+    "this card enters (your|the) field rested",
+    example="this card enters the field rested",
+    miss="this card enters the field",
+)
+def enters_rested() -> tuple[Ability, ...]:
+    return (AsItEnters(fx.Rest(This())),)
+
+
+@RULES.rule("price", "{[} <will> {]}", example="[ {1} ]", miss="{1}")
+def bracketed(will: str | int) -> int | None:
+    return will if isinstance(will, int) else None
+
+
+@RULES.rule("price", "<will>", example="{1}", miss="1")
+def price(will: str | int) -> int | None:
+    return will if isinstance(will, int) else None
+
+
+@RULES.rule(
+    "static",
+    "(you may pay|you pay) <price> less to play this card",
+    example="you may pay {1} less to play this card",
+    miss="you may pay {1} more to play this card",
+)
+def cheaper(price: int) -> tuple[Ability, ...]:
+    return (Static((ChangeCost(less=((ANY_RESOURCE, price),)),)),)
+
+
+@RULES.rule(
+    "static",
+    "(you may pay|you pay) <price> less to play this card <while>",
+    example="you may pay {1} less to play this card if your life is 1000 or less",
+    miss="you may pay {1} less to play this card",
+)
+@RULES.rule(
+    "static",
+    "<while> , (you may pay|you pay) <price> less to play this card",
+    example="if your life is 1000 or less , you may pay {1} less to play this card",
+    miss="you may pay {1} less to play this card",
+)
+def cheaper_while(price: int, **given: Condition) -> tuple[Ability, ...]:
+    return (Static((ChangeCost(less=((ANY_RESOURCE, price),)),), when=given["while"]),)
+
+
+@RULES.rule(
+    "static",
+    "you may pay <price> less to play this card for each <noun>",
+    example="you may pay {1} less to play this card for each Elf you control",
+    miss="you may pay {1} less to play this card",
+)
+def cheaper_for_each(price: int, noun: Noun) -> tuple[Ability, ...] | None:
+    from rules.games.fow8.reading.amounts import scaled
+
+    wanted = everywhere(noun)
+    return (
+        None
+        if wanted is None
+        else (Static((ChangeCost(less=((ANY_RESOURCE, scaled(price, Count(wanted))),)),)),)
+    )

@@ -1,0 +1,72 @@
+"""The house styles of Force of Will's cards made one: icons, arrows, reminders, figures, quotes, paragraphs."""
+
+import re
+
+from rules.cards import Face
+from rules.games.fow8.importer_words import words
+from rules.reading.house import Damaged
+
+SPELL = "{spell}"
+"""Stands before what a chant does, so that no rule takes such a sentence for one of a card in the field."""
+
+_ALIKE = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "-", "−": "-", "\u00a0": " "})
+_ARROW = re.compile(r"\s*(?:&rArr;|=>|⇒|→)\s*")
+_ICON = re.compile(r"^\[(?:Activate|Activated|Continuous)\]\s*:?\s*", re.IGNORECASE)
+"""What old cards print before an ability, which means nothing any more (1409.1)."""
+_KIND = re.compile(r"\[(?:Race|Trait|Resonator):\s*([^\[\]]+)\]", re.IGNORECASE)
+_SUBTYPE = re.compile(r"\[(?:Addition|Spell)\s*:\s*[^\[\]]+\]", re.IGNORECASE)
+_FIGURES = re.compile(r"\[([-+X\d][^\[\]]*)\]")
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+_NOT = re.compile(r"\bnon-(?=\w)|\bnon(?=(?:light|fire|water|wind|dark|darkness|spell|token|magic)\b)", re.I)
+_BRACKETED = re.compile(r"\[([^\[\]{}]*)\]|\bGod's Art\b")
+_OF_ITS_OWN = re.compile(
+    r"^(?:\[|As an additional cost|Play this card only|You (?:may )?pay \{|You may play this card|"
+    r"This card gains \[|If [^.]*, (?:you may (?:pay|play)|this card gains \[Quickcast)|Rather than|"
+    r"When this card is put into|Awakening|Sealed Item|God's Art|You may reveal this card|This card can)"
+)
+"""How those paragraphs of a chant begin that are no part of what it does as it resolves."""
+
+_KEYWORDS = frozenset(
+    {*words()["keywords"]["known"], *words()["keyword_aliases"], "Enter", "Force", "Break", "Foresee"}
+)
+
+
+def style(text: str, face: Face) -> tuple[str, ...]:
+    """Return the paragraphs of a text in one wording; Damaged for a bracket or quote that never closes."""
+    paragraphs = [one for line in text.splitlines() if (one := paragraph(line))]
+    return _spelled(paragraphs) if {"chant", "rune"} & set(face.types) else tuple(paragraphs)
+
+
+def paragraph(line: str) -> str:
+    """Return one paragraph in the wording that the rules read, without its last full stop."""
+    line = _ARROW.sub(" ⇒ ", line.translate(_ALIKE))
+    if any(_keyword(found[1] or found[0]) for found in _BRACKETED.finditer(line)):
+        line = _REMINDER.sub("", line)
+    line = _KIND.sub(r"\1", _ICON.sub("", line.strip()))
+    line = _SUBTYPE.sub(lambda found: re.sub(r"\s", "", found[0]), line)
+    line = _FIGURES.sub(r" [ \1 ] ", line)
+    line = _NOT.sub("non ", line)
+    line = re.sub(r"\s+", " ", line.replace('."', '"').replace(".'", "'")).strip().rstrip(".").strip()
+    if line.count('"') % 2:
+        if not line.endswith('"'):
+            raise Damaged(f"a quote that never closes: {line[:60]}")
+        line = line[:-1].rstrip(". ")
+    if line.count("[") != line.count("]"):
+        raise Damaged(f"a bracket that never closes: {line[:60]}")
+    return line
+
+
+def _keyword(inside: str) -> bool:
+    return inside.strip() in _KEYWORDS
+
+
+def _spelled(paragraphs: list[str]) -> tuple[str, ...]:
+    """Join what a chant does as it resolves, as it is one text of which later parts speak of earlier ones."""
+    found: list[str] = []
+    parts = [one for one in paragraphs if not _OF_ITS_OWN.match(one)]
+    for one in paragraphs:
+        if _OF_ITS_OWN.match(one):
+            found.append(one)
+        elif one is parts[0]:
+            found.append(f"{SPELL} {' . '.join(parts)}")
+    return tuple(found)
