@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
-from rules.language.amounts import Amount, Count, CountersOn, DividedBy, EventAmount, LifeOf, StatOf, Times, X
+from rules.language.amounts import Amount, Count, CountersOn, DividedBy, EventAmount, LifeOf, StatOf, Times
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -19,34 +19,7 @@ class Bounds:
     most: Amount
 
 
-@RULES.rule("number", "<integer>", example="3", miss="three cards")
-def figure(integer: int) -> int:
-    return integer
-
-
-RULES.same(
-    "number",
-    {
-        word: number
-        for number, word in enumerate(
-            ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen"],
-            1,
-        )
-    },
-)
-RULES.same("single", {"a": 1, "an": 1})
-
-
-@RULES.rule("amount", "<number>", example="two", miss="two cards")
-def plain(number: int) -> Amount:
-    return number
-
-
-RULES.same("amount", {"X": X()})
-
-
-@RULES.rule("how-many", "<number>", example="two", miss="up two")
-@RULES.rule("how-many", "<number:single>", example="a", miss="any")
+@RULES.rule("how-many", "<number:count>", example="a", miss="any")
 def exactly(number: int) -> Bounds:
     return Bounds(number, number)
 

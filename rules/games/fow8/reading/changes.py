@@ -1,14 +1,12 @@
 """What Force of Will's texts give to cards and forbid them, for some time or as long as a card is there."""
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
-from rules.language import effects as fx
 from rules.language.abilities import Ability
 from rules.language.amounts import Amount, Count, Times
 from rules.language.changes import (
     AddRaces,
     AddStats,
     Change,
-    ChangeController,
     GainAbilities,
     GainKeywords,
     LoseAllAbilities,
@@ -19,9 +17,7 @@ from rules.language.changes import (
 )
 from rules.language.filters import IsPlayer
 from rules.language.restrictions import Can, Cannot, Must
-from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
 Changes = tuple[Change, ...]
@@ -275,52 +271,3 @@ def one_doing(doing: Changes) -> Changes:
 )
 def more_doings(doings: Changes, doing: Changes) -> Changes:
     return (*doings, *doing)
-
-
-RULES.same(
-    "this-turn",
-    {
-        "until end of turn": True,
-        "until the end of turn": True,
-        "until the end of the turn": True,
-        "this turn": True,
-    },
-)
-
-
-@RULES.rule(
-    "clause",
-    "<picked> <doings> <this-turn>",
-    example="target resonator gains [Flying] until end of turn",
-    miss="target resonator gains [Flying]",
-)
-@RULES.rule(
-    "clause",
-    "<this-turn> [,] <picked> <doings>",
-    example="until end of turn , target resonator gains [Flying]",
-    miss="target resonator gains [Flying]",
-)
-def changed(picked: Picked, doings: Changes, this_turn: bool) -> Clause | None:
-    return acting(picked, lambda cards: fx.Modify(cards, doings))
-
-
-@RULES.rule(
-    "clause",
-    "[you] gain control of <picked> <this-turn>",
-    example="gain control of target resonator until end of turn",
-    miss="gain control of target resonator",
-)
-def control_for_turn(picked: Picked, this_turn: bool) -> Clause | None:
-    return acting(picked, lambda cards: fx.Modify(cards, (ChangeController("you"),)))
-
-
-@RULES.rule(
-    "clause",
-    "[you] gain control of <picked>",
-    example="gain control of target resonator",
-    miss="gain target resonator",
-)
-def control(picked: Picked) -> Clause | None:
-    from rules.language.durations import ALWAYS
-
-    return acting(picked, lambda cards: fx.Modify(cards, (ChangeController("you"),), ALWAYS))

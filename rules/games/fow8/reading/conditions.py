@@ -1,6 +1,6 @@
 """What must hold, as Force of Will's cards word it."""
 
-from rules.games.fow8.reading.nouns import RULERS, Noun, everywhere
+from rules.games.fow8.reading.nouns import RULERS, Noun, controlled, everywhere
 from rules.language.amounts import Amount, Distinct, LifeOf, Tallied
 from rules.language.conditions import Compare, Condition, Is, There, TurnOf
 from rules.language.filters import (
@@ -10,6 +10,7 @@ from rules.language.filters import (
     InZone,
     Named,
     OfType,
+    Other,
     Sign,
 )
 from rules.language.references import This
@@ -27,16 +28,24 @@ def _there(noun: Noun | None, least: int, most: int | None = None) -> Condition 
 
 
 def _own(noun: Noun) -> Noun | None:
-    from rules.games.fow8.reading.nouns import controlled
-
     return controlled(noun, "you")
 
 
 @RULES.rule(
-    "condition", "you control (a|an|another) <noun>", example="you control an Elf", miss="you control two Elf"
+    "condition", "you control (a|an) <noun>", example="you control an Elf", miss="you control two Elf"
 )
 def you_control(noun: Noun) -> Condition | None:
     return _there(_own(noun), 1)
+
+
+@RULES.rule(
+    "condition",
+    "you control another <noun>",
+    example="you control another Elf",
+    miss="you control an Elf",
+)
+def you_control_another(noun: Noun) -> Condition | None:
+    return _there(_own(noun.asks(Other())), 1)
 
 
 @RULES.rule(
@@ -74,8 +83,6 @@ def you_control_none(noun: Noun) -> Condition | None:
     miss="your opponent controls two Elf",
 )
 def they_control(noun: Noun) -> Condition | None:
-    from rules.games.fow8.reading.nouns import controlled
-
     return _there(controlled(noun, "opponent"), 1)
 
 
@@ -86,8 +93,6 @@ def they_control(noun: Noun) -> Condition | None:
     miss="your opponent controls two resonators",
 )
 def they_control_many(number: int, noun: Noun) -> Condition | None:
-    from rules.games.fow8.reading.nouns import controlled
-
     return _there(controlled(noun, "opponent"), number)
 
 
@@ -193,23 +198,6 @@ def led_by(names: Filter) -> Condition:
     return There(narrowed(OfType(frozenset({"ruler", "j-ruler"})), InZone(RULERS), Controlled("you"), names))
 
 
-@RULES.rule("names", "<name>", example='"Fire Magic Stone"', miss="Fire")
-def one_name(name: str) -> Filter:
-    return Named(name)
-
-
-@RULES.rule(
-    "names",
-    "<one:name> or <other:name>",
-    example='"Fire Magic Stone" or "Wind Magic Stone"',
-    miss='"Fire Magic Stone"',
-)
-def either_name(one: str, other: str) -> Filter:
-    from rules.games.fow8.reading.nouns import any_of
-
-    return any_of(Named(one), Named(other))
-
-
 @RULES.rule("condition", "(this card|it) is (a|an) <noun>", example="it is an Elf", miss="it is Elf")
 @RULES.rule(
     "condition", "(it's|that resonator is|that card is) (a|an) <noun>", example="it's an Elf", miss="it's Elf"
@@ -228,13 +216,13 @@ def it_is_so(quality: Filter) -> Condition:
 
 @RULES.rule(
     "condition",
-    "(it|this card) has (a|an|one or more) <counter> counter[s] on it",
+    "(it|this card) has (a|an|one or more) <counter> (counter|counters) on it",
     example="this card has a hope counter on it",
     miss="this card has no hope counter on it",
 )
 @RULES.rule(
     "condition",
-    "there (is|are) (a|an|one or more) <counter> counter[s] on this card",
+    "there (is|are) (a|an|one or more) <counter> (counter|counters) on this card",
     example="there is a hope counter on this card",
     miss="there is a hope counter",
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.games.fow8.nodes import Judges
-from rules.games.fow8.reading.nouns import FIELD, Noun, everywhere
+from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.picks import Who
 from rules.language.events import (
     AnyEvent,
@@ -17,12 +17,11 @@ from rules.language.events import (
     Leaves,
     Moment,
     PlayerTakesDamage,
-    Plays,
     Recovers,
     Rests,
     TakesDamage,
 )
-from rules.language.filters import All, Controlled, Filter, InZone, IsPlayer, Other
+from rules.language.filters import All, Controlled, IsPlayer
 from rules.language.references import Cards, Subject, This, ThisCard
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -169,91 +168,6 @@ def recovers() -> When:
     return When(Recovers(), THIS)
 
 
-@RULES.rule("one", "(a|an) <noun>", example="a resonator you control", miss="resonators you control")
-def some_card(noun: Noun) -> Noun:
-    return noun
-
-
-@RULES.rule("one", "another <noun>", example="another resonator you control", miss="a resonator you control")
-def another(noun: Noun) -> Noun:
-    return noun.asks(Other())
-
-
-def _arrived(noun: Noun, *parts: Filter) -> Filter | None:
-    if noun.said or not set(noun.zones) <= {"field", "ruler area"}:
-        return None
-    return narrowed(noun.filter, InZone(FIELD), *parts)
-
-
-@RULES.rule(
-    "happening",
-    "<one> enters (your field|the field under your control)",
-    example="an Elf enters your field",
-    miss="an Elf enters the field",
-)
-def mine_enters(one: Noun) -> When | None:
-    wanted = _arrived(one, Controlled("you"))
-    return None if wanted is None else When(Enters(wanted), Subject())
-
-
-@RULES.rule(
-    "happening",
-    "<one> enters (your opponent's field|the field under your opponent's control)",
-    example="an Elf enters your opponent's field",
-    miss="an Elf enters your field",
-)
-def theirs_enters(one: Noun) -> When | None:
-    wanted = _arrived(one, Controlled("opponent"))
-    return None if wanted is None else When(Enters(wanted), Subject())
-
-
-@RULES.rule(
-    "happening",
-    "<one> enters (the|a) field",
-    example="an Elf enters the field",
-    miss="an Elf enters your field",
-)
-def any_enters(one: Noun) -> When | None:
-    wanted = _arrived(one)
-    return None if wanted is None else When(Enters(wanted), Subject())
-
-
-@RULES.rule(
-    "happening",
-    "<one> is put into a graveyard from (the|a) field",
-    example="a resonator is put into a graveyard from the field",
-    miss="a resonator is put into a graveyard",
-)
-def any_dies(one: Noun) -> When | None:
-    wanted = everywhere(one)
-    if wanted is None or not set(one.zones) <= {"field", "ruler area"}:
-        return None
-    return When(Leaves(wanted, ("graveyard",)), Subject())
-
-
-@RULES.rule(
-    "happening",
-    "<one> is put into a graveyard from your field",
-    example="a resonator is put into a graveyard from your field",
-    miss="a resonator is put into a graveyard from the field",
-)
-def mine_dies(one: Noun) -> When | None:
-    wanted = _arrived(one, Controlled("you"))
-    return None if wanted is None else When(Leaves(wanted, ("graveyard",)), Subject())
-
-
-@RULES.rule("happening", "<one> attacks", example="a resonator you control attacks", miss="resonators attack")
-def any_attacks(one: Noun) -> When | None:
-    wanted = everywhere(one)
-    return None if wanted is None else When(Attacks(wanted), Subject())
-
-
-@RULES.rule("happening", "<one> blocks", example="a resonator you control blocks", miss="resonators block")
-def any_blocks(one: Noun) -> When | None:
-    wanted = everywhere(one)
-    return None if wanted is None else When(Blocks(wanted), Subject())
-
-
 @RULES.rule("happening", "you gain life", example="you gain life", miss="you lose life")
 def gain_life() -> When:
     return When(GainsLife("you"))
@@ -267,26 +181,6 @@ def they_gain_life() -> When:
 @RULES.rule("happening", "you draw a card", example="you draw a card", miss="you draw cards")
 def drawing() -> When:
     return When(Draws())
-
-
-@RULES.rule("happening", "you play <one>", example="you play a chant", miss="you control a chant")
-def playing(one: Noun) -> When | None:
-    return _played(one, "you")
-
-
-@RULES.rule(
-    "happening", "your opponent plays <one>", example="your opponent plays a chant", miss="you play a chant"
-)
-def they_play(one: Noun) -> When | None:
-    return _played(one, "opponent")
-
-
-def _played(noun: Noun, by: str) -> When | None:
-    """A card that is played is on the chase by then."""
-    if noun.said:
-        return None
-    side: Filter = Controlled("you") if by == "you" else Controlled("opponent")
-    return When(Plays(narrowed(noun.filter, InZone(("chase area",)), side)), Subject())
 
 
 @RULES.rule(

@@ -1,6 +1,5 @@
 """Paragraphs of Force of Will's cards: what makes abilities and keywords of what the sentences say."""
 
-
 from rules.games.fow8.reading.costs import Will
 from rules.games.fow8.reading.events import THIS, When
 from rules.games.fow8.reading.sentences import Steps, whole
@@ -63,11 +62,6 @@ def plain(keyword: str) -> str:
 def with_wills(keyword_with_wills: str, wills: tuple[Will, ...]) -> str:
     """Return a keyword with its cost, as the facts of a card have it."""
     return f"{keyword_with_wills} {''.join(f'{{{one}}}' for one in wills)}"
-
-
-@RULES.rule("printed", "<keyword-with-number> <integer>", example="[Divinity] 10", miss="[Divinity]")
-def with_number(keyword_with_number: str, integer: int) -> str:
-    return f"{keyword_with_number} {integer}"
 
 
 @RULES.rule("paragraph", "{spell} <sentences>", example="{spell} draw a card", miss="draw a card")

@@ -16,39 +16,50 @@ from rules.games.fow8.reading import (
     conditions,
     costs,
     events,
+    events_others,
     frames,
+    frames_keywords,
     nouns,
     nouns_qualities,
+    nouns_zones,
     picks,
     sentences,
     statics,
     verbs,
+    verbs_lasting,
     verbs_players,
     verbs_zones,
 )
 from rules.games.fow8.reading.style import style
-from rules.reading.grammar import Grammar
+from rules.reading.english import ENGLISH
+from rules.reading.grammar import Grammar, Rules
 from rules.reading.house import House
 from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import words
 
 WORDS = Path(__file__).parent / "words.toml"
 MODULES = (
-    amounts, nouns, nouns_qualities, picks, changes, conditions, costs, events, sentences, statics, verbs,
-    verbs_players, verbs_zones, frames,
-)  # fmt: skip
-GRAMMAR = Grammar(words, *(module.RULES for module in MODULES))
+    *(amounts, nouns, nouns_qualities, nouns_zones, picks, changes, conditions, costs),
+    *(events, events_others, sentences, statics, verbs, verbs_lasting, verbs_players, verbs_zones, frames),
+)
+OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
+"""The rules by which the cards of both editions are read."""
 
 
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
-    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",))}
+    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",), frames_keywords.RULES)}
 
 
-def house(code: str, keywords: Collection[str], stones: tuple[str, ...]) -> House:
+def house(code: str, keywords: Collection[str], stones: tuple[str, ...], *more: Rules) -> House:
     """Return the house of an edition, which plays some keywords and has its stones in some zones."""
-    return House(style=style, grammar=GRAMMAR, lexicon=lexicon(keywords, stones), dialect=dialect_of(code))
+    return House(
+        style=style,
+        grammar=Grammar(words, *OF_BOTH, *more),
+        lexicon=lexicon(keywords, stones),
+        dialect=dialect_of(code),
+    )
 
 
 def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
@@ -87,8 +98,7 @@ def _add_keywords(found: Lexicon, facts: Mapping[str, Any], played: Collection[s
 
 def _counters(facts: Mapping[str, Any]) -> Iterable[str]:
     """Yield the kinds of counters; those that change figures are written in brackets."""
-    for kind in facts["counters"]["kinds"]:
-        yield kind
+    yield from facts["counters"]["kinds"]
 
 
 def _races(of: Catalogue) -> Iterable[tuple[str, str]]:

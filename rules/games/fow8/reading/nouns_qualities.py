@@ -1,7 +1,6 @@
 """What follows a noun in Force of Will's texts: costs, figures, keywords, names, counters."""
 
-
-from rules.games.fow8.reading.nouns import RULERS, Noun
+from rules.games.fow8.reading.nouns import RULERS, Noun, any_of
 from rules.language.amounts import Amount
 from rules.language.filters import (
     CostIs,
@@ -68,10 +67,16 @@ def of_either_keyword(one: str, other: str) -> Filter:
 
 
 @RULES.rule(
-    "having", "(a|one or more) <counter> counter[s] on it", example="a hope counter on it", miss="a hope"
+    "having",
+    "(a|one or more) <counter> (counter|counters) on it",
+    example="a hope counter on it",
+    miss="a hope",
 )
 @RULES.rule(
-    "having", "(a|one or more) <counter> counter[s]", example="one or more hope counters", miss="hope counter"
+    "having",
+    "(a|one or more) <counter> (counter|counters)",
+    example="one or more hope counters",
+    miss="hope counter",
 )
 def with_counter(counter: str) -> Filter:
     return HasCounters(counter)
@@ -122,3 +127,18 @@ def by_name(name: str) -> Noun:
 @RULES.rule("name", '" <called> "', example='"Fire Magic Stone"', miss="Fire Magic Stone")
 def quoted(called: str) -> str:
     return called
+
+
+@RULES.rule("names", "<name>", example='"Fire Magic Stone"', miss="Fire")
+def one_name(name: str) -> Filter:
+    return Named(name)
+
+
+@RULES.rule(
+    "names",
+    "<one:name> or <other:name>",
+    example='"Fire Magic Stone" or "Wind Magic Stone"',
+    miss='"Fire Magic Stone"',
+)
+def either_name(one: str, other: str) -> Filter:
+    return any_of(Named(one), Named(other))

@@ -1,4 +1,4 @@
-"""The house styles of Force of Will's cards made one: icons, arrows, reminders, figures, quotes, paragraphs."""
+"""The house styles of Force of Will's cards made one: icons, arrows, reminders, figures, quotes."""
 
 import re
 

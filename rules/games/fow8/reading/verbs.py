@@ -1,6 +1,5 @@
 """What Force of Will's effects do to cards in play: damage, destruction, resting, counters."""
 
-
 from rules.games.fow8.nodes import Invert
 from rules.games.fow8.reading.amounts import Bounds, scaled
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -169,7 +168,7 @@ def damage_to_any(dealer: Cards, amount: Amount, victim: Filter) -> Clause:
 
 @RULES.rule(
     "clause",
-    "put <how-many> <counter> counter[s] on <picked>",
+    "put <how-many> <counter> (counter|counters) on <picked>",
     example="put two hope counters on this card",
     miss="put two hope counters",
 )
@@ -191,7 +190,7 @@ def put_x_counters(counter: str, picked: Picked) -> Clause | None:
 
 @RULES.rule(
     "clause",
-    "put <how-many> <counter> counter[s] on <picked> for each <noun>",
+    "put <how-many> <counter> (counter|counters) on <picked> for each <noun>",
     example="put a hope counter on this card for each Elf you control",
     miss="put a hope counter on this card",
 )
@@ -205,7 +204,7 @@ def put_counters_for_each(how_many: Bounds, counter: str, picked: Picked, noun: 
 
 @RULES.rule(
     "clause",
-    "remove <how-many> <counter> counter[s] from <picked>",
+    "remove <how-many> <counter> (counter|counters) from <picked>",
     example="remove a hope counter from this card",
     miss="remove a hope counter",
 )

@@ -113,7 +113,9 @@ def moved(cards: Cards, put: Put) -> fx.Effect:
     miss="return target resonator",
 )
 def put_there(picked: Picked, put: Put | None = None, own_zone: Place | None = None) -> Clause | None:
-    whole = put or (*own_zone, False, None) if own_zone or put else None
+    whole: Put | None = put
+    if own_zone is not None:
+        whole = *own_zone, False, None
     if whole is None or _comes_back_at_once(picked, whole[0]):
         return None
     return acting(picked, lambda cards: moved(cards, whole))

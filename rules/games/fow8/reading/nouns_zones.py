@@ -1,0 +1,73 @@
+"""Noun phrases of Force of Will about cards out of play: in hands, graveyards and areas of stones."""
+
+from dataclasses import replace
+
+from rules.games.fow8.reading.nouns import STONE, Noun
+from rules.language.filters import All, Controlled
+from rules.language.references import Side
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+RULES.same(
+    "your-zone", {"your graveyard": "graveyard", "your hand": "hand", "your removed area": "removed area"}
+)
+RULES.same("your-zone", {"your lifebreak area": "lifebreak area", "your standby area": "standby area"})
+RULES.same("your-zone", {"your chant-standby area": "standby area"})
+RULES.same(
+    "their-zone",
+    {
+        "your opponent's graveyard": "graveyard",
+        "your opponent's hand": "hand",
+        "your opponent's removed area": "removed area",
+        "your opponent's chant-standby area": "standby area",
+        "your opponent's standby area": "standby area",
+        "your opponent's lifebreak area": "lifebreak area",
+    },
+)
+RULES.same(
+    "any-zone", {"a graveyard": "graveyard", "any graveyard": "graveyard", "all graveyards": "graveyard"}
+)
+
+
+def lying(noun: Noun, zone: str, whose: Side) -> Noun | None:
+    """Return a noun for cards that lie in a zone out of play."""
+    if noun.said or "chase area" in noun.zones:
+        return None
+    found = replace(noun, zones=(zone,), said=True)
+    return found if whose == "anyone" else found.asks(Controlled(whose))
+
+
+@RULES.rule(
+    "noun", "<noun> (in|from) <zone:your-zone>", example="cards in your hand", miss="cards in your field"
+)
+def of_your_zone(noun: Noun, zone: str) -> Noun | None:
+    return lying(noun, zone, "you")
+
+
+@RULES.rule(
+    "noun",
+    "<noun> (in|from) <zone:their-zone>",
+    example="cards in your opponent's hand",
+    miss="cards in your opponents",
+)
+def of_their_zone(noun: Noun, zone: str) -> Noun | None:
+    return lying(noun, zone, "opponent")
+
+
+@RULES.rule(
+    "noun", "<noun> (in|from) <zone:any-zone>", example="cards in a graveyard", miss="cards in graveyard"
+)
+def of_any_zone(noun: Noun, zone: str) -> Noun | None:
+    return lying(noun, zone, "anyone")
+
+
+@RULES.rule(
+    "noun",
+    "<noun> in <stone-area>",
+    example="magic stones in your magic stone area",
+    miss="magic stones in your hand",
+)
+def of_your_stones(noun: Noun, stone_area: str) -> Noun | None:
+    """Where stones are in an area of their own; 8.01 reads that as the field (1404.1)."""
+    wanted = STONE if noun.filter in (All(), STONE) else None
+    return None if wanted is None or noun.said else lying(replace(noun, filter=wanted), stone_area, "you")
