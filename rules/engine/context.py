@@ -21,8 +21,7 @@ class Context:
     `event_card` and `cause` were other objects already as the effect began; of what it moves itself it goes
     on to speak. `was` is what the card was that a filter is asked about, where that is not what it is now.
     `affected` are the cards that effects have changed or moved so far, in that order. `did` is set when a
-    step changed anything, which "if you do" asks about. `is_spell` tells that the source is the card that is
-    played, and not one whose ability is.
+    step changed anything, which "if you do" asks about.
     """
 
     player: PlayerId
@@ -41,7 +40,6 @@ class Context:
     said: str = ""
     strangers: frozenset[Role] = frozenset()
     was: "Was | None" = None
-    is_spell: bool = False
 
 
 def standing(
@@ -70,5 +68,4 @@ def standing(
             for name, cards in pending.kept
         },
         strangers=strangers(game.state, pending.objects),
-        is_spell=pending.ability is None,
     )
