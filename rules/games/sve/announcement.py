@@ -33,6 +33,7 @@ from rules.games.sve.payment_prices import (
     can_pay_for_card,
     cost_of,
     has_x,
+    needs_room,
     play_cost,
     prices_of_ability,
     prices_of_card,
@@ -91,7 +92,7 @@ def has_rites(game: Game, one: Announcement) -> bool:
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
     """Play points are paid, what there is besides, then a Stack counter for each Earth Rite agreed to."""
     (price,) = prices_of_card(game, one)
-    yield from pay(game, one.player, one.card, price, max(0, one.x))
+    yield from pay(game, one.player, one.card, price, max(0, one.x), room=needs_room(game, one))
     for _ in range(one.own.rites):
         yield from pay_earth_rite(game, one.player, one.card)
 

@@ -5,26 +5,24 @@ from collections.abc import Generator, Sequence
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
-from rules.engine.context import Context
 from rules.engine.costs import puts_this_away
-from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
-from rules.engine.references import found
 from rules.engine.state import State
 from rules.engine.zones import kind_of
 from rules.games.sve.movement import discard, engage, leave_field, relocate
+from rules.games.sve.payment_picks import Pick, can_pick, counters_on, distinct, makes_room, payable, picks
 from rules.games.sve.zones import (
     CEMETERY,
     EVOLUTION_POINTS,
     FIELD,
-    HAND,
     MAX_PLAY_POINTS,
     PLAY_POINTS,
     RESOURCES,
     STACK,
     ZONES,
+    space,
 )
 from rules.language.costs import (
     Cost,
@@ -120,12 +118,12 @@ def can_pay(
     if life > 0 and state.players[player].life < life:
         return False
     if any(
-        _counters(game, card, part) < part.amount
+        counters_on(game, card, part) < part.amount
         for part in cost.parts
         if isinstance(part, TakeCounters) and part.filter is None
     ):
         return False
-    return _can_pick(payable(game, player, card, cost.parts, without))
+    return distinct(payable(game, player, card, cost.parts, without))
 
 
 def _needs_what_is_gone(cost: Cost) -> bool:
@@ -137,71 +135,11 @@ def _needs_what_is_gone(cost: Cost) -> bool:
     )
 
 
-Pick = DiscardCards | RestCards | PutAway | MoveCard | TakeCounters
-"""A part of a cost for which cards are picked."""
-
-
-def picks(parts: Sequence[CostPart]) -> list[Pick]:
-    """Return for each card that must be picked to pay parts of a cost the part that asks for it."""
-    found: list[Pick] = []
-    for part in parts:
-        if isinstance(part, DiscardCards | RestCards):
-            found += [part] * part.count
-        elif isinstance(part, PutAway | MoveCard) or (
-            isinstance(part, TakeCounters) and part.filter is not None
-        ):
-            found.append(part)
-    return found
-
-
-def payable(
-    game: Game, player: PlayerId, card: CardId, parts: Sequence[CostPart], without: Sequence[CardId] = ()
-) -> list[list[CardId]]:
-    """List for each card that must be picked to pay parts of a card's cost those that can be."""
-    choices = [_payable(game, player, card, part) for part in picks(parts)]
-    return [[one for one in those if one not in without] for those in choices] if without else choices
-
-
-def _counters(game: Game, card: CardId, part: TakeCounters) -> int:
-    instance = game.state.instances.get(card)
-    return (instance.counters or {}).get(part.counter, 0) if instance is not None else 0
-
-
-def _payable(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId]:
-    """List the cards that can be picked for a part of the cost of a card's ability."""
-    if isinstance(part, DiscardCards):
-        hand = game.state.zone(HAND, player)
-        wanted = part.filter
-        return [one for one in hand if wanted is None or matches_now(game, one, wanted, player, card)]
-    assert part.filter is not None, "a part for which no card is picked has no filter"
-    cards = found(game, part.filter, Context(player, card, "10.4.2"))
-    if isinstance(part, TakeCounters):
-        return [one for one in cards if _counters(game, one, part) >= part.amount]
-    if isinstance(part, RestCards):
-        instances = game.state.instances
-        return [one for one in cards if one != card and one in instances and not instances[one].rested]
-    return cards
-
-
-def _can_pick(choices: list[list[CardId]]) -> bool:
-    """Tell whether every part of a cost can have a card of its own among its choices."""
-    taken: dict[CardId, int] = {}
-
-    def place(part: int, tried: set[CardId]) -> bool:
-        for card in choices[part]:
-            if card not in tried:
-                tried.add(card)
-                if card not in taken or place(taken[card], tried):
-                    taken[card] = part
-                    return True
-        return False
-
-    return all(place(part, set()) for part in range(len(choices)))
-
-
 @clause("sve", "10.4.2", "10.4.2.1", "10.4.5", "10.4.6", "10.6.2.5.2")
-def pay(game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0) -> Procedure:
-    """The actions of a cost are performed in their written order."""
+def pay(
+    game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0, *, room: bool = False
+) -> Procedure:
+    """The actions of a cost are performed in their written order, so that the field has `room` if it must."""
     gone = (card,) if puts_this_away(cost) else ()
     for place, part in enumerate(cost.parts):
         match part:
@@ -219,22 +157,37 @@ def pay(game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0) -> P
             case PutThisAway():
                 yield from relocate(game, [card], CEMETERY, False, player)
             case _:
-                yield from _pick(game, player, card, part, cost.parts[place + 1 :], gone)
+                yield from _pick(game, player, card, part, cost.parts[place + 1 :], gone, room=room)
 
 
 def _pick(
-    game: Game, player: PlayerId, card: CardId, part: Pick, later: Sequence[CostPart], gone: Sequence[CardId]
+    game: Game,
+    player: PlayerId,
+    card: CardId,
+    part: Pick,
+    later: Sequence[CostPart],
+    gone: Sequence[CardId],
+    *,
+    room: bool,
 ) -> Procedure:
     """Cards are picked for a part of a cost so that those that are left can pay what comes later."""
-    count = len(picks([part]))
-    for place in range(count):
-        left = payable(game, player, card, [part], gone)[place + 1 :] + payable(
-            game, player, card, later, gone
-        )
+    own = picks([part])
+    for place in range(len(own)):
+        parts = [*own[place + 1 :], *picks(later)]
+        first, *left = [
+            *payable(game, player, card, [part], gone)[place:],
+            *payable(game, player, card, later, gone),
+        ]
         options = [
             Option(VERBS[type(part)], one)
-            for one in payable(game, player, card, [part], gone)[0]
-            if _can_pick([[other for other in those if other != one] for those in left])
+            for one in first
+            if can_pick(
+                game,
+                player,
+                parts,
+                [[other for other in those if other != one] for those in left],
+                room=room and space(game, FIELD, player) <= 0 and not makes_room(game, player, part, one),
+            )
         ]
         said = yield Ask(player, ASKS[type(part)], "10.4.2", options, card)
         yield from _pay_with(game, player, part, said.card)

@@ -12,13 +12,13 @@ from rules.engine.costs import changed_costs, cost_changes, in_numbers, with_uni
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs, characteristics
-from rules.engine.zones import Place, kind_of
-from rules.games.sve.movement import is_held
-from rules.games.sve.payment import can_pay, payable
+from rules.engine.zones import Place
+from rules.games.sve.payment import can_pay
+from rules.games.sve.payment_picks import can_pick, payable, picks
 from rules.games.sve.zones import FIELD, ZONES, space
 from rules.language.abilities import Ability, Activated, Spell, Static, Triggered, Way
 from rules.language.changes import ChangeCost
-from rules.language.costs import FREE, Cost, CostPart, MoveCard, Pay, PutAway
+from rules.language.costs import FREE, Cost, CostPart, Pay
 
 
 class Played(NamedTuple):
@@ -77,16 +77,16 @@ def can_pay_for_card(game: Game, one: Announcement, cost: Cost, x: int) -> bool:
     player, card = one.player, one.card
     if not can_pay(game, player, card, cost, x, without=(card,)):
         return False
-    if "spell" in game.state.cards[card].types or space(game, FIELD, player) > 0:
+    if not needs_room(game, one) or space(game, FIELD, player) > 0:
         return True
-    # What has to be taken from the field to pay makes the room.
-    state = game.state
-    return any(
-        all(kind_of(state.where[other]) == FIELD and not is_held(state.instances[other]) for other in those)
-        for part in cost.parts
-        if isinstance(part, PutAway | MoveCard)
-        for those in payable(game, player, card, [part], (card,))
-    )
+    # What is taken off the field to pay makes the room.
+    choices = payable(game, player, card, cost.parts, (card,))
+    return can_pick(game, player, picks(cost.parts), choices, room=True)
+
+
+def needs_room(game: Game, one: Announcement) -> bool:
+    """Tell whether a card that is played goes onto the field."""
+    return "spell" not in game.state.cards[one.card].types
 
 
 def cost_of(one: Announcement) -> Cost:

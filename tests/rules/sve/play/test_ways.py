@@ -283,12 +283,31 @@ def on_a_full_field(*parts: CostPart, held: int, free: int, others: int) -> Scen
         ((PutAway(STACKED),), 1, 0, 4, False),
         ((MoveCard(ALL_IN_EX, "banished zone"), PutAway(STACKED)), 0, 1, 4, True),
         ((PutAway(STACKED), PutAway(STACKED)), 2, 0, 3, False),
+        ((PutAway(STACKED),), 1, 1, 3, True),
+        ((PutAway(STACKED), PutAway(STACKED)), 1, 1, 3, True),
+        ((PutAway(cards(zones=("field",), name="Bear")),), 0, 0, 5, False),
+        ((TakeCounters("Stack", 1, STACKED),), 1, 0, 4, True),
+        ((TakeCounters("prayer", 1, STACKED),), 1, 0, 4, False),
     ],
 )
 def test_a_follower_is_played_only_where_its_field_has_room_for_it_once_it_is_paid_for(
     parts: tuple[CostPart, ...], held: int, free: int, others: int, can: bool
 ) -> None:
     assert on_a_full_field(*parts, held=held, free=free, others=others).offers("play", "Titan") is can
+
+
+@pytest.mark.clause("sve", "10.6.2.6")
+@pytest.mark.clause("sve", "13.3.2.2")
+@pytest.mark.parametrize(
+    ("others", "offered"), [(2, ["Free 0", "Free 1"]), (1, ["Held 0", "Free 0", "Free 1"])]
+)
+def test_on_a_full_field_a_card_that_a_counter_holds_is_not_picked_to_make_room(
+    others: int, offered: list[str]
+) -> None:
+    scene = on_a_full_field(PutAway(STACKED), held=1, free=2, others=others).answer("play", "Titan")
+    assert scene.offered("put_away") == offered
+    scene.answer("put_away", "Free 1")
+    assert (scene.names("field")[-1], scene.names("cemetery")) == ("Titan", ["Free 1"])
 
 
 @pytest.mark.clause("sve", "13.3.3.1")
