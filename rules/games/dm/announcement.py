@@ -22,7 +22,7 @@ from rules.games.dm.mechanics.cells import CELL, choose_partners
 from rules.games.dm.movement_entering import put_into_battle_zone
 from rules.games.dm.movement_leaving import put
 from rules.games.dm.nodes import SpellEnds
-from rules.games.dm.payment import can_pay, is_free, may_be_used, pay, price
+from rules.games.dm.payment import abilities_of, can_pay, is_free, may_be_used, pay, price
 from rules.games.dm.zones import GRAVEYARD, PENDING
 from rules.language.abilities import Spell, Triggered, Way
 from rules.language.events import Enters, Moves, Plays
@@ -35,7 +35,7 @@ def used_half(game: Game, one: Announcement) -> Definition:
 
 def ways_of(game: Game, one: Announcement) -> Sequence[Way]:
     """List the ways to pay more for a card; a way to pay otherwise is named as its use is declared."""
-    abilities = used_half(game, one).abilities
+    abilities = abilities_of(game, one.card, used_half(game, one))
     return [way for way in abilities if isinstance(way, Way) and not way.instead] if abilities else ()
 
 
@@ -102,7 +102,8 @@ def use(
     used = (FOR_NOTHING if free else USING).begin(game, player, card, face=face)
     definition = used_half(game, used)
     if way:
-        used.take(*[one for one in definition.abilities if isinstance(one, Way) and one.name == way])
+        abilities = abilities_of(game, card, definition)
+        used.take(*[one for one in abilities if isinstance(one, Way) and one.name == way])
     cells = (yield from choose_partners(game, player, card)) if CELL in printed.types else ()
     for cell in cells:
         atoms.hold(game, cell, PENDING)

@@ -13,7 +13,7 @@ from rules.games.dm.keywords import elsewhere
 from rules.games.dm.mechanics.attachments import can_use_aura
 from rules.games.dm.mechanics.cells import CELL, WHOLE, can_combine
 from rules.games.dm.mechanics.stacks import can_evolve
-from rules.games.dm.payment import can_pay, is_free, may_be_used, price
+from rules.games.dm.payment import abilities_of, can_pay, is_free, may_be_used, price
 from rules.games.dm.zones import HAND, SHIELDS, ZONES
 from rules.language.abilities import Way
 
@@ -74,16 +74,15 @@ def ways_to_use(game: Game, player: PlayerId, card: CardId, definition: Definiti
     """List how a player can use a card or half of one now: for its cost (None), or for another."""
     if not definition.types & USED or definition.marks & NOT_BY_MANA:
         return []
-    if not definition.abilities and not can_pay(
-        game, player, definition, price(game, player, card, definition)
-    ):
+    abilities = abilities_of(game, card, definition)
+    if not abilities and not can_pay(game, player, definition, price(game, player, card, definition)):
         return []
     if not may_be_used(game, player, card, definition) or not has_place(game, player, definition):
         return []
-    if not definition.abilities:
+    if not abilities:
         return [None]
     ways: list[Way | None] = []
-    offered = [one for one in definition.abilities if isinstance(one, Way) and one.instead]
+    offered = [one for one in abilities if isinstance(one, Way) and one.instead]
     for way in (None, *offered):
         taken = () if way is None else (way,)
         if way is not None and way.when is not None and not holds(game, way.when, player, card):

@@ -8,6 +8,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId
 from rules.engine.indexes import may_replace
+from rules.engine.layers import characteristics
 from rules.engine.replacement import Happening, RuleReplacement, replaced, replaced_together
 from rules.engine.restrictions import is_forbidden
 from rules.engine.triggers import happen
@@ -132,9 +133,10 @@ def leave_by_a_cell(game: Game, card: CardId, kind: int) -> Procedure:
 def go_together(game: Game, cards: Sequence[CardId]) -> frozenset[CardId]:
     """Return the cards that are gone after several left at the same time, each of which saw only itself go.
 
-    A linked god and a star evolution creature stay as creatures, and see what the others do.
+    A linked god stays as a creature, and sees what the others do. A star evolution creature that stays is not
+    among these cards: its top card goes in place of it (811.1), unless it goes as a whole (811.1a).
     """
-    return frozenset(card for card in cards if not is_linked(game, card) and not _is_star_evolved(game, card))
+    return frozenset(card for card in cards if not is_linked(game, card))
 
 
 def leave(
@@ -241,7 +243,7 @@ def put_top_card_into_mana(game: Game, card: CardId, source: CardId) -> Procedur
 
 
 def _charges(game: Game, happening: Happening) -> list[CardId]:
-    return [happening.card] if "Charger" in game.state.cards[happening.card].keywords else []
+    return [happening.card] if "Charger" in characteristics(game, happening.card).keywords else []
 
 
 @clause("dm", "409.2b", "609.7", "609.8a")

@@ -2,6 +2,7 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.aspects import ABILITIES
 from rules.engine.cache import cached
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
@@ -10,11 +11,11 @@ from rules.engine.costs import changed_costs, cost_changes, in_numbers
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.layers import changes_costs, characteristics
+from rules.engine.layers import changes_costs, characteristics, leaves_alone
 from rules.engine.restrictions import is_forbidden
 from rules.engine.zones import place_of
 from rules.games.dm.zones import MANA
-from rules.language.abilities import Static, Way
+from rules.language.abilities import Ability, Static, Way
 from rules.language.changes import ChangeCost, Restrict
 from rules.language.restrictions import Cannot
 
@@ -34,7 +35,7 @@ def price(
     then (112.2b).
     """
     cost = definition.cost
-    if not (ways or definition.abilities or changes_costs(game)):
+    if not (ways or abilities_of(game, card, definition) or changes_costs(game)):
         return cost
     for way in ways:
         if way.instead:
@@ -59,6 +60,18 @@ def half_of(whole: Definition, face: Definition) -> Definition | None:
     return whole.halves[whole.faces.index(face) - 1]
 
 
+@clause("dm", "604.2", "604.3")
+def abilities_of(game: Game, card: CardId, definition: Definition) -> tuple[Ability, ...]:
+    """Return the abilities that a card, or the half of it that is used, has where it is, given ones too."""
+    whole = game.state.cards[card]
+    if not definition.abilities and leaves_alone(game, ABILITIES):
+        return ()
+    if definition is whole:
+        return characteristics(game, card).abilities
+    half = half_of(characteristics(game, card), definition)
+    return definition.abilities if half is None else half.abilities
+
+
 def is_free(ways: tuple[Way, ...]) -> bool:
     """Tell whether a way to use a card asks for no mana at all, and so for no civilization either."""
     return bool(ways) and any(way.instead and not _mana(way) for way in ways)
@@ -72,7 +85,7 @@ def _own_changes(game: Game, player: PlayerId, card: CardId, definition: Definit
     """List how a card changes what it costs itself, wherever it is (110.4e)."""
     return [
         in_numbers(game, change, Context(player, card, "601.1e"))
-        for ability in definition.abilities
+        for ability in abilities_of(game, card, definition)
         if isinstance(ability, Static)
         and ability.affects is None
         and (ability.when is None or holds(game, ability.when, player, card))
@@ -90,10 +103,10 @@ def may_be_used(game: Game, player: PlayerId, card: CardId, definition: Definiti
         else any(bound.restriction == Cannot(BE_USED) for bound in half.restrictions)
     ):
         return False
-    return not definition.abilities or not any(
+    return not any(
         Restrict(Cannot(BE_USED)) in ability.changes
         and (ability.when is None or holds(game, ability.when, player, card))
-        for ability in definition.abilities
+        for ability in abilities_of(game, card, definition)
         if isinstance(ability, Static) and ability.affects is None
     )
 

@@ -2,12 +2,13 @@
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
+from rules.engine.aspects import ABILITIES
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
-from rules.engine.layers import characteristics
+from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.objects import held
 from rules.engine.occurrences import Topic, topics
 from rules.engine.pending import Pending
@@ -39,7 +40,7 @@ def declare_use(game: Game, player: PlayerId, what: Topic, card: CardId = NO_CAR
         if chosen.verb == "pass":
             return
         used.append((chosen.card, chosen.other))
-        ability = game.state.cards[chosen.card].abilities[chosen.other]
+        ability = characteristics(game, chosen.card).abilities[chosen.other]
         assert isinstance(ability, Declared), "only such abilities are declared"
         kept = (("it", held(game.state, [chosen.card])),)
         atoms.push(
@@ -49,9 +50,14 @@ def declare_use(game: Game, player: PlayerId, what: Topic, card: CardId = NO_CAR
 
 
 def if_any_could(game: Game, asking: Procedure) -> Procedure:
-    """Ask about abilities of cards in hand only in games in which any card has one, as few games have."""
-    if game.abroad:
+    """Ask about abilities of cards in hand only where any card may have one, as in few games."""
+    if may_be_declared(game):
         yield from asking
+
+
+def may_be_declared(game: Game) -> bool:
+    """Return whether any card in hand may have an ability whose use is declared, printed or given."""
+    return game.abroad or not leaves_alone(game, ABILITIES)
 
 
 def declarable(game: Game, player: PlayerId, what: Topic, card: CardId) -> list[tuple[CardId, int]]:
@@ -59,14 +65,14 @@ def declarable(game: Game, player: PlayerId, what: Topic, card: CardId) -> list[
 
     A card that may be used from another zone has them there too (110.4d).
     """
-    if not game.abroad:
+    if not may_be_declared(game):
         return []
     state = game.state
     return [
         (source, place)
         for kind in (HAND, *elsewhere(game))
         for source in state.zone(kind, player)
-        for place, ability in enumerate(state.cards[source].abilities)
+        for place, ability in enumerate(characteristics(game, source).abilities)
         if isinstance(ability, Declared)
         and what in topics(ability.event)
         and IN_HAND in ability.zones

@@ -1,11 +1,13 @@
 """Shields of Duel Masters: breaking them, and what may be declared as they come to the hand (112.3, 509)."""
 
 from collections.abc import Generator
+from typing import NamedTuple
 
 from rules.engine import atoms
 from rules.engine.asks import NO, PASS, YES, Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.context import Context
+from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
@@ -40,7 +42,19 @@ HELD_BACK = fx.Modify(
 )
 """What G Strike does: one creature of the opponent does not attack in this turn."""
 
-Declared = list[tuple[CardId, str]]
+
+class Used(NamedTuple):
+    """What was declared of a shield: a card, by which of its words, and the one half that has that.
+
+    `half` is 0 where the card has no halves, or both have it.
+    """
+
+    card: CardId
+    word: str
+    half: int = 0
+
+
+Declared = list[Used]
 
 
 @clause("dm", "112.3a", "112.3b", "509.5a", "509.5b")
@@ -54,14 +68,21 @@ def declare(game: Game, player: PlayerId, shields: list[CardId]) -> Generator[As
     declared: Declared = []
     for card in whole(game, shields):
         for word, kind in ((S_TRIGGER, "s_trigger"), (G_STRIKE, "g_strike")):
-            if word in characteristics(game, card).keywords:
+            now = characteristics(game, card)
+            if word in now.keywords:
                 said = yield Ask(player, kind, "509.5a" if word == S_TRIGGER else "509.5b", [YES, NO], card)
                 if said.verb == "yes":
-                    declared.append((card, word))
+                    declared.append(Used(card, word, the_half_with(now, word)))
                     break
         else:
             yield from if_any_could(game, strike_back(game, player, card, declared))
     return declared
+
+
+def the_half_with(now: Definition, word: str) -> int:
+    """Return which half of a card has a word, printed or given; 0 for both and for a card without halves."""
+    halves = [place for place, half in enumerate(now.halves, 1) if word in half.keywords]
+    return halves[0] if len(halves) == 1 else 0
 
 
 @clause("dm", "113.2")
@@ -73,7 +94,7 @@ def whole(game: Game, shields: list[CardId]) -> list[CardId]:
 @clause("dm", "112.3b", "509.5c", "701.7a")
 def strike_back(game: Game, player: PlayerId, shield: CardId, declared: Declared) -> Procedure:
     """A shield that would come to the hand may be discarded for a card with S-Back that is there already."""
-    known = [card for card, _ in declared]
+    known = [one.card for one in declared]
     options = [
         Option("s_back", card)
         for card, _ in declarable(game, player, ShieldDiscarded, shield)
@@ -83,7 +104,7 @@ def strike_back(game: Game, player: PlayerId, shield: CardId, declared: Declared
     if chosen.verb == "s_back":
         put(game, shield, GRAVEYARD)
         happen(game, Discards, shield)
-        declared.append((chosen.card, S_BACK))
+        declared.append(Used(chosen.card, S_BACK))
 
 
 @clause("dm", "304.3", "509.5d", "701.14a")
@@ -91,21 +112,21 @@ def add_to_hand(game: Game, player: PlayerId, shields: list[CardId], declared: D
     """Shields come to the hand at the same time, and what was declared begins to wait."""
     coming = [card for card in whole(game, shields) if game.state.where[card] == place_of(SHIELDS, player)]
     for card in coming:
-        if (card, S_TRIGGER) in declared:
+        if any(one.card == card and one.word == S_TRIGGER for one in declared):
             for castle in attached(game, card):
                 atoms.mark(game, castle, WAITING)
     for card in coming:
         atoms.move(game, card, HAND)
     yield from if_any_could(game, judge(game, player, coming, declared))
-    for card, word in declared:
-        atoms.push(game, Pending(player, card, atoms.stamp(game), note=word))
+    for card, word, half in declared:
+        atoms.push(game, Pending(player, card, atoms.stamp(game), note=word, amount=half))
 
 
 @clause("dm", "112.3d", "509.5d")
 def judge(game: Game, player: PlayerId, came: list[CardId], declared: Declared) -> Procedure:
     """A crest that came to the hand may be discarded for a card with Sabaki Z, even one that came with it."""
     for crest in came:
-        known = [card for card, _ in declared]
+        known = [one.card for one in declared]
         if crest in known:
             continue
         options = [
@@ -117,7 +138,7 @@ def judge(game: Game, player: PlayerId, came: list[CardId], declared: Declared) 
         if chosen.verb == "sabaki_z":
             put(game, crest, GRAVEYARD)
             happen(game, Discards, crest)
-            declared.append((chosen.card, SABAKI_Z))
+            declared.append(Used(chosen.card, SABAKI_Z))
 
 
 def is_urgent(pending: Pending) -> bool:
@@ -135,7 +156,7 @@ def resolve_declared(game: Game, pending: Pending) -> Procedure:
         faces = [
             face
             for face, half in halves(game.state.cards[card])
-            if (pending.note != S_TRIGGER or S_TRIGGER in half.keywords)
+            if pending.amount in (0, face)
             and has_place(game, player, half)
             and may_be_used(game, player, card, half)
         ]

@@ -2,10 +2,12 @@
 
 import pytest
 
+from rules.games.dm.layers import SUM
 from rules.games.dm.mechanics.gods import g_link
 from rules.games.dm.mechanics.gods_plane import ON_ITS_RIGHT
 from rules.language import effects as fx
-from rules.language.abilities import Triggered
+from rules.language.abilities import Replacement, Triggered
+from rules.language.changes import AddStats
 from rules.language.events import Destroyed, Event, Leaves, Moves
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each
@@ -85,6 +87,35 @@ def test_of_two_that_destroy_each_other_in_a_battle_each_sees_itself() -> None:
     bear = made.put("battle zone", BEAR, 1, rested=True)
     made.begin("attack").answer("attack", "Mourner", bear)
     assert made.names("graveyard") == ["Mourner"]
+    assert drawn(made) == 1
+
+
+@pytest.mark.clause("dm", "603.5c")
+@pytest.mark.clause("dm", "811.1a")
+def test_a_star_evolution_creature_that_goes_as_a_whole_sees_no_other_go_with_it() -> None:
+    watch = Triggered(Destroyed(OTHERS), fx.Draw(1))
+    star = card("Star", 1, 5000, marks=("star evolution",), races=("Beast",), abilities=(watch,))
+    ruin = Replacement(Destroyed(), fx.Destroy(Each(cards(zones=HERE, other=True))))
+    made = scene(2)
+    whole = made.put("hand", star)
+    cub = made.put("battle zone", card("Cub", races=("Beast",)))
+    made.put("battle zone", BEAR)
+    made.put("battle zone", card("Ruin", abilities=(ruin,)))
+    made.put("hand", spell("Axe", 1, effect=fx.Destroy(Each(cards(zones=HERE, name="Ruin")))))
+    made.begin("main").answer("use", "Star").answer("use", "Axe")
+    assert [made.zone_of(one) for one in (whole, cub)] == ["graveyard", "graveyard"]
+    assert made.names("battle zone") == ["Ruin"]
+    assert drawn(made) == 0
+
+
+@pytest.mark.clause("dm", "603.5c")
+@pytest.mark.clause("dm", "703.4c")
+def test_of_two_without_power_that_the_rules_destroy_each_sees_only_itself_go() -> None:
+    made = scene(2)
+    made.put("battle zone", mourner(Destroyed(CREATURES), 1000))  # type: ignore[arg-type]
+    made.put("battle zone", ANT)
+    cast(made, fx.Modify(Each(YOURS), (AddStats((-1000,)),), layer=SUM))
+    assert made.names("battle zone") == []
     assert drawn(made) == 1
 
 

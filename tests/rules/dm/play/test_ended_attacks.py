@@ -5,9 +5,11 @@ import pytest
 from rules.games.dm.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
-from rules.language.events import Attacked, AttackEnds, Attacks, Blocks, Unblocked
+from rules.language.changes import Restrict
+from rules.language.events import Attacked, AttackEnds, Attacks, Blocked, Blocks, Unblocked
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each, This
+from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card
 from tests.rules.scenes import Scene
 
@@ -54,6 +56,29 @@ def test_an_attacked_creature_that_left_and_came_back_is_not_attacked() -> None:
     assert made.zone_of(bear) == "battle zone"
     assert made.ask.kind == "attack"
     assert made.names("battle zone") == ["Hound", "Ant"]
+
+
+@pytest.mark.clause("dm", "505.6a")
+def test_forbidding_a_block_does_not_stop_a_creature_that_blocks_already() -> None:
+    forbid = fx.Modify(Each(THEIRS), (Restrict(Cannot("block")), Restrict(Cannot("be attacked"))))
+    made = scene()
+    giant = made.put("battle zone", card("Giant", 5, 6000, abilities=(Triggered(Blocked(), forbid),)))
+    made.put("battle zone", ANT)
+    wall = made.put("battle zone", WALL, 1)
+    made.begin("attack").answer("attack", giant, -1).answer("block", wall)
+    assert (made.zone_of(wall), made.zone_of(giant)) == ("graveyard", "battle zone")
+
+
+@pytest.mark.clause("dm", "505.6a")
+@pytest.mark.clause("dm", "505.6b")
+def test_forbidding_an_attack_at_a_creature_or_untapping_it_does_not_stop_one_that_was_declared() -> None:
+    forbid = fx.Do((fx.Modify(Each(THEIRS), (Restrict(Cannot("be attacked")),)), fx.Recover(Each(THEIRS))))
+    made = scene()
+    giant = made.put("battle zone", card("Giant", 5, 6000, abilities=(Triggered(Attacks(), forbid),)))
+    made.put("battle zone", ANT)
+    bear = made.put("battle zone", BEAR, 1, rested=True)
+    made.begin("attack").answer("attack", giant, bear)
+    assert made.zone_of(bear) == "graveyard"
 
 
 @pytest.mark.clause("dm", "507.3c")
