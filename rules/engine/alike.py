@@ -8,6 +8,7 @@ from rules.language.filters import All, AnyOf, Filter, Not
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
+    from rules.engine.state import State
 
 Likeness = tuple[object, ...]
 
@@ -15,8 +16,8 @@ Likeness = tuple[object, ...]
 def likeness(game: "Game", card: CardId) -> Likeness:
     """Return what a card has in common with the copies that are as good as it is.
 
-    Copies in one zone are alike unless an effect in force is about one of them alone or, in play, something
-    has happened to one of them.
+    Copies in one zone are alike unless an effect in force or one that waits is about one of them alone or, in
+    play, something has happened to one of them.
     """
     state = game.state
     printed, place = state.cards[card].card_id, state.where[card]
@@ -25,6 +26,8 @@ def likeness(game: "Game", card: CardId) -> Likeness:
             one.filter is not None and singles_out(one.filter, card)
         ):
             return printed, place, card
+    if (state.delayed or state.pending) and is_waited_for(state, card):
+        return printed, place, card
     held = state.instances.get(card)
     if held is None:
         return printed, place
@@ -32,6 +35,17 @@ def likeness(game: "Game", card: CardId) -> Likeness:
         return printed, place, card
     # Since when it has been in play is of no account to a card that can do nothing.
     return printed, place, held.rested, held.entered if state.cards[card].abilities else 0
+
+
+def is_waited_for(state: "State", card: CardId) -> bool:
+    """Return whether what waits to be carried out, now or later, is about this card by itself."""
+    if any(card == one.card or card in one.targets for one in state.pending):
+        return True
+    if any(card == one.source for one in state.delayed):
+        return True
+    kept = [bound for one in state.pending for bound in one.kept]
+    kept += [bound for one in state.delayed for bound in one.kept]
+    return any(card == one.card for _, cards in kept for one in cards)
 
 
 def singles_out(wanted: Filter, card: CardId) -> bool:

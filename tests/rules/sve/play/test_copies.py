@@ -4,11 +4,13 @@ import pytest
 
 from rules.engine.continuous_effects import Lasting
 from rules.games.sve.layers import attack
+from rules.language.abilities import Triggered
 from rules.language.changes import AddStats, ChangeCost
 from rules.language.durations import ALWAYS
-from rules.language.effects import Create, Do, Modify
+from rules.language.effects import Create, Do, Later, Modify, MoveTo
+from rules.language.events import Moment
 from rules.language.filter_shorthand import cards
-from rules.language.references import Each
+from rules.language.references import Chosen, Each, It
 from tests.rules.sve.play.made_up import BEAR, WOLF, points, spell, table
 
 
@@ -61,3 +63,16 @@ def test_copies_in_which_nothing_differs_are_one_option() -> None:
         bears = scene.fill(zone, BEAR, 2)
         scene.begin("main phase")
         assert [scene.offers("play", bear) for bear in bears] == [True, False]
+
+
+@pytest.mark.clause("sve", "8.2.1")
+def test_of_two_copies_the_one_that_a_later_effect_waits_for_can_be_picked() -> None:
+    scene = table(4)
+    scene.put("field", WOLF)
+    bears = scene.fill("hand", BEAR, 2)
+    goes = Triggered(Moment("end phase"), MoveTo(It(), "cemetery"))
+    scene.put("hand", spell("Curse", Later(goes, Chosen(cards(zones=("hand",), name="Bear")))))
+    scene.begin("main phase").answer("play", "Curse").answer("choose", bears[1])
+    assert [scene.offers("play", bear) for bear in bears] == [True, True]
+    scene.answer("play", bears[1]).until("main", 1)
+    assert [scene.zone_of(bear) for bear in bears] == ["hand", "field"]
