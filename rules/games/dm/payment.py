@@ -1,6 +1,10 @@
 """What cards of Duel Masters cost, and paying: a card for each civilization, then the rest (112.2)."""
 
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+
 from rules.engine import atoms
+from rules.engine.alike import likeness
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.aspects import ABILITIES
 from rules.engine.cache import cached
@@ -14,7 +18,7 @@ from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs, characteristics, leaves_alone
 from rules.engine.restrictions import is_forbidden
 from rules.engine.zones import place_of
-from rules.games.dm.zones import MANA
+from rules.games.dm.zones import MANA, ZONES
 from rules.language.abilities import Ability, Static, Way
 from rules.language.changes import ChangeCost, Restrict
 from rules.language.restrictions import Cannot
@@ -68,8 +72,7 @@ def abilities_of(game: Game, card: CardId, definition: Definition) -> tuple[Abil
         return ()
     if definition is whole:
         return characteristics(game, card).abilities
-    half = half_of(characteristics(game, card), definition)
-    return definition.abilities if half is None else half.abilities
+    return (half_of(characteristics(game, card), definition) or definition).abilities
 
 
 def is_free(ways: tuple[Way, ...]) -> bool:
@@ -161,7 +164,7 @@ def pay(
     while missing or left > 0:
         mana = untapped_mana(game, player)
         civilizations, numbers = untapped(game, player)
-        options = _payable(mana, civilizations, numbers, missing, left)
+        options = _payable(game, mana, civilizations, numbers, missing, left)
         chosen = yield Ask(player, "pay_mana", "112.2a", options, card)
         place = mana.index(chosen.card)
         missing = _without(missing, civilizations, place)
@@ -169,25 +172,48 @@ def pay(
         atoms.rest(game, chosen.card)
 
 
+@lru_cache(maxsize=64)
+def mana_is_asked_about(cards: frozenset[Definition]) -> bool:
+    """Tell whether abilities of any of these cards look at cards in the mana zone or work there."""
+    return any(_names_mana(face.abilities) for card in cards for face in card.faces)
+
+
+def _names_mana(tree: object) -> bool:
+    if isinstance(tree, tuple | frozenset):
+        return any(map(_names_mana, tree))
+    if not is_dataclass(tree):
+        return False
+    return ZONES.kinds[MANA].name in getattr(tree, "zones", ()) or any(
+        _names_mana(getattr(tree, field.name)) for field in fields(tree)
+    )
+
+
 def _payable(
+    game: Game,
     mana: list[CardId],
     civilizations: list[tuple[str, ...]],
     numbers: list[int],
     missing: tuple[str, ...],
     left: int,
 ) -> list[Option]:
-    """List one mana card of each kind that is not tapped in vain and leaves the rest payable."""
-    seen: set[tuple[tuple[str, ...], int]] = set()
+    """List one mana card of each kind that is not tapped in vain and leaves the rest payable.
+
+    Which one of those that pay for the same is tapped is the player's choice where any card in the game asks
+    about cards in the mana zone; where none does, it is all the same.
+    """
+    asked_about = mana_is_asked_about(frozenset(game.state.cards))
+    seen: set[tuple[object, ...]] = set()
     options = []
     for place, card in enumerate(mana):
         attributes, number = civilizations[place], numbers[place]
-        if (attributes, number) in seen:
+        alike = (attributes, number, likeness(game, card) if asked_about else None)
+        if alike in seen:
             continue
         others = civilizations[:place] + civilizations[place + 1 :]
         rest = [tuple(one for one in missing if one != paid) for paid in attributes if paid in missing]
         candidates = rest or ([missing] if number and len(missing) < left else [])
         if any(_covers(others, still) for still in candidates):
-            seen.add((attributes, number))
+            seen.add(alike)
             options.append(Option("tap", card))
     return options
 

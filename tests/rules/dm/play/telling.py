@@ -32,7 +32,14 @@ def scene(mana: int = 1, deck: int = 20) -> Scene:
 def cast(made: Scene, effect: fx.Effect) -> Scene:
     """Let the turn player cast a spell with this effect in the main step."""
     made.put("hand", spell("Spell", 1, effect=effect))
-    return made.begin("main").answer("use", "Spell")
+    return tap_first(made.begin("main").answer("use", "Spell"))
+
+
+def tap_first(made: Scene) -> Scene:
+    """Pay for a card with the first cards of the mana zone that can pay for it."""
+    while made.game.ask is not None and made.ask.kind == "pay_mana":
+        made.game.answer(0)
+    return made
 
 
 def when(trigger: str, effect: fx.Effect, name: str, **more: Any) -> DuelistCard:

@@ -14,7 +14,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
-from tests.rules.dm.play.telling import HERE, banner, cast, scene
+from tests.rules.dm.play.telling import HERE, banner, cast, scene, tap_first
 
 BEARS = cards(zones=("hand",), whose="you", name="Bear")
 HANDS = cards(zones=("hand",))
@@ -144,10 +144,12 @@ def test_a_spell_keeps_the_charger_that_it_was_given_while_it_is_on_hold_and_no_
     made.put("hand", ANT)
     spark = made.put("hand", spell("Spark", 1))
     charges = (GainKeywords(frozenset({"Charger"})),)
-    cast(made, fx.Modify(Each(cards(zones=("hand",), name="Spark")), charges)).answer("use", "Spark")
+    cast(made, fx.Modify(Each(cards(zones=("hand",), name="Spark")), charges))
+    tap_first(made.answer("use", "Spark"))
     assert made.zone_of(spark) == "mana zone"
     back = fx.MoveTo(Each(cards(zones=("mana zone",), name="Spark")), "hand")
     made.put("hand", spell("Back", 1, effect=back))
     made.answer("pass").until("main", player=0)
-    made.answer("use", "Back").answer("use", "Spark")
+    tap_first(made.answer("use", "Back"))
+    tap_first(made.answer("use", "Spark"))
     assert made.zone_of(spark) == "graveyard"

@@ -8,12 +8,12 @@ from rules.language.abilities import Static, Triggered
 from rules.language.amounts import Amount, Count
 from rules.language.changes import ChangeCost
 from rules.language.durations import ALWAYS
-from rules.language.events import Moment
+from rules.language.events import Destroyed, Moment
 from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, IsRested
-from rules.language.references import Chosen
-from tests.rules.dm.play.cards import ANT, card, spell
-from tests.rules.dm.play.telling import banner, scene
+from rules.language.references import Chosen, Each, It
+from tests.rules.dm.play.cards import ANT, BEAR, card, spell
+from tests.rules.dm.play.telling import banner, scene, tap_first
 from tests.rules.restricted import played_from
 
 YOUR_HAND = cards(zones=("hand",), whose="you")
@@ -57,7 +57,7 @@ def test_a_card_in_the_mana_zone_counts_there_until_it_is_used() -> None:
     made = scene(3)
     made.put("battle zone", banner((played_from("mana zone"),), YOUR_MANA, OTHER, "Opener"))
     friend = made.put("mana zone", card("Friend", 8, abilities=(cheaper(Count(YOUR_MANA)),)))
-    made.begin("main").answer("use", friend)
+    tap_first(made.begin("main").answer("use", friend))
     assert made.zone_of(friend) == "battle zone"
     assert sum(made.in_play(one).rested for one in made.cards("mana zone")) == 3
 
@@ -97,3 +97,45 @@ def test_of_two_copies_of_which_one_is_cheaper_either_may_be_charged() -> None:
     made.put("battle zone", card("Usher", abilities=(Triggered(Moment("turn_begins"), discount),)))
     made.begin("turn start").answer("choose", copies[1])
     assert [one.card for one in made.ask.options if one.verb == "charge"][:2] == copies
+
+
+@pytest.mark.clause("dm", "112.2a")
+@pytest.mark.clause("dm", "601.1f")
+@pytest.mark.parametrize("tapped", ["Ant", "Bear"])
+def test_who_pays_says_which_card_is_tapped_where_any_card_asks_about_the_mana_zone(tapped: str) -> None:
+    made = scene(1)
+    bear = made.put("mana zone", BEAR)
+    bears = cards(zones=("mana zone",), whose="you", name="Bear")
+    made.put("hand", spell("Spring", 1, effect=fx.MoveTo(Each(bears), "battle zone")))
+    made.put("hand", ANT)
+    made.begin("main").answer("use", "Spring")
+    assert (made.ask.kind, made.offered("tap")) == ("pay_mana", ["Ant", "Bear"])
+    made.answer("tap", tapped)
+    assert made.zone_of(bear) == "battle zone"
+    assert made.offered("use") == ([] if tapped == "Ant" else ["Ant"])
+
+
+@pytest.mark.clause("dm", "112.2a")
+@pytest.mark.parametrize("about", ["filter", "zone", "nothing"])
+def test_where_no_card_asks_about_the_mana_zone_it_is_all_the_same_which_is_tapped(about: str) -> None:
+    works = Static((), None, zones=("mana zone",)) if about == "zone" else Static(())
+    asks = Triggered(Destroyed(cards(zones=("battle zone",))), fx.Destroy(Each(YOUR_MANA)))
+    made = scene(1)
+    made.put("mana zone", BEAR)
+    made.put("battle zone", card("Bystander", abilities=(asks if about == "filter" else works,)))
+    made.fill("hand", ANT, 2)
+    made.begin("main").answer("use", "Ant")
+    assert (made.ask.kind == "pay_mana") is (about != "nothing")
+
+
+@pytest.mark.clause("dm", "601.1a")
+@pytest.mark.clause("dm", "112.2a")
+def test_of_two_copies_the_one_that_a_later_effect_waits_for_is_offered_too() -> None:
+    made = scene(2)
+    copies = made.fill("hand", ANT, 2)
+    goes = Triggered(Moment("turn_ends"), fx.MoveTo(It(), "graveyard"))
+    made.put("hand", spell("Curse", 1, effect=fx.Later(goes, Chosen(cards(zones=("hand",), name="Ant")))))
+    made.begin("main").answer("use", "Curse").answer("choose", copies[1])
+    assert [one.card for one in made.ask.options if one.verb == "use"] == copies
+    made.answer("use", copies[1]).until("charge_mana", player=1)
+    assert [made.zone_of(one) for one in copies] == ["hand", "battle zone"]

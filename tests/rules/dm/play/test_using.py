@@ -32,7 +32,7 @@ from rules.language.references import Each, Subject, This
 from rules.language.restrictions import Cannot
 from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, tap_first, when
 from tests.rules.restricted import played_from
 
 CREATURE = frozenset({"creature"})
@@ -207,7 +207,7 @@ def test_a_card_that_is_used_from_the_mana_zone_may_be_tapped_for_itself() -> No
     made = scene(2)
     made.put("battle zone", MANA_OPEN)
     bear = made.put("mana zone", BEAR)
-    made.begin("main").answer("use", "Bear")
+    tap_first(made.begin("main").answer("use", "Bear"))
     assert made.zone_of(bear) == "battle zone"
     assert not made.in_play(bear).rested
     assert [one.rested for one in map(made.in_play, made.cards("mana zone"))] == [True, True]
@@ -234,7 +234,7 @@ def test_a_card_put_back_to_where_it_was_never_went_and_cannot_be_used_again(res
     allow = fx.Modify(Each(cards(zones=("mana zone",), name="Bear")), FROM_HERE, layer=OTHER)
     cast(made, allow)
     assert made.offers("use", "Bear")
-    made.answer("use", "Bear").until("main")
+    tap_first(made.answer("use", "Bear")).until("main")
     assert (made.zone_of(bear), made.in_play(bear).rested) == ("mana zone", rested)
     assert len(made.cards("deck")) == deck
     assert made.offered("use") == ["Ant"]
