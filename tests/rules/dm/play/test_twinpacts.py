@@ -9,7 +9,7 @@ from rules.language.abilities import Static
 from rules.language.amounts import CostOf
 from rules.language.changes import AddRaces, ChangeCost, Restrict
 from rules.language.conditions import There
-from rules.language.filter_shorthand import cards
+from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs, Filter, NameHas, Not, OfRace, OfType, SharesWith, StatIs
 from rules.language.references import Each, Top
 from rules.language.restrictions import Cannot
@@ -117,14 +117,27 @@ def test_what_changes_creatures_elsewhere_changes_that_half() -> None:
 
 
 @pytest.mark.clause("dm", "201.2b")
-def test_an_amount_and_a_likeness_take_the_cost_that_serves_better() -> None:
+@pytest.mark.parametrize(("cost", "alike_in_cost"), [(2, True), (5, True), (3, False)])
+def test_an_amount_and_a_likeness_take_the_cost_that_serves_better(cost: int, alike_in_cost: bool) -> None:
     top = Top()
     alike = There(cards(SharesWith("cost", top), zones=("graveyard",)))
     made = scene()
-    made.put("graveyard", card("Same", 2))
+    made.put("graveyard", card("Same", cost))
     made.put("deck", twinpact())
     cast(made, fx.If(alike, fx.Draw(CostOf(top))))
-    assert len(made.cards("hand")) == 5
+    assert len(made.cards("hand")) == (5 if alike_in_cost else 0)
+
+
+@pytest.mark.clause("dm", "201.2b")
+@pytest.mark.parametrize(("bound", "found"), [(2, True), (5, True), (4, False)])
+def test_a_twinpact_card_is_like_another_card_in_either_cost(bound: int, found: bool) -> None:
+    mark = Each(cards(zones=("graveyard",), name="Mark"))
+    made = scene()
+    number = made.put("graveyard", twinpact())
+    made.put("graveyard", card("Mark", bound))
+    marked = cards(SharesWith("cost", mark), zones=("graveyard",), types=SPELL if bound == 5 else CREATURE)
+    cast(made, fx.MoveTo(Each(both(marked, cards(NameHas("Dog")))), "mana zone"))
+    assert (made.zone_of(number) == "mana zone") is found
 
 
 @pytest.mark.clause("dm", "808.1")
