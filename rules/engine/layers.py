@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import conditions, recalculation, survey
 from rules.engine.aspects import ABILITIES
+from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.filters import matches, meets
 from rules.engine.ids import CardId
@@ -192,13 +193,26 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
                 else one.lasting.filter is not None and zone in zones_of(one.lasting.filter)
             )
         ]
-    owner = state.owners[card]
-    effects += [
+    printed = definition
+    definition = _changed_by(game, card, printed, [*effects, *_own_effects(game, card, printed)])
+    if definition.abilities is not printed.abilities:
+        # What it was given counts where it is, and what it lost does not (one of those may change it).
+        definition = _changed_by(game, card, printed, [*effects, *_own_effects(game, card, definition)])
+    return definition
+
+
+def _own_effects(game: "Game", card: CardId, now: Definition) -> list[Lasting]:
+    """Return what the static abilities of a card that is not in play make of it where it is."""
+    return [
         lasting
-        for ability in definition.abilities
+        for ability in now.abilities
         if isinstance(ability, Static) and ability.affects is None and game.works(card, ability)
-        for lasting in of_ability(game, card, owner, 0, ability)
+        for lasting in of_ability(game, card, game.state.owners[card], 0, ability)
     ]
+
+
+def _changed_by(game: "Game", card: CardId, definition: Definition, effects: list[Lasting]) -> Definition:
+    """Return what a card that is not in play is after these effects, in the order of their layers."""
     if not effects:
         return definition
     for layer in game.rules.layers:

@@ -184,12 +184,13 @@ def begin(
     """Return what a player begins to play from where it lies; what it costs there is worked out if not given.
 
     JUDGEMENT: the cost is that of the card where it lay, before it moves to the resolution zone, so that
-    what its text counts there includes it; else it could be specified and then not be paid (10.6.2.1.1).
+    what its text counts there includes it; else it could be specified and then not be paid (10.6.2.1.1). So
+    are the ways to pay besides or instead, which an effect may have given it only there.
     """
     place = game.state.where[card]
     if not free and points < 0:
         points = play_cost(game, player, card, place)
-    return CARD.begin(game, player, card, own=Played(place, free=free, points=points))
+    return CARD.begin(game, player, card, own=Played(place, (), 0, free, points, abilities_of(game, card)))
 
 
 @clause("sve", "8.2.1", "10.6.2.7")

@@ -2,7 +2,7 @@
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
-from rules.engine.aspects import MAY
+from rules.engine.aspects import ABILITIES, MAY
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.definition import Definition
@@ -15,7 +15,7 @@ from rules.engine.zones import place_of
 from rules.games.sve.announcement import can_activate, can_play
 from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, bearers
 from rules.games.sve.payment import play_points
-from rules.games.sve.payment_prices import play_cost
+from rules.games.sve.payment_prices import abilities_of, play_cost
 from rules.games.sve.zones import CEMETERY, EX_AREA, FIELD, HAND, STACK, ZONES, space
 from rules.language.abilities import Activated, Way
 
@@ -42,8 +42,7 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
                 definition.keywords if is_printed else characteristics(game, card).keywords
             ):
                 continue
-            now = characteristics(game, card) if in_force and kind == EX_AREA else definition
-            abilities = now.abilities
+            abilities = () if is_printed else abilities_of(game, card)
             cost = definition.cost
             if changing or abilities:
                 cost = play_cost(game, player, card, place_of(kind, player))
@@ -79,7 +78,8 @@ def activatable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Op
     Those of cards on the field, and of others where the ability says that it works there.
     """
     options = []
-    for kind in (FIELD, HAND, EX_AREA, CEMETERY) if game.abroad else (FIELD,):
+    anywhere = game.abroad or not leaves_alone(game, ABILITIES)
+    for kind in (FIELD, HAND, EX_AREA, CEMETERY) if anywhere else (FIELD,):
         for card in game.state.zone(kind, player):
             for place, ability in enumerate(characteristics(game, card).abilities):
                 if not isinstance(ability, Activated) or (quick and ability.clause != ON_THE_ABILITY):

@@ -5,13 +5,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules.engine.announcing.announcement import Announcement
+from rules.engine.aspects import ABILITIES
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context
 from rules.engine.costs import changed_costs, cost_changes, in_numbers, with_units
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.layers import changes_costs, characteristics
+from rules.engine.layers import changes_costs, characteristics, leaves_alone
 from rules.engine.zones import Place
 from rules.games.sve.payment import can_pay
 from rules.games.sve.payment_picks import can_pick, payable, picks
@@ -24,7 +25,7 @@ from rules.language.costs import FREE, Cost, CostPart, Pay
 class Played(NamedTuple):
     """A card that is played: where it lay, what it does, its Earth Rites that are paid for, if it is free.
 
-    `points` is what it cost in play points where it lay.
+    `points` is what it cost in play points where it lay, `abilities` are those that it had there.
     """
 
     place: Place
@@ -32,22 +33,22 @@ class Played(NamedTuple):
     rites: int = 0
     free: bool = False
     points: int = 0
+    abilities: tuple[Ability, ...] = ()
 
 
+@clause("sve", "10.9.1.2")
 def abilities_of(game: Game, card: CardId) -> tuple[Ability, ...]:
-    """Return the abilities of a card that is played, those that effects gave it in the EX area included."""
-    state = game.state
-    return (characteristics(game, card) if card in state.instances else state.cards[card]).abilities
+    """Return the abilities of a card that is played, those that it was given in hand or EX area included."""
+    if not game.state.cards[card].abilities and leaves_alone(game, ABILITIES):
+        return ()
+    return characteristics(game, card).abilities
 
 
 def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
     """List what can or must be paid for a card besides its cost, or in place of it where it has one."""
-    abilities = abilities_of(game, one.card)
-    if not abilities:
-        return ()
     return [
         ability
-        for ability in abilities
+        for ability in one.own.abilities
         if isinstance(ability, Way) and not (one.own.free and ability.instead)
     ]
 
@@ -119,7 +120,12 @@ def play_cost(game: Game, player: PlayerId, card: CardId, place: Place) -> int:
 
 
 def own_cost_changes(game: Game, player: PlayerId, card: CardId, place: Place) -> list[ChangeCost]:
-    """Return what a card's own abilities change about its cost, those that work where it is played from."""
+    """Return what a card's own abilities change about its cost, those that work where it is played from.
+
+    In the EX area these are in force as those of cards in play are, and so are not counted once more.
+    """
+    if card in game.state.instances:
+        return []
     zone = ZONES.names[place]
     at = Context(player, card, "10.2.1.3.3")
     return [

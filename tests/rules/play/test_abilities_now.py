@@ -174,6 +174,20 @@ def test_a_replacement_ability_that_was_given_replaces_and_one_that_was_lost_doe
 
 
 @having
+def test_a_static_ability_that_a_card_in_hand_was_given_changes_it_there_and_one_that_it_lost_does_not(code):
+    table = Table(code)
+    hand = table.game.rules.zones.kinds[table.game.rules.hand_zone].name
+    grows = Static(table.on.stronger(), zones=(hand,))
+    ant, bear = (
+        table.scene.put(hand, table.made(name, *own)) for name, own in (("Ant", ()), ("Bear", (grows,)))
+    )
+    assert (table.bonuses(ant), table.bonuses(bear)) == (0, 1)
+    for name, change in (("Ant", GainAbilities((grows,))), ("Bear", LOSES)):
+        table.enter("Teacher", Static((change,), cards(zones=(hand,), name=name), layer=table.on.words))
+    assert (table.bonuses(ant), table.bonuses(bear)) == (1, 0)
+
+
+@having
 def test_an_ability_that_triggers_at_a_moment_does_where_it_was_given_and_not_where_it_was_lost(code):
     table = Table(code)
     bear, owl = table.enter("Bear"), table.enter("Owl", DAWN)
