@@ -48,6 +48,35 @@ def test_a_card_in_hand_costs_less_by_an_ability_that_it_was_given_and_not_by_on
         assert "Bear" in made.answer("use", "Bear").names("battle zone")
 
 
+def dog(creature: int, other: int, *, words: dict[str, tuple[str, ...]] | None = None) -> DuelistCard:
+    """Return a twinpact card with a creature half and a spell half of these costs and keywords."""
+    has = words or {}
+    whole = card("Dog / Bark", creature, 3000, types=("creature", "spell"), marks=("twinpact",))
+    halves = (
+        card("Dog", creature, 3000, *has.get("creature", ())),
+        spell("Bark", other, *has.get("spell", ())),
+    )
+    whole.faces = (whole, *halves)
+    whole.keywords |= {word for half in halves for word in half.keywords}
+    for face in whole.faces:
+        face.faces = whole.faces
+    part(whole)
+    return whole
+
+
+@pytest.mark.clause("dm", "604.2")
+@pytest.mark.clause("dm", "808.3a")
+@pytest.mark.parametrize(("kind", "half"), [("creature", 1), ("spell", 2)])
+def test_an_ability_that_was_given_to_one_type_is_one_of_that_half_alone(kind: str, half: int) -> None:
+    made = scene(1)
+    number = made.put("hand", dog(3, 3))
+    made.put("hand", ANT)
+    teach = cards(zones=("hand",), whose="you", types=frozenset({kind}), name="Dog / Bark")
+    made.put("battle zone", banner((GainAbilities((CHEAP,)),), teach, OTHER))
+    made.begin("main")
+    assert [one.other for one in made.ask.options if one.card == number] == [half]
+
+
 @pytest.mark.clause("dm", "604.2")
 @pytest.mark.clause("dm", "112.3e")
 @pytest.mark.parametrize("given", [True, False])
@@ -118,13 +147,7 @@ def test_a_shield_is_used_by_an_s_trigger_that_it_was_given() -> None:
 @pytest.mark.parametrize("printed", ["creature", "spell", ""])
 @pytest.mark.parametrize("given", ["creature", "spell"])
 def test_only_the_half_of_a_shield_that_has_an_s_trigger_is_used_by_it(printed: str, given: str) -> None:
-    words = {kind: ("S Trigger",) if kind == printed else () for kind in ("creature", "spell")}
-    whole = card("Dog / Bark", 2, 3000, types=("creature", "spell"), marks=("twinpact",))
-    whole.faces = (whole, card("Dog", 2, 3000, *words["creature"]), spell("Bark", 5, *words["spell"]))
-    whole.keywords |= {word for half in words.values() for word in half}
-    for face in whole.faces:
-        face.faces = whole.faces
-    part(whole)
+    whole = dog(2, 5, words={printed: ("S Trigger",)})
     made = scene()
     trap = made.put("shield zone", whole, 1)
     teach = cards(zones=("shield zone",), types=frozenset({given}))

@@ -4,9 +4,11 @@ import pytest
 
 from rules.games.dm.layers import OTHER
 from rules.language import effects as fx
-from rules.language.abilities import Static, Triggered
+from rules.language.abilities import Static, Triggered, Way
 from rules.language.amounts import Amount, Count
 from rules.language.changes import ChangeCost
+from rules.language.conditions import There
+from rules.language.costs import Cost, Pay
 from rules.language.durations import ALWAYS
 from rules.language.events import Destroyed, Moment
 from rules.language.filter_shorthand import cards
@@ -139,3 +141,19 @@ def test_of_two_copies_the_one_that_a_later_effect_waits_for_is_offered_too() ->
     assert [one.card for one in made.ask.options if one.verb == "use"] == copies
     made.answer("use", copies[1]).until("charge_mana", player=1)
     assert [made.zone_of(one) for one in copies] == ["hand", "battle zone"]
+
+
+@pytest.mark.clause("dm", "601.1a")
+@pytest.mark.clause("dm", "601.1b")
+def test_of_two_other_costs_the_one_whose_condition_holds_is_offered() -> None:
+    no_bear, bear = (There(cards(zones=("battle zone",), name="Bear"), *count) for count in ((0, 0), (1,)))
+    ways = [
+        Way(cost=Cost((Pay(1, "mana"),)), instead=True, when=when, name=f"Cut {place}")
+        for place, when in enumerate((no_bear, bear))
+    ]
+    made = scene(1)
+    made.put("battle zone", BEAR)
+    made.put("hand", card("Knight", 5, abilities=tuple(ways)))
+    made.put("hand", ANT)
+    made.begin("main")
+    assert [one.note for one in made.ask.options if one.note] == ["Cut 1"]

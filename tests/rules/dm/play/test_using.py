@@ -42,11 +42,12 @@ BEARS_IN_HAND = cards(zones=("hand",), whose="you", name="Bear")
 
 @pytest.mark.clause("dm", "110.2b")
 @pytest.mark.clause("dm", "110.4e")
+@pytest.mark.clause("dm", "601.1b")
 @pytest.mark.parametrize("here", [False, True])
 def test_a_card_is_used_only_where_the_condition_that_it_names_holds(here: bool) -> None:
     made = scene()
-    needs_bear = Static((Restrict(Cannot("be used")),), when=Fails(There(cards(zones=HERE, name="Bear"))))
-    made.put("hand", card("Picky", abilities=(needs_bear,)))
+    bear = There(cards(zones=HERE, whose="you", name="Bear"))
+    made.put("hand", card("Picky", abilities=(Static((Restrict(Cannot("be used")),), when=Fails(bear)),)))
     made.put("hand", ANT)
     if here:
         made.put("battle zone", BEAR)

@@ -48,6 +48,7 @@ def test_a_card_costs_less_by_an_ability_that_it_was_given_and_not_by_one_it_los
 
 @pytest.mark.clause("sve", "10.2.1.3.3")
 @pytest.mark.clause("sve", "10.6.2.5")
+@pytest.mark.clause("sve", "10.9.1.2")
 @somewhere
 @pytest.mark.parametrize("cost", [3, 1])
 def test_a_card_that_says_so_itself_costs_less_once_wherever_it_lies(zone: str, cost: int) -> None:

@@ -17,6 +17,7 @@ from rules.language.costs import (
     PayX,
     PutAway,
     PutThisAway,
+    RestCards,
     RestThis,
     TakeCounters,
 )
@@ -288,6 +289,8 @@ def on_a_full_field(*parts: CostPart, held: int, free: int, others: int) -> Scen
         ((PutAway(cards(zones=("field",), name="Bear")),), 0, 0, 5, False),
         ((TakeCounters("Stack", 1, STACKED),), 1, 0, 4, True),
         ((TakeCounters("prayer", 1, STACKED),), 1, 0, 4, False),
+        ((PutAway(STACKED),), 0, 0, 4, False),
+        ((PutAway(STACKED), RestCards(cards(zones=("field",), name="Free 0"))), 1, 1, 3, False),
     ],
 )
 def test_a_follower_is_played_only_where_its_field_has_room_for_it_once_it_is_paid_for(
