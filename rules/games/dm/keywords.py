@@ -106,6 +106,8 @@ def more_shields(game: Game, card: CardId) -> int:
 
 CREW_BREAKER = "crew breaker"
 """The keyword of creatures that break one shield more for each other card that meets a filter."""
+EVOLVES_FROM = "evolves from"
+"""The keyword of cards that go onto a creature which meets a filter (801.1)."""
 BREAKERS = {"World Breaker": NOT_COUNTED, "Q Breaker": 4, "T Breaker": 3, "W Breaker": 2}
 
 

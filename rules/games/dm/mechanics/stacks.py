@@ -4,13 +4,16 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.definition import Definition
+from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
+from rules.engine.layers import characteristics
 from rules.engine.zones import owner_of
-from rules.games.dm.keywords import IN_ATTACK
+from rules.games.dm.keywords import EVOLVES_FROM, IN_ATTACK
 from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.movement_leaving import inherit, leave
 from rules.games.dm.zones import BATTLE, HAND
+from rules.language.abilities import KeywordAbility
 
 MUST_EVOLVE = frozenset({"evolution", "star evolution"})
 EVOLVING = MUST_EVOLVE | {"neo"}
@@ -36,12 +39,23 @@ def can_evolve(game: Game, player: PlayerId, definition: Definition) -> bool:
 
 
 def bases(game: Game, player: PlayerId, definition: Definition) -> list[CardId]:
-    """List the cards that a card may evolve from.
+    """List the cards that a card may evolve from: those that its text names.
 
-    JUDGEMENT: what it may evolve from is printed text, which the engine does not read yet; a creature
-    that shares a race is taken, which is what most evolution creatures print.
+    JUDGEMENT: of a card whose text is not read, a creature that shares a race is taken, which is what most
+    evolution creatures print.
     """
     state = game.state
+    named = [
+        one.filter
+        for one in definition.abilities
+        if isinstance(one, KeywordAbility) and one.keyword == EVOLVES_FROM and one.filter is not None
+    ]
+    if named:
+        return [
+            card
+            for card in state.zone(BATTLE, player)
+            if any(matches(game, card, characteristics(game, card), wanted, player) for wanted in named)
+        ]
     return [
         card
         for card in state.zone(BATTLE, player)
