@@ -21,7 +21,8 @@ class Context:
     `event_card` and `cause` were other objects already as the effect began; of what it moves itself it goes
     on to speak. `was` is what the card was that a filter is asked about, where that is not what it is now.
     `affected` are the cards that effects have changed or moved so far, in that order. `did` is set when a
-    step changed anything, which "if you do" asks about.
+    step changed anything, which "if you do" asks about. `is_spell` tells that the source is the card that is
+    played, and not one whose ability is.
     """
 
     player: PlayerId
@@ -40,6 +41,7 @@ class Context:
     said: str = ""
     strangers: frozenset[Role] = frozenset()
     was: "Was | None" = None
+    is_spell: bool = False
 
 
 def standing(
@@ -68,4 +70,5 @@ def standing(
             for name, cards in pending.kept
         },
         strangers=strangers(game.state, pending.objects),
+        is_spell=pending.ability is None,
     )

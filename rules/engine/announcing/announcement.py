@@ -73,6 +73,7 @@ class Announcement:
             self.card,
             clause,
             choices=Choices(known) if known > 0 else PLAIN,
+            is_spell=not self.order.of_abilities,
         )
 
     def in_ways(self, *ways: Way) -> "Announcement":

@@ -144,7 +144,7 @@ CHOICES = (
     (MODES, "903.2e"),
     (DETERMINED_X, "903.2f-iii"),
     (NAMED_X, "903.2f", "203.5b"),
-    (TARGETS, "903.2g", "903.2g-i", "903.2g-iii"),
+    (TARGETS, "903.2g", "903.2g-iii"),
     (DIVISION, "903.2h", "903.2h-i", "903.2h-ii"),
 )
 """What is chosen for cards and abilities alike, between their being announced and their being paid for."""

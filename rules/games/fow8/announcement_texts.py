@@ -41,8 +41,14 @@ def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
 def may_target(game: Game, target: Target, wanted: Filter, at: Context) -> bool:
     """Tell whether a card or player that meets a filter can be targeted (903.2g)."""
     if is_card(target):
-        return is_open_to(game, target, at.player, at.source, wanted)
+        return not is_itself(game, target, at) and is_open_to(game, target, at.player, at.source, wanted)
     return not is_player_shielded(game, player_aimed_at(target), at.player, at.source)
+
+
+@clause("fow8", "903.2g-i")
+def is_itself(game: Game, target: CardId, at: Context) -> bool:
+    """A spell does not target itself; an ability is another object than its card, and may target that."""
+    return at.is_spell and target == at.source
 
 
 @clause("fow8", "1111.2a")

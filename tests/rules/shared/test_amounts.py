@@ -6,8 +6,6 @@ from rules.language import amounts as am
 from rules.language import effects as fx
 from rules.language import filters as fl
 from rules.language import references as rf
-from rules.language.abilities import Static
-from rules.language.changes import AddStats
 from rules.language.events import Discards
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each
@@ -112,34 +110,6 @@ def test_a_stat_is_that_of_the_card_spoken_of(code: str, name: str, strength: in
     table = board(code)
     of = am.StatOf(Each(table.named(name)), table.stat)
     assert drawn(table, am.DividedBy(of, table.unit)) == strength
-
-
-@pytest.mark.clause("fow8", "909.1g")
-@pytest.mark.clause("fow5", "9.9#4")
-@pytest.mark.clause("setcg", "11.13.4.6")
-@pytest.mark.clause("sve", "10.9.1.4")
-@everywhere
-@pytest.mark.parametrize("how", ["by an effect", "by another card", "by itself"])
-@pytest.mark.parametrize("asked", ["filter", "stat of", "total stat"])
-def test_a_stat_counts_as_it_is_now_and_not_as_it_is_printed(code: str, how: str, asked: str) -> None:
-    table = Table(code)
-    oxen = table.named("Ox")
-    more = (AddStats(table.stats(3)),)
-    own = (Static(more),) if how == "by itself" else ()
-    table.put(table.creature("Ox", *own, strength=1))
-    if how == "by another card":
-        table.put(table.creature("Flag", Static(more, oxen)))
-    amounts: dict[str, am.Amount] = {
-        "filter": am.Times(am.Count(table.creatures(fl.StatIs(table.stat, "=", 4 * table.unit))), 4),
-        "stat of": am.DividedBy(am.StatOf(Each(oxen), table.stat), table.unit),
-        "total stat": am.DividedBy(am.TotalStat(table.stat, oxen), table.unit),
-    }
-    table.hold("Spell", fx.Modify(Each(oxen), more)).hold("Count", fx.Draw(amounts[asked])).begin()
-    if how == "by an effect":
-        table.play("Spell")
-    before = table.deck()
-    table.play("Count")
-    assert before - table.deck() == 4
 
 
 @pytest.mark.parametrize("code", [code for code in games_with("stat_of") if len(Table(code).stats(1)) == 2])

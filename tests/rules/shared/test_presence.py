@@ -1,4 +1,4 @@
-"""Where and when an ability is there, in every game: under a condition, from other zones, lost and given."""
+"""Where and when an ability is there, in every game: under a condition, and from other zones than play."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,10 +9,10 @@ from rules.language import changes as ch
 from rules.language import conditions as cn
 from rules.language import effects as fx
 from rules.language import references as rf
-from rules.language.abilities import Ability, Activated, Replacement, Static, Triggered
+from rules.language.abilities import Ability, Replacement, Static, Triggered
 from rules.language.events import Draws
 from rules.systems import CODES
-from tests.rules.shared.table import KITS, Table
+from tests.rules.shared.table import Table
 
 everywhere = pytest.mark.parametrize("code", sorted(CODES))
 kinds = pytest.mark.parametrize("kind", ["triggered", "static", "replacement"])
@@ -78,58 +78,3 @@ def test_an_ability_works_from_another_zone_besides_play_or_there_alone(
 @kinds
 def test_an_ability_without_another_zone_works_in_play_alone(code: str, kind: str) -> None:
     assert not works(Table(code), kind, Table(code).kit.discard)
-
-
-def changed(table: Table, change: str, ability: Ability) -> ch.Change:
-    """Return what becomes of a card: it loses all abilities, is given one, or is stronger and no more."""
-    changes: dict[str, ch.Change] = {
-        "none": ch.AddStats(table.stats(1)),
-        "lost": ch.LoseAllAbilities(),
-        "given": ch.GainAbilities((ability,)),
-    }
-    return changes[change]
-
-
-@pytest.mark.clause("fow8", "904.1")
-@pytest.mark.clause("fow8", "909.1d")
-@pytest.mark.clause("fow5", "9.4#1")
-@pytest.mark.clause("fow5", "9.9#2")
-@pytest.mark.clause("setcg", "11.13.4.4")
-@pytest.mark.clause("setcg", "11.13.4.6")
-@pytest.mark.clause("dm", "604.2")
-@pytest.mark.clause("sve", "10.9.1.2")
-@everywhere
-@kinds
-@pytest.mark.parametrize("change", ["none", "lost", "given"])
-def test_a_card_has_no_ability_any_more_once_it_lost_all_and_has_one_that_it_is_given(
-    code: str, kind: str, change: str
-) -> None:
-    table = Table(code)
-    ability = ABILITIES[kind](table)
-    ox = table.put(table.creature("Ox"))
-    table.put(table.creature("Owl", *(() if change == "given" else (ability,))))
-    table.hold("Spell", fx.Modify(rf.Each(table.named("Owl")), (changed(table, change, ability),)))
-    table.hold("Draw", fx.Draw(1))
-    table.begin().play("Spell")
-    if kind == "static":
-        assert (table.strength(ox) == 3) == (change != "lost")
-        return
-    assert table.there().count("Ox") == 1
-    table.play("Draw")
-    assert ("Ox" not in table.there()) == (change != "lost")
-
-
-@pytest.mark.clause("fow8", "909.1d")
-@pytest.mark.clause("fow5", "9.9#2")
-@pytest.mark.clause("setcg", "11.13.4.6")
-@pytest.mark.clause("sve", "10.9.1.2")
-@pytest.mark.parametrize("code", sorted(code for code in CODES if not KITS[code].uses_in))
-@pytest.mark.parametrize("change", ["none", "lost", "given"])
-def test_an_ability_is_used_by_a_card_that_was_given_it_and_by_none_that_lost_all(
-    code: str, change: str
-) -> None:
-    table = Table(code)
-    ability = Activated(fx.Destroy(rf.Each(table.named("Ox"))))
-    table.put(table.creature("Owl", *(() if change == "given" else (ability,))))
-    table.cast(fx.Modify(rf.Each(table.named("Owl")), (changed(table, change, ability),)))
-    assert table.scene.offers(table.kit.use, "Owl") == (change != "lost")

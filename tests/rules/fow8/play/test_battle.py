@@ -6,11 +6,11 @@ from rules.engine.continuous_effects import Lasting
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Triggered
-from rules.language.changes import AddStats, Become, ChangeController, SetTypes
+from rules.language.changes import AddStats
 from rules.language.durations import UntilMoment
 from rules.language.events import Moment
 from rules.language.filter_shorthand import cards
-from rules.language.references import Each, Target
+from rules.language.references import Target
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, told
 
 OX = resonator("Ox", 500, 900)
@@ -256,38 +256,6 @@ def test_without_an_attacker_the_battle_ends_with_no_damage():
     scene.do("pass", "pass").answer("attack", ox)
     scene.answer("play", "Fall").until("main")
     assert (scene.zone_of(ox), scene.life(1)) == ("graveyard", 4000)
-
-
-@pytest.mark.clause("fow8", "803.5a")
-@pytest.mark.parametrize("how", ["nothing", "other type", "no stats", "other controller", "away and back"])
-def test_what_is_no_j_resonator_any_more_or_anothers_or_a_new_card_stops_attacking(how):
-    mine = Each(cards(zones=("field",), name="Ox"))
-    gone = fx.MoveTo(Each(cards(zones=("graveyard",), name="Ox")), "field", under="opponent")
-    becomes = {
-        "nothing": fx.ChangeLife(0),
-        "other type": fx.Modify(mine, (SetTypes(frozenset({"regalia"})),)),
-        "no stats": fx.Modify(mine, (Become(face("Ox", "regalia")),)),
-        "other controller": fx.Modify(mine, (ChangeController(),)),
-        "away and back": fx.Do((fx.MoveTo(mine, "graveyard"), gone)),
-    }
-    turns = chant("Turn", "Quickcast", spell=Spell(becomes[how]))
-    scene, (ox,) = facing((OX,), their_hand=(turns,))
-    scene.do("pass", "pass").answer("attack", ox)
-    scene.answer("play", "Turn").until("main")
-    assert scene.life(1) == (3500 if how == "nothing" else 4000)
-
-
-@pytest.mark.clause("fow8", "806.2a-ii")
-@pytest.mark.clause("fow8", "804.5b")
-@pytest.mark.parametrize("blinks", [False, True])
-def test_what_was_attacked_and_left_and_came_back_is_dealt_no_damage(blinks):
-    elks = cards(zones=("field",), name="Elk")
-    back = fx.MoveTo(Each(cards(zones=("graveyard",), name="Elk")), "field", under="opponent")
-    away = fx.Do((fx.MoveTo(Each(elks), "graveyard"), back))
-    blink = chant("Blink", "Quickcast", spell=Spell(away if blinks else fx.ChangeLife(0)))
-    scene, (fish, elk) = facing((resonator("Fish", 300, 900),), (ELK,), rested=True, hand=(blink,))
-    scene.do("pass", "pass").answer("attack", fish, elk).answer("play", "Blink").until("main")
-    assert (scene.in_play(elk).damage, scene.life(1)) == (0 if blinks else 300, 4000)
 
 
 @pytest.mark.clause("fow8", "805.2")

@@ -106,15 +106,3 @@ def test_a_copy_has_the_abilities_of_what_it_copies():
     assert scene.life() == 4100
     scene.answer("pass")
     assert (scene.ask.kind, scene.offered("play_ability")) == ("triggered", ["Sage", "Ape"])
-
-
-@pytest.mark.clause("fow8", "1017.2")
-def test_a_card_stays_a_copy_after_the_turn_in_which_it_became_one():
-    mimic = Activated(BecomeCopy(Target()), targets=(both(RESONATORS, cards(name="Sage")),))
-    scene = quiet()
-    ape = scene.put("field", resonator("Ape", abilities=(mimic,)))
-    scene.put("field", resonator("Sage", 800, 700))
-    scene.begin("main").answer("use", ape).answer("pass")
-    while scene.state.turn < 7:
-        scene.game.answer(len(scene.ask.options) - 1)
-    assert (now(scene.game, ape).name, now(scene.game, ape).figures) == ("Sage", (800, 700))

@@ -106,17 +106,6 @@ def test_a_spell_cannot_target_itself():
 
 
 @pytest.mark.clause("fow8", "903.2g-i")
-def test_a_spell_that_is_on_the_chase_is_none_of_its_own_targets_beside_others():
-    anything = Spell(fx.Destroy(Target()), targets=(cards(zones=("field", "chase area")),))
-    scene = quiet()
-    for name in ("Ox", "Elk"):
-        scene.put("field", resonator(name), 1)
-    scene.put("hand", chant("Wish", spell=anything))
-    scene.begin("main").answer("play", "Wish")
-    assert scene.offered("target") == ["Ox", "Elk"]
-
-
-@pytest.mark.clause("fow8", "903.2g-i")
 def test_an_ability_may_target_the_card_it_is_on():
     marks = fx.PutCounters(Target(), "mark")
     wanted = (cards(zones=("field",), types=frozenset({"resonator"})),)

@@ -6,17 +6,15 @@ from rules.games.fow8.keywords_abilities import torrent
 from rules.language import effects as fx
 from rules.language.abilities import Mode, Static, Triggered
 from rules.language.amounts import Times, X
-from rules.language.changes import ChangeCost, Restrict
+from rules.language.changes import ChangeCost
 from rules.language.effects import Cancel
 from rules.language.events import Plays
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
-from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator, ruler, spell
 from tests.rules.fow8.printed.made_up import RESONATORS
 
 GAIN = spell(fx.ChangeLife(600))
-FLASH = chant("Flash", "Quickcast")
 
 
 def sigil(*abilities, cost="{0}", **more):
@@ -154,38 +152,3 @@ def test_a_chant_that_is_a_rune_is_played_as_a_chant_from_hand_and_as_a_rune_fro
     poor = quiet()
     poor.put("hand", both_types)
     assert poor.begin("main").offers("play", "Verse"), "divinity is for runes from the rune area alone"
-
-
-@pytest.mark.clause("fow8", "711.2")
-@pytest.mark.clause("fow8", "711.2a")
-@pytest.mark.parametrize(("divinity", "offered"), [(1, True), (2, True), (3, False)])
-def test_a_rune_is_played_with_as_much_divinity_as_is_left_or_less(divinity, offered):
-    scene = quiet()
-    scene.put("ruler area", ruler("", front=("Divinity 3",)))
-    scene.put("revealed runes", face("Spent", "rune", cost="{0}", divinity=1))
-    rune = scene.put("rune area", face("Sigil", "rune", cost="{0}", divinity=divinity, abilities=(GAIN,)))
-    assert scene.begin("main").offers("rune", rune) is offered
-
-
-@pytest.mark.clause("fow8", "703.4")
-@pytest.mark.clause("fow8", "711.2")
-def test_a_rune_that_is_no_chant_is_played_from_no_hand():
-    scene, _ = runed(sigil())
-    held = scene.put("hand", sigil())
-    scene.begin("main")
-    assert (scene.offers("play", held), scene.offers("rune", held), scene.offers("rune")) == (
-        False,
-        False,
-        True,
-    )
-
-
-@pytest.mark.clause("fow8", "1008.2")
-@pytest.mark.parametrize("hushed", [True, False])
-def test_no_rune_is_played_on_what_cannot_be_chased(hushed):
-    says = Static((Restrict(Cannot("be chased")),), zones=("chase area",), only_there=True)
-    scene, rune = runed(sigil(keywords=("Quickcast",)), 1)
-    scene.put("hand", resonator("Elk", abilities=(says,) if hushed else ()))
-    scene.put("hand", FLASH, 1)
-    scene.begin("main").answer("play", "Elk")
-    assert (scene.ask.player, scene.offers("rune", rune)) == ((0, False) if hushed else (1, True))

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.games.fow8.definitions import Price
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.games.fow8.nodes import (
     BecomeCopy,
@@ -404,15 +403,6 @@ def test_a_resonator_played_by_remnant_comes_into_the_field_and_is_an_ordinary_c
     assert scene.zone_of(ghost) == "field"
     scene.answer("play", "Fall")
     assert (scene.zone_of(ghost), scene.offers("play", ghost)) == ("graveyard", True)
-
-
-@pytest.mark.clause("fow8", "1115.2")
-def test_a_card_with_remnant_that_is_played_from_elsewhere_goes_to_the_graveyard_as_others_do():
-    scene = quiet()
-    last = chant("Last Word", "Remnant", "Stealth", spell=spell(fx.ChangeLife(500)), standby=Price())
-    card = scene.put("standby area", last)
-    scene.begin("main").answer("play", card)
-    assert (scene.life(), scene.zone_of(card)) == (4500, "graveyard")
 
 
 @pytest.mark.clause("fow8", "1115.2")

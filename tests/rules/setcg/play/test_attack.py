@@ -510,20 +510,6 @@ def test_pre_emptive_strike_deals_its_damage_before_the_others(
     assert (scene.names("field"), scene.names("field", 1)) == left
 
 
-@pytest.mark.clause("setcg", "15.2.3.1")
-@pytest.mark.parametrize("has", [True, False])
-def test_pre_emptive_strike_counts_while_the_forward_has_it_whatever_gives_or_takes_it(
-    has: bool,
-) -> None:
-    scene = field((forward("Knight", keywords=() if has else QUICK),), (forward("Foe"),))
-    knight = scene.cards("field")[0]
-    change = GainKeywords(frozenset(QUICK)) if has else LoseKeywords(frozenset(QUICK))
-    scene.state.lasting.append(Lasting(-1, 0, 1, "other", change, ALWAYS, frozenset({knight})))
-    scene.begin("attack declaration").answer("attack", "Knight").do("pass", "pass")
-    scene.answer("block", "Foe").do("pass", "pass")
-    assert (scene.names("field"), scene.names("field", 1)) == ((["Knight"] if has else []), [])
-
-
 @pytest.mark.clause("setcg", "15.2.3.2")
 def test_who_survives_pre_emptive_strike_deals_damage_after_it() -> None:
     scene = attack((forward("Knight", 4000, keywords=QUICK),), (forward("Foe", 5000),))

@@ -22,7 +22,7 @@ from rules.language.changes import (
 from rules.language.durations import ALWAYS
 from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from rules.language.references import Each, Target
+from rules.language.references import Target
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, MINE, forward, other, summon, table
 
@@ -125,22 +125,3 @@ def test_an_ability_given_to_a_card_that_comes_later_is_only_as_old_as_that_card
     assert power(scene.game, knight) == 9000
     scene.answer("play", "Pupil")
     assert power(scene.game, knight) == 1000
-
-
-@pytest.mark.clause("setcg", "11.13.4.4")
-@pytest.mark.clause("setcg", "11.10.1")
-@pytest.mark.parametrize("zone", ["break zone", "hand", "deck", "outside"])
-def test_a_field_ability_ends_as_its_card_leaves_the_field_and_is_back_with_it(zone: str) -> None:
-    scene = table()
-    calf = scene.put("field", forward("Calf", 3000))
-    flag = scene.put("field", other("monster", "Flag", abilities=(Static((AddStats((2000,)),), FORWARDS),)))
-    scene.put("hand", summon("Away", fx.MoveTo(Each(cards(zones=FIELD, name="Flag")), zone), cost=0))
-    scene.put("hand", summon("Back", fx.MoveTo(Each(cards(zones=(zone,), name="Flag")), "field"), cost=0))
-    scene.put("hand", IDLE)
-    scene.begin("main 1")
-    assert power(scene.game, calf) == 5000
-    for name, lies, strength in (("Away", zone, 3000), ("Back", "field", 5000)):
-        scene.answer("summon", name)
-        while scene.state.pending:
-            scene.answer("pass")
-        assert (scene.zone_of(flag), power(scene.game, calf)) == (lies, strength)

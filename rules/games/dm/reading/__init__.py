@@ -1,0 +1,1 @@
+"""Reads the printed texts of Duel Masters into abilities."""

@@ -1,0 +1,71 @@
+"""Who does what a sentence says: marks in a tree that stand for that player, until it is known."""
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from rules.games.dm.reading.picks import ACTOR
+from rules.language.amounts import Count
+from rules.language.composed import ChooseNumber
+from rules.language.effects import Discard, DiscardHand, Draw
+from rules.language.filters import All, Controlled
+from rules.language.references import Chosen, Each, Joined, Top
+from rules.reading.phrases import narrowed
+
+T = TypeVar("T")
+THEIR = "their"
+MARKS = {
+    "you": {ACTOR: "you", "actor you": "you"},
+    "opponent": {ACTOR: "opponent", "actor their": "opponent", THEIR: "opponent"},
+}
+"""What each mark stands for where a player acts; others contradict the sentence and stay, to be refused."""
+
+
+def done_by(tree: T, player: str) -> T:
+    """Return a tree in which its marks stand for a player."""
+    made: T = _replaced(tree, MARKS[player])
+    return made
+
+
+def done_by_each(tree: Any) -> Any:
+    """Return a tree in which each player does for themselves what it says; None where that cannot be said."""
+    match tree:
+        case Draw(amount, who) if who == ACTOR:
+            return Draw(amount, "anyone")
+        case Discard(who=who) if who in (ACTOR, "actor their"):
+            return replace(tree, who="anyone")
+        case DiscardHand(who) if str(who) == "actor their":
+            return DiscardHand("anyone")
+        case Chosen(wanted, most, least, by) if by == ACTOR and _is_theirs(wanted):
+            own = _replaced(wanted, {THEIR: "you"})
+            count = _replaced(most, {THEIR: "you"}) if isinstance(most, Count) else most
+            return Chosen(own, count, least, each=True)
+        case Each(All(parts)) if _is_theirs(All(parts)):
+            return Each(narrowed(*[part for part in parts if not _is_theirs(All((part,)))]))
+        case Top(count, of, zone, bottom) if of == THEIR:
+            return Joined(tuple(Top(count, side, zone, bottom) for side in ("you", "opponent")))
+        case ChooseNumber():
+            return tree
+        case tuple():
+            return tuple(done_by_each(one) for one in tree)
+    if is_dataclass(tree) and not isinstance(tree, type):
+        values = {one.name: getattr(tree, one.name) for one in fields(tree) if one.init}
+        made = {name: done_by_each(value) for name, value in values.items()}
+        return tree if made == values else replace(tree, **made)
+    return tree
+
+
+def _is_theirs(wanted: object) -> bool:
+    parts = getattr(wanted, "parts", ())
+    return any(isinstance(part, Controlled) and str(part.by) == THEIR for part in parts)
+
+
+def _replaced(tree: Any, names: dict[str, str]) -> Any:
+    if isinstance(tree, str):
+        return names.get(tree, tree)
+    if isinstance(tree, tuple):
+        return tuple(_replaced(one, names) for one in tree)
+    if is_dataclass(tree) and not isinstance(tree, type):
+        values = {one.name: getattr(tree, one.name) for one in fields(tree) if one.init}
+        made = {name: _replaced(value, names) for name, value in values.items()}
+        return tree if made == values else replace(tree, **made)
+    return tree

@@ -1,0 +1,148 @@
+"""Sentences of several effects: options that are chosen, one effect for each card, what follows an attack."""
+
+from rules.games.dm.nodes import Battle
+from rules.games.dm.reading.actors import done_by
+from rules.games.dm.reading.nouns import Noun
+from rules.games.dm.reading.picks import UNSAID
+from rules.games.dm.reading.sentences import Sentence
+from rules.games.dm.reading.verbs import break_shields
+from rules.language import effects as fx
+from rules.language.abilities import Triggered
+from rules.language.durations import END_OF_TURN
+from rules.language.events import AttackEnds
+from rules.language.references import Each, It, This
+from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked
+
+RULES = Rules()
+
+
+@RULES.rule("option", "► <effect>", example="► draw a card.", miss="draw a card.")
+def option(effect: Clause) -> fx.Effect | None:
+    """Return one of several effects; what it speaks of must be its own."""
+    alone = not effect.targets and effect.effect != fx.NOTHING and not mentions(effect.effect, THAT)
+    return effect.effect if alone else None
+
+
+@RULES.rule(
+    "options", "<option> <other:option>", example="► draw a card. ► draw 2 cards.", miss="► draw a card."
+)
+def two_options(option: fx.Effect, other: fx.Effect) -> tuple[fx.Effect, ...]:
+    return (option, other)
+
+
+@RULES.rule(
+    "options",
+    "<option> <options>",
+    example="► draw a card. ► draw 2 cards. ► draw 3 cards.",
+    miss="► draw a card.",
+)
+def more_options(option: fx.Effect, options: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+    return (option, *options)
+
+
+@RULES.rule(
+    "sentence",
+    "choose (one|1) of the following . <options>",
+    example="choose one of the following. ► draw a card. ► draw 2 cards.",
+    miss="choose 2 of the following. ► draw a card. ► draw 2 cards.",
+)
+def choose_one(options: tuple[fx.Effect, ...]) -> Sentence:
+    return Sentence(Clause(fx.ChooseOne(options), about=UNSAID))
+
+
+@RULES.rule(
+    "sentence",
+    "choose <n:count> of the following . <options>",
+    example="choose 2 of the following. ► draw a card. ► draw 2 cards. ► draw 3 cards.",
+    miss="choose 2. ► draw a card. ► draw 2 cards.",
+)
+def choose_some(n: int, options: tuple[fx.Effect, ...]) -> Sentence | None:
+    if not 1 < n <= len(options):
+        return None
+    return Sentence(Clause(fx.ChooseSome(options, n, n), about=UNSAID))
+
+
+@RULES.rule(
+    "sentence",
+    "choose <n:count> of the following . you may choose the same one twice . <options>",
+    example="choose 2 of the following. you may choose the same one twice. ► draw a card. ► draw 2 cards.",
+    miss="choose 3 of the following. you may choose the same one twice. ► draw a card. ► draw 2 cards.",
+)
+def choose_again(n: int, options: tuple[fx.Effect, ...]) -> Sentence | None:
+    """Two choices of the same options: JUDGEMENT, one is made after the other was carried out."""
+    return Sentence(Clause(fx.Do((fx.ChooseOne(options),) * n), about=UNSAID)) if n == 2 else None
+
+
+@RULES.rule(
+    "deed",
+    "for each <cards> , <deed>",
+    example="for each card in your hand, draw a card",
+    miss="for a card in your hand, draw a card",
+)
+@RULES.rule(
+    "deed",
+    "for each of <cards:owned> , <deed>",
+    example="for each of your creatures, draw a card",
+    miss="for your creatures, draw a card",
+)
+def for_each(cards: Noun, deed: Clause) -> Clause | None:
+    wanted = cards.filter()
+    if wanted is None or deed.effect == fx.NOTHING or mentions(deed.effect, THAT):
+        return None
+    return Clause(fx.ForEach(Each(wanted), deed.effect, "each"), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "this creature and (that creature|it) battle",
+    example="this creature and that creature battle",
+    miss="this creature and that creature attack",
+)
+def battle() -> Clause:
+    return Clause(Battle(THAT), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "(this creature|it) breaks <picked>",
+    example="this creature breaks one of your opponent's shields",
+    miss="this creature breaks your opponent",
+)
+def breaks(picked: Picked) -> Clause | None:
+    made = break_shields(picked)
+    return None if made is None else done_by(made, "you")
+
+
+@RULES.rule(
+    "deed",
+    "<acts> after the attack",
+    example="destroy it after the attack",
+    miss="destroy it after the battle",
+)
+def after_the_attack(acts: Clause) -> Clause | None:
+    done = done_by(acts, "you").effect
+    if not mentions(done, THAT) or mentions(done, It()):
+        return None
+    later = Triggered(AttackEnds(), substituted(done, THAT, It()))
+    return Clause(fx.Later(later, This(), END_OF_TURN), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "<acts> , or <other:acts>",
+    example="draw a card, or destroy this creature",
+    miss="draw a card, destroy this creature",
+)
+@RULES.rule(
+    "deed",
+    "<acts> or <other:acts>",
+    example="draw a card or destroy this creature",
+    miss="draw a card destroy this creature",
+)
+def either(acts: Clause, other: Clause) -> Clause | None:
+    one, two = done_by(acts, "you"), done_by(other, "you")
+    if fx.NOTHING in (one.effect, two.effect) or mentions((one.effect, two.effect), THAT):
+        return None
+    return Clause(fx.ChooseOne((one.effect, two.effect)), about=UNSAID)

@@ -1,0 +1,215 @@
+"""What must hold: cards that are there, how many, whose turn it is, what this creature does."""
+
+from dataclasses import replace
+
+from rules.games.dm.nodes import Breaks
+from rules.games.dm.reading.nouns import CREATURE, Noun, Whose, noun_of
+from rules.language.amounts import Count, StatOf
+from rules.language.conditions import Compare, Condition, Fails, Happened, Is, There, TurnOf
+from rules.language.filters import Controlled, Filter, HasStatus, InZone, IsRested, Other, Sign
+from rules.language.references import This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+OTHERS = narrowed(InZone(("battle zone",)), Controlled("you"), CREATURE, Other())
+RULES.same(
+    "who-has",
+    {"you have": "you", "your opponent has": "opponent", "he has": "opponent", "they have": "opponent"},
+)
+
+
+def had(noun: Noun, whose: Whose) -> Filter | None:
+    """Return the filter of cards that a player has; they may be named as "in his hand" besides."""
+    if noun.whose not in ("", whose) and not (noun.whose == "their" and whose == "opponent"):
+        return None
+    return replace(noun, whose=whose).filter()
+
+
+@RULES.rule(
+    "condition",
+    "<who-has> <count> or more <noun>",
+    example="you have 3 or more shields",
+    miss="you have 3 or more shield",
+)
+@RULES.rule(
+    "condition",
+    "<who-has> a total of <count> or more <noun>",
+    example="you have a total of 3 or more fire creatures",
+    miss="you have a total of 3 fire creatures",
+)
+@RULES.rule(
+    "condition",
+    "<who-has> <count> <noun> or more",
+    example="you have 3 shields or more",
+    miss="you have 3 shields or less",
+)
+@RULES.rule(
+    "condition",
+    "<who-has> at least <count> <noun>",
+    example="you have at least 3 shields",
+    miss="you have 3 shields",
+)
+def has_at_least(who_has: Whose, count: int, noun: Noun) -> Condition | None:
+    wanted = had(noun, who_has)
+    return There(wanted, count) if wanted is not None and (noun.several or count == 1) else None
+
+
+@RULES.rule(
+    "condition",
+    "<who-has> <count> or (fewer|less) <noun>",
+    example="you have 3 or fewer shields",
+    miss="you have 3 or more shields",
+)
+@RULES.rule(
+    "condition",
+    "<who-has> <count> <noun> or (fewer|less)",
+    example="you have 2 shields or less",
+    miss="you have 2 shields or more",
+)
+def has_at_most(who_has: Whose, count: int, noun: Noun) -> Condition | None:
+    wanted = had(noun, who_has)
+    return None if wanted is None or not noun.several else There(wanted, 0, count)
+
+
+@RULES.rule(
+    "condition",
+    "<who-has> exactly <count> <noun>",
+    example="you have exactly 3 shields",
+    miss="you have 3 shields",
+)
+def has_exactly(who_has: Whose, count: int, noun: Noun) -> Condition | None:
+    wanted = had(noun, who_has)
+    return None if wanted is None else There(wanted, count, count)
+
+
+@RULES.rule("condition", "<who-has> no <noun>", example="you have no shields", miss="you have shields")
+def has_no(who_has: Whose, noun: Noun) -> Condition | None:
+    wanted = had(noun, who_has)
+    return None if wanted is None else There(wanted, 0, 0)
+
+
+@RULES.rule(
+    "condition", "<who-has> (a|an|any) <noun>", example="you have a creature", miss="you have creature"
+)
+def has_one(who_has: Whose, noun: Noun) -> Condition | None:
+    wanted = had(noun, who_has)
+    return None if wanted is None else There(wanted)
+
+
+@RULES.rule(
+    "condition",
+    "<who-has> (another|at least one other) <noun>",
+    example="you have another creature",
+    miss="you have a creature",
+)
+def has_another(who_has: Whose, noun: Noun) -> Condition | None:
+    return has_one(who_has, noun.asking(Other())) if not noun.several else None
+
+
+RULES.same(
+    "own-condition",
+    {
+        "this is your only creature in the battle zone": There(OTHERS, 0, 0),
+        "this creature broke any shields (that|this) turn": Happened(Breaks()),
+    },
+)
+
+
+RULES.same(
+    "condition",
+    {
+        "this creature is tapped": Is(This(), IsRested()),
+        "this creature is untapped": Is(This(), IsRested(False)),
+        "attacking": Is(This(), HasStatus("attacking")),
+        "this creature is attacking": Is(This(), HasStatus("attacking")),
+        "you have no other creatures in the battle zone": There(OTHERS, 0, 0),
+        "it's your turn": TurnOf("you"),
+        "it's your opponent's turn": TurnOf("opponent"),
+    },
+)
+
+
+@RULES.rule(
+    "condition",
+    "you (don't|do not) have <lacked>",
+    example="you don't have another creature",
+    miss="you have another creature",
+)
+def lacks(lacked: Condition) -> Condition:
+    return Fails(lacked)
+
+
+@RULES.rule("lacked", "(a|an|any) <noun>", example="a creature", miss="creature")
+def lacked_one(noun: Noun) -> Condition | None:
+    return has_one("you", noun)
+
+
+@RULES.rule("lacked", "another <noun>", example="another creature", miss="a creature")
+def lacked_another(noun: Noun) -> Condition | None:
+    return has_another("you", noun)
+
+
+@RULES.rule("lacked", "<count> or more <noun>", example="3 or more shields", miss="3 shields")
+def lacked_some(count: int, noun: Noun) -> Condition | None:
+    return has_at_least("you", count, noun)
+
+
+@RULES.rule(
+    "condition",
+    "this creature has power <n:integer> <at-sign>",
+    example="this creature has power 6000 or more",
+    miss="this creature has power 6000",
+)
+def strong(n: int, at_sign: Sign) -> Condition:
+    return Compare(StatOf(This(), "power"), at_sign, n)
+
+
+@RULES.rule(
+    "condition",
+    "your opponent has more <noun> than you [do|have]",
+    example="your opponent has more shields than you",
+    miss="you have more shields than your opponent",
+)
+def opponent_has_more(noun: Noun) -> Condition | None:
+    return _more(noun, "opponent", "you")
+
+
+@RULES.rule(
+    "condition",
+    "you have more <noun> than your opponent [does|has]",
+    example="you have more shields than your opponent",
+    miss="your opponent has more shields than you",
+)
+def you_have_more(noun: Noun) -> Condition | None:
+    return _more(noun, "you", "opponent")
+
+
+@RULES.rule(
+    "condition",
+    "your opponent has more cards in (his|their) <zone> than you have in yours",
+    example="your opponent has more cards in his hand than you have in yours",
+    miss="your opponent has more cards in his hand",
+)
+def more_cards(zone: str) -> Condition | None:
+    return _more(replace(noun_of("card", True), zone=zone), "opponent", "you")
+
+
+def _more(noun: Noun, one: Whose, other: Whose) -> Condition | None:
+    mine, theirs = had(noun, one), had(noun, other)
+    if mine is None or theirs is None or not noun.several or noun.whose:
+        return None
+    return Compare(Count(mine), ">", Count(theirs))
+
+
+@RULES.rule(
+    "condition",
+    "(it's|it is|that card is|that creature is) (a|an) <noun>",
+    example="it's a fire creature",
+    miss="it's fire",
+)
+def it_is(noun: Noun) -> Condition | None:
+    if noun.zone or noun.whose or noun.several:
+        return None
+    return Is(THAT, noun.wanted)

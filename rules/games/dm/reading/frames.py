@@ -1,0 +1,89 @@
+"""Paragraphs as a whole: keyword lines, what spells do, what triggers, what is always so."""
+
+from rules.games.dm.reading.events import When
+from rules.games.dm.reading.statics import Abilities
+from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.costs import Cost, RestThis
+from rules.language.effects import NOTHING
+from rules.language.filters import Other
+from rules.language.references import This
+from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+SPELL = "{spell}"
+"""Begins each paragraph of a spell, so that what it says is not taken for an ability of a creature."""
+
+
+@RULES.rule("paragraph", "[{spell}] <keyword> [.]", example="blocker", miss="blocker slayer")
+@RULES.rule("paragraph", "[{spell}] <keyword:own-keyword> [.]", example="shield trigger", miss="shield")
+def keyword_line(keyword: str) -> Paragraph:
+    return Paragraph(keywords=frozenset({keyword}))
+
+
+@RULES.rule(
+    "paragraph", "power attacker + <integer> [.]", example="power attacker +2000", miss="power attacker"
+)
+def power_attacker(integer: int) -> Paragraph:
+    """The figure is a fact of the card; the text is refused where it names another one."""
+    return Paragraph(keywords=frozenset({"Power Attacker"}))
+
+
+def finished(clause: Clause) -> bool:
+    """Return whether a clause is all that an ability does: it does something."""
+    return clause.effect != NOTHING
+
+
+@RULES.rule("paragraph", "{spell} <effect>", example="{spell} draw a card.", miss="draw a card.")
+def spell(effect: Clause) -> Paragraph | None:
+    if not finished(effect) or mentions(effect.effect, Other()) or mentions(effect.effect, This()):
+        return None
+    return Paragraph((Spell(effect.effect),))
+
+
+@RULES.rule(
+    "triggered",
+    "(when|whenever) <event> , <effect>",
+    example="whenever this creature attacks, draw a card.",
+    miss="whenever this creature attacks, draw",
+)
+@RULES.rule(
+    "triggered",
+    "<event:moment> , <effect>",
+    example="at the end of your turn, draw a card.",
+    miss="at the end of your turn, draw",
+)
+def triggered(event: When, effect: Clause) -> Abilities | None:
+    if not finished(effect):
+        return None
+    done = effect.effect
+    if event.about is not None:
+        done = substituted(done, THAT, event.about)
+    return (Triggered(event.event, done),)
+
+
+@RULES.rule("tapped-for", "{tap} <effect>", example="{tap} draw a card.", miss="draw a card.")
+def tap_ability(effect: Clause) -> Abilities | None:
+    if not finished(effect):
+        return None
+    return (Activated(substituted(effect.effect, THAT, This()), Cost((RestThis(),))),)
+
+
+@RULES.rule(
+    "paragraph", "<triggered>", example="whenever this creature attacks, draw a card.", miss="draw a card."
+)
+def trigger_paragraph(triggered: Abilities) -> Paragraph:
+    return Paragraph(triggered)
+
+
+@RULES.rule("paragraph", "<tapped-for>", example="{tap} draw a card.", miss="draw a card.")
+def tap_paragraph(tapped_for: Abilities) -> Paragraph:
+    return Paragraph(tapped_for)
+
+
+@RULES.rule(
+    "paragraph", "<statics>", example="this creature can't attack.", miss="this creature can't attack"
+)
+def static_paragraph(statics: Abilities) -> Paragraph:
+    return Paragraph(statics)

@@ -1,0 +1,243 @@
+"""Paragraphs that begin with a keyword: what lends an ability, when it is there, what it evolves from."""
+
+from dataclasses import replace
+
+from rules.games.dm.keywords import (
+    CREW_BREAKER,
+    EVOLVES_FROM,
+    attack_chance,
+    g_zero,
+    ninja_strike,
+    revolution_change,
+    s_back,
+)
+from rules.games.dm.nodes import Breaks, UsesSilentSkill
+from rules.games.dm.reading.frames import finished
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, MANA, RACE, Noun
+from rules.games.dm.reading.statics import Abilities
+from rules.language.abilities import KeywordAbility, Static, Triggered
+from rules.language.changes import GainAbilities, GainKeywords, Restrict
+from rules.language.conditions import Condition, Happened, There
+from rules.language.filters import Controlled, Filter, InZone, OfAttribute, OfRace, Other, WithKeyword
+from rules.language.references import This
+from rules.language.restrictions import CanBePlayedFrom, Cannot
+from rules.reading.clauses import THAT, Clause, substituted
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+YOUR_CREATURES = narrowed(InZone((BATTLE,)), Controlled("you"), CREATURE)
+METAMORPH = There(narrowed(InZone((MANA,)), Controlled("you")), 7)
+TURBO_RUSH = Happened(Breaks(narrowed(YOUR_CREATURES, Other())))
+WAVE_STRIKER = There(
+    narrowed(InZone((BATTLE,)), CREATURE, Other(), WithKeyword(frozenset({"Wave Striker"}))), 2
+)
+SURVIVORS = narrowed(YOUR_CREATURES, OfRace(frozenset({"Survivor"})))
+
+
+@RULES.rule(
+    "ability", "<triggered>", example="whenever this creature attacks, draw a card.", miss="draw a card."
+)
+@RULES.rule("ability", "<triggered:tapped-for>", example="{tap} draw a card.", miss="draw a card.")
+@RULES.rule(
+    "ability", "<triggered:statics>", example="this creature can't attack.", miss="this creature can't attack"
+)
+@RULES.rule(
+    "ability",
+    "<triggered:replacement>",
+    example="when this creature would be destroyed, return it to your hand instead.",
+    miss="when this creature is destroyed, return it to your hand instead.",
+)
+def ability(triggered: Abilities) -> Abilities:
+    return triggered
+
+
+@RULES.rule(
+    "paragraph",
+    "<replacement>",
+    example="when this creature would be destroyed, return it to your hand instead.",
+    miss="when this creature is destroyed, return it to your hand instead.",
+)
+def replaces(replacement: Abilities) -> Paragraph:
+    return Paragraph(replacement)
+
+
+@RULES.rule(
+    "paragraph",
+    "survivor : <ability>",
+    example="survivor: whenever this creature attacks, draw a card.",
+    miss="survivor: draw a card.",
+)
+def survivor(ability: Abilities) -> Paragraph:
+    return Paragraph((Static((GainAbilities(ability),), affects=SURVIVORS),))
+
+
+@RULES.rule(
+    "paragraph", "survivor : <keyword> [.]", example="survivor: blocker", miss="survivor: shield trigger"
+)
+def survivor_keyword(keyword: str) -> Paragraph:
+    return Paragraph((Static((GainKeywords(frozenset({keyword})),), affects=SURVIVORS),))
+
+
+@RULES.rule(
+    "paragraph", "silent skill : <effect>", example="silent skill: draw a card.", miss="silent skill: draw"
+)
+def silent_skill(effect: Clause) -> Paragraph | None:
+    if not finished(effect):
+        return None
+    done = substituted(effect.effect, THAT, This())
+    return Paragraph((Triggered(UsesSilentSkill(), done),), frozenset({"Silent Skill"}))
+
+
+def _while(abilities: Abilities, when: Condition) -> Abilities | None:
+    if any(one.when is not None for one in abilities):
+        return None
+    return tuple(replace(one, when=when) for one in abilities)
+
+
+@RULES.rule(
+    "paragraph",
+    "wave striker : <ability>",
+    example="wave striker: whenever this creature attacks, draw a card.",
+    miss="wave striker: draw a card.",
+)
+def wave_striker(ability: Abilities) -> Paragraph | None:
+    found = _while(ability, WAVE_STRIKER)
+    return None if found is None else Paragraph(found, frozenset({"Wave Striker"}))
+
+
+@RULES.rule(
+    "paragraph",
+    "turbo rush : <ability>",
+    example="turbo rush: whenever this creature attacks, draw a card.",
+    miss="turbo rush: draw a card.",
+)
+def turbo_rush(ability: Abilities) -> Paragraph | None:
+    found = _while(ability, TURBO_RUSH)
+    return None if found is None else Paragraph(found)
+
+
+@RULES.rule(
+    "paragraph",
+    "metamorph : <ability>",
+    example="metamorph: whenever this creature attacks, draw a card.",
+    miss="metamorph: draw a card.",
+)
+def metamorph(ability: Abilities) -> Paragraph | None:
+    found = _while(ability, METAMORPH)
+    return None if found is None else Paragraph(found)
+
+
+@RULES.rule(
+    "paragraph",
+    "metamorph : <keyword> [.]",
+    example="metamorph: double breaker",
+    miss="metamorph: shield trigger",
+)
+def metamorph_keyword(keyword: str) -> Paragraph:
+    return Paragraph((Static((GainKeywords(frozenset({keyword})),), when=METAMORPH),))
+
+
+@RULES.rule("paragraph", "<civ> stealth [.]", example="water stealth", miss="stealth")
+def stealth(civ: str) -> Paragraph:
+    theirs = narrowed(InZone((MANA,)), Controlled("opponent"), OfAttribute(frozenset({civ})))
+    return Paragraph((Static((Restrict(Cannot("be blocked")),), when=There(theirs)),))
+
+
+@RULES.rule(
+    "paragraph", "crew breaker (-|—|:) <race-filter> [.]", example="crew breaker - Human", miss="crew breaker"
+)
+def crew_breaker(race_filter: Filter) -> Paragraph:
+    crew = narrowed(YOUR_CREATURES, race_filter)
+    return Paragraph((KeywordAbility(keyword=CREW_BREAKER, filter=crew),))
+
+
+@RULES.rule(
+    "paragraph",
+    "evolution — put on one of <owned> .",
+    example="evolution—put on one of your Humans.",
+    miss="evolution—put on one of Humans.",
+)
+@RULES.rule(
+    "paragraph",
+    "evolution : put on one of <owned> .",
+    example="evolution: put on one of your Humans.",
+    miss="evolution: put on one of Humans.",
+)
+def evolves_from(owned: Noun) -> Paragraph | None:
+    wanted = owned.filter()
+    if wanted is None or owned.whose != "you" or not owned.several or owned.where != BATTLE:
+        return None
+    return Paragraph((KeywordAbility(keyword=EVOLVES_FROM, filter=narrowed(wanted, CREATURE)),))
+
+
+@RULES.rule(
+    "paragraph",
+    "you may summon this creature from your <zone> .",
+    example="you may summon this creature from your graveyard.",
+    miss="you may summon a creature from your graveyard.",
+)
+def summoned_from(zone: str) -> Paragraph | None:
+    opens = Static((Restrict(CanBePlayedFrom((zone,))),), zones=(zone,), only_there=True)
+    return Paragraph((opens,)) if zone in ("graveyard", "mana zone") else None
+
+
+@RULES.rule("paragraph", "ninja strike <integer> [.]", example="ninja strike 4", miss="ninja strike")
+def ninja(integer: int) -> Paragraph:
+    return Paragraph(ninja_strike(integer))
+
+
+@RULES.rule("watching", "<cards>", example="fire creatures", miss="your fire creatures")
+def watching(cards: Noun) -> Filter | None:
+    if cards.whose or cards.zone or cards.kind not in ("creature", RACE):
+        return None
+    return narrowed(*cards.anywhere(), CREATURE, InZone((BATTLE,)), Controlled("you"))
+
+
+@RULES.rule(
+    "paragraph",
+    "revolution change (:|—|-) <watching> [.]",
+    example="revolution change: Humans",
+    miss="revolution change: your Humans",
+)
+def changes_places(watching: Filter) -> Paragraph:
+    return Paragraph((revolution_change(watching),))
+
+
+@RULES.rule(
+    "paragraph",
+    "[{spell}] attack chance (:|—|-) <watching> [.]",
+    example="attack chance: Humans",
+    miss="attack chance: your Humans",
+)
+def attacks_by_chance(watching: Filter) -> Paragraph:
+    return Paragraph((attack_chance(watching),))
+
+
+@RULES.rule(
+    "paragraph",
+    "[{spell}] strike back (:|—|-|―) <cards> [.]",
+    example="strike back—fire card",
+    miss="strike back",
+)
+def strikes_back(cards: Noun) -> Paragraph | None:
+    if cards.zone or cards.whose or cards.several:
+        return None
+    return Paragraph((s_back(cards.wanted),))
+
+
+@RULES.rule(
+    "paragraph",
+    "gravity zero (―|—|:) if <condition> , you may summon this creature for no cost .",
+    example="gravity zero—if you have no shields, you may summon this creature for no cost.",
+    miss="gravity zero—if you have no shields, you may summon this creature.",
+)
+@RULES.rule(
+    "paragraph",
+    "{spell} gravity zero (―|—|:) if <condition> , you may cast this spell for no cost .",
+    example="{spell} gravity zero—if you have no shields, you may cast this spell for no cost.",
+    miss="{spell} gravity zero—if you have no shields, you may cast this spell.",
+)
+def for_nothing(condition: Condition) -> Paragraph:
+    return Paragraph((g_zero(condition),))

@@ -1,0 +1,271 @@
+"""Looking at cards, revealing them, searching for them, and what is done with them then."""
+
+from dataclasses import dataclass
+
+from rules.games.dm.reading.nouns import DECK, Noun
+from rules.games.dm.reading.places import Destination
+from rules.games.dm.reading.searches import fits_from_deck
+from rules.games.dm.reading.verbs import moved
+from rules.language import effects as fx
+from rules.language.amounts import Count
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Controlled, Filter, InZone, OneOf
+from rules.language.references import Chosen, Each, It, Top
+from rules.reading.clauses import Clause, in_order
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, narrowed
+
+RULES = Rules()
+SEEN = narrowed(InZone((DECK,)), OneOf(It()))
+"""Cards that are being looked at and still in the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Cards at the top of your own deck, and whether both players see them."""
+
+    count: int
+    revealed: bool
+
+
+RULES.same("seeing", {"look at": False, "reveal": True})
+
+
+@RULES.rule(
+    "seen",
+    "<seeing> the top <n:count> cards of your deck",
+    example="look at the top 3 cards of your deck",
+    miss="look at 3 cards of your deck",
+)
+def seen(seeing: bool, n: int) -> Seen | None:
+    return Seen(n, seeing) if n > 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Sorting:
+    """What is done with some of the cards that are seen, before the rest is put away."""
+
+    effect: fx.Effect
+
+
+@RULES.rule(
+    "sorting",
+    "put all <noun> from (among them|the revealed cards|among those cards) <into>",
+    example="put all spells from among them into your hand",
+    miss="put all spells into your hand",
+)
+def all_go(noun: Noun, into: Destination) -> Sorting | None:
+    if noun.zone or noun.whose or not noun.several or not fits_from_deck(into):
+        return None
+    return Sorting(moved(Each(narrowed(SEEN, noun.wanted)), into))
+
+
+@RULES.rule(
+    "sorting",
+    "from among them , put all <noun> <into>",
+    example="from among them, put all spells into your hand",
+    miss="put all spells into your hand",
+)
+def all_go_from(noun: Noun, into: Destination) -> Sorting | None:
+    return all_go(noun, into)
+
+
+@RULES.rule(
+    "sorting",
+    "put any number of <noun> from among them <into>",
+    example="put any number of spells from among them into your hand",
+    miss="put spells from among them into your hand",
+)
+@RULES.rule(
+    "sorting",
+    "from among them , put any number of <noun> <into>",
+    example="from among them, put any number of spells into your hand",
+    miss="from among them, put spells into your hand",
+)
+@RULES.rule(
+    "sorting",
+    "you may put any number of <noun> (from among them|revealed in this way) <into>",
+    example="you may put any number of spells from among them into your hand",
+    miss="you may put spells from among them into your hand",
+)
+def any_number_goes(noun: Noun, into: Destination) -> Sorting | None:
+    if noun.zone or noun.whose or not noun.several or not fits_from_deck(into):
+        return None
+    wanted = narrowed(SEEN, noun.wanted)
+    return Sorting(moved(Chosen(wanted, Count(wanted), 0), into))
+
+
+@RULES.rule(
+    "sorting",
+    "put <n:count> of (them|those cards) <into>",
+    example="put one of them into your hand",
+    miss="put them into your hand",
+)
+def some_go(n: int, into: Destination) -> Sorting | None:
+    return Sorting(moved(Chosen(SEEN, n, n), into)) if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "sorting",
+    "you may put <found> from among them <into>",
+    example="you may put a creature from among them into your hand",
+    miss="you may put a creature into your hand",
+)
+@RULES.rule(
+    "sorting",
+    "you may take <found> from among them and put (it|them) <into>",
+    example="you may take a creature from among them and put it into your hand",
+    miss="you may take a creature and put it into your hand",
+)
+def one_may_go(found: tuple[Filter, int], into: Destination) -> Sorting | None:
+    wanted, most = found
+    return Sorting(moved(Chosen(narrowed(SEEN, wanted), most, 0), into)) if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "sorting",
+    "you may (take|choose) <found> from (among them|them) , <shown> , and put (it|them) <into>",
+    example="you may take a creature from among them, show it to your opponent, and put it into your hand",
+    miss="you may take a creature from among them and put it into your hand",
+)
+@RULES.rule(
+    "sorting",
+    "you may reveal <found> from among them and (add|put) (it|them) <into>",
+    example="you may reveal a creature from among them and add it to your hand",
+    miss="you may take a creature from among them and add it to your hand",
+)
+def one_may_be_shown(found: tuple[Filter, int], into: Destination, shown: bool = True) -> Sorting | None:
+    wanted, most = found
+    if not fits_from_deck(into):
+        return None
+    return Sorting(fx.Reveal(Chosen(narrowed(SEEN, wanted), most, 0), moved(It("shown"), into), name="shown"))
+
+
+RULES.same("resting", {"(the rest|the other cards|the rest of the cards)": True})
+
+
+@RULES.rule(
+    "deed",
+    "<seen> . <sorting> . [then] put the rest [of the cards] <into>",
+    example="look at the top 3 cards of your deck. put one of them into your hand. put the rest into "
+    "your graveyard",
+    miss="look at the top 3 cards of your deck. put one of them into your hand",
+)
+@RULES.rule(
+    "deed",
+    "<seen> . <sorting> [,] and [put] the rest [of the cards] <into>",
+    example="look at the top 3 cards of your deck. put one of them into your hand and the rest into "
+    "your graveyard",
+    miss="look at the top 3 cards of your deck and put one of them into your hand",
+)
+@RULES.rule(
+    "deed",
+    "<seen> , <sorting> [,] and [put] the rest [of the cards] <into>",
+    example="look at the top 3 cards of your deck, put one of them into your hand and the rest into "
+    "your graveyard",
+    miss="look at the top 3 cards of your deck and put one of them into your hand",
+)
+def sort(seen: Seen, sorting: Sorting, into: Destination) -> Clause | None:
+    if not fits_from_deck(into):
+        return None
+    return _with_seen(seen, in_order(sorting.effect, moved(Each(SEEN), into)))
+
+
+@RULES.rule(
+    "deed",
+    "<seen> [.|,] [and] [then] put (them|those cards) back [on top of your deck] in any order",
+    example="look at the top 3 cards of your deck. then put them back in any order",
+    miss="look at the top 3 cards of your deck. then put them back",
+)
+def put_back(seen: Seen) -> Clause:
+    return _with_seen(seen, fx.MoveTo(Each(SEEN), DECK))
+
+
+def _with_seen(seen: Seen, effect: fx.Effect) -> Clause:
+    made = fx.Reveal(Top(seen.count), effect) if seen.revealed else fx.Look(seen.count, effect)
+    return Clause(made, about=made)
+
+
+@RULES.rule(
+    "deed",
+    "look at up to <n:count> cards from the top of your deck [.] [and|then] put them back in any order",
+    example="look at up to 5 cards from the top of your deck and put them back in any order",
+    miss="look at 5 cards from the top of your deck and put them back in any order",
+)
+def look_up_to(n: int) -> Clause:
+    made = fx.Look(n, fx.MoveTo(Each(SEEN), DECK), up_to=True)
+    return Clause(made, about=made)
+
+
+@RULES.rule(
+    "act",
+    "reveal the top card of your deck",
+    example="reveal the top card of your deck",
+    miss="look at the top card of your deck",
+)
+def reveal_top() -> Clause:
+    return Clause(fx.Reveal(Top(1), fx.NOTHING), about=Top(1))
+
+
+@RULES.rule(
+    "act",
+    "look at <picked>",
+    example="look at one of your opponent's shields",
+    miss="look at one of your opponent's creatures",
+)
+def look_at(picked: Picked) -> Clause | None:
+    if picked.how not in ("each", "chosen") or zones_of(picked.filter) != ("shield zone",):
+        return None
+    return _looked_at(picked)
+
+
+@RULES.rule(
+    "act",
+    "look at <picked> . then put (it|them) back where (it was|they were)",
+    example="look at one of your opponent's shields. then put it back where it was",
+    miss="look at one of your opponent's shields. then put it back",
+)
+def look_and_put_back(picked: Picked) -> Clause | None:
+    return look_at(picked)
+
+
+@RULES.rule(
+    "act", "look at your opponent's hand", example="look at your opponent's hand", miss="look at your hand"
+)
+def look_at_hand() -> Clause:
+    effect = fx.Reveal(Each(narrowed(InZone(("hand",)), Controlled("opponent"))), fx.NOTHING, to="you")
+    return Clause(effect, about=effect)
+
+
+@RULES.rule(
+    "act",
+    "look at your opponent's shields",
+    example="look at your opponent's shields",
+    miss="look at your opponent's creatures",
+)
+def look_at_all_shields() -> Clause | None:
+    return _looked_at(Picked("each", narrowed(InZone(("shield zone",)), Controlled("opponent"))))
+
+
+def _looked_at(picked: Picked) -> Clause | None:
+    what = (
+        Each(picked.filter)
+        if picked.how == "each"
+        else Chosen(picked.filter, picked.most, picked.least, picked.by)
+    )
+    return Clause(fx.Reveal(what, fx.NOTHING, to="you"), about=what)
+
+
+@RULES.rule(
+    "deed",
+    "look at your opponent's hand . (he|they|your opponent) discards all <noun> from it",
+    example="look at your opponent's hand. he discards all spells from it",
+    miss="look at your opponent's hand. he discards spells from it",
+)
+def discards_all(noun: Noun) -> Clause | None:
+    if noun.zone or noun.whose or not noun.several:
+        return None
+    whole = narrowed(InZone(("hand",)), Controlled("opponent"))
+    dropped = narrowed(noun.wanted, whole)
+    effect = fx.Reveal(Each(whole), fx.Discard(Count(dropped), "opponent", noun.wanted), to="you")
+    return Clause(effect, about=effect)

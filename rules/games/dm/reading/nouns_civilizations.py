@@ -1,0 +1,64 @@
+"""What civilizations and states cards are called by, before their noun."""
+
+from rules.language.filters import AnyOf, Filter, IsRested, Not, OfAttribute, Other
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
+
+
+@RULES.rule("civs", "<civ>", example="light", miss="bright")
+def civ(civ: str) -> frozenset[str]:
+    return frozenset({civ})
+
+
+@RULES.rule("civs", "<civ> (or|and/or) <civs>", example="light or water", miss="light water")
+@RULES.rule("civs", "<civ> , [or] <civs>", example="light, water, or fire", miss="light. water or fire")
+def civ_or(civ: str, civs: frozenset[str]) -> frozenset[str]:
+    return civs | {civ}
+
+
+@RULES.rule("civs-all", "<civ> and <civs-all>", example="light and water", miss="light or water")
+@RULES.rule(
+    "civs-all", "<civ> , [and] <civs-all>", example="light, water, and fire", miss="light. water and fire"
+)
+def civ_and(civ: str, civs_all: frozenset[str]) -> frozenset[str]:
+    return civs_all | {civ}
+
+
+@RULES.rule("civs-all", "<civ>", example="light", miss="bright")
+def last_civ(civ: str) -> frozenset[str]:
+    return frozenset({civ})
+
+
+@RULES.rule("adjective", "<civs>", example="fire or nature", miss="fire nature")
+def of_civs(civs: frozenset[str]) -> Filter:
+    return OfAttribute(civs)
+
+
+@RULES.rule("adjective", "<nonciv>", example="non-fire", miss="fire")
+def not_of(nonciv: str) -> Filter:
+    return Not(OfAttribute(frozenset({nonciv})))
+
+
+def multicolored() -> Filter:
+    """Return what cards of two or more civilizations meet (106.2b)."""
+    pairs = [
+        narrowed(OfAttribute(frozenset({one})), OfAttribute(frozenset({other})))
+        for place, one in enumerate(CIVILIZATIONS)
+        for other in CIVILIZATIONS[place + 1 :]
+    ]
+    return AnyOf(tuple(pairs))
+
+
+RULES.same(
+    "adjective",
+    {
+        "tapped": IsRested(),
+        "untapped": IsRested(False),
+        "colorless": Not(OfAttribute(frozenset(CIVILIZATIONS))),
+        "multicolored": multicolored(),
+        "other": Other(),
+    },
+)

@@ -1,0 +1,71 @@
+"""Nouns made of two: cards of either kind, of one kind but for some."""
+
+from rules.games.dm.reading.nouns import NO_TYPE, Noun, described
+from rules.language.filters import AnyOf, Filter, Not, OfType
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+
+
+@RULES.rule(
+    "core", "<one:kind> (or|and/or) <other:kind>", example="creature or spell", miss="creature and spell"
+)
+def either_kind(one: str, other: str) -> Noun | None:
+    return _either(one, other, several=False)
+
+
+@RULES.rule(
+    "core",
+    "<one:kinds> (or|and/or|and) <other:kinds>",
+    example="creatures and spells",
+    miss="creature and spells",
+)
+def either_kinds(one: str, other: str) -> Noun | None:
+    return _either(one, other, several=True)
+
+
+def _either(one: str, other: str, *, several: bool) -> Noun | None:
+    if one == other or not {one, other}.isdisjoint(NO_TYPE):
+        return None
+    kind = "spell" if "spell" in (one, other) else "creature"
+    return Noun(kind, OfType(frozenset({one, other})), several)
+
+
+@RULES.rule("described", "<adjective> <core>", example="fire creature", miss="creature")
+def described_core(adjective: Filter, core: Noun) -> Noun | None:
+    return described(adjective, core)
+
+
+@RULES.rule(
+    "noun",
+    "<one:described> (or|and/or|and) <other:described>",
+    example="fire creatures and water spells",
+    miss="fire creatures water spells",
+)
+def either_noun(one: Noun, other: Noun) -> Noun | None:
+    if one.kind == "shield" or one.several != other.several or one.zone or other.zone:
+        return None
+    kind = one.kind if one.kind == other.kind else "spell"
+    parts = sorted((one.wanted, other.wanted), key=str)
+    return Noun(kind, AnyOf(tuple(parts)), one.several) if one.wanted != other.wanted else one
+
+
+@RULES.rule(
+    "noun",
+    "<noun> except <other:noun>",
+    example="creatures except fire creatures",
+    miss="creatures fire creatures",
+)
+@RULES.rule(
+    "noun",
+    "<noun> other than <other:noun>",
+    example="creatures other than fire creatures",
+    miss="creatures other fire creatures",
+)
+def all_but(noun: Noun, other: Noun) -> Noun | None:
+    if other.zone or other.whose or noun.zone or noun.whose or not noun.several or not other.several:
+        return None
+    plain = OfType(frozenset({noun.kind}))
+    parts = [one for one in getattr(other.wanted, "parts", (other.wanted,)) if one != plain]
+    return noun.asking(Not(narrowed(*parts))) if parts and noun.kind == other.kind else None

@@ -1,0 +1,177 @@
+"""Where sentences put cards: the zone, whose it is, on top or at the bottom, tapped or not."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.games.dm.reading.nouns import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import All, Controlled, Filter
+from rules.language.references import Top
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked
+
+RULES = Rules()
+OWNER = "owner"
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """A zone to which cards go: that of their owner, of a player, or "" for the battle zone."""
+
+    zone: str
+    whose: str = ""
+    position: Literal["top", "bottom"] = "top"
+    rested: bool = False
+
+
+RULES.same(
+    "of-whom",
+    {"your": "you", "your opponent's": "opponent", "his": "their", "their": "their", "his or her": "their"},
+)
+RULES.same("of-whom", dict.fromkeys(("its owner's", "their owner's", "their owners'", "the owner's"), OWNER))
+RULES.same("zone-into", {"mana zone": MANA, "graveyard": GRAVEYARD, "hand": HAND})
+RULES.same("zone-intos", {"mana zones": MANA, "graveyards": GRAVEYARD, "hands": HAND})
+
+
+@RULES.rule("into", "into <of-whom> <zone-into>", example="into your mana zone", miss="in your mana zone")
+def into(of_whom: str, zone_into: str) -> Destination:
+    return Destination(zone_into, of_whom)
+
+
+@RULES.rule(
+    "into",
+    "into their owners' <zone-intos>",
+    example="into their owners' graveyards",
+    miss="into their owners' graveyard",
+)
+def into_each(zone_intos: str) -> Destination:
+    return Destination(zone_intos, OWNER)
+
+
+@RULES.rule(
+    "into",
+    "into <of-whom> mana zone tapped",
+    example="into your mana zone tapped",
+    miss="into your graveyard tapped",
+)
+def tapped_mana(of_whom: str) -> Destination:
+    return Destination(MANA, of_whom, rested=True)
+
+
+@RULES.rule("into", "into the battle zone", example="into the battle zone", miss="in the battle zone")
+def into_play() -> Destination:
+    return Destination(BATTLE)
+
+
+@RULES.rule(
+    "into", "into the battle zone tapped", example="into the battle zone tapped", miss="into the battle zone"
+)
+def into_play_tapped() -> Destination:
+    return Destination(BATTLE, rested=True)
+
+
+@RULES.rule("to-hand", "to <of-whom> hand", example="to your hand", miss="to your graveyard")
+def to_hand(of_whom: str) -> Destination:
+    return Destination(HAND, of_whom)
+
+
+@RULES.rule(
+    "to-hand",
+    "to (their owners' hands|their owner's hands)",
+    example="to their owners' hands",
+    miss="to their hands",
+)
+def to_hands() -> Destination:
+    return Destination(HAND, OWNER)
+
+
+@RULES.rule("to-hand", "to <of-whom> mana zone", example="to your mana zone", miss="to your graveyard")
+def to_mana(of_whom: str) -> Destination:
+    return Destination(MANA, of_whom)
+
+
+@RULES.rule("into", "<to-hand>", example="to your hand", miss="to your graveyard")
+def put_to_hand(to_hand: Destination) -> Destination | None:
+    return to_hand if to_hand.zone == HAND else None
+
+
+@RULES.rule(
+    "to-shields",
+    "to <of-whom> shields face down",
+    example="to your shields face down",
+    miss="to your shields face up",
+)
+@RULES.rule(
+    "to-shields",
+    "to <of-whom> shield zone face down",
+    example="to your shield zone face down",
+    miss="to your shield zone",
+)
+@RULES.rule(
+    "into",
+    "into <of-whom> shield zone face down",
+    example="into your shield zone face down",
+    miss="into your shield zone",
+)
+def to_shields(of_whom: str) -> Destination:
+    return Destination(SHIELDS, of_whom)
+
+
+@RULES.rule(
+    "into", "on top of <of-whom> deck", example="on top of your deck", miss="on the bottom of your deck"
+)
+@RULES.rule(
+    "into",
+    "on the top of <of-whom> deck",
+    example="on the top of your deck",
+    miss="on the bottom of your deck",
+)
+def on_top(of_whom: str) -> Destination:
+    return Destination(DECK, of_whom)
+
+
+@RULES.rule(
+    "into",
+    "(on|at|to) the bottom of <of-whom> (deck|decks) [in any order]",
+    example="on the bottom of your deck",
+    miss="on top of your deck",
+)
+def at_bottom(of_whom: str) -> Destination:
+    return Destination(DECK, of_whom, "bottom")
+
+
+@RULES.rule("deck-of", "<of-whom> deck", example="its owner's deck", miss="its owner's hand")
+def deck_of(of_whom: str) -> str:
+    return of_whom
+
+
+def fits(picked: Picked, into: Destination) -> bool:
+    """Return whether picked cards go there at all: a zone of their owner, other than where they are.
+
+    "Your" zones take cards that are yours, "their" zones those of anyone who is not spoken of as "you".
+    """
+    zone, whose = source(picked)
+    if zone == into.zone and picked.how != "reference":
+        return False
+    if into.whose in ("", OWNER):
+        return bool(into.whose) or zone != BATTLE
+    if into.whose == "their":
+        return whose in ("opponent", "their", "that")
+    return whose in (into.whose, "that", "this")
+
+
+def source(picked: Picked) -> tuple[str, str]:
+    """Return in which zone picked cards are and whose they are, "" where that is not said."""
+    if picked.how != "reference":
+        zones = zones_of(picked.filter)
+        return zones[0] if zones else "", owner(picked.filter)
+    if isinstance(picked.cards, Top):
+        return DECK, str(picked.cards.of)
+    return "", "that" if picked.cards == THAT else "this"
+
+
+def owner(wanted: Filter) -> str:
+    """Return whose cards a filter asks for, "" where anyone's will do."""
+    parts = wanted.parts if isinstance(wanted, All) else (wanted,)
+    return next((str(part.by) for part in parts if isinstance(part, Controlled)), "")

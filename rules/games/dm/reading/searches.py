@@ -1,0 +1,93 @@
+"""Searching a deck: what is looked for, whether it is shown, where it goes."""
+
+from rules.games.dm.reading.nouns import DECK, Noun
+from rules.games.dm.reading.places import Destination, fits
+from rules.games.dm.reading.verbs import moved
+from rules.language import effects as fx
+from rules.language.filters import Controlled, Filter, InZone
+from rules.language.references import Chosen, It, Top
+from rules.reading.clauses import Clause, in_order
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, narrowed
+
+RULES = Rules()
+RULES.same(
+    "shown",
+    {"show (it|them|those cards|the card) to your opponent": True},
+)
+
+
+def fits_from_deck(into: Destination) -> bool:
+    """Return whether cards of your own deck go to a destination."""
+    return fits(Picked("reference", cards=Top(1, "you")), into) and into.whose != "their"
+
+
+@RULES.rule("found", "(a|an) <noun>", example="a creature", miss="creature")
+def found_one(noun: Noun) -> tuple[Filter, int] | None:
+    return None if noun.several else _found(noun, 1)
+
+
+@RULES.rule("found", "up to <n:count> <noun>", example="up to 2 creatures", miss="2 creatures")
+def found_several(n: int, noun: Noun) -> tuple[Filter, int] | None:
+    return _found(noun, n) if noun.several else None
+
+
+def _found(noun: Noun, most: int) -> tuple[Filter, int] | None:
+    if noun.kind == "shield" or (noun.zone, noun.whose) not in (("", ""), (DECK, "you")):
+        return None
+    return noun.wanted, most
+
+
+@RULES.rule(
+    "shown",
+    "show that <noun> to your opponent",
+    example="show that creature to your opponent",
+    miss="show a creature to your opponent",
+)
+def shown(noun: Noun) -> bool | None:
+    return None if noun.several or noun.zone or noun.whose else True
+
+
+@RULES.rule(
+    "taken",
+    "take <found> [from it] , <shown> , and put (it|them|that card) <into>",
+    example="take a creature from your deck, show it to your opponent, and put it into your hand",
+    miss="take a creature from your deck, show it to your opponent",
+)
+@RULES.rule(
+    "taken",
+    "take <found> , <shown> and put (it|them|that card) <into>",
+    example="take a creature from your deck, show it to your opponent and put it into your hand",
+    miss="take a creature from your deck, show it to your opponent",
+)
+def taken_shown(found: tuple[Filter, int], shown: bool, into: Destination) -> fx.Effect | None:
+    wanted, most = found
+    if not fits_from_deck(into):
+        return None
+    picked = Chosen(narrowed(wanted, InZone((DECK,)), Controlled("you")), most, 0)
+    return fx.Reveal(picked, moved(It(), into))
+
+
+@RULES.rule(
+    "taken",
+    "take <found> and put (it|them|that card) <into>",
+    example="take a creature from your deck and put it into your hand",
+    miss="take a creature from your deck",
+)
+def taken(found: tuple[Filter, int], into: Destination) -> fx.Effect | None:
+    wanted, most = found
+    if not fits_from_deck(into):
+        return None
+    return moved(Chosen(narrowed(wanted, InZone((DECK,)), Controlled("you")), most, 0), into)
+
+
+@RULES.rule(
+    "deed",
+    "search your deck . you may <taken> . then [,] shuffle your deck",
+    example="search your deck. you may take a creature from your deck and put it into your hand. then "
+    "shuffle your deck",
+    miss="search your deck. you may take a creature from your deck and put it into your hand",
+)
+def search(taken: fx.Effect) -> Clause:
+    effect = in_order(taken, fx.Shuffle("deck"))
+    return Clause(effect, about=effect)

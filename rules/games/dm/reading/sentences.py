@@ -1,0 +1,259 @@
+"""Sentences and texts: acts joined, left to a player, put on a condition, one after another."""
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from rules.games.dm.reading.actors import done_by, done_by_each
+from rules.games.dm.reading.picks import UNSAID
+from rules.language import effects as fx
+from rules.language.amounts import CountOf
+from rules.language.conditions import Compare, Condition
+from rules.language.filters import Controlled
+from rules.language.references import AtRandom, Chosen, It, This
+from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, substituted
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence and how it hangs on the one before: not at all, or on whether that was done."""
+
+    clause: Clause
+    hangs: Literal["", "if you do", "otherwise"] = ""
+
+
+@RULES.rule("acts", "<act>", example="draw a card", miss="draw")
+def single(act: Clause) -> Clause:
+    return act
+
+
+@RULES.rule(
+    "acts",
+    "<act> [,] and <acts>",
+    example="draw a card and destroy this creature",
+    miss="draw a card destroy this creature",
+)
+@RULES.rule(
+    "acts",
+    "<act> [,] [and] then <acts>",
+    example="draw a card, then destroy this creature",
+    miss="draw a card then",
+)
+@RULES.rule(
+    "acts",
+    "<act> , <acts>",
+    example="draw a card, tap a creature, and destroy this creature",
+    miss="draw a card; tap a creature",
+)
+def together(act: Clause, acts: Clause) -> Clause | None:
+    return chained(act, acts)
+
+
+def chained(first: Clause, rest: Clause) -> Clause | None:
+    """Return two clauses as one; what is only chosen to have one thing done to it is picked by that."""
+    about = first.about
+    if first.effect == fx.NOTHING and isinstance(about, Chosen | AtRandom):
+        effect = rest.effect
+        if getattr(effect, "what", None) == THAT and not isinstance(effect, fx.Let):
+            picked = replace(effect, what=about)  # type: ignore[arg-type]
+            if not mentions(picked, THAT):
+                return Clause(picked, about=picked if rest.about in (None, THAT) else rest.about)
+    shown = first.effect
+    if isinstance(shown, fx.Reveal) and shown.effect == fx.NOTHING and mentions(rest.effect, THAT):
+        # Cards stay seen as long as the sentences speak of them.
+        if mentions(rest.effect, It()):
+            return None
+        whole = replace(shown, effect=substituted(rest.effect, THAT, It()))
+        return Clause(whole, about=UNSAID)
+    return joined((first, rest))
+
+
+@RULES.rule("deed", "<acts>", example="draw a card", miss="draw")
+def you_do(acts: Clause) -> Clause:
+    return done_by(acts, "you")
+
+
+@RULES.rule("deed", "you may <acts>", example="you may draw a card", miss="you draw a card")
+def you_may(acts: Clause) -> Clause:
+    return optional(done_by(acts, "you"))
+
+
+def optional(clause: Clause, by: Literal["you", "opponent"] = "you") -> Clause:
+    """Return a clause that a player may leave; what is only chosen is then chosen or not."""
+    if clause.effect == fx.NOTHING and isinstance(clause.about, Chosen):
+        return replace(clause, about=replace(clause.about, least=0))
+    effect = fx.May(clause.effect, by=by)
+    known = clause.about is None or isinstance(clause.about, It | This)
+    return Clause(effect, about=clause.about if known else effect)
+
+
+@RULES.rule("deed", "your opponent <acts>", example="your opponent draws a card", miss="your opponent a card")
+def opponent_does(acts: Clause) -> Clause:
+    return done_by(acts, "opponent")
+
+
+@RULES.rule(
+    "deed",
+    "if <condition> , (he|they) <acts>",
+    example="if your opponent has no shields, he draws a card",
+    miss="if you have no shields, he draws a card",
+)
+def they_do(condition: Condition, acts: Clause) -> Clause | None:
+    """The condition must have named the opponent, so that it is certain who that is."""
+    if not mentions(condition, Controlled("opponent")) or mentions(condition, Controlled("you")):
+        return None
+    return on_condition(condition, done_by(acts, "opponent"))
+
+
+@RULES.rule(
+    "deed",
+    "your opponent may <acts>",
+    example="your opponent may draw a card",
+    miss="your opponent draw a card may",
+)
+def opponent_may(acts: Clause) -> Clause:
+    return optional(done_by(acts, "opponent"), "opponent")
+
+
+@RULES.rule("deed", "each player <acts>", example="each player draws a card", miss="each player a card")
+def each_does(acts: Clause) -> Clause:
+    made: Clause = done_by_each(acts)
+    return made
+
+
+@RULES.rule(
+    "deed",
+    "<one:deed> [,] and <other:your-opponent-deed>",
+    example="draw a card and your opponent draws a card",
+    miss="draw a card and your opponent",
+)
+def both_do(one: Clause, other: Clause) -> Clause | None:
+    return joined((one, other))
+
+
+@RULES.rule(
+    "your-opponent-deed", "your opponent <acts>", example="your opponent draws a card", miss="you draw a card"
+)
+def other_deed(acts: Clause) -> Clause:
+    return done_by(acts, "opponent")
+
+
+@RULES.rule(
+    "deed",
+    "if <condition> , <deed>",
+    example="if you have no shields, draw a card",
+    miss="if you have no shields draw a card",
+)
+def on_condition(condition: Condition, deed: Clause) -> Clause | None:
+    if deed.effect == fx.NOTHING:
+        return None
+    return Clause(fx.If(condition, deed.effect), about=UNSAID if deed.about is not None else None)
+
+
+@RULES.rule(
+    "deed",
+    "if <own-condition> , <deed>",
+    example="if this is your only creature in the battle zone, destroy it",
+    miss="if this is your creature, destroy it",
+)
+def on_own_condition(own_condition: Condition, deed: Clause) -> Clause | None:
+    """Behind a condition of this creature "it" is this creature."""
+    return on_condition(own_condition, replace(deed, effect=substituted(deed.effect, THAT, This())))
+
+
+@RULES.rule("sentence", "<deed> .", example="draw a card.", miss="draw a card")
+def whole(deed: Clause) -> Sentence:
+    return Sentence(deed)
+
+
+@RULES.rule("sentence", "then [,] <sentence>", example="then draw a card.", miss="then draw.")
+def next_one(sentence: Sentence) -> Sentence | None:
+    return sentence if not sentence.hangs else None
+
+
+@RULES.rule(
+    "sentence",
+    "if (you|they|he) (do|does) , <deed> .",
+    example="if you do, draw a card.",
+    miss="if you do draw a card.",
+)
+def if_done(deed: Clause) -> Sentence:
+    return Sentence(deed, "if you do")
+
+
+@RULES.rule(
+    "sentence",
+    "(if (you|they|he) (don't|doesn't)|otherwise) , <deed> .",
+    example="otherwise, draw a card.",
+    miss="if you do, draw a card.",
+)
+def if_not_done(deed: Clause) -> Sentence:
+    return Sentence(deed, "otherwise")
+
+
+@RULES.rule("text", "<sentence>", example="draw a card.", miss="draw a card")
+def last(sentence: Sentence) -> tuple[Sentence, ...]:
+    return (sentence,)
+
+
+@RULES.rule(
+    "text", "<sentence> <text>", example="draw a card. destroy this creature.", miss="draw a card. destroy"
+)
+def and_more(sentence: Sentence, text: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    return (sentence, *text)
+
+
+@RULES.rule("effect", "<text>", example="draw a card. destroy this creature.", miss="draw a card. destroy")
+def effect(text: tuple[Sentence, ...]) -> Clause | None:
+    """Return what a text does, each sentence hung on the one before where it says so."""
+    if text[0].hangs:
+        return None
+    done: list[Clause] = []
+    for sentence in text:
+        if not sentence.hangs:
+            done.append(sentence.clause)
+            continue
+        before = done.pop()
+        hung = _hung(before, sentence)
+        if hung is None:
+            return None
+        done.append(hung)
+    *first, whole = done
+    for clause in reversed(first):
+        both = chained(clause, whole)
+        if both is None:
+            return None
+        whole = both
+    return whole
+
+
+def _hung(before: Clause, sentence: Sentence) -> Clause | None:
+    after = sentence.clause
+    if after.effect == fx.NOTHING or before.targets or after.targets:
+        return None
+    if sentence.hangs == "otherwise":
+        match before.effect:
+            case fx.May(effect, fx.Do(()), by):
+                return Clause(fx.May(effect, after.effect, by), about=UNSAID)
+            case fx.IfYouDo(effect, then, fx.Do(())):
+                return Clause(fx.IfYouDo(effect, then, after.effect), about=UNSAID)
+            case fx.If(condition, then, fx.Do(())):
+                return Clause(fx.If(condition, then, after.effect), about=UNSAID)
+        return None
+    if not mentions(after.effect, THAT) and before.effect != fx.NOTHING:
+        return Clause(fx.IfYouDo(before.effect, after.effect), about=UNSAID)
+    about = before.about
+    if about is None or isinstance(about, It) or not _is_optional(before):
+        return None
+    then = fx.If(Compare(CountOf(It()), ">=", 1), substituted(after.effect, THAT, It()))
+    if mentions(after.effect, It()):
+        return None
+    bound = fx.Let("it", about, then)
+    known = before.effect in (fx.NOTHING, about)
+    return Clause(bound if known else in_order(before.effect, bound), about=UNSAID)
+
+
+def _is_optional(clause: Clause) -> bool:
+    return isinstance(clause.effect, fx.May) or isinstance(clause.about, Chosen)

@@ -1,0 +1,139 @@
+"""What is so while a card is there: changes of it and of others, on conditions."""
+
+from dataclasses import dataclass, replace
+
+from rules.games.dm.reading.changes import Changes
+from rules.games.dm.reading.nouns import BATTLE
+from rules.language.abilities import Ability, Static
+from rules.language.changes import Restrict
+from rules.language.conditions import Condition, TurnOf
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import IsPlayer
+from rules.language.references import Player, This
+from rules.language.restrictions import Cannot, Must
+from rules.reading.clauses import mentions
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked
+
+RULES = Rules()
+Abilities = tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dangling:
+    """Changes of "it", before the condition is read that says what that is."""
+
+    changes: Changes
+
+
+@RULES.rule(
+    "static",
+    "this creature <changes>",
+    example="this creature can't attack",
+    miss="that creature can't attack",
+)
+def of_this(changes: Changes) -> Abilities:
+    return (Static(changes),)
+
+
+@RULES.rule(
+    "static",
+    "<subject> <changes>",
+    example="your creatures get +1000 power",
+    miss="one of your creatures gets +1000 power",
+)
+def of_others(subject: Picked, changes: Changes) -> Abilities | None:
+    if subject.how != "each" or zones_of(subject.filter) != (BATTLE,):
+        return None
+    return (Static(changes, affects=subject.filter),)
+
+
+@RULES.rule("static", "it <changes>", example="it can't attack", miss="that creature can't attack")
+def of_it(changes: Changes) -> Dangling:
+    return Dangling(changes)
+
+
+@RULES.rule(
+    "static",
+    "(during|while it's) <whose:turn-of> , <static>",
+    example="during your turn, this creature can't attack",
+    miss="your turn, this creature can't attack",
+)
+@RULES.rule(
+    "static",
+    "<static> during <whose:turn-of>",
+    example="this creature can't attack during your turn",
+    miss="this creature can't attack your turn",
+)
+def in_turn(whose: Player, static: Abilities | Dangling) -> Abilities | None:
+    return on_condition(TurnOf(whose), static)
+
+
+@RULES.rule(
+    "static",
+    "whenever (an opponent's creature|one of your opponent's creatures) attacks , this creature "
+    "blocks if able",
+    example="whenever an opponent's creature attacks, this creature blocks if able",
+    miss="whenever this creature attacks, this creature blocks if able",
+)
+def blocks_if_able() -> Abilities:
+    return (Static((Restrict(Must("block")),)),)
+
+
+@RULES.rule(
+    "static",
+    "while <condition> , <static>",
+    example="while you have no shields, this creature can't attack",
+    miss="if you have no shields, this creature can't attack",
+)
+@RULES.rule(
+    "static",
+    "if <condition> , <static>",
+    example="if you have no shields, this creature can't attack",
+    miss="when you have no shields, this creature can't attack",
+)
+@RULES.rule(
+    "static",
+    "<static> while <condition>",
+    example="this creature can't attack while you have no shields",
+    miss="this creature can't attack you have no shields",
+)
+@RULES.rule(
+    "static",
+    "<static> if <condition>",
+    example="this creature can't attack if you have no shields",
+    miss="this creature can't attack you have no shields",
+)
+def on_condition(condition: Condition, static: Abilities | Dangling) -> Abilities | None:
+    """Return abilities that are there while a condition holds, which says what "it" is."""
+    if isinstance(static, Dangling):
+        return (Static(static.changes, when=condition),) if mentions(condition, This()) else None
+    if any(not isinstance(one, Static) or one.when is not None for one in static):
+        return None
+    return tuple(replace(one, when=condition) for one in static)
+
+
+@RULES.rule(
+    "static",
+    "whenever your opponent would choose a creature in the battle zone , (he|they) can't choose "
+    "this (one|creature)",
+    example="whenever your opponent would choose a creature in the battle zone, he can't choose this one",
+    miss="whenever you would choose a creature in the battle zone, you can't choose this one",
+)
+def unchoosable() -> Abilities:
+    return (Static((Restrict(Cannot("be chosen", IsPlayer("opponent"))),)),)
+
+
+@RULES.rule("statics", "<static> .", example="this creature can't attack.", miss="this creature can't attack")
+def one(static: Abilities | Dangling) -> Abilities | None:
+    return None if isinstance(static, Dangling) else static
+
+
+@RULES.rule(
+    "statics",
+    "<static> . <statics>",
+    example="this creature can't attack. this creature can't block.",
+    miss="this creature can't attack. this creature.",
+)
+def more(static: Abilities | Dangling, statics: Abilities) -> Abilities | None:
+    return None if isinstance(static, Dangling) else static + statics

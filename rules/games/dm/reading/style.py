@@ -1,0 +1,133 @@
+"""Makes one wording of the two house styles in which Duel Masters cards are printed, or refuses the text."""
+
+import re
+
+from rules.cards import Face
+from rules.reading.house import Damaged
+
+BULLET = "■"
+_MARKUP = re.compile(r"'{2,3}")
+_REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
+_KEPT = re.compile(r"\((You may choose the same one twice)\.?\)", re.IGNORECASE)
+_LABEL = re.compile(
+    r"\bStep#|\btooltip\b|\.png\b|^(?:file|category):|\bUnchoosable\b|\bMechraid\b|\bshieldify\s*$",
+    re.IGNORECASE,
+)
+"""Labels and addresses of links in place of what was printed there."""
+_OPTION = re.compile(r"^:?\s*[►▶]\s*")
+_ABILITY_WORD = re.compile(
+    r"^(?:Civil Count \d+|Shinkapower|Mana Arms \d+|Rainbownus|Labyrinth|Meteorburn): ?", re.IGNORECASE
+)
+"""Names of kinds of abilities; what such an ability asks for is said behind its name."""
+_TAP = re.compile(
+    r"^Instead of having this creature attack, you may tap it to use its \$tap abilit(?:y|ies)\.$"
+)
+_BARE = frozenset({
+    "double breaker", "triple breaker", "quattro breaker", "world breaker", "blocker", "slayer", "guardman",
+    "shield trigger", "speed attacker", "mach fighter", "guard strike", "charger", "multi",
+})  # fmt: skip
+"""Lines of the wiki that say all that their keyword means; others without a full stop lost their rest."""
+_REMINDERS = frozenset({"multi", "cross gear", "hyperspatial psychic", "gacharange reminder", "orega aura"})
+"""Lines that only remind of what the rules say of the type of card."""
+
+
+def paragraphs(text: str, face: Face) -> tuple[str, ...]:
+    """Return the paragraphs of a text in one wording; Damaged quotes what cannot be what was printed."""
+    lines = [line.strip() for line in _MARKUP.sub("", text).splitlines()]
+    lines = [line for line in lines if line and line not in (BULLET, "​")]
+    for line in lines:
+        if _LABEL.search(line):
+            raise Damaged(_quoted(line))
+    wiki = any(line.startswith(BULLET) for line in lines)
+    plain = [_plain(line) for line in lines]
+    found = [line for line in plain if line and line.casefold() not in _REMINDERS]
+    for line in found:
+        if wiki:
+            _check_end(line)
+        if line.count('"') % 2 or "(" in line or ")" in line:
+            raise Damaged(_quoted(line))
+    _check_bonus(found, face)
+    joined = _with_choices(_with_taps(found))
+    spell = "spell" in face.types and "creature" not in face.types
+    return tuple(f"{{spell}} {line}" if spell else line for line in joined)
+
+
+def _plain(line: str) -> str:
+    """Return a line without its bullet and reminders; a choice that may be made twice is no reminder."""
+    line = line.removeprefix(BULLET).strip()
+    line = line.replace("“", '"').replace("”", '"').replace("’", "'").replace("−", "-")
+    line = _KEPT.sub(r"\1.", line)
+    line = _REMINDER.sub("", line)
+    line = re.sub(r"\s+", " ", line).strip()
+    # A stop belongs behind the quotation, not within it.
+    line = re.sub(r"([.,])\"(?=\s|$)", r'"\1', line)
+    return _ABILITY_WORD.sub("", line)
+
+
+def _with_choices(lines: list[str]) -> list[str]:
+    """Return lines with the options of a choice behind the line that asks for it."""
+    made: list[str] = []
+    for line in lines:
+        option = _OPTION.match(line)
+        if option is None:
+            made.append(line)
+        elif made and (
+            made[-1].endswith("following.")
+            or "following" in made[-1]
+            and "►" in made[-1]
+            or made[-1].endswith("twice.")
+        ):
+            made[-1] += f" ► {line[option.end() :]}"
+        else:
+            raise Damaged(_quoted(line))
+    return made
+
+
+def _check_end(line: str) -> None:
+    if line[-1] not in '.:"' and line.casefold() not in _BARE:
+        raise Damaged(_quoted(line))
+
+
+def _check_bonus(lines: list[str], face: Face) -> None:
+    """Refuse a bonus of Power Attacker that is not the one among the facts of the card."""
+    for line in lines:
+        found = re.fullmatch(r"power attacker \+(\d+)\.?", line, re.IGNORECASE)
+        if found and face.values and face.values.get("attack bonus") != int(found[1]):
+            raise Damaged(_quoted(line))
+
+
+def _with_taps(lines: list[str]) -> list[str]:
+    """Return lines with tap abilities marked as such; the line that explains them must come before."""
+    made: list[str] = []
+    explained = False
+    heads: list[str] = []
+    for line in lines:
+        if _TAP.match(line):
+            explained = True
+            continue
+        line = re.sub(r"^\$metamorph ", "Metamorph: ", line)
+        line = re.sub(r"^\$wave_striker ", "Wave striker: ", line)
+        line = re.sub(
+            r"^(Survivor|Silent skill|Wave striker|Turbo rush|Metamorph|Accelerator) ?: ?",
+            r"\1: ",
+            line,
+            flags=re.IGNORECASE,
+        )
+        if line.casefold() in ("metamorph", "wave striker"):
+            heads.append(line.casefold())
+            continue
+        if line.startswith("$tap"):
+            if not explained:
+                raise Damaged(_quoted(line))
+            line = "{tap}" + line.removeprefix("$tap")
+        made.append(line)
+    if explained and not any(line.startswith("{tap}") for line in made):
+        raise Damaged("a tap ability without what it does")
+    for head in heads:
+        if not any(line.casefold().startswith(f"{head}: ") for line in made):
+            raise Damaged(f"{head} without what it does")
+    return made
+
+
+def _quoted(line: str) -> str:
+    return repr(line if len(line) <= 60 else f"{line[:60]}…")

@@ -1,0 +1,28 @@
+"""What sentences change for some time: power, keywords and what creatures can do."""
+
+from rules.games.dm.reading.actors import done_by
+from rules.games.dm.reading.changes import Changes
+from rules.language import effects as fx
+from rules.language.durations import Duration
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
+
+RULES = Rules()
+
+
+@RULES.rule(
+    "deed",
+    "<subject> <changes> <until>",
+    example="this creature gets +2000 power until the end of the turn",
+    miss="this creature gets +2000 power",
+)
+@RULES.rule(
+    "deed",
+    "<until> , <subject> <changes>",
+    example="this turn, your creatures can't be blocked",
+    miss="your creatures can't be blocked",
+)
+def change_for(subject: Picked, changes: Changes, until: Duration) -> Clause | None:
+    made = acting(subject, lambda what: fx.Modify(what, changes, until))
+    return None if made is None else done_by(made, "you")
