@@ -19,18 +19,18 @@ def narrowed(wanted: Filter, *parts: Filter) -> Filter:
     whole = both(wanted, *parts)
     if not isinstance(whole, All):
         return whole
-    ordered = sorted(set(whole.parts), key=lambda part: (_KINDS[type(part)], _order(part)))
+    ordered = sorted(set(whole.parts), key=lambda part: (_KINDS[type(part)], order_of(part)))
     return ordered[0] if len(ordered) == 1 else All(tuple(ordered))
 
 
-def _order(node: object) -> str:
+def order_of(node: object) -> str:
     """Return the same text for the same node in every process, which the order of a set does not give."""
     if isinstance(node, frozenset):
-        return f"{{{','.join(sorted(map(_order, node)))}}}"
+        return f"{{{','.join(sorted(map(order_of, node)))}}}"
     if isinstance(node, tuple):
-        return f"({','.join(map(_order, node))})"
+        return f"({','.join(map(order_of, node))})"
     if is_dataclass(node):
-        inner = ",".join(_order(getattr(node, one.name)) for one in fields(node) if one.init)
+        inner = ",".join(order_of(getattr(node, one.name)) for one in fields(node) if one.init)
         return f"{type(node).__name__}({inner})"
     return repr(node)
 

@@ -1,0 +1,1 @@
+"""Reads the English texts of the Square Enix system's cards, as its publisher prints them."""

@@ -1,0 +1,264 @@
+"""Conditions: what players control, have done and have been dealt, and what a card is."""
+
+from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
+from rules.language.amounts import Amount
+from rules.language.conditions import AllHold, Condition, DuringStep, Happened, Is, There, TurnOf
+from rules.language.events import Discards
+from rules.language.filters import Controlled, CostIs, Filter, HasStatus, InZone, IsRested, Sign
+from rules.language.references import Side, This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+CONDITIONS = Rules()
+
+
+def lying(zone: str, whose: Side) -> Filter:
+    """Return the filter for a player's cards in a zone."""
+    return narrowed(ANY_CARD, InZone((zone,)), Controlled(whose))
+
+
+def _controlled(noun: Noun, whose: Side) -> Filter | None:
+    return None if noun.zone not in ("", FIELD) else noun.placed(FIELD, whose)
+
+
+CONDITIONS.same(
+    "controller",
+    {"you control": "you", "your opponent controls": "opponent", "opponent controls": "opponent"},
+)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "<who:controller> (a|an) <noun>",
+    example="you control a Fire Forward",
+    miss="you control Fire",
+)
+@CONDITIONS.rule(
+    "condition", "<who:controller> <noun>", example="you control Category VII", miss="you control Fire"
+)
+def controls_one(who: Side, noun: Noun) -> Condition | None:
+    wanted = _controlled(noun, who)
+    return None if wanted is None else There(wanted)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "<who:controller> <number> or more <noun>",
+    example="you control 3 or more Backups",
+    miss="you control 3 Backups",
+)
+@CONDITIONS.rule(
+    "condition",
+    "<who:controller> <number> <noun> or more",
+    example="you control 3 Backups or more",
+    miss="you control 3 Backups",
+)
+def controls_many(who: Side, number: int, noun: Noun) -> Condition | None:
+    wanted = _controlled(noun, who)
+    return None if wanted is None else There(wanted, number)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "<who:controller> <number> or less <noun>",
+    example="you control 1 or less Backups",
+    miss="you control 1 Backup",
+)
+@CONDITIONS.rule(
+    "condition",
+    "<who:controller> <number> <noun> or less",
+    example="you control 1 Backup or less",
+    miss="you control 1 Backup",
+)
+def controls_few(who: Side, number: int, noun: Noun) -> Condition | None:
+    wanted = _controlled(noun, who)
+    return None if wanted is None else There(wanted, 0, number)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "you (don't|do not) control (any|a|an) <noun>",
+    example="you don't control any Forwards",
+    miss="you control any Forwards",
+)
+@CONDITIONS.rule(
+    "condition", "you control no <noun>", example="you control no Forwards", miss="you control Forwards"
+)
+def controls_none(noun: Noun) -> Condition | None:
+    wanted = _controlled(noun, "you")
+    return None if wanted is None else There(wanted, 0, 0)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "your opponent (doesn't|does not) control (any|a|an) <noun>",
+    example="your opponent doesn't control any Forwards",
+    miss="your opponent controls any Forwards",
+)
+@CONDITIONS.rule(
+    "condition",
+    "your opponent controls no <noun>",
+    example="your opponent controls no Forwards",
+    miss="your opponent controls",
+)
+def opponent_controls_none(noun: Noun) -> Condition | None:
+    wanted = _controlled(noun, "opponent")
+    return None if wanted is None else There(wanted, 0, 0)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "there are <number> or more <noun>",
+    example="there are 5 or more Fire Forwards in your Break Zone",
+    miss="there are 5 Fire Forwards in your Break Zone",
+)
+def there_are(number: int, noun: Noun) -> Condition | None:
+    wanted = noun.placed() if noun.zone else None
+    return None if wanted is None else There(wanted, number)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "you have <number> or more <noun> in your break zone",
+    example="you have 5 or more Summons in your Break Zone",
+    miss="you have 5 Summons in your Break Zone",
+)
+def you_have(number: int, noun: Noun) -> Condition | None:
+    wanted = None if noun.zone else noun.placed("break zone", "you")
+    return None if wanted is None else There(wanted, number)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "you have received <number> (point|points) of damage or more",
+    example="you have received 5 points of damage or more",
+    miss="you have received 5 points of damage or less",
+)
+@CONDITIONS.rule(
+    "condition",
+    "you have received <number> or more (point|points) of damage",
+    example="you have received 5 or more points of damage",
+    miss="you have received 5 points of damage",
+)
+def damaged(number: int) -> Condition:
+    return There(lying("damage zone", "you"), number)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "your opponent has received <number> (point|points) of damage or more",
+    example="your opponent has received 5 points of damage or more",
+    miss="your opponent has received 5 points of damage",
+)
+def opponent_damaged(number: int) -> Condition:
+    return There(lying("damage zone", "opponent"), number)
+
+
+HOLDERS: dict[str, Side] = {"you have": "you", "your opponent has": "opponent"}
+CONDITIONS.same("holder", HOLDERS)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "<who:holder> <number> (card|cards) or less in (your|their) hand",
+    example="your opponent has 2 cards or less in their hand",
+    miss="your opponent has 2 cards in their hand",
+)
+@CONDITIONS.rule(
+    "condition",
+    "<who:holder> <number> or less cards in (your|their) hand",
+    example="your opponent has 2 or less cards in their hand",
+    miss="your opponent has 2 cards in their hand",
+)
+def few_in_hand(who: Side, number: int) -> Condition:
+    return There(lying("hand", who), 0, number)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "<who:holder> no cards in (your|their) hand",
+    example="you have no cards in your hand",
+    miss="you have cards in your hand",
+)
+def none_in_hand(who: Side) -> Condition:
+    return There(lying("hand", who), 0, 0)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "<who:holder> <number> or more cards in (your|their) hand",
+    example="you have 5 or more cards in your hand",
+    miss="you have 5 cards in your hand",
+)
+@CONDITIONS.rule(
+    "condition",
+    "<who:holder> <number> cards or more in (your|their) hand",
+    example="you have 5 cards or more in your hand",
+    miss="you have 5 cards in your hand",
+)
+def many_in_hand(who: Side, number: int) -> Condition:
+    return There(lying("hand", who), number)
+
+
+CONDITIONS.same(
+    "condition",
+    {
+        "your opponent has discarded a card this turn": Happened(Discards(Controlled("opponent"))),
+        "you have discarded a card this turn": Happened(Discards(Controlled("you"))),
+        "it is your turn": TurnOf(),
+        "~ is attacking": Is(This(), HasStatus("attacking")),
+        "~ is blocking": Is(This(), HasStatus("blocking")),
+        "~ is dull": Is(This(), IsRested()),
+        "~ is active": Is(This(), IsRested(False)),
+    },
+)
+
+MAIN = AllHold((TurnOf(), DuringStep(("main 1", "main 2"))))
+CONDITIONS.same(
+    "when-used",
+    {
+        "during your turn": TurnOf(),
+        "during your opponent's turn": TurnOf("opponent"),
+        "during your main phase": MAIN,
+        "while ~ is attacking": Is(This(), HasStatus("attacking")),
+        "while ~ is blocking": Is(This(), HasStatus("blocking")),
+    },
+)
+
+
+@CONDITIONS.rule("condition", "it is (a|an) <noun>", example="it is a Fire Forward", miss="it is Fire")
+@CONDITIONS.rule("condition", "it is <noun>", example="it is Category VII", miss="it is Fire")
+@CONDITIONS.rule(
+    "condition",
+    "the (discarded|revealed|removed) card is (a|an) <noun>",
+    example="the discarded card is a Forward",
+    miss="the card is a",
+)
+def it_is(noun: Noun) -> Condition | None:
+    return None if noun.zone or noun.whose != "anyone" else Is(THAT, noun.filter)
+
+
+@CONDITIONS.rule("condition", "it is <state>", example="it is dull", miss="it is")
+def it_is_so(state: Filter) -> Condition:
+    return Is(THAT, state)
+
+
+@CONDITIONS.rule(
+    "condition", "its cost is <amount> [<bound>]", example="its cost is 3 or less", miss="its cost is or less"
+)
+def its_cost(amount: Amount, bound: Sign = "=") -> Condition:
+    return Is(THAT, CostIs(bound, amount))
+
+
+@CONDITIONS.rule(
+    "condition",
+    "<one:condition> and <other:condition>",
+    example="you control a Forward and you have no cards in your hand",
+    miss="you control a Forward and",
+)
+def both(one: Condition, other: Condition) -> Condition:
+    parts = tuple(
+        part for each in (one, other) for part in (each.parts if isinstance(each, AllHold) else (each,))
+    )
+    return AllHold(parts)

@@ -1,0 +1,269 @@
+"""What auto-abilities wait for: cards that enter, leave, attack, are chosen, and moments of the turn."""
+
+from rules.games.setcg.nodes import PartyAttacks
+from rules.games.setcg.reading.conditions import lying
+from rules.games.setcg.reading.nouns import FIELD, Noun
+from rules.language.conditions import Condition, Is, There
+from rules.language.events import (
+    AnyEvent,
+    AtLeast,
+    Attacks,
+    Blocked,
+    Blocks,
+    By,
+    DamagesPlayer,
+    DealsDamage,
+    During,
+    Enters,
+    Event,
+    Leaves,
+    Moment,
+    PlayerTakesDamage,
+    Plays,
+    Rests,
+    TakesDamage,
+    Targeted,
+    plain_events,
+)
+from rules.language.filters import Controlled, Filter, HasStatus, Other
+from rules.language.references import Side, This
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+EVENTS = Rules()
+
+BROKEN = ("break zone",)
+
+EVENTS.same(
+    "happens",
+    {
+        "enters the field": Enters(),
+        "attacks": Attacks(),
+        "blocks": Blocks(),
+        "is blocked": Blocked(),
+        "leaves the field": Leaves(),
+        "is put from the field into the break zone": Leaves(None, BROKEN),
+        "deals damage to your opponent": DamagesPlayer(),
+        "deals damage to a forward": DealsDamage(),
+        "is dealt damage": TakesDamage(),
+        "becomes dull": Rests(),
+    },
+)
+
+
+@EVENTS.rule(
+    "happens",
+    "is chosen by <source>",
+    example="is chosen by your opponent's Summons",
+    miss="is chosen by your opponent",
+)
+def chosen_by(source: Filter) -> Event:
+    return By(Targeted(), source)
+
+
+@EVENTS.rule(
+    "happens",
+    "is dealt <number> damage or more",
+    example="is dealt 4000 damage or more",
+    miss="is dealt 4000 damage",
+)
+def dealt(number: int) -> Event:
+    return AtLeast(TakesDamage(), number)
+
+
+@EVENTS.rule("all-happens", "<happens>", example="attacks", miss="attacks or")
+def one_event(happens: Event) -> Event:
+    return happens
+
+
+@EVENTS.rule(
+    "all-happens", "<one:happens> or <other:happens>", example="attacks or blocks", miss="attacks and blocks"
+)
+@EVENTS.rule(
+    "all-happens",
+    "<one:happens> , <two:happens> or <other:happens>",
+    example="attacks, blocks or is blocked",
+    miss="attacks, blocks",
+)
+def any_event(one: Event, other: Event, two: Event | None = None) -> Event:
+    return AnyEvent((one, other) if two is None else (one, two, other))
+
+
+@EVENTS.rule("event", "~ <event:all-happens>", example="~ attacks or blocks", miss="it attacks")
+def own(event: Event) -> Event:
+    return event
+
+
+@EVENTS.rule(
+    "event",
+    "(a|an) <noun> <event:all-happens>",
+    example="a Forward you control attacks",
+    miss="a Forward attack",
+)
+def of_others(noun: Noun, event: Event) -> Event | None:
+    wanted = noun.placed()
+    if wanted is None or noun.zone not in ("", FIELD):
+        return None
+    return about(event, wanted)
+
+
+def about(event: Event, wanted: Filter) -> Event | None:
+    """Return an event that is about cards which meet a filter; None where it can only be its own."""
+    match event:
+        case AnyEvent(events):
+            each = [about(one, wanted) for one in events]
+            found = tuple(one for one in each if one is not None)
+            return AnyEvent(found) if len(found) == len(each) else None
+        case By(inner, cause):
+            narrowed_event = about(inner, wanted)
+            return None if narrowed_event is None else By(narrowed_event, cause)
+        case AtLeast(inner, amount):
+            narrowed_event = about(inner, wanted)
+            return None if narrowed_event is None else AtLeast(narrowed_event, amount)
+        case Enters(None):
+            return Enters(wanted)
+        case Leaves(None, destination):
+            return Leaves(wanted, destination)
+        case Attacks(None) | Blocks(None) | Blocked(None) | DamagesPlayer(None) | DealsDamage(None):
+            return type(event)(wanted)
+        case TakesDamage(None) | Rests(None) | Targeted(None):
+            return type(event)(wanted)
+    return None
+
+
+@EVENTS.rule(
+    "event",
+    "(a|an) <noun> enters your field",
+    example="a Fire Forward enters your field",
+    miss="a Fire Forward enters",
+)
+def enters_yours(noun: Noun) -> Event | None:
+    wanted = None if noun.zone else noun.placed(FIELD, "you")
+    return None if wanted is None else Enters(wanted)
+
+
+@EVENTS.rule(
+    "event",
+    "(a|an) <noun> enters your opponent's field",
+    example="a Forward enters your opponent's field",
+    miss="a Forward enters your opponent",
+)
+@EVENTS.rule(
+    "event",
+    "(a|an) <noun> of your opponent enters the field",
+    example="a Forward of your opponent enters the field",
+    miss="a Forward of your opponent",
+)
+def enters_theirs(noun: Noun) -> Event | None:
+    wanted = None if noun.zone else noun.placed(FIELD, "opponent")
+    return None if wanted is None else Enters(wanted)
+
+
+@EVENTS.rule(
+    "event",
+    "~ or (a|an) <noun> enters your field",
+    example="~ or a Fire Forward enters your field",
+    miss="~ enters your field",
+)
+@EVENTS.rule(
+    "event",
+    "~ or another <noun> enters your field",
+    example="~ or another Forward enters your field",
+    miss="another Forward enters your field",
+)
+def own_or_another(noun: Noun) -> Event | None:
+    """Its own card or one of a kind comes: one that is both comes once."""
+    wanted = None if noun.zone else noun.placed(FIELD, "you")
+    return None if wanted is None else AnyEvent((Enters(), Enters(narrowed(wanted, Other()))))
+
+
+CASTERS: dict[str, Side] = {
+    "you cast": "you",
+    "your opponent casts": "opponent",
+    "either player casts": "anyone",
+}
+EVENTS.same("caster", CASTERS)
+
+
+@EVENTS.rule("event", "<who:caster> (a|an) <noun>", example="you cast a Summon", miss="you cast Summons")
+def casts(who: Side, noun: Noun) -> Event | None:
+    if noun.zone or noun.whose != "anyone":
+        return None
+    return Plays(noun.filter if who == "anyone" else narrowed(noun.filter, Controlled(who)))
+
+
+EVENTS.same(
+    "event",
+    {
+        "you receive a point of damage": PlayerTakesDamage(),
+        "your opponent receives a point of damage": PlayerTakesDamage("opponent"),
+        "a party you control attacks": PartyAttacks(Controlled("you")),
+    },
+)
+
+EVENTS.same(
+    "at-moment",
+    {
+        "at the end of each of your turns": Moment("turn_ends", "you"),
+        "at the end of your turn": Moment("turn_ends", "you"),
+        "at the end of each turn": Moment("turn_ends"),
+        "at the end of each player's turn": Moment("turn_ends"),
+        "at the end of each of your opponent's turns": Moment("turn_ends", "opponent"),
+        "at the end of your opponent's turn": Moment("turn_ends", "opponent"),
+        "at the beginning of each of your turns": Moment("turn_begins", "you"),
+        "at the beginning of your turn": Moment("turn_begins", "you"),
+        "at the beginning of your main phase 1": Moment("main_1_begins", "you"),
+        "at the beginning of main phase 1 during each of your turns": Moment("main_1_begins", "you"),
+        "at the beginning of your main phase 2": Moment("main_2_begins", "you"),
+        "at the beginning of main phase 2 during each of your turns": Moment("main_2_begins", "you"),
+        "at the beginning of the attack phase during each of your turns": Moment("attack_begins", "you"),
+        "at the beginning of your attack phase": Moment("attack_begins", "you"),
+        "at the beginning of the attack phase during your turn": Moment("attack_begins", "you"),
+        "at the beginning of the attack phase during each of your opponent's turns": Moment(
+            "attack_begins", "opponent"
+        ),
+        "at the beginning of the attack phase during each turn": Moment("attack_begins"),
+    },
+)
+
+
+@EVENTS.rule("event-if", "when <event> ,", example="when ~ attacks,", miss="when ~ attacks")
+@EVENTS.rule("event-if", "<event:at-moment> ,", example="at the end of your turn,", miss="at the end")
+def plain(event: Event) -> tuple[Event, Condition | None]:
+    return event, None
+
+
+@EVENTS.rule(
+    "event-if",
+    "when ~ forms a party and attacks ,",
+    example="when ~ forms a party and attacks,",
+    miss="when ~ forms a party,",
+)
+def in_a_party() -> tuple[Event, Condition | None]:
+    return Attacks(), Is(This(), HasStatus("in a party"))
+
+
+@EVENTS.rule(
+    "event-if",
+    "during your turn , when <event> ,",
+    example="during your turn, when a Forward enters your field,",
+    miss="during your opponent's turn, when a Forward enters your field,",
+)
+@EVENTS.rule(
+    "event-if",
+    "when <event> during your turn ,",
+    example="when a Forward enters your field during your turn,",
+    miss="when a Forward enters your field during your opponent's turn,",
+)
+def in_your_turn(event: Event) -> tuple[Event, Condition | None] | None:
+    return (During(event), None) if not isinstance(event, Moment) else None
+
+
+def is_about_itself(event: Event) -> bool:
+    """Return whether an event is about the card whose ability waits for it, in every case."""
+    return all(getattr(one, "what", one) is None for one in plain_events(event))
+
+
+def damage_reached(number: int) -> Condition:
+    """Return that one's own player has received so many points of damage."""
+    return There(lying("damage zone", "you"), number)

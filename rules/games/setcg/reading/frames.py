@@ -1,0 +1,231 @@
+"""Paragraphs: auto-abilities, action and special abilities, field abilities, what a Summon does."""
+
+from dataclasses import replace
+
+from rules.games.setcg.definitions import EX_BURST
+from rules.games.setcg.reading.events import damage_reached, is_about_itself
+from rules.games.setcg.reading.frames_limits import Limit
+from rules.games.setcg.reading.nouns import HAND
+from rules.games.setcg.reading.statics import when
+from rules.language.abilities import Activated, Replacement, Spell, Static, Triggered, Way
+from rules.language.composed import NOTHING, Do, If
+from rules.language.conditions import AllHold, Condition
+from rules.language.costs import Cost, PutThisAway
+from rules.language.events import AnyEvent, Event, Moment
+from rules.language.references import Cards, Subject, Target, This
+from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+FRAMES = Rules()
+
+
+@FRAMES.rule(
+    "used", "<cost> : <whole> [<use-limit>]", example="{dull}: draw 1 card.", miss="{dull}, draw 1 card."
+)
+def activated(cost: Cost, whole: Clause, use_limit: Limit | None = None) -> Activated | None:
+    """An action or special ability (11.7, 11.8)."""
+    limit = use_limit or Limit()
+    if not is_finished(whole) or (limit.zone == HAND) != _is_discarded(cost, limit):
+        return None
+    conditions = tuple(
+        part for one in limit.when for part in (one.parts if isinstance(one, AllHold) else (one,))
+    )
+    return Activated(
+        effect=whole.effect,
+        cost=cost,
+        once_a_turn=limit.once,
+        when=None if not conditions else conditions[0] if len(conditions) == 1 else AllHold(conditions),
+        zones=(limit.zone,) if limit.zone else (),
+        only_there=bool(limit.zone),
+        **whole.announced(),
+    )
+
+
+def _is_discarded(cost: Cost, limit: Limit) -> bool:
+    """Return whether a card that can be used in the hand leaves it for that, as it must."""
+    return limit.zone == HAND and any(
+        isinstance(part, PutThisAway) or "this_card" in repr(part) for part in cost.parts
+    )
+
+
+def is_finished(clause: Clause) -> bool:
+    """Return whether nothing in a clause speaks of what nobody named, and it does anything."""
+    if clause.effect == NOTHING and not clause.modes:
+        return False
+    return not mentions((clause.effect, clause.modes, clause.targets), THAT)
+
+
+@FRAMES.rule(
+    "auto",
+    "<event-if> <whole> [<trigger-limit>]",
+    example="when ~ attacks, draw 1 card.",
+    miss="when ~ attacks.",
+)
+def triggered(
+    event_if: tuple[Event, Condition | None],
+    whole: Clause,
+    trigger_limit: Limit | None = None,
+    condition: Condition | None = None,
+) -> Triggered | None:
+    """An auto-ability (11.9); one with a condition checks it as it triggers and as it resolves (11.9.14)."""
+    event, state = event_if
+    subject = _subject(event)
+    if subject is not None:
+        whole = replace(
+            whole,
+            effect=substituted(whole.effect, THAT, subject),
+            modes=whole.modes,
+        )
+        condition = substituted(condition, THAT, subject) if condition is not None else None
+    limit = trigger_limit or Limit()
+    if not is_finished(whole) or mentions(condition, THAT) or limit.zone == HAND:
+        return None
+    if _begins_with_condition(whole):
+        return None
+    for one in limit.when:
+        # What is asked as an ability triggers is asked again as it resolves.
+        condition = one if condition is None else AllHold((condition, one))
+    return Triggered(
+        event=event,
+        effect=whole.effect,
+        condition=condition,
+        once_a_turn=limit.once,
+        when=state,
+        zones=(limit.zone,) if limit.zone else (),
+        only_there=bool(limit.zone),
+        **whole.announced(),
+    )
+
+
+def _begins_with_condition(whole: Clause) -> bool:
+    """Return whether the first thing said is a condition: that belongs to the trigger (11.9.14)."""
+    first = whole.effect.effects[0] if isinstance(whole.effect, Do) and whole.effect.effects else whole.effect
+    return isinstance(first, If) and first.otherwise == NOTHING and not _speaks_of_targets(first)
+
+
+def _speaks_of_targets(tree: object) -> bool:
+    return any(mentions(tree, Target(index)) for index in range(10))
+
+
+def _subject(event: Event) -> Cards | None:
+    """Return what "it" is before anything else was spoken of."""
+    if isinstance(event, Moment):
+        return None
+    if is_about_itself(event):
+        return This()
+    return None if isinstance(event, AnyEvent) else Subject()
+
+
+@FRAMES.rule(
+    "auto",
+    "<event-if> if <condition> , <whole> [<trigger-limit>]",
+    example="when ~ attacks, if you control a Forward, draw 1 card.",
+    miss="when ~ attacks, you control a Forward, draw 1 card.",
+)
+def triggered_on_condition(
+    event_if: tuple[Event, Condition | None],
+    condition: Condition,
+    whole: Clause,
+    trigger_limit: Limit | None = None,
+) -> Triggered | None:
+    return triggered(event_if, whole, trigger_limit, condition)
+
+
+@FRAMES.rule("ability", "<used>", example="{dull}: draw 1 card.", miss="draw 1 card.")
+@FRAMES.rule("ability", "<used:auto>", example="when ~ attacks, draw 1 card.", miss="when ~ attacks, 1 card.")
+@FRAMES.rule(
+    "ability",
+    "<used:burst>",
+    example="EX BURST when ~ attacks, draw 1 card.",
+    miss="EX BURST {dull}: draw 1 card.",
+)
+def ability(used: Activated | Triggered) -> Activated | Triggered:
+    return used
+
+
+@FRAMES.rule(
+    "burst",
+    "ex burst <auto>",
+    example="EX BURST when ~ attacks, draw 1 card.",
+    miss="when ~ attacks, draw 1 card.",
+)
+def burst(auto: Triggered) -> Triggered:
+    return replace(auto, name=EX_BURST)
+
+
+@FRAMES.rule("ability", "<static> .", example="~ cannot attack.", miss="~ cannot attack")
+@FRAMES.rule(
+    "ability",
+    "<static:substitution> .",
+    example="if ~ is dealt damage, the damage becomes 0 instead.",
+    miss="if ~ is dealt damage.",
+)
+@FRAMES.rule(
+    "ability",
+    "<static:other-way> .",
+    example="you can pay {cp-1} (instead of paying the CP cost) to cast ~.",
+    miss="you can pay {cp-1} to cast ~.",
+)
+def field_ability(static: Static | Replacement | Way) -> Static | Replacement | Way:
+    return static
+
+
+@FRAMES.rule("paragraph", "<ability>", example="~ cannot attack.", miss="~ cannot attack")
+def one_ability(ability: Activated | Triggered | Static | Replacement | Way) -> Paragraph:
+    return Paragraph((ability,))
+
+
+Damaging = Activated | Triggered | Static | Replacement
+
+
+@FRAMES.rule(
+    "paragraph",
+    "damage <number> - - <ability>",
+    example="Damage 3 -- ~ gains Haste.",
+    miss="Damage -- ~ gains Haste.",
+)
+def when_damaged(number: int, ability: Damaging | Way) -> Paragraph | None:
+    """An ability that a card has once its player received so many points of damage."""
+    reached = damage_reached(number)
+    if isinstance(ability, Static):
+        made = when(ability, reached)
+        return None if made is None else Paragraph((made,))
+    if isinstance(ability, Way):
+        return None
+    parts = (
+        ()
+        if ability.when is None
+        else ability.when.parts
+        if isinstance(ability.when, AllHold)
+        else (ability.when,)
+    )
+    return Paragraph((replace(ability, when=AllHold((reached, *parts)) if parts else reached),))
+
+
+@FRAMES.rule("words", "<keyword>", example="Brave", miss="brave 2")
+def word(keyword: str) -> frozenset[str]:
+    return frozenset({keyword})
+
+
+@FRAMES.rule("words", "<words> [,] <keyword>", example="Haste Brave", miss="Haste and Brave")
+def more_words(words: frozenset[str], keyword: str) -> frozenset[str]:
+    return words | {keyword}
+
+
+@FRAMES.rule("paragraph", "<words>", example="Haste First Strike", miss="Haste Strike")
+def keywords(words: frozenset[str]) -> Paragraph:
+    return Paragraph(keywords=words)
+
+
+@FRAMES.rule("quoted", '" <paragraph> "', example='"~ cannot attack."', miss='"~ cannot attack"')
+def quoted(paragraph: Paragraph) -> Paragraph:
+    return paragraph
+
+
+@FRAMES.rule("paragraph", "[ex burst] {spell} <whole>", example="{spell} draw 1 card.", miss="draw 1 card.")
+def spell(whole: Clause) -> Paragraph | None:
+    """All that a Summon does; one that is an EX Burst does the same (11.11.3)."""
+    if not is_finished(whole):
+        return None
+    return Paragraph((Spell(effect=whole.effect, **whole.announced()),))

@@ -1,0 +1,75 @@
+"""The house style of the Square Enix system: its rules, and its words from the catalogue."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from rules.dialects import dialect_of
+from rules.games.setcg.definitions import category
+from rules.games.setcg.reading.amounts import AMOUNTS
+from rules.games.setcg.reading.changes import CHANGES
+from rules.games.setcg.reading.conditions import CONDITIONS
+from rules.games.setcg.reading.conditions_history import HISTORY
+from rules.games.setcg.reading.costs import COSTS
+from rules.games.setcg.reading.events import EVENTS
+from rules.games.setcg.reading.frames import FRAMES
+from rules.games.setcg.reading.frames_limits import LIMITS
+from rules.games.setcg.reading.nouns import NOUNS
+from rules.games.setcg.reading.sentences import SENTENCES
+from rules.games.setcg.reading.sentences_selected import SELECTIONS
+from rules.games.setcg.reading.statics import STATICS
+from rules.games.setcg.reading.statics_instead import INSTEAD
+from rules.games.setcg.reading.style import plain_name, style
+from rules.games.setcg.reading.verbs import VERBS
+from rules.games.setcg.reading.verbs_decks import DECKS
+from rules.games.setcg.reading.verbs_lasting import LASTING
+from rules.games.setcg.reading.verbs_players import PLAYERS
+from rules.games.setcg.reading.verbs_zones import ZONES
+from rules.language.costs import Pay
+from rules.language.filters import Named, OfAttribute, OfRace, OfSubtype, OfType
+from rules.reading.english import ENGLISH
+from rules.reading.grammar import Grammar
+from rules.reading.house import House
+from rules.reading.lexicon import Lexicon
+from rules.reading.tokens import words
+from rules.systems import system
+
+MOST_CP = 20
+
+
+@lru_cache(maxsize=1)
+def houses() -> Mapping[str, House]:
+    """Return how the cards are printed, by the code of the language."""
+    parts = (
+        *(ENGLISH, NOUNS, AMOUNTS, CHANGES, CONDITIONS, HISTORY, COSTS, EVENTS),
+        *(VERBS, LASTING, PLAYERS, ZONES, DECKS, SENTENCES, SELECTIONS),
+        *(STATICS, INSTEAD, LIMITS, FRAMES),
+    )
+    grammar = Grammar(words, *parts)
+    return {"en": House(style=style, grammar=grammar, lexicon=lexicon(), dialect=dialect_of("setcg"))}
+
+
+def lexicon() -> Lexicon:
+    """Return the words of `words.toml`, and the names, jobs and categories of the catalogue."""
+    with (Path(__file__).parent / "words.toml").open("rb") as file:
+        given = tomllib.load(file)
+    found = Lexicon(words)
+    for word, element in given["element"].items():
+        found.add(word, "element", OfAttribute(frozenset({element})))
+        found.add(f"{{cp-{word}}}", "cost-part", Pay(1, element))
+    for word, kinds in given["kind"].items():
+        found.add(word, "kind", OfType(frozenset(kinds)))
+    found.add_all("keyword", given["keyword"])
+    for number in range(1, MOST_CP + 1):
+        found.add(f"{{cp-{number}}}", "cost-part", Pay(number))
+    for counter in given["counters"]["names"]:
+        found.add_all("counter", {f"{counter} counter": counter, f"{counter} counters": counter})
+    for card in system("setcg").catalogue():
+        for name in (card.front.name, *(part.strip() for part in card.front.name.split("/"))):
+            found.add(f"Card Name {plain_name(name)}", "trait", Named(name))
+        for job in card.front.races:
+            found.add(f"Job {plain_name(job)}", "trait", OfRace(frozenset({job})))
+        for title in card.titles:
+            found.add(f"Category {plain_name(title)}", "trait", OfSubtype(frozenset({category(title)})))
+    return found

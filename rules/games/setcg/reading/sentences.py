@@ -1,0 +1,260 @@
+"""Sentences one after another: what may be done, what follows, what happens instead."""
+
+from dataclasses import dataclass, replace
+
+from rules.games.setcg.reading.verbs import NONE
+from rules.games.setcg.reading.verbs_decks import Opening
+from rules.language.abilities import Spell
+from rules.language.composed import NOTHING, If, IfPaid, IfYouDo, May
+from rules.language.conditions import Condition
+from rules.language.costs import Cost, DiscardCards, Pay, PayX
+from rules.language.effects import Discard, Effect, Look, Reveal, Trigger
+from rules.language.references import It, Top
+from rules.reading.clauses import THAT, Clause, joined, mentions
+from rules.reading.grammar import Rules
+
+SENTENCES = Rules()
+
+Text = tuple[Clause, ...]
+
+
+@SENTENCES.rule(
+    "clause", "<one:clause> [,] and <other:clause>", example="dull it and Freeze it", miss="dull it and"
+)
+@SENTENCES.rule(
+    "clause",
+    "<one:clause> , then <other:clause>",
+    example="draw 1 card, then discard 1 card",
+    miss="draw 1 card, then",
+)
+def both(one: Clause, other: Clause) -> Clause | None:
+    if one.modes or other.modes:
+        return None
+    return joined([one, other])
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A cost that may be paid while an effect is carried out, for what the next sentence says."""
+
+    cost: Cost
+
+
+@SENTENCES.rule("offer", "you may pay <cost>", example="you may pay {cp-1}", miss="you may pay")
+def may_pay(cost: Cost) -> Offer | None:
+    return Offer(cost) if cost.parts and all(isinstance(part, Pay | PayX) for part in cost.parts) else None
+
+
+@SENTENCES.rule("offer", "you may <cost>", example="you may discard 2 cards", miss="you may draw 2 cards")
+def may_discard(cost: Cost) -> Offer | None:
+    return Offer(cost) if all(isinstance(part, DiscardCards) for part in cost.parts) and cost.parts else None
+
+
+@SENTENCES.rule("optional", "you may <clause>", example="you may draw 1 card", miss="draw 1 card")
+def may(clause: Clause) -> Clause | None:
+    if clause.targets or clause.modes or clause.effect == NOTHING or _has_discard(clause.effect):
+        return None
+    return Clause(May(clause.effect), about=clause.about if clause.about in (None, THAT, NONE) else NONE)
+
+
+def _has_discard(effect: Effect) -> bool:
+    """Return whether cards are discarded first, which is a cost where it is offered."""
+    return isinstance(effect, Discard)
+
+
+@SENTENCES.rule("line", "[then ,] <clause> .", example="draw 1 card.", miss="draw 1 card")
+def line(clause: Clause) -> Clause:
+    return clause
+
+
+@SENTENCES.rule("line", "[then ,] <optional> .", example="you may draw 1 card.", miss="you may draw 1 card")
+def optional_line(optional: Clause) -> Clause:
+    return optional
+
+
+@SENTENCES.rule(
+    "line",
+    "[then ,] <cancelling> .",
+    example="choose 1 Summon. cancel its effect.",
+    miss="cancel its effect.",
+)
+def cancelling_line(cancelling: Clause) -> Clause:
+    return cancelling
+
+
+@SENTENCES.rule(
+    "line",
+    "if <condition> , <clause> .",
+    example="if you control a Forward, draw 1 card.",
+    miss="if you control a Forward, draw 1 card",
+)
+@SENTENCES.rule(
+    "line",
+    "if <condition> , <clause:optional> .",
+    example="if you control a Forward, you may draw 1 card.",
+    miss="if you control a Forward, you may",
+)
+def conditional(condition: Condition, clause: Clause) -> Clause | None:
+    if clause.targets or clause.modes or clause.effect == NOTHING:
+        return None
+    about = THAT if mentions((condition, clause.effect), THAT) else NONE
+    return Clause(If(condition, clause.effect), about=about)
+
+
+@SENTENCES.rule("text", "<line>", example="draw 1 card.", miss="draw 1 card")
+def one_line(line: Clause) -> Text:
+    return (line,)
+
+
+@SENTENCES.rule(
+    "text", "<text> <line>", example="draw 1 card. discard 1 card.", miss="draw 1 card. discard 1 card"
+)
+def more_lines(text: Text, line: Clause) -> Text | None:
+    return None if text[-1].modes else (*text, line)
+
+
+@SENTENCES.rule(
+    "text",
+    "<text> if <condition> , <clause> instead .",
+    example="deal it 1000 damage. if you control a Forward, deal it 2000 damage instead.",
+    miss="deal it 1000 damage. if you control a Forward, deal it 2000 damage.",
+)
+def instead(text: Text, condition: Condition, clause: Clause) -> Text | None:
+    """What happens in place of what the sentence before says (11.13.5.6)."""
+    *before, last = text
+    if clause.targets or clause.modes or last.targets or last.modes:
+        return None
+    if NOTHING in (clause.effect, last.effect) or isinstance(last.effect, If | May | IfYouDo | IfPaid):
+        return None
+    about = THAT if mentions(last.effect, THAT) and mentions(clause.effect, THAT) else NONE
+    return (*before, Clause(If(condition, clause.effect, last.effect), about=about))
+
+
+@SENTENCES.rule(
+    "text",
+    "<text> if not , <clause> .",
+    example="if it is a Forward, draw 1 card. if not, discard 1 card.",
+    miss="if it is a Forward, draw 1 card. not, discard 1 card.",
+)
+@SENTENCES.rule(
+    "text",
+    "<text> otherwise , <clause> .",
+    example="if it is a Forward, draw 1 card. otherwise, discard 1 card.",
+    miss="draw 1 card. otherwise discard 1 card.",
+)
+def otherwise(text: Text, clause: Clause) -> Text | None:
+    *before, last = text
+    if clause.targets or clause.modes or not isinstance(last.effect, If | IfPaid | IfYouDo):
+        return None
+    if last.effect.otherwise != NOTHING:
+        return None
+    return (*before, replace(last, effect=replace(last.effect, otherwise=clause.effect)))
+
+
+@SENTENCES.rule(
+    "text",
+    "[<text>] <offer> . if you do so , <clause> .",
+    example="you may pay {cp-1}. if you do so, draw 1 card.",
+    miss="you may pay {cp-1}. draw 1 card.",
+)
+def paid_for(offer: Offer, clause: Clause, text: Text = ()) -> Text | None:
+    if clause.targets or clause.modes or clause.effect == NOTHING:
+        return None
+    about = THAT if mentions(clause.effect, THAT) else NONE
+    return (*text, Clause(IfPaid(offer.cost, clause.effect), about=about))
+
+
+@SENTENCES.rule(
+    "text",
+    "<text> if you do so , <clause> .",
+    example="discard 1 card. if you do so, draw 1 card.",
+    miss="discard 1 card. if not so, draw 1 card.",
+)
+def done_for(text: Text, clause: Clause) -> Text | None:
+    *before, last = text
+    if clause.targets or clause.modes or last.targets or clause.effect == NOTHING:
+        return None
+    if mentions(clause.effect, THAT) and not before:
+        return None
+    effect = _if_done(last.effect, clause.effect)
+    return None if effect is None else (*before, Clause(effect, about=NONE))
+
+
+def _if_done(first: Effect, then: Effect) -> Effect | None:
+    if first == NOTHING or isinstance(first, If | IfPaid | IfYouDo):
+        return None
+    if isinstance(first, May):
+        return May(IfYouDo(first.effect, then))
+    return IfYouDo(first, then)
+
+
+@SENTENCES.rule("whole", "<text>", example="draw 1 card.", miss="draw 1 card")
+def whole(text: Text) -> Clause | None:
+    return joined(text)
+
+
+@SENTENCES.rule(
+    "whole",
+    "[<text>] <offer> . when you do so , <then:text>",
+    example="you may pay {cp-1}. when you do so, choose 1 Forward. break it.",
+    miss="you may pay {cp-1}. choose 1 Forward. break it.",
+)
+def triggered_by_paying(offer: Offer, then: Text, text: Text = ()) -> Clause | None:
+    """What was paid for triggers, with choices of its own."""
+    spell = _spell(then)
+    if spell is None:
+        return None
+    return joined((*text, Clause(IfPaid(offer.cost, Trigger(spell)), about=NONE)))
+
+
+@SENTENCES.rule(
+    "whole",
+    "<text> when you do so , <then:text>",
+    example="discard 1 card. when you do so, choose 1 Forward. break it.",
+    miss="discard 1 card. choose 1 Forward. break it.",
+)
+def triggered_by_doing(text: Text, then: Text) -> Clause | None:
+    *before, last = text
+    spell = _spell(then)
+    if spell is None or last.targets:
+        return None
+    effect = _if_done(last.effect, Trigger(spell))
+    return None if effect is None else joined((*before, Clause(effect, about=NONE)))
+
+
+def _spell(text: Text) -> Spell | None:
+    clause = joined(text)
+    if clause is None or mentions((clause.effect, clause.modes), THAT):
+        return None
+    return Spell(effect=clause.effect, **clause.announced())
+
+
+@SENTENCES.rule(
+    "whole",
+    "[<text>] <opening> . <then:text>",
+    example="reveal the top card of your deck. if it is a Forward, add it to your hand.",
+    miss="reveal the top card of your deck.",
+)
+@SENTENCES.rule(
+    "whole",
+    "[<text>] <opening> . <shared-out> . [<then:text>]",
+    example="look at the top 2 cards of your deck."
+    " add 1 card among them to your hand and put the rest of the cards into the Break Zone.",
+    miss="look at the top 2 cards of your deck.",
+)
+def opened(
+    opening: Opening, then: Text = (), shared_out: Clause | None = None, text: Text = ()
+) -> Clause | None:
+    """Cards of the deck are seen, and what follows is done to them."""
+    before = joined(text) if text else Clause()
+    following = (shared_out, *then) if shared_out is not None else then
+    inner = joined((Clause(about=It("seen")), *following))
+    if before is None or inner is None or inner.targets or inner.modes or inner.effect == NOTHING:
+        return None
+    if shared_out is None and (opening.count != 1 or not mentions(inner.effect, It("seen"))):
+        return None
+    if opening.shown:
+        effect: Effect = Reveal(Top(opening.count), inner.effect, "seen")
+    else:
+        effect = Look(opening.count, inner.effect, name="seen")
+    return joined((before, Clause(effect, about=NONE)))

@@ -1,0 +1,123 @@
+"""Substitution effects: what happens to damage and to cards that leave, instead of what would."""
+
+from rules.games.setcg.nodes import DamagedByEffect
+from rules.games.setcg.reading.nouns import FIELD, Noun
+from rules.language.abilities import Replacement, Way
+from rules.language.amounts import Amount, EventAmount, Minus, Plus
+from rules.language.conditions import Compare, Condition, TurnOf
+from rules.language.costs import Cost
+from rules.language.events import By, Event, Leaves, TakesDamage
+from rules.language.filters import Filter, Sign
+from rules.reading.grammar import Rules
+
+INSTEAD = Rules()
+
+
+@INSTEAD.rule("victim-of", "~ is dealt", example="~ is dealt", miss="it is dealt")
+def own_damage() -> TakesDamage:
+    return TakesDamage()
+
+
+@INSTEAD.rule(
+    "victim-of", "(a|an) <noun> is dealt", example="a Forward you control is dealt", miss="a Forward is"
+)
+def their_damage(noun: Noun) -> TakesDamage | None:
+    wanted = noun.placed() if noun.zone in ("", FIELD) else None
+    return None if wanted is None else TakesDamage(wanted)
+
+
+BOUNDS: dict[str, Sign] = {"or less": "<=", "or more": ">="}
+INSTEAD.same("damage-bound", BOUNDS)
+
+
+@INSTEAD.rule("hit", "<event:victim-of> damage", example="~ is dealt damage", miss="~ is dealt")
+def any_damage(event: Event) -> tuple[Event, Condition | None]:
+    return event, None
+
+
+@INSTEAD.rule(
+    "hit",
+    "<event:victim-of> <number> damage <bound:damage-bound>",
+    example="~ is dealt 3000 damage or less",
+    miss="~ is dealt damage or less",
+)
+def so_much_damage(event: Event, number: int, bound: Sign) -> tuple[Event, Condition | None]:
+    return event, Compare(EventAmount(), bound, number)
+
+
+@INSTEAD.rule(
+    "hit",
+    "<event:victim-of> damage by <source>",
+    example="~ is dealt damage by your opponent's Summons",
+    miss="~ is dealt damage by you",
+)
+def damage_by(event: TakesDamage, source: Filter) -> tuple[Event, Condition | None] | None:
+    # What a Forward deals in battle is dealt by no ability of it.
+    return By(DamagedByEffect(event.what), source), None
+
+
+@INSTEAD.rule(
+    "in-place",
+    "the damage <amount:damage-change> instead",
+    example="the damage becomes 0 instead",
+    miss="the damage becomes 0",
+)
+@INSTEAD.rule(
+    "in-place",
+    "reduce the damage by <less:number> instead",
+    example="reduce the damage by 2000 instead",
+    miss="reduce the damage by 2000",
+)
+@INSTEAD.rule(
+    "in-place",
+    "(the damage increases|increase the damage) by <more:number> instead",
+    example="the damage increases by 1000 instead",
+    miss="the damage increases by 1000",
+)
+def in_place(amount: Amount | None = None, less: int | None = None, more: int | None = None) -> tuple[Amount]:
+    if less is not None:
+        return (Minus(EventAmount(), less),)
+    if more is not None:
+        return (Plus((EventAmount(), more)),)
+    assert amount is not None, "one of the three is said"
+    return (amount,)
+
+
+@INSTEAD.rule(
+    "substitution",
+    "if <hit> , <in-place>",
+    example="if ~ is dealt damage, the damage becomes 0 instead",
+    miss="if ~ is dealt damage, the damage becomes 0",
+)
+def substitution(hit: tuple[Event, Condition | None], in_place: tuple[Amount]) -> Replacement:
+    return Replacement(event=hit[0], condition=hit[1], amount=in_place[0])
+
+
+@INSTEAD.rule(
+    "substitution",
+    "during your turn , if <hit> , <in-place>",
+    example="during your turn, if ~ is dealt damage, the damage becomes 0 instead",
+    miss="during your turn, if ~ is dealt damage, the damage becomes 0",
+)
+def substitution_in_turn(hit: tuple[Event, Condition | None], in_place: tuple[Amount]) -> Replacement:
+    return Replacement(event=hit[0], condition=hit[1], amount=in_place[0], when=TurnOf())
+
+
+@INSTEAD.rule(
+    "substitution",
+    "if ~ is put from the field into the break zone , remove ~ from the game instead",
+    example="if ~ is put from the field into the Break Zone, remove ~ from the game instead",
+    miss="if ~ is put from the field into the Break Zone, remove ~ from the game",
+)
+def removed_instead() -> Replacement:
+    return Replacement(event=Leaves(None, ("break zone",)), destination="outside")
+
+
+@INSTEAD.rule(
+    "other-way",
+    "you can pay <cost> {(} instead of paying the cp cost {)} to cast ~",
+    example="you can pay {cp-1} (instead of paying the CP cost) to cast ~",
+    miss="you can pay {cp-1} to cast ~",
+)
+def other_way(cost: Cost) -> Way | None:
+    return Way(cost=cost, instead=True, name="instead") if cost.parts else None

@@ -1,0 +1,141 @@
+"""The house style of the publisher's English list, made one: markup, symbols, the card's own name."""
+
+import html
+import re
+
+from rules.cards import Face
+from rules.reading.house import Damaged
+from rules.reading.tokens import SELF
+
+_LINES = re.compile(r"\[\[br\]\]|</?p>|<br ?/?>|\n")
+_SPECIAL = re.compile(r"\[\[s\]\][^\[]*\[\[/\]\]")
+_MARKUP = re.compile(r"\[\[(?:i|b|ex|/)\]\]")
+_BRACKETED = re.compile(r"\[(Card Name|Job|Category) \(([^)]*(?:\([^)]*\))?)\)\]")
+_MARKED = re.compile(r"\[\[i\]\]\s*((?:Card Name|Job|Category) [^\[]*?)\s*\[\[/\]\]")
+_WIDE = str.maketrans("０１２３４５６７８９’‘“”–―", "0123456789''\"\"--")
+_REMINDERS = re.compile(
+    r"\((?:If you have received \d points? of damage or more, this \w+ has this ability"
+    r"|This effect will trigger even if \w+ is not on the field)\.?\)"
+)
+_WHOLE_QUOTE = re.compile(r'"[^"]*"(?: "[^"]*")*\.?')
+_ACTIONS = re.compile(r"following actions(?: instead)?\.(?: If .*)?$")
+_ELEMENTS = {"火": "fire", "氷": "ice", "風": "wind", "土": "earth", "雷": "lightning", "水": "water"}
+_SYMBOL = re.compile(r"《([^》]*)》")
+_OF_COST = re.compile(
+    r"The cost |You can |If [^.]* the cost |Before |Priming|Limit Break|During your turn, the cost "
+)
+"""How paragraphs of a Summon begin that are about what it costs and when it can be cast."""
+_OWN = "\x00"
+
+
+def style(text: str, face: Face) -> tuple[str, ...]:
+    """Return the paragraphs of a text, with the card's own name as `~` and every symbol as one word."""
+    plain = html.unescape(html.unescape(text)).translate(_WIDE).replace("\u3000", " ").replace("\xa0", " ")
+    plain = _SPECIAL.sub(" ", plain)
+    plain = _BRACKETED.sub(r"[[i]]\1 \2[[/]]", plain)
+    name = plain_name(face.name)
+    plain = _with_own_name(plain, name)
+    plain = _MARKUP.sub(" ", _LINES.sub("\n", plain))
+    if "[[" in plain or "]]" in plain or "<" in plain:
+        raise Damaged(f"markup that is no markup of the list: {plain[:60]!r}")
+    # A special ability is paid for with another card of the name (11.8.2.1.1).
+    plain = _SYMBOL.sub(_symbol, plain.replace("《S》", f" discard 1 Card Name {name}, "))
+    paragraphs = [_tidy(line) for line in plain.split("\n")]
+    found = _joined([one for one in paragraphs if one])
+    return tuple(map(_granted, _spell(found) if "summon" in face.types else found))
+
+
+def plain_name(name: str) -> str:
+    """Return a name as it is written in a normalised text."""
+    return html.unescape(name).translate(_WIDE)
+
+
+def _with_own_name(text: str, name: str) -> str:
+    """Return a text in which the card's own name stands for the card, but not where it names any card."""
+    if not name:
+        return text
+    kept: list[str] = []
+
+    def keep(found: re.Match[str]) -> str:
+        kept.append(found[1])
+        return f" {_OWN}{len(kept) - 1}{_OWN} "
+
+    marked = _MARKED.sub(keep, text)
+    own = re.compile(
+        rf"(?<![\w'])(?<!Card Name )(?<!Job )(?<!Category ){re.escape(name)}(?!\w)(?! Counter)(?:'s)?"
+    )
+    marked = own.sub(
+        lambda found: f"{SELF}s" if found[0].endswith("'s") and not name.endswith("'s") else SELF, marked
+    )
+    return re.sub(f"{_OWN}(\\d+){_OWN}", lambda found: kept[int(found[1])], marked)
+
+
+def _symbol(found: re.Match[str]) -> str:
+    """Return a symbol as one word in braces, in the words of the grammar."""
+    sign = found[1].strip()
+    if sign in _ELEMENTS:
+        return f" {{cp-{_ELEMENTS[sign]}}} "
+    if sign.isdecimal():
+        return f" {{cp-{int(sign)}}} "
+    return f" {{{ {'ダル': 'dull', 'C': 'crystal', 'X': 'cp-x'}.get(sign, 'unknown-' + sign) }}} "
+
+
+def _tidy(line: str) -> str:
+    line = _REMINDERS.sub(" ", line)
+    line = re.sub(r"\s+", " ", line).strip()
+    line = re.sub(r" ([.,:;])", r"\1", line)
+    line = re.sub(r",\s*:", ":", line)
+    return re.sub(r"\bhis/her\b|\bhis or her\b", "their", line)
+
+
+def _joined(paragraphs: list[str]) -> list[str]:
+    """Return paragraphs with quoted actions behind the header that speaks of them."""
+    found: list[str] = []
+    for one in paragraphs:
+        if found and _WHOLE_QUOTE.fullmatch(one) and (_ACTIONS.search(found[-1]) or found[-1].endswith('"')):
+            found[-1] += f" {one}"
+        else:
+            found.append(one)
+    return found
+
+
+def _spell(paragraphs: list[str]) -> list[str]:
+    """Return the paragraphs of a Summon: what it does is one text, marked as such."""
+    does = [one for one in paragraphs if not _OF_COST.match(one)]
+    text = " ".join(does)
+    burst, text = ("EX BURST ", text[8:]) if text.startswith("EX BURST") else ("", text)
+    return [
+        *(one for one in paragraphs if _OF_COST.match(one)),
+        *([f"{burst}{{spell}} {text.strip()}"] if text else []),
+    ]
+
+
+def _granted(paragraph: str) -> str:
+    """Return a paragraph whose quoted abilities speak of the card that has them as of themselves.
+
+    Where an ability is given to another card, the own name of the card that gives it is none of its own.
+    """
+    pieces = paragraph.split('"')
+    if len(pieces) % 2 == 0:
+        raise Damaged(f"a quotation that never ends: {paragraph[:60]!r}")
+    if len(pieces) == 1 or _is_header(pieces[0]):
+        return paragraph
+    for place in range(1, len(pieces), 2):
+        sentence = re.split(r"(?<=[.:]) ", pieces[place - 1])[-1]
+        own = re.search(rf"{SELF} (?:also )?(?:gains|becomes|has)\b(?!.*\b(?:they|it) gains?\b)", sentence)
+        pieces[place] = re.sub(
+            r"\bthis (?:Forward|Backup|Monster|Character)\b", "@", pieces[place], flags=re.I
+        )
+        if not own:
+            pieces[place] = pieces[place].replace(SELF, "giver")
+        pieces[place] = pieces[place].replace("@", SELF)
+    for place in range(2, len(pieces), 2):
+        if pieces[place - 1].rstrip().endswith(".") and not re.match(
+            r"\s*(?:,|\.|and\b|until\b|or\b)", pieces[place]
+        ):
+            pieces[place] = f".{pieces[place]}"
+    return '"'.join(pieces)
+
+
+def _is_header(text: str) -> bool:
+    return "following action" in text

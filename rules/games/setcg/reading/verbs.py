@@ -1,0 +1,221 @@
+"""What is done to cards: chosen, damaged, broken, dulled, given something for a turn."""
+
+from rules.games.setcg.nodes import Freeze
+from rules.games.setcg.reading.amounts import Each, multiplied
+from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
+from rules.language.amounts import Amount
+from rules.language.effects import (
+    Cancel,
+    DealDamage,
+    Destroy,
+    Do,
+    PutCounters,
+    Recover,
+    Rest,
+)
+from rules.language.filters import Controlled, Filter, HasStatus, InZone, OfType
+from rules.language.references import Cards, It, This
+from rules.language.references import Each as EveryCard
+from rules.reading.clauses import THAT, Clause, joined
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting, choosing, narrowed
+
+VERBS = Rules()
+
+NONE = It("nothing")
+"""Stands for what cannot be spoken of again: nothing binds it, so that a text which does is refused."""
+
+ITSELF = Picked("reference", cards=This())
+VERBS.same(
+    "object",
+    {
+        "it": Picked("reference", cards=THAT),
+        "them": Picked("reference", cards=THAT),
+        "that forward": Picked("reference", cards=THAT),
+        "~": ITSELF,
+    },
+)
+VERBS.same("subject", {"it": THAT, "they": THAT, "that forward": THAT, "~": This()})
+
+
+@VERBS.rule(
+    "all-of", "all [of] [the] <noun>", example="all the Forwards opponent controls", miss="the Forwards"
+)
+def every(noun: Noun) -> Filter | None:
+    return noun.placed() if noun.zone in ("", FIELD) else None
+
+
+@VERBS.rule("object", "<all-of>", example="all the Forwards opponent controls", miss="the Forwards")
+def all_of(all_of: Filter) -> Picked:
+    return Picked("each", all_of)
+
+
+@VERBS.rule("object", "<number> <noun>", example="1 Forward you control", miss="a Forward you control")
+def some(number: int, noun: Noun) -> Picked | None:
+    """Cards that are chosen as the effect is carried out, since the text does not say "choose"."""
+    wanted = noun.placed() if noun.zone == FIELD and number else None
+    return None if wanted is None else Picked("chosen", wanted, number, number)
+
+
+def doing(what: Picked, verb: type[Rest] | type[Recover] | type[Destroy] | type[Freeze]) -> Clause | None:
+    """Return the clause in which something is done to cards.
+
+    Cards that are turned already are not affected by being turned, so that "them" could mean others.
+    """
+    clause = acting(what, verb)
+    if clause is not None and verb in (Rest, Recover) and what.how != "reference":
+        return Clause(clause.effect, about=NONE)
+    return clause
+
+
+WORDS = {"break": Destroy, "dull": Rest, "freeze": Freeze, "activate": Recover}
+VERBS.same("doing", WORDS)
+
+
+@VERBS.rule("clause", "<verb:doing> <what:object>", example="break it", miss="break")
+def plain(verb: type[Rest], what: Picked) -> Clause | None:
+    return doing(what, verb)
+
+
+@VERBS.rule("clause", "dull and freeze <what:object>", example="dull and Freeze it", miss="dull and Freeze")
+def dull_and_freeze(what: Picked) -> Clause | None:
+    match what:
+        case Picked("reference", cards=cards) if cards is not None:
+            return Clause(Do((Rest(cards), Freeze(cards))), about=cards)
+        case Picked("each", wanted):
+            return Clause(Do((Rest(EveryCard(wanted)), Freeze(EveryCard(wanted)))), about=NONE)
+    return None
+
+
+@VERBS.rule("choice", "choose <number> <noun>", example="choose 2 Forwards", miss="choose Forwards")
+def choose(number: int, noun: Noun) -> Clause | None:
+    return _chosen(noun, number, number)
+
+
+@VERBS.rule(
+    "choice", "choose up to <number> <noun>", example="choose up to 2 Forwards", miss="choose 2 Forwards"
+)
+def choose_up_to(number: int, noun: Noun) -> Clause | None:
+    return _chosen(noun, number, 0)
+
+
+@VERBS.rule(
+    "choice",
+    "choose <one:number> <first:noun> and <two:number> <second:noun>",
+    example="choose 1 Forward you control and 1 Backup",
+    miss="choose 1 Forward and Backup",
+)
+def choose_both(one: int, first: Noun, two: int, second: Noun) -> Clause | None:
+    """Two choices, of which nothing that follows can speak as of one."""
+    both = [_chosen(first, one, one), _chosen(second, two, two)]
+    found = joined([clause for clause in both if clause is not None])
+    return None if None in both or found is None or one != 1 or two != 1 else found
+
+
+def _chosen(noun: Noun, most: int, least: int) -> Clause | None:
+    wanted = noun.placed()
+    if wanted is None or not 1 <= most <= 10:
+        return None
+    return choosing(Picked("target", wanted, most, least))
+
+
+ON_STACK = narrowed(ANY_CARD, InZone(("stack",)), OfType(frozenset({"summon"})))
+
+
+@VERBS.rule("clause", "<choice>", example="choose 1 Forward", miss="1 Forward")
+def chosen(choice: Clause) -> Clause:
+    return choice
+
+
+@VERBS.rule("cancelled", "choose 1 <noun>", example="choose 1 Summon", miss="choose 2 Summons")
+def cancelled(noun: Noun) -> Clause | None:
+    """A Summon that waits on the stack, which only what cancels it can speak of."""
+    if noun.zone or noun.whose != "anyone" or not _is_summon(noun.filter):
+        return None
+    return choosing(Picked("target", narrowed(noun.filter, InZone(("stack",)))))
+
+
+def _is_summon(wanted: Filter) -> bool:
+    parts = getattr(wanted, "parts", (wanted,))
+    return OfType(frozenset({"summon"})) in parts
+
+
+VERBS.same(
+    "cancelled",
+    {
+        "choose 1 auto-ability": choosing(
+            Picked(
+                "target",
+                narrowed(
+                    ANY_CARD, InZone(("field", "break zone")), HasStatus("waiting with an auto-ability")
+                ),
+            )
+        ),
+        "choose 1 summon your opponent cast": choosing(
+            Picked("target", narrowed(ON_STACK, Controlled("opponent")))
+        ),
+    },
+)
+
+
+@VERBS.rule(
+    "cancelling",
+    "<cancelled> . cancel its effect",
+    example="choose 1 Summon. cancel its effect",
+    miss="choose 1 Summon",
+)
+def cancel(cancelled: Clause) -> Clause | None:
+    return joined([cancelled, Clause(Cancel(THAT), about=NONE)])
+
+
+def damaging(what: Picked, amount: Amount) -> Clause | None:
+    """Return the clause in which cards are dealt damage."""
+    return acting(what, lambda cards: DealDamage(cards, amount))
+
+
+PRONOUNS = ("it", "them")
+VERBS.same("pronoun", dict.fromkeys(PRONOUNS, Picked("reference", cards=THAT)) | {"~": ITSELF})
+
+
+@VERBS.rule(
+    "clause", "deal <what:pronoun> <number> damage", example="deal it 3000 damage", miss="deal it damage"
+)
+@VERBS.rule(
+    "clause",
+    "deal <number> damage to <what:object>",
+    example="deal 3000 damage to all Forwards",
+    miss="deal 3000 damage",
+)
+def damage(what: Picked, number: int) -> Clause | None:
+    return damaging(what, number)
+
+
+@VERBS.rule(
+    "clause",
+    "deal <what:pronoun> <number> damage <each:for-each>",
+    example="deal it 1000 damage for each card in your hand",
+    miss="deal it 1000 damage",
+)
+def damage_for_each(what: Picked, number: int, each: Each) -> Clause | None:
+    return damaging(what, multiplied(number, each))
+
+
+@VERBS.rule(
+    "clause",
+    "deal <what:pronoun> damage equal to <amount:power-of>",
+    example="deal it damage equal to ~s power",
+    miss="deal it damage equal to ~",
+)
+def damage_of_power(what: Picked, amount: Amount) -> Clause | None:
+    # What "its" means beside "it" is not certain.
+    return damaging(what, amount) if THAT not in (getattr(amount, "cards", None),) else None
+
+
+@VERBS.rule(
+    "clause",
+    "place <number> <counter> on <subject>",
+    example="place 1 Monster Counter on ~",
+    miss="place 1 card on ~",
+)
+def counters_on(number: int, counter: str, subject: Cards) -> Clause:
+    return Clause(PutCounters(subject, counter, number), about=subject)

@@ -1,0 +1,156 @@
+"""What is done with decks: searching them, looking at their top, revealing and turning over cards."""
+
+from dataclasses import dataclass
+
+from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, HAND, Noun
+from rules.games.setcg.reading.verbs import NONE
+from rules.language.amounts import CountOf
+from rules.language.effects import Do, MoveTo, Shuffle
+from rules.language.filters import Filter, InZone
+from rules.language.references import Chosen
+from rules.reading.clauses import THAT, Clause
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+DECKS = Rules()
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Cards on top of the deck that are looked at, or shown to all, for what follows."""
+
+    count: int
+    shown: bool
+
+
+DECKS.same(
+    "find-to",
+    {
+        "add it to your hand": MoveTo(NONE, HAND),
+        "add them to your hand": MoveTo(NONE, HAND),
+        "play it onto the field": MoveTo(NONE, "field"),
+        "play them onto the field": MoveTo(NONE, "field"),
+        "play it onto the field dull": MoveTo(NONE, "field", rested=True),
+        "put it into the break zone": MoveTo(NONE, BREAK),
+        "put them into the break zone": MoveTo(NONE, BREAK),
+    },
+)
+
+
+@DECKS.rule(
+    "clause",
+    "search for <number> <noun> and <move:find-to>",
+    example="search for 1 Summon and add it to your hand",
+    miss="search for 1 Summon",
+)
+@DECKS.rule(
+    "clause",
+    "search for up to <number> <noun> and <move:find-to>",
+    example="search for up to 2 Summons and add them to your hand",
+    miss="search for Summons and add them to your hand",
+)
+def search(number: int, noun: Noun, move: MoveTo) -> Clause | None:
+    """Nobody has to find what they search for (15.1.1.7.2), and the deck is shuffled then (15.1.1.9.1)."""
+    if noun.zone or noun.whose != "anyone":
+        return None
+    wanted = noun.placed(DECK, "you")
+    if wanted is None:
+        return None
+    moved = MoveTo(Chosen(wanted, number, 0), move.zone, rested=move.rested)
+    return Clause(Do((moved, Shuffle(DECK))), about=NONE)
+
+
+@DECKS.rule(
+    "opening",
+    "reveal the top card of your deck",
+    example="reveal the top card of your deck",
+    miss="reveal the top card",
+)
+def reveal_one() -> Opening:
+    return Opening(1, shown=True)
+
+
+@DECKS.rule(
+    "opening",
+    "reveal the top <number> cards of your deck",
+    example="reveal the top 3 cards of your deck",
+    miss="reveal 3 cards",
+)
+def reveal(number: int) -> Opening:
+    return Opening(number, shown=True)
+
+
+@DECKS.rule(
+    "opening",
+    "look at the top card of your deck",
+    example="look at the top card of your deck",
+    miss="look at the top card",
+)
+def look_at_one() -> Opening:
+    return Opening(1, shown=False)
+
+
+@DECKS.rule(
+    "opening",
+    "look at the top <number> cards of your deck",
+    example="look at the top 3 cards of your deck",
+    miss="look at 3 cards",
+)
+def look_at(number: int) -> Opening:
+    return Opening(number, shown=False)
+
+
+IN_DECK = InZone((DECK,))
+REST = MoveTo(Chosen(IN_DECK, CountOf(THAT), CountOf(THAT), among=THAT), DECK, "bottom")
+"""The cards that are left go to the bottom, in an order that their player chooses."""
+DECKS.same(
+    "rest",
+    {
+        "return the other cards to the bottom of your deck in any order": REST,
+        "put the other cards at the bottom of your deck in any order": REST,
+        "return the rest of the cards to the bottom of your deck in any order": REST,
+        "put the rest of the cards into the break zone": MoveTo(THAT, BREAK),
+        "put the other cards into the break zone": MoveTo(THAT, BREAK),
+        "put the other card into the break zone": MoveTo(THAT, BREAK),
+        "return the other card to the bottom of your deck": MoveTo(THAT, DECK, "bottom"),
+    },
+)
+DECKS.same("least", {"up to": 0})
+
+
+@DECKS.rule(
+    "among",
+    "add [<least>] <number> <noun> among them to your hand",
+    example="add 1 Forward among them to your hand",
+    miss="add 1 Forward to your hand",
+)
+def add_among(number: int, noun: Noun, least: int | None = None) -> MoveTo | None:
+    return _among(number, noun, least, MoveTo(NONE, HAND))
+
+
+@DECKS.rule(
+    "among",
+    "play [<least>] <number> <noun> among them onto the field",
+    example="play up to 1 Forward among them onto the field",
+    miss="play up to 1 Forward onto the field",
+)
+def play_among(number: int, noun: Noun, least: int | None = None) -> MoveTo | None:
+    return _among(number, noun, least, MoveTo(NONE, "field"))
+
+
+def _among(number: int, noun: Noun, least: int | None, move: MoveTo) -> MoveTo | None:
+    if noun.zone or noun.whose != "anyone":
+        return None
+    wanted: Filter = narrowed(ANY_CARD, noun.filter, IN_DECK)
+    chosen = Chosen(wanted, number, number if least is None else least, among=THAT)
+    return MoveTo(chosen, move.zone)
+
+
+@DECKS.rule(
+    "shared-out",
+    "<among> and <rest>",
+    example="add 1 card among them to your hand and put the rest of the cards into the Break Zone",
+    miss="add 1 card among them to your hand",
+)
+def shared_out(among: MoveTo, rest: MoveTo) -> Clause:
+    return Clause(Do((among, rest)), about=NONE)

@@ -1,0 +1,173 @@
+"""What cards gain, lose and cannot do for a turn, and what happens instead of what is to happen to them."""
+
+from rules.games.setcg.reading.changes import Changes
+from rules.games.setcg.reading.nouns import FIELD, Noun
+from rules.language.abilities import Replacement
+from rules.language.amounts import Amount, EventAmount, Minus
+from rules.language.changes import Change, ChangeController, GainAbilities, SetStats
+from rules.language.durations import END_OF_TURN
+from rules.language.effects import Modify
+from rules.language.events import Leaves, TakesDamage
+from rules.language.filters import Filter
+from rules.language.references import Cards, This
+from rules.reading.clauses import THAT, Clause
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
+
+LASTING = Rules()
+
+
+@LASTING.rule("lasting", "<subject> (gains|gain) <gains>", example="it gains +2000 power", miss="it gains")
+def gaining(subject: Cards, gains: Changes) -> Clause:
+    return modified(subject, gains)
+
+
+@LASTING.rule("lasting", "<subject> (loses|lose) <loses>", example="it loses 2000 power", miss="it loses")
+def losing(subject: Cards, loses: Changes) -> Clause:
+    return modified(subject, loses)
+
+
+@LASTING.rule(
+    "lasting",
+    "~ also becomes <becoming>",
+    example="~ also becomes a Forward with 7000 power",
+    miss="~ becomes a Forward",
+)
+def becoming(becoming: Changes) -> Clause:
+    return modified(This(), becoming)
+
+
+@LASTING.rule("lasting", "its power becomes <number>", example="its power becomes 1000", miss="its power")
+def power_of(number: int) -> Clause:
+    return modified(THAT, (SetStats((number,)),))
+
+
+@LASTING.rule(
+    "lasting",
+    "<all-of> (gain|gains) <gains>",
+    example="all the Forwards you control gain Haste",
+    miss="all gain Haste",
+)
+@LASTING.rule(
+    "lasting",
+    "the <noun> gain <gains>",
+    example="the Forwards you control gain Haste",
+    miss="the Forwards gain Haste",
+)
+def all_gain(gains: Changes, all_of: Filter | None = None, noun: Noun | None = None) -> Clause | None:
+    return _all_change(gains, all_of, noun)
+
+
+@LASTING.rule(
+    "lasting", "<all-of> (lose|loses) <loses>", example="all Forwards lose 1000 power", miss="all lose Haste"
+)
+@LASTING.rule(
+    "lasting",
+    "the <noun> lose <loses>",
+    example="the Forwards opponent controls lose Haste",
+    miss="the Forwards lose Haste",
+)
+def all_lose(loses: Changes, all_of: Filter | None = None, noun: Noun | None = None) -> Clause | None:
+    return _all_change(loses, all_of, noun)
+
+
+def _all_change(changes: tuple[Change, ...], wanted: Filter | None, noun: Noun | None) -> Clause | None:
+    if noun is not None:
+        wanted = noun.placed() if noun.zone == FIELD else None
+    return None if wanted is None else acting(Picked("each", wanted), lambda cards: Modify(cards, changes))
+
+
+@LASTING.rule(
+    "clause",
+    "<lasting> until the end of the turn",
+    example="it gains Haste until the end of the turn",
+    miss="it gains Haste",
+)
+@LASTING.rule(
+    "clause",
+    "until the end of the turn , <lasting>",
+    example="until the end of the turn, it gains Haste",
+    miss="it gains Haste",
+)
+def for_the_turn(lasting: Clause) -> Clause:
+    return lasting
+
+
+@LASTING.rule(
+    "clause", "<subject> <restriction> this turn", example="it cannot block this turn", miss="it cannot block"
+)
+@LASTING.rule(
+    "clause",
+    "<subject> <restriction> until the end of the turn",
+    example="it cannot block until the end of the turn",
+    miss="it cannot block",
+)
+@LASTING.rule(
+    "clause",
+    "during this turn , <subject> <restriction>",
+    example="during this turn, it cannot block",
+    miss="it cannot block",
+)
+def restricted(subject: Cards, restriction: Changes) -> Clause:
+    return modified(subject, restriction)
+
+
+@LASTING.rule(
+    "clause",
+    "<all-of> <restriction> this turn",
+    example="all Forwards cannot block this turn",
+    miss="all Forwards cannot block",
+)
+def all_restricted(all_of: Filter, restriction: Changes) -> Clause | None:
+    return _all_change(restriction, all_of, None)
+
+
+def modified(cards: Cards, changes: tuple[Change, ...]) -> Clause:
+    """Return the clause in which cards change for the turn."""
+    return Clause(Modify(cards, changes, END_OF_TURN), about=cards)
+
+
+@LASTING.rule(
+    "clause",
+    "[you] gain control of it until the end of the turn",
+    example="gain control of it until the end of the turn",
+    miss="gain control of it",
+)
+def control() -> Clause:
+    return modified(THAT, (ChangeController(),))
+
+
+NEXT: dict[str, Amount] = {"becomes 0": 0}
+LASTING.same("damage-change", NEXT)
+
+
+@LASTING.rule("damage-change", "is reduced by <number>", example="is reduced by 2000", miss="is reduced")
+def reduced(number: int) -> Amount:
+    return Minus(EventAmount(), number)
+
+
+@LASTING.rule(
+    "clause",
+    "during this turn , the next damage dealt to <subject> <amount:damage-change> instead",
+    example="during this turn, the next damage dealt to ~ becomes 0 instead",
+    miss="during this turn, the next damage dealt to you becomes 0 instead",
+)
+@LASTING.rule(
+    "clause",
+    "the next damage dealt to <subject> this turn <amount:damage-change> instead",
+    example="the next damage dealt to it this turn becomes 0 instead",
+    miss="the next damage dealt to it becomes 0 instead",
+)
+def shielded(subject: Cards, amount: Amount) -> Clause:
+    return modified(subject, (GainAbilities((Replacement(event=TakesDamage(), amount=amount, once=True),)),))
+
+
+@LASTING.rule(
+    "clause",
+    "if it is put from the field into the break zone this turn , remove it from the game instead",
+    example="if it is put from the field into the Break Zone this turn, remove it from the game instead",
+    miss="if it is put from the field into the Break Zone, remove it from the game instead",
+)
+def removed_instead() -> Clause:
+    instead = Replacement(event=Leaves(None, ("break zone",)), destination="outside")
+    return modified(THAT, (GainAbilities((instead,)),))

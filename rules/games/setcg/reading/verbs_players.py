@@ -1,0 +1,133 @@
+"""What players do: draw, discard, select, are dealt damage, gain crystals."""
+
+from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, HAND, Noun
+from rules.games.setcg.reading.verbs import NONE
+from rules.language.abilities import Replacement
+from rules.language.durations import END_OF_TURN
+from rules.language.effects import DealDamageToPlayer, Discard, DiscardHand, Draw, Later, Produce
+from rules.language.events import PlayerTakesDamage
+from rules.language.references import Chosen, Side
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+
+PLAYERS = Rules()
+
+OTHERS: dict[str, Side] = {"your opponent": "opponent", "each player": "anyone"}
+PLAYERS.same("others", OTHERS)
+PLAYERS.same("in-hand", {"from your hand": HAND, "from their hand": HAND})
+
+
+@PLAYERS.rule("clause", "[also] draw <number> (card|cards)", example="draw 2 cards", miss="draw cards")
+@PLAYERS.rule(
+    "clause",
+    "<who:others> draws <number> (card|cards)",
+    example="your opponent draws 1 card",
+    miss="your opponent draws",
+)
+def draw(number: int, who: Side = "you") -> Clause:
+    return Clause(Draw(number, who))
+
+
+@PLAYERS.rule(
+    "clause",
+    "discard <number> <noun> [from your hand]",
+    example="discard 1 card from your hand",
+    miss="discard cards",
+)
+def discard(number: int, noun: Noun) -> Clause | None:
+    return _discarding(number, noun, "you")
+
+
+@PLAYERS.rule(
+    "clause",
+    "<who:others> discards <number> <noun> [<in-hand>]",
+    example="your opponent discards 1 card",
+    miss="your opponent discards",
+)
+def others_discard(number: int, noun: Noun, who: Side, in_hand: str = "") -> Clause | None:
+    return _discarding(number, noun, who)
+
+
+def _discarding(number: int, noun: Noun, who: Side) -> Clause | None:
+    if noun.zone not in ("", HAND):
+        return None
+    effect = Discard(number, who, None if noun.filter == ANY_CARD else noun.filter)
+    return Clause(effect, about=effect)
+
+
+@PLAYERS.rule(
+    "clause",
+    "<who:others> randomly discards <number> card [<in-hand>]",
+    example="your opponent randomly discards 1 card",
+    miss="your opponent discards 1 card",
+)
+def at_random(number: int, who: Side, in_hand: str = "") -> Clause:
+    effect = Discard(number, who, None, at_random=True)
+    return Clause(effect, about=effect)
+
+
+@PLAYERS.rule("clause", "discard your hand", example="discard your hand", miss="discard")
+def whole_hand() -> Clause:
+    return Clause(DiscardHand(), about=NONE)
+
+
+@PLAYERS.rule(
+    "clause",
+    "your opponent selects <number> <noun> they control",
+    example="your opponent selects 1 Forward they control",
+    miss="your opponent selects 1 Forward",
+)
+def opponent_selects(number: int, noun: Noun) -> Clause | None:
+    wanted = noun.placed(FIELD, "opponent") if noun.zone in ("", FIELD) else None
+    return None if wanted is None else Clause(about=Chosen(wanted, number, number, by="opponent"))
+
+
+@PLAYERS.rule(
+    "clause",
+    "each player selects <number> <noun> they control",
+    example="each player selects 1 Forward they control",
+    miss="each player selects 1 Forward",
+)
+def each_selects(number: int, noun: Noun) -> Clause | None:
+    wanted = noun.placed(FIELD, "you") if noun.zone in ("", FIELD) else None
+    return None if wanted is None else Clause(about=Chosen(wanted, number, number, each=True))
+
+
+VICTIMS: dict[str, Side] = {"you": "you", "your opponent": "opponent"}
+PLAYERS.same("victim", VICTIMS)
+
+
+@PLAYERS.rule(
+    "clause",
+    "~ deals <who:victim> <number> (point|points) of damage",
+    example="~ deals your opponent 1 point of damage",
+    miss="~ deals your opponent 1000 damage",
+)
+def hurt(who: Side, number: int) -> Clause:
+    return Clause(DealDamageToPlayer(number, who))
+
+
+@PLAYERS.rule(
+    "clause",
+    "during this turn , the next damage dealt to you becomes 0 instead",
+    example="during this turn, the next damage dealt to you becomes 0 instead",
+    miss="the next damage dealt to you becomes 0 instead",
+)
+def guarded() -> Clause:
+    guard = Replacement(event=PlayerTakesDamage(), amount=0, once=True)
+    return Clause(Later(guard, until=END_OF_TURN), about=NONE)
+
+
+@PLAYERS.rule("crystals", "{crystal}", example="{crystal}", miss="{cp-1}")
+def crystal() -> int:
+    return 1
+
+
+@PLAYERS.rule("crystals", "{crystal} <crystals>", example="{crystal} {crystal}", miss="{crystal}")
+def crystals(crystals: int) -> int:
+    return crystals + 1
+
+
+@PLAYERS.rule("clause", "[also] gain <crystals>", example="gain {crystal}", miss="gain {cp-1}")
+def gain(crystals: int) -> Clause:
+    return Clause(Produce("crystal", crystals))

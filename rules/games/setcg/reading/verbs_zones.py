@@ -1,0 +1,132 @@
+"""Where cards are moved: hands, the field, the break zone, out of the game, decks."""
+
+from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, OUTSIDE, Noun
+from rules.games.setcg.reading.verbs import NONE
+from rules.language.effects import MoveTo
+from rules.language.references import Cards, ThisCard
+from rules.reading.clauses import THAT, Clause
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
+
+ZONES = Rules()
+
+
+def moving(what: Picked, move: MoveTo) -> Clause | None:
+    """Return the clause in which cards go where a move says."""
+
+    def verb(cards: Cards) -> MoveTo:
+        return MoveTo(cards, move.zone, move.position, move.rested, move.under)
+
+    return acting(what, verb)
+
+
+def to(zone: str, *, bottom: bool = False, dull: bool = False) -> MoveTo:
+    """Return a move to a zone, whose cards are named later."""
+    return MoveTo(NONE, zone, "bottom" if bottom else "top", dull)
+
+
+ZONES.same(
+    "owners-hand",
+    {
+        "its owner's hand": HAND,
+        "their owner's hand": HAND,
+        "their owners' hands": HAND,
+        "their owners' hand": HAND,
+    },
+)
+ZONES.same(
+    "whither",
+    {
+        "into the break zone": to(BREAK),
+        "into its owner's break zone": to(BREAK),
+        "at the bottom of its owner's deck": to(DECK, bottom=True),
+        "on the bottom of its owner's deck": to(DECK, bottom=True),
+        "on top of its owner's deck": to(DECK),
+        "at the top of its owner's deck": to(DECK),
+    },
+)
+ZONES.same("coming", {"onto the field": to(FIELD), "onto the field dull": to(FIELD, dull=True)})
+
+
+@ZONES.rule(
+    "clause",
+    "return <what:object> to <owners-hand>",
+    example="return it to its owner's hand",
+    miss="return it",
+)
+def returned(what: Picked, owners_hand: str) -> Clause | None:
+    return moving(what, to(owners_hand))
+
+
+@ZONES.rule(
+    "clause",
+    "add (it|them) to your hand",
+    example="add it to your hand",
+    miss="add it to your opponent's hand",
+)
+def added() -> Clause:
+    return Clause(MoveTo(THAT, HAND), about=MoveTo(THAT, HAND))
+
+
+@ZONES.rule(
+    "clause", "put <what:object> <move:whither>", example="put it into the Break Zone", miss="put it into"
+)
+def put(what: Picked, move: MoveTo) -> Clause | None:
+    return moving(what, move)
+
+
+@ZONES.rule(
+    "clause", "remove <what:object> from the game", example="remove it from the game", miss="remove it"
+)
+def removed(what: Picked) -> Clause | None:
+    return moving(what, to(OUTSIDE))
+
+
+@ZONES.rule(
+    "clause",
+    "remove <number> <noun> from the game",
+    example="remove 1 card in your Break Zone from the game",
+    miss="remove a card",
+)
+def removed_elsewhere(number: int, noun: Noun) -> Clause | None:
+    wanted = noun.placed() if noun.zone and noun.zone != FIELD and noun.whose == "you" else None
+    return None if wanted is None else moving(Picked("chosen", wanted, number, number), to(OUTSIDE))
+
+
+@ZONES.rule("clause", "play (it|them) <move:coming>", example="play it onto the field", miss="play it")
+def played(move: MoveTo) -> Clause | None:
+    effect = MoveTo(THAT, move.zone, rested=move.rested)
+    return Clause(effect, about=effect)
+
+
+@ZONES.rule("clause", "play ~ <move:coming>", example="play ~ onto the field dull", miss="play ~")
+def played_itself(move: MoveTo) -> Clause:
+    return Clause(MoveTo(ThisCard(), move.zone, rested=move.rested), about=NONE)
+
+
+@ZONES.rule("clause", "add ~ to your hand", example="add ~ to your hand", miss="add ~")
+def added_itself() -> Clause:
+    return Clause(MoveTo(ThisCard(), HAND), about=NONE)
+
+
+@ZONES.rule(
+    "clause",
+    "play <number> <noun> <move:coming>",
+    example="play 1 Forward from your hand onto the field",
+    miss="play 1 Forward onto the field",
+)
+def played_from(number: int, noun: Noun, move: MoveTo) -> Clause | None:
+    """A card of one's hand or break zone comes, which nobody has to find there."""
+    wanted = noun.placed() if noun.zone in (HAND, BREAK) and noun.whose == "you" else None
+    return None if wanted is None else moving(Picked("chosen", wanted, number, 0), move)
+
+
+@ZONES.rule(
+    "clause",
+    "add <number> <noun> to your hand",
+    example="add 1 Summon in your Break Zone to your hand",
+    miss="add 1 Summon to your hand",
+)
+def added_from(number: int, noun: Noun) -> Clause | None:
+    wanted = noun.placed() if noun.zone == BREAK and noun.whose == "you" else None
+    return None if wanted is None else moving(Picked("chosen", wanted, number, number), to(HAND))
