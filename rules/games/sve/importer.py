@@ -12,10 +12,12 @@ from rules.games.sve.importer_english import FILE as ENGLISH
 from rules.games.sve.importer_english import EnglishEntry, read_english
 from rules.games.sve.importer_japanese import FILE as JAPANESE
 from rules.games.sve.importer_japanese import faces, front_name, read_japanese, spelled
+from rules.games.sve.importer_names import BACK, names_of, read_names
+from rules.games.sve.importer_names import FILE as TEXTS
 from rules.games.sve.importer_overrides import Choice, Overrides, Words, load_overrides, load_words
 from rules.games.sve.importer_texts import with_text
 
-SOURCES = (ENGLISH, JAPANESE)
+SOURCES = (ENGLISH, TEXTS, JAPANESE)
 """The files that the catalogue is built from."""
 
 LISTED_AS = "sve"
@@ -26,8 +28,9 @@ def build(source: Path) -> Imported:
     """Build the catalogue from a folder that holds both card lists.
 
     The Japanese facts decide what a card is, since they come from the publisher's list and hold every card;
-    the English list gives names. Each difference in a fact needs a choice in `overrides.toml`, else the
-    report counts it as undecided. Raises ImportFault for a missing or malformed file.
+    the English list gives names, the English texts those that it lacks. Each difference in a fact needs a
+    choice in `overrides.toml`, else the report counts it as undecided. Raises ImportFault for a missing or
+    malformed file.
     """
     return join(source, load_words(), load_overrides())
 
@@ -49,14 +52,27 @@ def join(source: Path, words: Words, overrides: Overrides) -> Imported:
         entries.setdefault(by_number[entry.number]["oracle_id"], []).append(entry)
     names = _both_forms(overrides.names, by_number)
     aliases = _both_forms(overrides.aliases, by_number)
+    printed = read_names(source)
+    listed = {row["oracle_id"]: _name(row, entries.get(row["oracle_id"], []), names) for row in rows}
+    later = names_of(rows, printed, {key: name for key, name in listed.items() if name}, report)
     cards = []
     for row in rows:
         joined = entries.get(row["oracle_id"], [])
-        card = _card(row, joined, names, words, overrides, report)
+        card = _card(row, joined, {**later, **names}, words, overrides, report)
+        card = _with_back_name(card, printed.get(f"{row['oracle_id'].upper()}{BACK}", ""))
         others = (name for name in (aliases.get(row["oracle_id"]),) if name)
         cards.append(replace(card, aliases=(*card.aliases, *others)))
     _count(cards, rows, entries.values(), report)
     return Imported(sorted(cards, key=lambda card: card.id), report)
+
+
+def _with_back_name(card: Card, name: str) -> Card:
+    """Return a card whose back side has its English name, the Japanese one as alias."""
+    if len(card.faces) < 2 or not name:
+        return card
+    back = replace(card.faces[1], name=name)
+    aliases = (*card.aliases, card.faces[1].name)
+    return replace(card, faces=(card.front, back, *card.faces[2:]), aliases=aliases)
 
 
 def _both_forms(given: Mapping[str, str], by_number: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:

@@ -53,8 +53,14 @@ def english(
 
 
 def imported(
-    folder: Path, rows: list[dict[str, Any]], entries: list[str], overrides: Overrides = NO_OVERRIDES
+    folder: Path,
+    rows: list[dict[str, Any]],
+    entries: list[str],
+    overrides: Overrides = NO_OVERRIDES,
+    names: dict[str, str] | None = None,
 ) -> Imported:
+    lines = ["id\tname\ttext", *(f"{number}\t{name}\t" for number, name in (names or {}).items())]
+    (folder / "english_texts.tsv").write_text("\n".join(lines), encoding="utf-8")
     (folder / "japanese_facts.json").write_text(json.dumps(rows), encoding="utf-8")
     document = f"<cockatrice_carddatabase><cards>{''.join(entries)}</cards></cockatrice_carddatabase>"
     (folder / "cockatrice_cards.xml").write_text(document, encoding="utf-8")
@@ -77,6 +83,35 @@ def test_a_card_of_the_japanese_list_alone_keeps_its_name(tmp_path: Path) -> Non
     rows = [japanese("XX01-001", "森の犬"), japanese("XX01-002", "森の猫")]
     found = imported(tmp_path, rows, [english("XX01-001EN", "Wood Dog")])
     assert [card.name for card in found.cards] == ["Wood Dog", "森の猫"]
+
+
+def test_a_card_that_the_english_list_lacks_takes_its_name_from_the_texts(tmp_path: Path) -> None:
+    rows = [japanese("XX01-001", "森の犬"), japanese("XX01-002", "森の猫")]
+    names = {"XX01-001": "Grove Dog", "XX01-002": "Grove Cat"}
+    found = imported(tmp_path, rows, [english("XX01-001EN", "Wood Dog")], names=names)
+    assert [(card.name, card.aliases) for card in found.cards] == [
+        ("Wood Dog", ("森の犬",)),
+        ("Grove Cat", ("森の猫",)),
+    ]
+
+
+def test_a_name_that_two_different_cards_would_share_is_left_out(tmp_path: Path) -> None:
+    rows = [japanese("XX01-001", "森の犬"), japanese("XX01-002", "森の猫"), japanese("XX01-003", "森の犬")]
+    names = {"XX01-001": "Grove Beast", "XX01-002": "Grove Beast", "XX01-003": "Grove Beast"}
+    found = imported(
+        tmp_path, [*rows, japanese("XX01-009", "海の犬")], [english("XX01-009EN", "Sea Dog")], names=names
+    )
+    assert [card.name for card in found.cards] == ["森の犬", "森の猫", "森の犬", "Sea Dog"]
+    assert [kind for kind in found.report.counts if "would share" in kind]
+
+
+def test_a_back_side_takes_its_name_from_the_texts(tmp_path: Path) -> None:
+    row = japanese("XX01-001", "森の犬", is_dual_face=True)
+    row["faces"] = [{**row, "name": name} for name in ("森の犬", "闇の犬")]
+    names = {"XX01-001_back": "Dusk Dog"}
+    card = only(imported(tmp_path, [row], [english("XX01-001EN", "Grove Dog")], names=names))
+    assert [face.name for face in card.faces] == ["Grove Dog", "Dusk Dog"]
+    assert {"森の犬", "闇の犬"} <= set(card.aliases)
 
 
 def test_facts_are_in_the_rulebooks_words(tmp_path: Path) -> None:

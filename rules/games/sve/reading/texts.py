@@ -5,6 +5,7 @@ from pathlib import Path
 
 from rules.cards.imports import ImportFault, read_source, source_folder
 from rules.games.sve.importer_japanese import spelled
+from rules.games.sve.reading.house import houses
 from rules.reading.printed import PrintedText
 from rules.systems import system
 
@@ -16,14 +17,14 @@ _LINE = "\\n"
 
 
 def texts(folder: Path) -> Iterator[PrintedText]:
-    """Yield the text of each side of each card in each language; ImportFault names a table that is missing.
+    """Yield the text of each side of each card in each language that is read; ImportFault names what is missing.
 
     Printings of one card have one text: that of the printing that gives the card its number, else the first
     that there is.
     """
     folder = source_folder(folder, TABLES.values())
-    for language, name in TABLES.items():
-        printed = _printed(folder, name)
+    for language in houses():
+        printed = _printed(folder, TABLES[language])
         for card in system("sve").catalogue():
             numbers = [card.id.upper(), *(printing.number.upper() for printing in card.printings)]
             for place in range(len(card.faces)):

@@ -9,11 +9,11 @@ RULES = Rules()
 _ALONE = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Stack")
 
 RULES.same("keyword", {word: word for word in _ALONE if word in definitions.PLAYED_KEYWORDS})
-RULES.same("points", {f"{{[cost{number:02}]}}": number for number in range(21)})
-RULES.same("paragraph", {"{[quick]}": meanings.keywords("Quick")})
+RULES.same("points", {f"{{cost{number:02}}}": number for number in range(21)})
+RULES.same("paragraph", {"{quick}": meanings.keywords("Quick")})
 
 
-@RULES.rule("paragraph", "<keyword> [.]", example="Ward.", miss="Ward")
+@RULES.rule("paragraph", "<keyword> [.]", example="Ward.", miss="Wards.")
 def keyword_alone(keyword: str) -> Paragraph:
     """Return that the card has a keyword."""
     return meanings.keywords(keyword)
@@ -21,9 +21,9 @@ def keyword_alone(keyword: str) -> Paragraph:
 
 @RULES.rule(
     "paragraph",
-    "{[evolve]} <points> : evolve this [follower|card] .",
-    example="{[evolve]} {[cost02]}: Evolve this follower.",
-    miss="{[evolve]} {[cost02]}: Evolve another follower.",
+    "{evolve} <points> : evolve this [follower|card] .",
+    example="{evolve} {cost02}: Evolve this follower.",
+    miss="{evolve} {cost02}: Evolve another follower.",
 )
 def evolve_ability(points: int) -> Paragraph:
     """Return the follower's evolve ability."""

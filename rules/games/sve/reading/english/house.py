@@ -24,6 +24,6 @@ def _lexicon() -> Lexicon:
     traits = lexicon.words()["english"]["traits"]
     found.add_all("trait", ((race, race) for race in sorted(lexicon.races() - set(traits.values()))))
     found.add_all("trait", traits)
-    found.add_all("class", ((f"{{[{word}]}}", word) for word in lexicon.CLASSES))
+    found.add_all("class", ((f"{{{word}}}", word) for word in lexicon.CLASSES))
     found.add_all("class", ((word, word) for word in lexicon.CLASSES))
     return found

@@ -13,7 +13,7 @@ _REMINDERS = re.compile(
 """Reminders that say nothing but what a keyword or the sentence before them means."""
 _QUOTES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
 _OPTION = re.compile(r"^(?:\(\d\)|•|・)\s")
-_KEYWORD = r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|\{\[quick\]\})"
+_KEYWORD = r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|\{quick\})"
 _KEYWORDS = re.compile(rf"^({_KEYWORD}\.?)\s+(?={_KEYWORD}(?:\.|\s|$))")
 _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
 
@@ -23,6 +23,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     text = _REMINDERS.sub("", text.translate(_QUOTES))
     if "{" in _SYMBOL.sub("", text) or "}" in _SYMBOL.sub("", text):
         raise Damaged(f"a symbol is cut off: {text[:60]!r}")
+    text = _SYMBOL.sub(r"{\1}", text)
     if text.count("(") != text.count(")"):
         raise Damaged(f"a bracket is cut off: {text[:60]!r}")
     found: list[str] = []
