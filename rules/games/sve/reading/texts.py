@@ -17,7 +17,7 @@ _LINE = "\\n"
 
 
 def texts(folder: Path) -> Iterator[PrintedText]:
-    """Yield the text of each side of each card in each language that is read; ImportFault names what is missing.
+    """Yield the text of each side of each card, in each language; ImportFault names what is missing.
 
     Printings of one card have one text: that of the printing that gives the card its number, else the first
     that there is.

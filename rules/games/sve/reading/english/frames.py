@@ -2,6 +2,11 @@
 
 from rules.games.sve import definitions
 from rules.games.sve.reading import meanings
+from rules.language.abilities import Ability
+from rules.language.conditions import Condition
+from rules.language.costs import FREE, Cost
+from rules.language.events import Event
+from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -9,8 +14,13 @@ RULES = Rules()
 _ALONE = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Stack")
 
 RULES.same("keyword", {word: word for word in _ALONE if word in definitions.PLAYED_KEYWORDS})
-RULES.same("points", {f"{{cost{number:02}}}": number for number in range(21)})
-RULES.same("paragraph", {"{quick}": meanings.keywords("Quick")})
+RULES.same("paragraph", {"{quick}": meanings.keywords("Quick"), "{quick} .": meanings.keywords("Quick")})
+
+
+def paragraph(*abilities: Ability | None) -> Paragraph | None:
+    """Return a paragraph of abilities; None where one of them cannot be."""
+    whole = tuple(one for one in abilities if one is not None)
+    return Paragraph(whole) if whole and len(whole) == len(abilities) else None
 
 
 @RULES.rule("paragraph", "<keyword> [.]", example="Ward.", miss="Wards.")
@@ -21,10 +31,165 @@ def keyword_alone(keyword: str) -> Paragraph:
 
 @RULES.rule(
     "paragraph",
-    "{evolve} <points> : evolve this [follower|card] .",
+    "{evolve} <points> : (evolve|{evolve}) this [follower|card] .",
     example="{evolve} {cost02}: Evolve this follower.",
     miss="{evolve} {cost02}: Evolve another follower.",
 )
 def evolve_ability(points: int) -> Paragraph:
     """Return the follower's evolve ability."""
     return meanings.evolving(points)
+
+
+@RULES.rule("triggers", "<trigger>", example="{fanfare}", miss="{evolve}")
+def one_trigger(trigger: Event) -> tuple[Event, ...]:
+    """Return a single event."""
+    return (trigger,)
+
+
+@RULES.rule(
+    "triggers", "<open-trigger> <triggers>", example="{fanfare} {lastwords}", miss="{fanfare} {evolve}"
+)
+@RULES.rule(
+    "triggers", "<open-trigger> / <triggers>", example="{fanfare} / {lastwords}", miss="{fanfare} / {evolve}"
+)
+def more_triggers(open_trigger: Event, triggers: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return events that all do the same."""
+    return (open_trigger, *triggers)
+
+
+@RULES.rule("paragraph", "<triggers> <text>", example="{fanfare} Draw a card.", miss="{fanfare} Draw a card")
+@RULES.rule(
+    "paragraph",
+    "<triggers> <cost> : <text>",
+    example="{fanfare} Discard a card: Draw a card.",
+    miss="{fanfare} Discard a card, draw a card.",
+)
+def triggered(triggers: tuple[Event, ...], text: Clause, cost: Cost = FREE) -> Paragraph | None:
+    """Return what happens when something does, for a cost where there is one."""
+    abilities = meanings.triggered(text, *triggers, cost=cost)
+    return Paragraph(abilities) if abilities else None
+
+
+@RULES.rule(
+    "paragraph",
+    "<open-trigger> , <class-keyword> (:|-) <text>",
+    example="{fanfare}, Combo (3) - Draw a card.",
+    miss="{fanfare}, Combo (3) Draw a card.",
+)
+def triggered_if(open_trigger: Event, class_keyword: Condition, text: Clause) -> Paragraph | None:
+    """Return what happens when something does, if the keyword of a class says so."""
+    done = meanings.conditional(class_keyword, text)
+    abilities = None if done is None else meanings.triggered(done, open_trigger)
+    return Paragraph(abilities) if abilities else None
+
+
+@RULES.rule(
+    "paragraph",
+    "<open-trigger> , <cost> (:|-) <text>",
+    example="{fanfare}, Earth Rite: Draw a card.",
+    miss="{fanfare}, Earth Rite, draw a card.",
+)
+def triggered_for(open_trigger: Event, cost: Cost, text: Clause) -> Paragraph | None:
+    """Return what happens when something does, for a cost."""
+    abilities = meanings.triggered(text, open_trigger, cost=cost)
+    return Paragraph(abilities) if abilities else None
+
+
+@RULES.rule(
+    "paragraph",
+    "<once-trigger> <text>",
+    example="once per turn, when you play a spell, draw a card.",
+    miss="once per turn, when you play a spell, draw a card",
+)
+@RULES.rule(
+    "paragraph",
+    "<trigger> <text> (perform|trigger) only once per turn .",
+    example="whenever you play a spell, draw a card. Perform only once per turn.",
+    miss="whenever you play a spell, draw a card. Perform only twice per turn.",
+)
+def triggered_once(
+    text: Clause, once_trigger: Event | None = None, trigger: Event | None = None
+) -> Paragraph | None:
+    """Return what happens when something does, once a turn."""
+    event = trigger if once_trigger is None else once_trigger
+    abilities = None if event is None else meanings.triggered(text, event, once_a_turn=True)
+    return Paragraph(abilities) if abilities else None
+
+
+RULES.same(
+    "activate", {"activate": False, "{act}": False, "{q} activate": True, "{q}": True, "{q} {act}": True}
+)
+RULES.same(
+    "once",
+    {
+        "activate only once per turn .": True,
+        "this ability can be activated once per turn .": True,
+        "this ability can only be activated once per turn .": True,
+    },
+)
+
+
+@RULES.rule(
+    "paragraph",
+    "<activate> [,] <cost> : <text>",
+    example="Activate {engage}: Draw a card.",
+    miss="Activate: Draw a card.",
+)
+@RULES.rule(
+    "paragraph",
+    "<activate> [,] <cost> : <text> <once>",
+    example="Activate {cost01}: Draw a card. Activate only once per turn.",
+    miss="Activate {cost01}: Draw a card. Activate only twice per turn.",
+)
+@RULES.rule(
+    "paragraph",
+    "<activate> [,] <cost> : <text> activate only if <condition> .",
+    example="Activate {cost01}: Draw a card. Activate only if Overflow is active for you.",
+    miss="Activate {cost01}: Draw a card. Activate if Overflow is active for you.",
+)
+@RULES.rule(
+    "paragraph",
+    "<activate> [,] <cost> : <text> activate only if <condition> [,] and <only-once> .",
+    example="Activate {cost01}: Draw a card. Activate only if it's your turn, and only once per turn.",
+    miss="Activate {cost01}: Draw a card. Activate only if it's your turn, and only twice per turn.",
+)
+def activated(
+    activate: bool,
+    cost: Cost,
+    text: Clause,
+    once: bool = False,
+    condition: Condition | None = None,
+    only_once: bool = False,
+) -> Paragraph | None:
+    """Return what may be done for a cost."""
+    return paragraph(
+        meanings.activated(text, cost, quick=activate, once_a_turn=once or only_once, when=condition)
+    )
+
+
+RULES.same("only-once", {"only once per turn": True})
+
+
+@RULES.rule("paragraph", "<text>", example="Draw a card.", miss="Draw a card")
+def spell(text: Clause) -> Paragraph | None:
+    """Return what a spell does; on other cards it is refused, as they do nothing when they resolve."""
+    return paragraph(meanings.spell(text))
+
+
+@RULES.rule(
+    "paragraph", "<rite> (:|-) <text>", example="Earth Rite: Draw a card.", miss="Earth Rite, draw a card."
+)
+def spell_with_rite(rite: object, text: Clause) -> Paragraph | None:
+    """Return what a spell does where Earth Rite is paid for."""
+    return paragraph(meanings.spell(text, earth_rite=True))
+
+
+@RULES.rule(
+    "paragraph",
+    "<text> <rite> (:|-) <more:text>",
+    example="Draw a card. Earth Rite: Draw a card.",
+    miss="Draw a card. Earth Rite, draw a card.",
+)
+def spell_and_rite(text: Clause, rite: object, more: Clause) -> Paragraph | None:
+    """Return what a spell does, and what it does besides where Earth Rite is paid for."""
+    return paragraph(meanings.spell(text), meanings.spell(more, earth_rite=True))

@@ -2,14 +2,28 @@
 
 from rules.dialects import dialect_of
 from rules.games.sve.reading import lexicon
-from rules.games.sve.reading.english import frames, style
+from rules.games.sve.reading.english import (
+    amounts,
+    conditions,
+    costs,
+    events,
+    frames,
+    gains,
+    looking,
+    moves,
+    nouns,
+    sentences,
+    style,
+    verbs,
+)
 from rules.reading.english import ENGLISH
 from rules.reading.grammar import Grammar
 from rules.reading.house import House
 from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import words
 
-GRAMMAR = Grammar(words, ENGLISH, frames.RULES)
+PARTS = (amounts, conditions, costs, events, frames, gains, looking, moves, nouns, sentences, verbs)
+GRAMMAR = Grammar(words, ENGLISH, *(part.RULES for part in PARTS))
 
 
 def house() -> House:

@@ -1,0 +1,178 @@
+"""Conditions in English: what is there, how much of it, whose turn it is, the keywords of the classes."""
+
+from rules.games.sve.reading import meanings
+from rules.language.amounts import Amount, Count, LifeOf
+from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, There, TurnOf
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter, Other, Sign
+from rules.language.references import This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+RULES.same(
+    "condition",
+    {
+        "overflow is active for you": meanings.OVERFLOW,
+        "sanguine is active for you": meanings.SANGUINE,
+        "overflow isn't active for you": Fails(meanings.OVERFLOW),
+        "sanguine isn't active for you": Fails(meanings.SANGUINE),
+        "it's your turn": TurnOf(),
+        "this is evolved": Is(This(), meanings.EVOLVED),
+        "this follower is evolved": Is(This(), meanings.EVOLVED),
+    },
+)
+
+
+def there(noun: Filter, least: Amount = 1, most: Amount | None = None) -> Condition | None:
+    """Return that there are so many cards; where must be told."""
+    return There(noun, least, most) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "condition",
+    "(there's|there is) (a|an) <noun>",
+    example="there's a follower on your field",
+    miss="there's a follower",
+)
+def there_is(noun: Filter) -> Condition | None:
+    """Return that there is a card."""
+    return there(noun)
+
+
+@RULES.rule(
+    "condition",
+    "(there's|there is) another <noun>",
+    example="there's another follower on your field",
+    miss="there's another follower",
+)
+def there_is_another(noun: Filter) -> Condition | None:
+    """Return that there is a card other than this one."""
+    return there(meanings.of(noun, Other()))
+
+
+@RULES.rule(
+    "condition",
+    "there are (at least <number>|<number> or more) <noun>",
+    example="there are at least 2 cards in your hand",
+    miss="there are at most 2 cards in your hand",
+)
+def there_are(number: int, noun: Filter) -> Condition | None:
+    """Return that there are so many cards or more."""
+    return there(noun, number)
+
+
+@RULES.rule(
+    "condition",
+    "there are <number> or (less|fewer) <noun>",
+    example="there are 2 or fewer cards in your hand",
+    miss="there are 2 or more cards in your hand",
+)
+def there_are_few(number: int, noun: Filter) -> Condition | None:
+    """Return that there are so many cards or fewer."""
+    return there(noun, 0, number)
+
+
+@RULES.rule(
+    "condition",
+    "there are no <noun>",
+    example="there are no cards in your hand",
+    miss="there are no cards",
+)
+def there_are_none(noun: Filter) -> Condition | None:
+    """Return that there is no such card."""
+    return there(noun, 0, 0)
+
+
+@RULES.rule(
+    "condition",
+    "you have (at least <number>|<number> or more) <noun>",
+    example="you have at least 2 cards in your hand",
+    miss="you have 2 cards in your hand",
+)
+def you_have(number: int, noun: Filter) -> Condition | None:
+    """Return that you have so many cards or more."""
+    return there(noun, number)
+
+
+@RULES.rule(
+    "condition",
+    "you've played at least <number> cards this turn",
+    example="you've played at least 3 cards this turn",
+    miss="you've played 3 cards this turn",
+)
+def have_played(number: int) -> Condition:
+    """Return that you have played so many cards this turn."""
+    return meanings.combo(number)
+
+
+@RULES.rule(
+    "condition",
+    "your leader's defense is <amount> <sign>",
+    example="your leader's defense is 10 or less",
+    miss="your leader's defense is 10",
+)
+def defense_about(amount: Amount, sign: Sign) -> Condition:
+    """Return that your leader has so much defense or less, or more."""
+    return Compare(LifeOf(), sign, amount)
+
+
+@RULES.rule(
+    "condition",
+    "your leader's defense is <amount>",
+    example="your leader's defense is 7",
+    miss="your leader's defense is 7 or less",
+)
+def defense_is(amount: Amount) -> Condition:
+    """Return that your leader has just so much defense."""
+    return Compare(LifeOf(), "=", amount)
+
+
+@RULES.rule(
+    "condition", "(it's|it is) (a|an) <noun>", example="it's a Beast follower", miss="it's no follower"
+)
+def it_is(noun: Filter) -> Condition | None:
+    """Return that the card that was spoken of is such a card."""
+    return None if zones_of(noun) else Is(THAT, noun)
+
+
+@RULES.rule(
+    "condition",
+    "<one:condition> and <other:condition>",
+    example="it's your turn and overflow is active for you",
+    miss="it's your turn or overflow is active for you",
+)
+def both_hold(one: Condition, other: Condition) -> Condition | None:
+    """Return that two things hold."""
+    return None if isinstance(other, AllHold) and other != meanings.SANGUINE else AllHold((one, other))
+
+
+RULES.same("rite", {"earth rite": meanings.EARTH_RITE})
+
+
+@RULES.rule("class-keyword", "combo {(} <integer> {)}", example="Combo (3)", miss="Combo 3")
+def combo(integer: int) -> Condition:
+    """Return what Combo asks."""
+    return meanings.combo(integer)
+
+
+@RULES.rule(
+    "class-keyword", "(spellchain|sc) {(} <integer> {)}", example="Spellchain (5)", miss="Spellchain 5"
+)
+def spellchain(integer: int) -> Condition:
+    """Return what Spellchain asks."""
+    return meanings.spellchain(integer)
+
+
+@RULES.rule(
+    "class-keyword", "(necrocharge|nc) {(} <integer> {)}", example="Necrocharge (10)", miss="Necrocharge 10"
+)
+def necrocharge(integer: int) -> Condition:
+    """Return what Necrocharge asks."""
+    return meanings.necrocharge(integer)
+
+
+def counted(noun: Filter) -> Amount | None:
+    """Return how many cards there are; where must be told."""
+    return Count(noun) if zones_of(noun) else None

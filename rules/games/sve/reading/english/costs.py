@@ -1,0 +1,190 @@
+"""Costs in English: what stands in front of a colon."""
+
+from rules.games.sve.reading import meanings
+from rules.language.costs import (
+    Cost,
+    CostPart,
+    DiscardCards,
+    MoveCard,
+    PutAway,
+    PutThisAway,
+    RestCards,
+    RestThis,
+    TakeCounters,
+)
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter, Other
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+Parts = tuple[CostPart, ...]
+
+RULES.same("points", {f"{{cost{number:02}}}": number for number in range(21)})
+RULES.same(
+    "cost-part",
+    {
+        **dict.fromkeys(
+            (
+                "{engage}",
+                "{engage} this",
+                "engage this",
+                "engage this card",
+                "{engage} this card",
+                "{engage} this follower",
+            ),
+            (RestThis(),),
+        ),
+        **dict.fromkeys(
+            (
+                *("bury this", "bury this card", "bury this follower", "put this card into your cemetery"),
+                *("put this card into its owner's cemetery", "put this into its owner's cemetery"),
+            ),
+            (PutThisAway(),),
+        ),
+        **dict.fromkeys(("discard this", "discard this card"), (meanings.DISCARD_THIS,)),
+        "discard a card": (DiscardCards(),),
+        "earth rite": (meanings.EARTH_RITE,),
+    },
+)
+
+
+@RULES.rule("cost-part", "<points>", example="{cost02}", miss="cost 2")
+def pay(points: int) -> Parts:
+    """Return that play points are paid."""
+    return meanings.points(points)
+
+
+@RULES.rule("cost-part", "discard <number> cards", example="discard 2 cards", miss="discard two card")
+def discard(number: int) -> Parts:
+    """Return that cards are discarded."""
+    return (DiscardCards(number),)
+
+
+@RULES.rule("cost-part", "discard (a|an) <noun>", example="discard a follower", miss="discard followers")
+@RULES.rule(
+    "cost-part", "discard <number> <noun>", example="discard 2 followers", miss="discard all followers"
+)
+def discard_such(noun: Filter, number: int = 1) -> Parts | None:
+    """Return that cards of some kind are discarded."""
+    return None if zones_of(noun) or noun == meanings.EVERY_CARD else (DiscardCards(number, noun),)
+
+
+def _each(count: int, part: CostPart) -> Parts:
+    return (part,) * count
+
+
+@RULES.rule(
+    "cost-part",
+    "banish (a|an) <noun>",
+    example="banish a card from your cemetery",
+    miss="banish a card",
+)
+@RULES.rule(
+    "cost-part", "banish <number> <noun>", example="banish 2 cards from your cemetery", miss="banish 2 cards"
+)
+def banish(noun: Filter, number: int = 1) -> Parts | None:
+    """Return that cards are banished."""
+    return _each(number, MoveCard(noun, "banished zone")) if zones_of(noun) else None
+
+
+@RULES.rule("cost-part", "bury (a|an) <noun>", example="bury an amulet", miss="bury amulets")
+@RULES.rule("cost-part", "bury <number> <noun>", example="bury 2 amulets", miss="bury all amulets")
+@RULES.rule(
+    "cost-part", "bury another <another:noun>", example="bury another follower", miss="bury a follower"
+)
+def bury(noun: Filter | None = None, number: int = 1, another: Filter | None = None) -> Parts | None:
+    """Return that cards of your field are put into the cemetery."""
+    wanted = noun if another is None else meanings.of(another, Other())
+    if wanted is None:
+        return None
+    if not zones_of(wanted):
+        wanted = meanings.of(wanted, meanings.FIELD, meanings.OURS)
+    return _each(number, PutAway(wanted)) if zones_of(wanted) == ("field",) else None
+
+
+@RULES.rule(
+    "cost-part",
+    "return another <noun> to (its owner's|your) hand",
+    example="return another card on your field to its owner's hand",
+    miss="return a card on your field to its owner's hand",
+)
+def give_back_another(noun: Filter) -> Parts | None:
+    """Return that another card goes back to hand."""
+    return (MoveCard(meanings.of(noun, Other()), "hand"),) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "cost-part",
+    "return (a|an) <noun> to (its owner's|your) hand",
+    example="return an amulet on your field to its owner's hand",
+    miss="return another amulet on your field to its owner's hand",
+)
+def give_back(noun: Filter) -> Parts | None:
+    """Return that a card goes back to hand."""
+    return (MoveCard(noun, "hand"),) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "cost-part",
+    "(engage|{engage}) (a|an) <noun>",
+    example="engage an amulet on your field",
+    miss="engage an amulet",
+)
+@RULES.rule(
+    "cost-part",
+    "(engage|{engage}) <number> <noun>",
+    example="engage 2 amulets on your field",
+    miss="engage 2 amulets",
+)
+def rest_cards(noun: Filter, number: int = 1) -> Parts | None:
+    """Return that cards are engaged."""
+    return (RestCards(noun, number),) if zones_of(noun) == ("field",) else None
+
+
+RULES.same("counter", {"stack": "Stack", "fable": "fable", "prayer": "prayer"})
+
+
+@RULES.rule(
+    "cost-part",
+    "remove (a|an) <counter> counter from this [card|follower]",
+    example="remove a Fable counter from this card",
+    miss="remove a Fable counter from a card",
+)
+@RULES.rule(
+    "cost-part",
+    "remove <number> <counter> counters from this [card|follower]",
+    example="remove 2 Fable counters from this card",
+    miss="remove 2 Fable counters from a card",
+)
+def take_counters(counter: str, number: int = 1) -> Parts:
+    """Return that counters are removed from the card itself."""
+    return (TakeCounters(counter, number),)
+
+
+@RULES.rule("cost-parts", "<cost-part>", example="{cost02}", miss="{cost02},")
+def one_part(cost_part: Parts) -> Parts:
+    """Return a single part."""
+    return cost_part
+
+
+@RULES.rule(
+    "cost-parts",
+    "<cost-part> (,|and|, and) <cost-parts>",
+    example="{cost02}, discard a card",
+    miss="{cost02} or discard a card",
+)
+@RULES.rule(
+    "cost-parts",
+    "<cost-part> <cost-parts>",
+    example="{cost02} discard a card",
+    miss="{cost02} or discard a card",
+)
+def more_parts(cost_part: Parts, cost_parts: Parts) -> Parts:
+    """Return parts that are all paid."""
+    return cost_part + cost_parts
+
+
+@RULES.rule("cost", "<cost-parts>", example="{cost02}", miss="{cost02}:")
+def cost(cost_parts: Parts) -> Cost:
+    """Return a cost of all its parts."""
+    return meanings.costs(*cost_parts)

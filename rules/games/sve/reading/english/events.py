@@ -1,0 +1,180 @@
+"""What triggers in English: keywords of abilities, moments, what happens to which cards."""
+
+from rules.games.sve.nodes import Evolves
+from rules.games.sve.reading import meanings
+from rules.language.events import Attacks, Destroyed, Discards, During, Enters, Event, Leaves, Moment, Plays
+from rules.language.filter_shorthand import without_zones, zones_of
+from rules.language.filters import Filter, Other
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+RULES.same(
+    "trigger",
+    {
+        "{fanfare}": meanings.FANFARE,
+        "{lastwords}": meanings.LAST_WORDS,
+        **dict.fromkeys(("on evolve :", "on evolve -"), meanings.ON_EVOLVE),
+        **dict.fromkeys(("strike :", "strike -"), meanings.STRIKE),
+        **dict.fromkeys(("follower strike :", "follower strike -"), meanings.FOLLOWER_STRIKE),
+        **dict.fromkeys(("leader strike :", "leader strike -"), meanings.LEADER_STRIKE),
+    },
+)
+RULES.same(
+    "open-trigger",
+    {
+        "{fanfare}": meanings.FANFARE,
+        "{lastwords}": meanings.LAST_WORDS,
+        "on evolve": meanings.ON_EVOLVE,
+        "strike": meanings.STRIKE,
+    },
+)
+RULES.same(
+    "moment",
+    {
+        "at the start of your main phase": meanings.START_OF_MAIN_PHASE,
+        "at the start of your end phase": meanings.START_OF_END_PHASE,
+        "at the start of each opponent's main phase": Moment("main phase", "opponent"),
+        "at the start of each opponent's end phase": Moment("end phase", "opponent"),
+    },
+)
+RULES.same(
+    "event",
+    {
+        **dict.fromkeys(("this attacks", "this follower attacks"), Attacks()),
+        **dict.fromkeys(("this evolves", "this follower evolves"), Evolves()),
+        **dict.fromkeys(
+            ("this leaves the field", "this card leaves the field", "this follower leaves the field"),
+            Leaves(),
+        ),
+    },
+)
+
+
+def subject(noun: Filter) -> Filter | None:
+    """Return which cards an event is about; those of the field are said to be there by the event."""
+    if zones_of(noun) not in ((), ("field",)):
+        return None
+    return without_zones(noun, ("field",))
+
+
+@RULES.rule("one-card", "(a|an) <noun>", example="a follower", miss="each follower")
+def a_card(noun: Filter) -> Filter | None:
+    """Return which cards something happens to."""
+    return subject(noun)
+
+
+@RULES.rule("one-card", "another <noun>", example="another follower", miss="other followers")
+def another_card(noun: Filter) -> Filter | None:
+    """Return which cards other than this one something happens to."""
+    return subject(meanings.of(noun, Other()))
+
+
+@RULES.rule(
+    "event", "<one-card> attacks", example="a follower on your field attacks", miss="followers attack"
+)
+def attacks(one_card: Filter) -> Event:
+    """Return that a follower attacks."""
+    return Attacks(one_card)
+
+
+@RULES.rule(
+    "event", "<one-card> evolves", example="a follower on your field evolves", miss="followers evolve"
+)
+def evolves(one_card: Filter) -> Event:
+    """Return that a follower evolves."""
+    return Evolves(one_card)
+
+
+@RULES.rule(
+    "event",
+    "<one-card> is destroyed",
+    example="an enemy follower is destroyed",
+    miss="enemy followers are destroyed",
+)
+def destroyed(one_card: Filter) -> Event:
+    """Return that a card is destroyed."""
+    return Destroyed(one_card)
+
+
+@RULES.rule(
+    "event",
+    "<one-card> leaves the field",
+    example="a follower you control leaves the field",
+    miss="followers you control leave the field",
+)
+def leaves(one_card: Filter) -> Event:
+    """Return that a card leaves the field."""
+    return Leaves(one_card)
+
+
+@RULES.rule(
+    "event",
+    "<one-card> (is put onto|comes onto|enters) your field",
+    example="another follower is put onto your field",
+    miss="another follower is put onto the field",
+)
+def enters(one_card: Filter) -> Event | None:
+    """Return that a card comes onto your field."""
+    return Enters(meanings.of(one_card, meanings.OURS))
+
+
+@RULES.rule("event", "you play <one-card>", example="you play a spell", miss="you play spells")
+def played(one_card: Filter) -> Event:
+    """Return that you play a card."""
+    return Plays(meanings.of(one_card, meanings.OURS))
+
+
+@RULES.rule("event", "you discard <one-card>", example="you discard a card", miss="you discard cards")
+def discarded(one_card: Filter) -> Event:
+    """Return that you discard a card."""
+    return Discards(meanings.of(one_card, meanings.OURS))
+
+
+@RULES.rule(
+    "trigger", "<moment> ,", example="at the start of your end phase,", miss="at the end of your end phase,"
+)
+def at_moment(moment: Event) -> Event:
+    """Return that a moment comes."""
+    return moment
+
+
+@RULES.rule(
+    "trigger", "(whenever|when) <event> ,", example="whenever you play a spell,", miss="if you play a spell,"
+)
+def whenever(event: Event) -> Event:
+    """Return that something happens."""
+    return event
+
+
+@RULES.rule(
+    "trigger",
+    "during your turn , (whenever|when) <event> ,",
+    example="during your turn, whenever you play a spell,",
+    miss="during your turn, if you play a spell,",
+)
+def in_your_turn(event: Event) -> Event:
+    """Return that something happens in your own turn."""
+    return During(event)
+
+
+@RULES.rule(
+    "once-trigger",
+    "once on each of your turns , (when|whenever) <event> ,",
+    example="once on each of your turns, when you play a spell,",
+    miss="on each of your turns, when you play a spell,",
+)
+def once_in_your_turn(event: Event) -> Event:
+    """Return that something happens in your own turn, of which only once is told."""
+    return During(event)
+
+
+@RULES.rule(
+    "once-trigger",
+    "once per turn , (when|whenever) <event> ,",
+    example="once per turn, when you play a spell,",
+    miss="once, when you play a spell,",
+)
+def once_in_a_turn(event: Event) -> Event:
+    """Return that something happens, of which only once a turn is told."""
+    return event

@@ -1,0 +1,169 @@
+"""Looking at the top of the deck and searching it, in English."""
+
+from rules.games.sve.reading import meanings
+from rules.language.amounts import Amount
+from rules.language.effects import Effect
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import All, Filter
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+Wanted = tuple[Filter, int]
+"""Which cards are wanted, and how many of them at most."""
+
+RULES.same("look", {"look at the top card of your deck .": 1})
+RULES.same(
+    "rest",
+    {
+        **dict.fromkeys(
+            (
+                "put the rest on the bottom of your deck in any order .",
+                "put the rest on the bottom in any order .",
+                "put the remaining cards on the bottom of your deck in any order .",
+            ),
+            meanings.REST_BELOW,
+        ),
+        **dict.fromkeys(("bury the rest .", "put the rest into your cemetery ."), meanings.REST_BURIED),
+    },
+)
+
+
+@RULES.rule(
+    "look",
+    "look at the top <number> cards of your deck .",
+    example="look at the top 3 cards of your deck.",
+    miss="look at the top 3 cards.",
+)
+def look(number: int) -> Amount:
+    """Return at how many cards is looked."""
+    return number
+
+
+@RULES.rule("wanted", "(a|an|one) <noun>", example="a Beast card", miss="a card in your hand")
+@RULES.rule("wanted", "up to <most:number> <noun>", example="up to 2 Beast cards", miss="2 Beast cards")
+def wanted(noun: Filter, most: int = 1) -> Wanted | None:
+    """Return at most so many cards of a kind, of which nobody has to find any."""
+    return None if zones_of(noun) else (noun, most)
+
+
+@RULES.rule("wanted", "one of them", example="one of them", miss="two of them")
+@RULES.rule("wanted", "up to <most:number> of them", example="up to 2 of them", miss="2 of them")
+def of_them(most: int = 1) -> Wanted:
+    """Return at most so many of the cards, whatever they are."""
+    return All(), most
+
+
+@RULES.rule(
+    "take",
+    "you may reveal <wanted> from among them and add (it|them) to your hand .",
+    example="you may reveal a Beast card from among them and add it to your hand.",
+    miss="you may reveal a Beast card from among them.",
+)
+def take_shown(wanted: Wanted) -> Effect:
+    """Return that cards may be shown and taken."""
+    return meanings.taken(*wanted, "hand", shown=True)
+
+
+@RULES.rule(
+    "take",
+    "you may add <wanted> [from among them] to your hand .",
+    example="you may add one of them to your hand.",
+    miss="add one of them to your hand.",
+)
+def take(wanted: Wanted) -> Effect:
+    """Return that cards may be taken."""
+    return meanings.taken(*wanted, "hand")
+
+
+@RULES.rule(
+    "take",
+    "add one of them to your hand .",
+    example="add one of them to your hand.",
+    miss="add it to your hand.",
+)
+def take_one() -> Effect:
+    """Return that a card has to be taken."""
+    return meanings.taken(All(), 1, "hand", least=1)
+
+
+@RULES.rule(
+    "take",
+    "you may put <wanted> [from among them] into your EX area .",
+    example="you may put a Beast card from among them into your EX area.",
+    miss="you may put a Beast card from among them into your hand.",
+)
+def take_aside(wanted: Wanted) -> Effect:
+    """Return that cards may be put into the EX area."""
+    return meanings.taken(*wanted, "EX area")
+
+
+@RULES.rule(
+    "take",
+    "put one of them into your EX area .",
+    example="put one of them into your EX area.",
+    miss="put it into your EX area.",
+)
+def take_one_aside() -> Effect:
+    """Return that a card has to be put into the EX area."""
+    return meanings.taken(All(), 1, "EX area", least=1)
+
+
+@RULES.rule(
+    "take",
+    "you may summon <wanted> from among them .",
+    example="you may summon a Beast follower from among them.",
+    miss="you may summon a Beast follower.",
+)
+def take_to_field(wanted: Wanted) -> Effect:
+    """Return that cards may be put onto the field."""
+    return meanings.taken(*wanted, "field")
+
+
+@RULES.rule(
+    "sentence",
+    "<look> <take> <rest>",
+    example="look at the top 3 cards of your deck. You may add one of them to your hand. Bury the rest.",
+    miss="look at the top 3 cards of your deck. You may add one of them to your hand.",
+)
+def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
+    """Return looking at cards, of which some are taken."""
+    return meanings.looked(look, take, rest)
+
+
+RULES.same(
+    "found",
+    {
+        **dict.fromkeys(
+            (
+                "reveal it , and add it to your hand",
+                "reveal it , add it to your hand",
+                "reveal them , and add them to your hand",
+                "reveal them , add them to your hand",
+                *("add it to your hand", "add them to your hand", "and add it to your hand"),
+            ),
+            "hand",
+        ),
+        **dict.fromkeys(("summon it", "and summon it", "summon them", "and summon them"), "field"),
+        **dict.fromkeys(
+            (
+                *("put it into your EX area", "put them into your EX area", "and put it into your EX area"),
+                "reveal it , and put it into your EX area",
+                "reveal it , put it into your EX area",
+            ),
+            "EX area",
+        ),
+    },
+)
+
+
+@RULES.rule(
+    "act",
+    "search your deck for <wanted> [,] <found> [, then shuffle|, and shuffle|, then shuffle your deck]",
+    example="search your deck for a Beast card, reveal it, and add it to your hand",
+    miss="search your deck for a Beast card in your hand, add it to your hand",
+)
+def search(wanted: Wanted, found: str) -> Clause:
+    """Return searching the deck for cards of a kind (5.7)."""
+    noun, most = wanted
+    return meanings.searched(noun, most, found)

@@ -1,0 +1,82 @@
+"""Verbs in English that move cards: banish, bury, return, put, add to hand, summon."""
+
+from rules.language.effects import MoveTo, Position
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
+
+RULES = Rules()
+Place = tuple[str, Position]
+
+RULES.same(
+    "place",
+    {
+        **dict.fromkeys(
+            (
+                *("into your EX area", "into its owner's EX area", "into their owners' EX areas"),
+                *("into their owner's EX area", "into their owners' EX area"),
+            ),
+            ("EX area", "top"),
+        ),
+        **dict.fromkeys(
+            ("into your cemetery", "into its owner's cemetery", "into their owners' cemeteries"),
+            ("cemetery", "top"),
+        ),
+        **dict.fromkeys(
+            (
+                *("on the bottom of your deck", "on the bottom of its owner's deck"),
+                *("on the bottom of their owners' decks", "on the bottom of your deck in any order"),
+            ),
+            ("deck area", "bottom"),
+        ),
+        **dict.fromkeys(
+            ("on top of your deck", "on the top of your deck", "on top of its owner's deck"),
+            ("deck area", "top"),
+        ),
+        **dict.fromkeys(("into your hand", "into its owner's hand"), ("hand", "top")),
+        "onto your field": ("field", "top"),
+    },
+)
+RULES.same(
+    "home",
+    dict.fromkeys(
+        ("to your hand", "to its owner's hand", "to their owners' hands", "to their owner's hand"), "hand"
+    ),
+)
+
+
+@RULES.rule("act", "put <pick> <place>", example="put it into your EX area", miss="put it into your deck")
+def put(pick: Picked, place: Place) -> Clause | None:
+    """Return that cards are put somewhere."""
+    zone, position = place
+    return acting(pick, lambda cards: MoveTo(cards, zone, position))
+
+
+@RULES.rule("act", "return <pick> <home>", example="return it to its owner's hand", miss="return it to hand")
+def give_back(pick: Picked, home: str) -> Clause | None:
+    """Return that cards go back to hand."""
+    return acting(pick, lambda cards: MoveTo(cards, home))
+
+
+@RULES.rule("act", "add <pick> to your hand", example="add it to your hand", miss="add it to a hand")
+def add(pick: Picked) -> Clause | None:
+    """Return that cards are added to hand."""
+    return acting(pick, lambda cards: MoveTo(cards, "hand"))
+
+
+@RULES.rule("act", "banish <pick>", example="banish it", miss="banish cards")
+def banish(pick: Picked) -> Clause | None:
+    """Return that cards are banished (5.6.1)."""
+    return acting(pick, lambda cards: MoveTo(cards, "banished zone"))
+
+
+@RULES.rule("act", "bury <pick>", example="bury it", miss="bury cards")
+def bury(pick: Picked) -> Clause | None:
+    """Return that cards are put into the cemetery."""
+    return acting(pick, lambda cards: MoveTo(cards, "cemetery"))
+
+
+@RULES.rule("act", "summon <pick>", example="summon it", miss="summon followers")
+def summon(pick: Picked) -> Clause | None:
+    """Return that cards are moved onto the field (5.4.1)."""
+    return acting(pick, lambda cards: MoveTo(cards, "field"))

@@ -1,0 +1,246 @@
+"""Noun phrases in English: which cards, where, whose, and how many of them are picked."""
+
+from typing import Literal
+
+from rules.games.sve.reading import meanings
+from rules.games.sve.reading.meanings import of
+from rules.language.amounts import Amount
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import (
+    All,
+    Controlled,
+    CostIs,
+    EnteredThisTurn,
+    Filter,
+    HasStatus,
+    InZone,
+    IsRested,
+    Named,
+    Not,
+    OfAttribute,
+    OfRace,
+    Other,
+    Sign,
+    StatIs,
+    WithKeyword,
+)
+from rules.language.references import This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked
+
+RULES = Rules()
+OURS, THEIRS = Controlled("you"), Controlled("opponent")
+
+RULES.same(
+    "head",
+    {
+        **dict.fromkeys(("follower", "followers"), meanings.FOLLOWER),
+        **dict.fromkeys(("amulet", "amulets"), meanings.AMULET),
+        **dict.fromkeys(("spell", "spells"), meanings.SPELL),
+        **dict.fromkeys(("card", "cards"), All()),
+        **dict.fromkeys(("token", "tokens"), meanings.TOKEN),
+    },
+)
+RULES.same(
+    "adjective",
+    {
+        "engaged": IsRested(),
+        "reserved": IsRested(False),
+        "evolved": meanings.EVOLVED,
+        "unevolved": Not(meanings.EVOLVED),
+        "token": meanings.TOKEN,
+        "other": Other(),
+        "enemy": THEIRS,
+    },
+)
+RULES.same(
+    "suffix",
+    {
+        "on the field": meanings.FIELD,
+        "on your field": of(meanings.FIELD, OURS),
+        "you control": of(meanings.FIELD, OURS),
+        "in your hand": of(meanings.HAND, OURS),
+        "from your hand": of(meanings.HAND, OURS),
+        "in your cemetery": of(meanings.CEMETERY, OURS),
+        "from your cemetery": of(meanings.CEMETERY, OURS),
+        "in your EX area": of(meanings.EX_AREA, OURS),
+        "from your EX area": of(meanings.EX_AREA, OURS),
+        "in an EX area": meanings.EX_AREA,
+        "in an opponent's EX area": of(meanings.EX_AREA, THEIRS),
+        "in an opponent's cemetery": of(meanings.CEMETERY, THEIRS),
+        "on an opponent's field": of(meanings.FIELD, THEIRS),
+        "on your field or in your EX area": of(InZone(("field", "EX area")), OURS),
+        "in your EX area or on your field": of(InZone(("field", "EX area")), OURS),
+        "that evolved this turn": HasStatus("evolved this turn"),
+        "put onto the field this turn": EnteredThisTurn(),
+        "that was put onto the field this turn": EnteredThisTurn(),
+    },
+)
+RULES.same("sign", {"or less": "<=", "or more": ">=", "or lower": "<=", "or higher": ">="})
+RULES.same("stat", {"attack": "attack", "defense": "defense"})
+RULES.same(
+    "pick",
+    {
+        **dict.fromkeys(("this", "this card", "this follower", "~"), Picked("reference", cards=This())),
+        **dict.fromkeys(
+            (
+                *(
+                    "it",
+                    "them",
+                    "that card",
+                    "that follower",
+                    "those cards",
+                    "those followers",
+                    "that amulet",
+                ),
+                *("the selected card", "the selected follower", "the selected followers"),
+            ),
+            Picked("reference", cards=THAT),
+        ),
+    },
+)
+
+
+def narrowed(noun: Filter, part: Filter) -> Filter | None:
+    """Return a noun that is told more of; None where two parts of it say whose or where."""
+    whole = of(noun, part)
+    parts = whole.parts if isinstance(whole, All) else (whole,)
+    for kind in (InZone, Controlled):
+        if sum(isinstance(one, kind) for one in parts) > 1:
+            return None
+    return whole
+
+
+@RULES.rule("adjective", "<trait>", example="Beast", miss="follower")
+def of_trait(trait: str) -> Filter:
+    """Return that a card has a trait."""
+    return OfRace(frozenset({trait}))
+
+
+@RULES.rule("adjective", "<class>", example="{dragoncraft}", miss="{engage}")
+def of_class(**given: str) -> Filter:
+    """Return that a card is of a class."""
+    return OfAttribute(frozenset(given.values()))
+
+
+@RULES.rule("adjective", "<integer> - cost", example="2-cost", miss="2-costly")
+def of_cost(integer: int) -> Filter:
+    """Return that a card costs just so much."""
+    return CostIs("=", integer)
+
+
+@RULES.rule("adjective", "<one:adjective> or <other:adjective>", example="Elf or Beast", miss="Elf and Beast")
+@RULES.rule("noun", "<one:noun> or <other:noun>", example="follower or amulet", miss="follower and amulet")
+def one_or_other(one: Filter, other: Filter) -> Filter | None:
+    """Return that a card is one or the other of two things of the same kind."""
+    return meanings.either(one, other)
+
+
+@RULES.rule("head", "<name> [card|cards|token|tokens]", example="Fairy", miss="Fairies")
+@RULES.rule("head", "(card|cards) named <name>", example="cards named Fairy", miss="cards like Fairy")
+def named(name: str) -> Filter:
+    """Return that a card has a name."""
+    return Named(name)
+
+
+@RULES.rule("noun", "<head>", example="followers", miss="leaders")
+def plain(head: Filter) -> Filter:
+    """Return what a card is, of which nothing more is told."""
+    return head
+
+
+@RULES.rule("noun", "<adjective> <noun>", example="engaged follower", miss="follower engaged")
+def with_adjective(adjective: Filter, noun: Filter) -> Filter | None:
+    """Return a noun with what stands before it."""
+    return narrowed(noun, adjective)
+
+
+@RULES.rule("noun", "<noun> <suffix>", example="cards in your hand", miss="cards in your hands")
+def with_suffix(noun: Filter, suffix: Filter) -> Filter | None:
+    """Return a noun with what follows it; one with its place is told nothing before that."""
+    return narrowed(noun, suffix)
+
+
+@RULES.rule(
+    "suffix",
+    "that (cost|costs) <amount> <sign>",
+    example="that costs 3 or less",
+    miss="that costs 3",
+)
+def costing_about(amount: Amount, sign: Sign) -> Filter:
+    """Return that a card costs so much or less, or more."""
+    return CostIs(sign, amount)
+
+
+@RULES.rule("suffix", "that (cost|costs) <amount>", example="that costs 3", miss="that costs 3 or less")
+def costing(amount: Amount) -> Filter:
+    """Return that a card costs just so much."""
+    return CostIs("=", amount)
+
+
+@RULES.rule(
+    "suffix", "that (cost|costs) at least <amount>", example="that costs at least 3", miss="that costs 3"
+)
+def costing_at_least(amount: Amount) -> Filter:
+    """Return that a card costs so much or more."""
+    return CostIs(">=", amount)
+
+
+@RULES.rule("suffix", "with <amount> <sign> <stat>", example="with 3 or less attack", miss="with 3 attack")
+@RULES.rule("suffix", "with <amount> <stat> <sign>", example="with 3 attack or less", miss="with 3 attack")
+def with_stat_about(amount: Amount, stat: str, sign: Sign) -> Filter:
+    """Return that a follower has so much attack or defense or less, or more."""
+    return StatIs(stat, sign, amount)
+
+
+@RULES.rule("suffix", "with at least <amount> <stat>", example="with at least 3 attack", miss="with 3 attack")
+def with_stat_at_least(amount: Amount, stat: str) -> Filter:
+    """Return that a follower has so much attack or defense or more."""
+    return StatIs(stat, ">=", amount)
+
+
+@RULES.rule("suffix", "with <keyword>", example="with Ward", miss="with Wards")
+def with_keyword(keyword: str) -> Filter:
+    """Return that a card has a keyword."""
+    return WithKeyword(frozenset({keyword}))
+
+
+How = Literal["each", "chosen"]
+
+
+def picked(how: How, noun: Filter, most: Amount = 1, least: Amount | None = None) -> Picked | None:
+    """Return cards that are picked; None where it is not told where they are."""
+    if not zones_of(noun):
+        return None
+    return Picked(how, noun, most, most if least is None else least)
+
+
+@RULES.rule("pick", "(a|an|one) <noun>", example="a card in your hand", miss="a card")
+def a_card(noun: Filter) -> Picked | None:
+    """Return one card that somebody picks."""
+    return picked("chosen", noun)
+
+
+@RULES.rule("pick", "another <noun>", example="another follower on your field", miss="another follower")
+def another_card(noun: Filter) -> Picked | None:
+    """Return one card, not this one, that somebody picks."""
+    return picked("chosen", of(noun, Other()))
+
+
+@RULES.rule("pick", "<number> <noun>", example="2 cards in your hand", miss="2 cards")
+def so_many(number: int, noun: Filter) -> Picked | None:
+    """Return so many cards that somebody picks."""
+    return picked("chosen", noun, number) if number > 1 else None
+
+
+@RULES.rule("pick", "up to <number> <noun>", example="up to 2 cards in your hand", miss="up to 2 cards")
+def up_to_so_many(number: int, noun: Filter) -> Picked | None:
+    """Return at most so many cards that somebody picks."""
+    return picked("chosen", noun, number, 0)
+
+
+@RULES.rule("pick", "(each|all) <noun>", example="each follower on your field", miss="each follower")
+def each_card(noun: Filter) -> Picked | None:
+    """Return every card that there is."""
+    return picked("each", noun)

@@ -1,0 +1,196 @@
+"""Sentences in English: acts in order, on conditions, optional; what X is; options to choose from."""
+
+from rules.games.sve.reading import meanings
+from rules.language.amounts import Amount, X
+from rules.language.conditions import Condition
+from rules.language.costs import Cost
+from rules.language.effects import IfPaid
+from rules.reading.clauses import Clause, joined, mentions
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+
+@RULES.rule("acts", "<act>", example="draw a card", miss="draw a card.")
+def one_act(act: Clause) -> Clause:
+    """Return what is done."""
+    return act
+
+
+@RULES.rule(
+    "acts",
+    "<act> (and|, then|, and|and then) <acts>",
+    example="draw a card, then discard a card",
+    miss="draw a card or discard a card",
+)
+@RULES.rule(
+    "acts", "<act> , <acts>", example="draw a card, discard a card", miss="draw a card. discard a card"
+)
+def more_acts(act: Clause, acts: Clause) -> Clause | None:
+    """Return what is done one after another."""
+    return joined((act, acts))
+
+
+@RULES.rule(
+    "sentence",
+    "<acts> .",
+    example="draw a card.",
+    miss="draw a card",
+)
+def sentence(acts: Clause) -> Clause:
+    """Return what a sentence says."""
+    return acts
+
+
+@RULES.rule(
+    "sentence",
+    "if <condition> , <acts> .",
+    example="if overflow is active for you, draw a card.",
+    miss="if overflow is active for you, draw a card",
+)
+def if_so(condition: Condition, acts: Clause) -> Clause | None:
+    """Return what is done only where something holds."""
+    return meanings.conditional(condition, acts)
+
+
+@RULES.rule(
+    "sentence",
+    "<before:acts> and , if <condition> , <acts> .",
+    example="draw a card and, if overflow is active for you, discard a card.",
+    miss="draw a card and if overflow is active for you discard a card.",
+)
+@RULES.rule(
+    "sentence",
+    "<before:acts> . if <condition> , <acts> .",
+    example="draw a card. If overflow is active for you, discard a card.",
+    miss="draw a card. If overflow is active for you, discard a card",
+)
+def also_if(before: Clause, condition: Condition, acts: Clause) -> Clause | None:
+    """Return what is done, and then more where something holds."""
+    then = meanings.conditional(condition, acts)
+    return then and joined((before, then))
+
+
+@RULES.rule("sentence", "you may <acts> .", example="you may draw a card.", miss="you draw a card.")
+def optional(acts: Clause) -> Clause | None:
+    """Return what a player may do or leave."""
+    return meanings.optional(acts)
+
+
+@RULES.rule(
+    "sentence",
+    "if <condition> , you may <acts> .",
+    example="if overflow is active for you, you may draw a card.",
+    miss="if overflow is active for you, draw a card.",
+)
+def optional_if(condition: Condition, acts: Clause) -> Clause | None:
+    """Return what a player may do where something holds."""
+    may = meanings.optional(acts)
+    return may and meanings.conditional(condition, may)
+
+
+@RULES.rule(
+    "sentence",
+    "you may <acts> . if you do , <then:acts> .",
+    example="you may discard a card. If you do, draw a card.",
+    miss="you may discard a card. If you don't, draw a card.",
+)
+def if_you_do(acts: Clause, then: Clause) -> Clause | None:
+    """Return what a player may do, and what follows if they do."""
+    return meanings.if_you_do(acts, then)
+
+
+@RULES.rule("text", "<sentence>", example="draw a card.", miss="draw a card")
+@RULES.rule(
+    "text", "<choice>", example="Choose one. (1) Draw a card. (2) Discard a card.", miss="Choose one."
+)
+def only(sentence: Clause | None = None, choice: Clause | None = None) -> Clause | None:
+    """Return what a text says that is one sentence."""
+    return choice if sentence is None else sentence
+
+
+@RULES.rule(
+    "text", "<sentence> <text>", example="draw a card. discard a card.", miss="draw a card. discard a card"
+)
+def more(sentence: Clause, text: Clause) -> Clause | None:
+    """Return what sentences say one after another."""
+    return joined((sentence, text))
+
+
+@RULES.rule(
+    "sentence",
+    "<sentence> X (equals|is equal to|is) <quantity> .",
+    example="draw X cards. X equals your max play points.",
+    miss="draw 2 cards. X equals your max play points.",
+)
+def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
+    """Return what a sentence says with what X is; None where there is no X in it."""
+    if not mentions((sentence.effect, sentence.targets), X()):
+        return None
+    return meanings.told(sentence, quantity)
+
+
+@RULES.rule(
+    "text",
+    "<class-keyword> (:|-) <text>",
+    example="Combo (3): Draw a card.",
+    miss="Combo (3) Draw a card.",
+)
+def if_class_keyword(class_keyword: Condition, text: Clause) -> Clause | None:
+    """Return what is done where the keyword of a class says so."""
+    return meanings.conditional(class_keyword, text)
+
+
+@RULES.rule(
+    "text", "<cost> : <text>", example="discard a card: Draw a card.", miss="discard a card, draw a card."
+)
+def if_paid(cost: Cost, text: Clause) -> Clause | None:
+    """Return what follows where a cost is paid while the effect is carried out."""
+    then = meanings.unannounced(text)
+    return then and Clause(IfPaid(cost, then.effect))
+
+
+RULES.same(
+    "choose",
+    {
+        **dict.fromkeys(("choose one .", "choose one of the following .", "choose 1 ."), 1),
+        **dict.fromkeys(("choose two .", "choose two of the following .", "choose 2 ."), 2),
+        **dict.fromkeys(("choose three .", "choose 3 ."), 3),
+    },
+)
+
+
+@RULES.rule("option", "{(} <integer> {)} <text>", example="(1) Draw a card.", miss="(1) Draw a card")
+def option(integer: int, text: Clause) -> tuple[tuple[int, Clause], ...]:
+    """Return one option with its number."""
+    return ((integer, text),)
+
+
+@RULES.rule(
+    "options",
+    "<option> <other:option>",
+    example="(1) Draw a card. (2) Discard a card.",
+    miss="(1) Draw a card.",
+)
+@RULES.rule(
+    "options",
+    "<option> <other:options>",
+    example="(1) Draw a card. (2) Discard a card. (3) Draw a card.",
+    miss="(1) Draw a card.",
+)
+def options(
+    option: tuple[tuple[int, Clause], ...], other: tuple[tuple[int, Clause], ...]
+) -> tuple[tuple[int, Clause], ...] | None:
+    """Return options in the order of their numbers."""
+    return option + other if other[0][0] == option[0][0] + 1 else None
+
+
+@RULES.rule(
+    "choice",
+    "<choose> <options>",
+    example="Choose one. (1) Draw a card. (2) Discard a card.",
+    miss="Choose one. (1) Draw a card. (3) Discard a card.",
+)
+def choice(choose: int, options: tuple[tuple[int, Clause], ...]) -> Clause | None:
+    """Return a choice of so many options as its ability is played."""
+    return meanings.chosen_modes(choose, [clause for _, clause in options]) if options[0][0] == 1 else None

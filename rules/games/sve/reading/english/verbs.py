@@ -1,0 +1,366 @@
+"""Verbs in English: what is done to players and to the cards that are picked."""
+
+from dataclasses import replace
+
+from rules.games.sve.definitions import EvolveCard
+from rules.games.sve.nodes import Evolve
+from rules.games.sve.reading import meanings
+from rules.language.amounts import Amount
+from rules.language.changes import Change
+from rules.language.durations import ALWAYS, END_OF_TURN, Duration
+from rules.language.effects import (
+    ChangeLife,
+    Create,
+    DealDamage,
+    DealDamageToPlayer,
+    Destroy,
+    Discard,
+    DiscardHand,
+    Draw,
+    Modify,
+    MoveTo,
+    Produce,
+    Recover,
+    Rest,
+)
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import AnyOf, Filter, IsPlayer
+from rules.language.references import Controller, Player, Top
+from rules.reading.clauses import THAT, Clause, joined
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting, choosing
+
+RULES = Rules()
+
+RULES.same(
+    "act",
+    {
+        "draw a card": Clause(Draw(1)),
+        "discard your hand": Clause(DiscardHand()),
+        "discard a card": Clause(Discard(1)),
+        "bury the top card of your deck": Clause(MoveTo(Top(), "cemetery")),
+        "put the top card of your deck into your EX area": Clause(MoveTo(Top(), "EX area")),
+        "put the top card of your deck into your cemetery": Clause(MoveTo(Top(), "cemetery")),
+    },
+)
+RULES.same(
+    "leader",
+    {
+        "each enemy leader": "opponent",
+        "your leader": "you",
+        "each leader": "anyone",
+        "its leader": Controller(THAT),
+    },
+)
+EITHER = AnyOf((meanings.of(meanings.FIELD, meanings.THEIRS, meanings.FOLLOWER), IsPlayer("opponent")))
+RULES.same(
+    "enemy-pick",
+    {
+        "an enemy leader or enemy follower on the field": Picked("target", EITHER),
+        "an enemy follower on the field or enemy leader": Picked("target", EITHER),
+        "an enemy follower on the field or an enemy leader": Picked("target", EITHER),
+    },
+)
+HIDDEN = ("hand", "deck area")
+"""Zones whose cards are no targets: they are chosen as the effect is carried out (10.6.2.3)."""
+
+
+@RULES.rule(
+    "act",
+    "select <enemy-pick>",
+    example="select an enemy leader or enemy follower on the field",
+    miss="select it",
+)
+@RULES.rule("act", "select <pick>", example="select a follower on your field", miss="select a follower")
+def select(pick: Picked | None = None, enemy_pick: Picked | None = None) -> Clause | None:
+    """Return that cards are selected, as targets where everybody sees them."""
+    if enemy_pick is not None:
+        return choosing(enemy_pick)
+    if pick is None or pick.how != "chosen":
+        return None
+    hidden = set(zones_of(pick.filter)) & set(HIDDEN)
+    return choosing(pick if hidden else replace(pick, how="target"))
+
+
+@RULES.rule("act", "draw <number> cards", example="draw 2 cards", miss="draw up to 2 cards")
+@RULES.rule("act", "draw <amount> cards", example="draw X cards", miss="draw X card")
+def draw(number: int = 0, amount: Amount | None = None) -> Clause:
+    """Return that you draw cards."""
+    return Clause(Draw(number if amount is None else amount))
+
+
+@RULES.rule("act", "discard <number> cards", example="discard 2 cards", miss="discard up to 2 cards")
+def discard(number: int) -> Clause:
+    """Return that you discard cards."""
+    return Clause(Discard(number))
+
+
+@RULES.rule("act", "discard (a|an) <noun>", example="discard a follower", miss="discard followers")
+def discard_such(noun: Filter) -> Clause | None:
+    """Return that you discard a card of some kind."""
+    return None if zones_of(noun) or noun == meanings.EVERY_CARD else Clause(Discard(1, filter=noun))
+
+
+@RULES.rule(
+    "act",
+    "bury the top <number> cards of your deck",
+    example="bury the top 2 cards of your deck",
+    miss="bury 2 cards",
+)
+@RULES.rule(
+    "act",
+    "put the top <number> cards of your deck into your cemetery",
+    example="put the top 2 cards of your deck into your cemetery",
+    miss="put the top 2 cards of your deck into your hand",
+)
+def mill(number: int) -> Clause:
+    """Return that cards go from the top of your deck to the cemetery."""
+    return Clause(MoveTo(Top(number), "cemetery"))
+
+
+@RULES.rule("act", "recover <amount> play points", example="recover 2 play points", miss="recover 2 points")
+@RULES.rule("act", "recover <amount> play point", example="recover 1 play point", miss="recover 1 point")
+def recover_points(amount: Amount) -> Clause:
+    """Return that you recover play points."""
+    return Clause(Produce(meanings.POINTS, amount))
+
+
+@RULES.rule(
+    "act",
+    "(gain|recover) <number> evolution (point|points)",
+    example="gain 1 Evolution Point",
+    miss="gain 1 play point",
+)
+def gain_evolution_points(number: int) -> Clause:
+    """Return that you gain evolution points."""
+    return Clause(Produce(meanings.EVOLUTION_POINTS, number))
+
+
+@RULES.rule(
+    "act",
+    "give <leader> {defense} + <amount>",
+    example="give your leader {defense}+2",
+    miss="give your leader {attack}+2",
+)
+def heal(leader: Player, amount: Amount) -> Clause:
+    """Return that a leader gains defense."""
+    return Clause(ChangeLife(amount, leader))
+
+
+@RULES.rule(
+    "act",
+    "give <leader> {defense} - <integer>",
+    example="give your leader {defense}-2",
+    miss="give your leader {defense}+2",
+)
+def weaken(leader: Player, integer: int) -> Clause:
+    """Return that a leader loses defense, which is no damage."""
+    return Clause(ChangeLife(-integer, leader))
+
+
+@RULES.rule(
+    "act",
+    "deal <amount> damage to <leader>",
+    example="deal 2 damage to your leader",
+    miss="deal damage to your leader",
+)
+def hurt_leader(amount: Amount, leader: Player) -> Clause:
+    """Return that a leader is dealt damage."""
+    return Clause(DealDamageToPlayer(amount, leader))
+
+
+@RULES.rule("act", "deal <amount> damage to <pick>", example="deal 2 damage to it", miss="deal damage to it")
+@RULES.rule("act", "deal <pick> <amount> damage", example="deal it 2 damage", miss="deal it damage")
+def hurt(amount: Amount, pick: Picked) -> Clause | None:
+    """Return that cards are dealt damage."""
+    return acting(pick, lambda cards: DealDamage(cards, amount))
+
+
+@RULES.rule(
+    "act",
+    "deal <amount> damage to <pick> and <leader>",
+    example="deal 2 damage to it and its leader",
+    miss="deal 2 damage to it or its leader",
+)
+@RULES.rule(
+    "act",
+    "deal <amount> damage to <pick> and <other:amount> damage to <leader>",
+    example="deal 2 damage to it and 1 damage to its leader",
+    miss="deal 2 damage to it and 1 to its leader",
+)
+def hurt_and_leader(
+    amount: Amount, pick: Picked, leader: Player, other: Amount | None = None
+) -> Clause | None:
+    """Return that cards and then a leader are dealt damage."""
+    first = hurt(amount, pick)
+    return first and joined((first, Clause(DealDamageToPlayer(amount if other is None else other, leader))))
+
+
+@RULES.rule(
+    "act",
+    "deal <amount> damage to each enemy leader and [each] <noun>",
+    example="deal 2 damage to each enemy leader and enemy follower on the field",
+    miss="deal 2 damage to each enemy leader or enemy follower on the field",
+)
+def hurt_all(amount: Amount, noun: Filter) -> Clause | None:
+    """Return that the enemy leader and cards are dealt damage."""
+    if not zones_of(noun):
+        return None
+    cards = acting(Picked("each", noun), lambda cards: DealDamage(cards, amount))
+    return cards and joined((Clause(DealDamageToPlayer(amount)), cards))
+
+
+@RULES.rule("act", "destroy <pick>", example="destroy it", miss="destroy a follower")
+def destroy(pick: Picked) -> Clause | None:
+    """Return that cards are destroyed."""
+    return acting(pick, Destroy)
+
+
+@RULES.rule("act", "engage <pick>", example="engage it", miss="engage a follower")
+@RULES.rule("act", "{engage} <pick>", example="{engage} it", miss="{engage} a follower")
+def engage(pick: Picked) -> Clause | None:
+    """Return that cards are engaged."""
+    return acting(pick, Rest)
+
+
+@RULES.rule("act", "refresh <pick>", example="refresh it", miss="refresh a follower")
+def refresh(pick: Picked) -> Clause | None:
+    """Return that cards are reserved again."""
+    return acting(pick, Recover)
+
+
+@RULES.rule("act", "evolve <pick>", example="evolve it", miss="evolve a follower")
+@RULES.rule("act", "{evolve} <pick>", example="{evolve} it", miss="{evolve} a follower")
+def evolve(pick: Picked) -> Clause | None:
+    """Return that followers evolve."""
+    return acting(pick, Evolve)
+
+
+@RULES.rule("act", "give <pick> <gain>", example="give it Storm", miss="give it storms")
+def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
+    """Return that cards gain something for good."""
+    return changed(pick, gain, ALWAYS)
+
+
+RULES.same(
+    "for-now",
+    {
+        "for the rest of this turn": END_OF_TURN,
+        "until the end of this turn": END_OF_TURN,
+        "until end of turn": END_OF_TURN,
+        "until the end of the turn": END_OF_TURN,
+    },
+)
+
+
+@RULES.rule(
+    "act",
+    "give <pick> <gain> <for-now>",
+    example="give it Storm until end of turn",
+    miss="give it Storm until then",
+)
+@RULES.rule(
+    "act",
+    "<for-now> , give <pick> <gain>",
+    example="for the rest of this turn, give it Storm",
+    miss="give it Storm",
+)
+def give_for_now(pick: Picked, gain: tuple[Change, ...], for_now: Duration) -> Clause | None:
+    """Return that cards gain something for some time."""
+    return changed(pick, gain, for_now)
+
+
+@RULES.rule(
+    "act", "<pick> <cheaper> this turn", example="it costs 2 less to play this turn", miss="it costs 2 less"
+)
+@RULES.rule(
+    "act",
+    "<for-now> , <pick> <inability>",
+    example="for the rest of this turn, it can't attack",
+    miss="it can't attack",
+)
+@RULES.rule(
+    "act",
+    "<pick> <inability> <for-now>",
+    example="it can't attack for the rest of this turn",
+    miss="it can't attack",
+)
+@RULES.rule(
+    "act", "<pick> <inability> this turn", example="it can't attack this turn", miss="it can't attack"
+)
+def until_the_turn_ends(
+    pick: Picked,
+    cheaper: tuple[Change, ...] = (),
+    inability: tuple[Change, ...] = (),
+    for_now: Duration = END_OF_TURN,
+) -> Clause | None:
+    """Return that cards change until the turn ends."""
+    return changed(pick, cheaper or inability, for_now)
+
+
+@RULES.rule(
+    "act",
+    "<pick> <inability> <until-then>",
+    example="it can't attack enemies during its controller's next turn",
+    miss="it can't attack enemies",
+)
+def until_another_turn_ends(
+    pick: Picked, inability: tuple[Change, ...], until_then: Duration
+) -> Clause | None:
+    """Return that cards of the opponent cannot do something for some time."""
+    return changed(pick, inability, until_then)
+
+
+def changed(pick: Picked, changes: tuple[Change, ...], until: Duration) -> Clause | None:
+    """Return that cards are changed for some time; None for cards that are not spoken of as such."""
+    return acting(pick, lambda cards: Modify(cards, changes, until))
+
+
+RULES.same(
+    "made",
+    {"onto your field": "field", "on your field": "field", "into your EX area": "EX area"},
+)
+
+
+@RULES.rule("tokens", "(a|an|one) <token> [token]", example="a Fairy token", miss="a Fairies token")
+def one_token(token: EvolveCard) -> tuple[EvolveCard, Amount]:
+    """Return one token."""
+    return token, 1
+
+
+@RULES.rule("tokens", "<amount> <token> [tokens]", example="2 Fairy tokens", miss="a Fairy token")
+def some_tokens(amount: Amount, token: EvolveCard) -> tuple[EvolveCard, Amount]:
+    """Return so many tokens."""
+    return token, amount
+
+
+@RULES.rule("act", "summon <tokens>", example="summon a Fairy token", miss="summon Fairy token")
+@RULES.rule(
+    "act",
+    "put <tokens> <made>",
+    example="put a Fairy token into your EX area",
+    miss="put a Fairy token into your hand",
+)
+def create(tokens: tuple[EvolveCard, Amount], made: str = "field") -> Clause:
+    """Return that tokens are created."""
+    token, amount = tokens
+    return Clause(Create(token, made, amount))
+
+
+@RULES.rule(
+    "act",
+    "summon <one:tokens> and <other:tokens>",
+    example="summon a Fairy token and 2 Knight tokens",
+    miss="summon a Fairy token or a Knight token",
+)
+@RULES.rule(
+    "act",
+    "put <one:tokens> and <other:tokens> <made>",
+    example="put a Fairy token and a Knight token into your EX area",
+    miss="put a Fairy token and a Knight token into your hand",
+)
+def create_both(
+    one: tuple[EvolveCard, Amount], other: tuple[EvolveCard, Amount], made: str = "field"
+) -> Clause | None:
+    """Return that tokens of two kinds are created."""
+    return joined((create(one, made), create(other, made)))
