@@ -13,8 +13,10 @@ from rules.games.sve.reading.english import (
     moves,
     nouns,
     sentences,
+    statics,
     style,
     verbs,
+    verbs_changes,
 )
 from rules.reading.english import ENGLISH
 from rules.reading.grammar import Grammar
@@ -22,7 +24,21 @@ from rules.reading.house import House
 from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import words
 
-PARTS = (amounts, conditions, costs, events, frames, gains, looking, moves, nouns, sentences, verbs)
+PARTS = (
+    amounts,
+    conditions,
+    costs,
+    events,
+    frames,
+    gains,
+    looking,
+    moves,
+    nouns,
+    sentences,
+    statics,
+    verbs,
+    verbs_changes,
+)
 GRAMMAR = Grammar(words, ENGLISH, *(part.RULES for part in PARTS))
 
 

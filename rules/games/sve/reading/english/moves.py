@@ -1,9 +1,10 @@
 """Verbs in English that move cards: banish, bury, return, put, add to hand, summon."""
 
-from rules.language.effects import MoveTo, Position
+from rules.games.sve.reading import meanings
+from rules.language.effects import Position
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, acting
+from rules.reading.phrases import Picked
 
 RULES = Rules()
 Place = tuple[str, Position]
@@ -49,34 +50,34 @@ RULES.same(
 def put(pick: Picked, place: Place) -> Clause | None:
     """Return that cards are put somewhere."""
     zone, position = place
-    return acting(pick, lambda cards: MoveTo(cards, zone, position))
+    return meanings.moved(pick, zone, position)
 
 
 @RULES.rule("act", "return <pick> <home>", example="return it to its owner's hand", miss="return it to hand")
 def give_back(pick: Picked, home: str) -> Clause | None:
     """Return that cards go back to hand."""
-    return acting(pick, lambda cards: MoveTo(cards, home))
+    return meanings.moved(pick, home)
 
 
 @RULES.rule("act", "add <pick> to your hand", example="add it to your hand", miss="add it to a hand")
 def add(pick: Picked) -> Clause | None:
     """Return that cards are added to hand."""
-    return acting(pick, lambda cards: MoveTo(cards, "hand"))
+    return meanings.moved(pick, "hand")
 
 
 @RULES.rule("act", "banish <pick>", example="banish it", miss="banish cards")
 def banish(pick: Picked) -> Clause | None:
     """Return that cards are banished (5.6.1)."""
-    return acting(pick, lambda cards: MoveTo(cards, "banished zone"))
+    return meanings.moved(pick, "banished zone")
 
 
 @RULES.rule("act", "bury <pick>", example="bury it", miss="bury cards")
 def bury(pick: Picked) -> Clause | None:
     """Return that cards are put into the cemetery."""
-    return acting(pick, lambda cards: MoveTo(cards, "cemetery"))
+    return meanings.moved(pick, "cemetery")
 
 
 @RULES.rule("act", "summon <pick>", example="summon it", miss="summon followers")
 def summon(pick: Picked) -> Clause | None:
     """Return that cards are moved onto the field (5.4.1)."""
-    return acting(pick, lambda cards: MoveTo(cards, "field"))
+    return meanings.moved(pick, "field")

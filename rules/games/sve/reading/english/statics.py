@@ -1,0 +1,213 @@
+"""What holds in English while a card is there: keywords, what it cannot do, what cards cost."""
+
+from rules.games.sve.reading import meanings, meanings_statics
+from rules.language.amounts import Amount, Count
+from rules.language.changes import Change, ChangeCost, Restrict
+from rules.language.conditions import Condition, Is
+from rules.language.costs import Cost
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter, IsPlayer, IsRested
+from rules.language.references import This
+from rules.language.restrictions import Cannot
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+Changes = tuple[Change, ...]
+
+RULES.same("self", dict.fromkeys(("this", "this card", "this follower", "~"), True))
+RULES.same(
+    "while-here", dict.fromkeys(("while this card is on your field ,", "while this is on your field ,"), True)
+)
+RULES.same(
+    "paragraph",
+    {
+        **dict.fromkeys(
+            ("this can't be played from the EX area .", "this card can't be played from the EX area ."),
+            meanings_statics.never_from_ex_area(),
+        ),
+    },
+)
+RULES.same(
+    "nature",
+    {
+        "can't attack": (Restrict(Cannot("attack")),),
+        "can't attack enemies": (Restrict(Cannot("attack")),),
+        "can't attack enemy leaders": (Restrict(Cannot("attack", IsPlayer())),),
+        "can't be destroyed by abilities": (Restrict(Cannot("be destroyed")),),
+    },
+)
+RULES.same(
+    "condition",
+    {
+        "this follower is reserved on your field": Is(This(), IsRested(False)),
+        "this follower is engaged on your field": Is(This(), IsRested()),
+        "this is reserved on your field": Is(This(), IsRested(False)),
+        "this is engaged on your field": Is(This(), IsRested()),
+    },
+)
+
+
+@RULES.rule("nature", "has <gain>", example="has Storm and Bane", miss="has Storms")
+@RULES.rule("nature", "gets <gain>", example="gets {attack}+1", miss="gets attack")
+def has(gain: Changes) -> Changes:
+    """Return what a card has."""
+    return gain
+
+
+@RULES.rule(
+    "paragraph", "<self> <nature> .", example="This can't attack enemies.", miss="It can't attack enemies."
+)
+@RULES.rule(
+    "paragraph",
+    "while <condition> , (<self>|it) <nature> .",
+    example="While Overflow is active for you, this has Storm.",
+    miss="While Overflow is active for you, this has Storms.",
+)
+@RULES.rule(
+    "paragraph",
+    "if <condition> , <self> <nature> .",
+    example="If Overflow is active for you, this has Storm.",
+    miss="If Overflow is active for you, it has Storm.",
+)
+@RULES.rule(
+    "paragraph",
+    "<class-keyword> (:|-) <self> <nature> .",
+    example="Necrocharge (7): This has Storm.",
+    miss="Necrocharge (7) This has Storm.",
+)
+def of_itself(
+    nature: Changes, condition: Condition | None = None, class_keyword: Condition | None = None, **words: bool
+) -> Paragraph:
+    """Return what the card itself is or has, as long as something holds where that is said."""
+    return meanings_statics.static(nature, when=condition if class_keyword is None else class_keyword)
+
+
+@RULES.rule("those", "(each|all) <noun>", example="each follower on your field", miss="each follower")
+def those(noun: Filter) -> Filter | None:
+    """Return which cards on the field are meant."""
+    return noun if zones_of(noun) == ("field",) else None
+
+
+@RULES.rule("those", "your [other] <noun>", example="your followers", miss="your followers on the field")
+def yours(noun: Filter) -> Filter | None:
+    """Return which of your cards on the field are meant."""
+    return None if zones_of(noun) else meanings.of(noun, meanings.FIELD, meanings.OURS)
+
+
+@RULES.rule("those-natures", "(has|have) <gain>", example="have Rush", miss="have rushed")
+def have(gain: Changes) -> Changes:
+    """Return what cards have."""
+    return gain
+
+
+RULES.same(
+    "those-natures",
+    {"can't attack enemies": (Restrict(Cannot("attack")),), "can't attack": (Restrict(Cannot("attack")),)},
+)
+
+
+@RULES.rule(
+    "paragraph",
+    "<while-here> <those> <those-natures> .",
+    example="While this card is on your field, each other follower on your field has Rush.",
+    miss="While this card is on your field, a follower on your field has Rush.",
+)
+def of_others(while_here: bool, those: Filter, those_natures: Changes) -> Paragraph:
+    """Return what cards on the field are or have while this one is there."""
+    return meanings_statics.static(those_natures, affects=those)
+
+
+@RULES.rule(
+    "paragraph",
+    "<while-here> any <noun> you play (costs|cost) <integer> less .",
+    example="While this card is on your field, any Beast follower you play costs 1 less.",
+    miss="While this card is on your field, any Beast follower an opponent plays costs 1 less.",
+)
+def cheaper_for_you(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
+    """Return that cards that you play cost less while this one is there."""
+    if zones_of(noun):
+        return None
+    return meanings_statics.static(
+        meanings_statics.cheaper(integer), affects=meanings.of(noun, meanings.PLAYABLE, meanings.OURS)
+    )
+
+
+@RULES.rule(
+    "paragraph",
+    "<while-here> any <noun> an opponent plays (costs|cost) <integer> more .",
+    example="While this card is on your field, any spell an opponent plays costs 1 more.",
+    miss="While this card is on your field, any spell you play costs 1 more.",
+)
+def dearer_for_them(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
+    """Return that cards that the opponent plays cost more while this one is there."""
+    if zones_of(noun):
+        return None
+    more = (ChangeCost(more=((meanings.POINTS, integer),)),)
+    return meanings_statics.static(more, affects=meanings.of(noun, meanings.PLAYABLE, meanings.THEIRS))
+
+
+@RULES.rule(
+    "paragraph", "<self> <cheaper> .", example="This costs 2 less to play.", miss="It costs 2 less to play."
+)
+@RULES.rule(
+    "paragraph",
+    "<self> <cheaper> if <condition> .",
+    example="This costs 2 less to play if Overflow is active for you.",
+    miss="This costs 2 less to play unless Overflow is active for you.",
+)
+@RULES.rule(
+    "paragraph",
+    "if <condition> , <self> <cheaper> .",
+    example="If Overflow is active for you, this costs 2 less to play.",
+    miss="If Overflow is active for you, it costs 2 less to play.",
+)
+@RULES.rule(
+    "paragraph",
+    "<class-keyword> (:|-) <self> <cheaper> .",
+    example="Necrocharge (7): This costs 2 less to play.",
+    miss="Necrocharge (7) This costs 2 less to play.",
+)
+def cheap_itself(
+    cheaper: Changes,
+    condition: Condition | None = None,
+    class_keyword: Condition | None = None,
+    **words: bool,
+) -> Paragraph | None:
+    """Return what the card itself costs, if something holds where that is said."""
+    return meanings_statics.own_cost(cheaper, condition if class_keyword is None else class_keyword)
+
+
+@RULES.rule(
+    "paragraph",
+    "<self> costs <integer> less to play for (each|every) <noun> .",
+    example="This costs 1 less to play for each card in your cemetery.",
+    miss="This costs 1 less to play for each card.",
+)
+def cheap_for_each(self: bool, integer: int, noun: Filter) -> Paragraph | None:
+    """Return that the card costs less for each card that there is."""
+    if not zones_of(noun):
+        return None
+    return meanings_statics.own_cost(meanings_statics.cheaper(meanings_statics.times(integer, Count(noun))))
+
+
+@RULES.rule(
+    "paragraph",
+    "<self> costs X less to play . X (equals|is) <quantity> .",
+    example="This costs X less to play. X equals the number of cards in your hand.",
+    miss="This costs X less to play.",
+)
+def cheap_by_x(self: bool, quantity: Amount) -> Paragraph | None:
+    """Return that the card costs less by what is counted."""
+    return meanings_statics.own_cost(meanings_statics.cheaper(quantity))
+
+
+@RULES.rule(
+    "paragraph",
+    "as an additional cost to play this [card] , <cost> .",
+    example="As an additional cost to play this card, discard a card.",
+    miss="As a cost to play this card, discard a card.",
+)
+def additional_cost(cost: Cost) -> Paragraph:
+    """Return what has to be paid besides to play the card."""
+    return meanings_statics.additional_cost(cost)

@@ -1,0 +1,199 @@
+"""What both languages do on conditions, among options, by moving, looking and searching, as one tree each."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.games.sve.keywords import search_deck
+from rules.games.sve.reading.meanings_words import (
+    CARDS_THERE,
+    DECK,
+    SILENT,
+    SPELLS_THERE,
+)
+from rules.language.abilities import Mode
+from rules.language.amounts import Amount, Count, Fixed, X
+from rules.language.changes import AddStats, Change, GainKeywords
+from rules.language.conditions import Compare, Condition, There
+from rules.language.effects import (
+    DealDamage,
+    DealDamageToPlayer,
+    Do,
+    Effect,
+    Fix,
+    If,
+    IfYouDo,
+    Let,
+    Look,
+    May,
+    MoveTo,
+    Position,
+    Reveal,
+)
+from rules.language.filter_shorthand import cards, may_be_player
+from rules.language.filters import EVERY_CARD as EVERY_CARD
+from rules.language.filters import (
+    Filter,
+)
+from rules.language.references import Cards, Chosen, It, Joined, Target, TargetPlayer, This, ThisCard
+from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
+from rules.reading.phrases import Picked, acting, narrowed
+
+
+def finished(clause: Clause) -> Clause | None:
+    """Return what a whole ability does, as it is kept; None where something in it is still open.
+
+    The numbers that Spellchain and Necrocharge count are those at its beginning (13.3.1.4, 13.5.1.3.2).
+    """
+    if any(mentions((clause.effect, clause.modes), open_) for open_ in (THAT, X())):
+        return None
+    effect: Effect | None = _with_players(clause.effect, clause.targets)
+    modes = tuple(
+        Mode(done, mode.targets)
+        for mode in clause.modes
+        if (done := _with_players(_fixed(mode.effect), mode.targets)) is not None
+    )
+    if effect is None or len(modes) < len(clause.modes):
+        return None
+    return replace(clause, effect=_fixed(effect), modes=modes)
+
+
+def _fixed(effect: Effect) -> Effect:
+    for name, wanted in (("spells", SPELLS_THERE), ("cards", CARDS_THERE)):
+        match effect:
+            case If(Compare(Fixed(one), ">=", int(least)), then, otherwise) if one == name:
+                effect = If(There(wanted, least), then, otherwise)
+        if mentions(effect, Fixed(name)):
+            effect = Fix(Count(wanted), effect, name)
+    return effect
+
+
+def _with_players(effect: Effect, targets: tuple[Filter, ...]) -> Effect | None:
+    """Return an effect that deals damage to targets that may be players; None where it does more to them."""
+    for index, wanted in enumerate(targets):
+        if not may_be_player(wanted):
+            continue
+        marked = rebuilt(effect, lambda node, at=index: _damage(node, at))  # type: ignore[misc]
+        if _uses(marked, Target(index)) != _uses(marked, TargetPlayer(index)):
+            return None
+        effect = marked
+    return effect
+
+
+def _damage(node: object, index: int) -> object:
+    match node:
+        case DealDamage(Target(at), amount, None) if at == index:
+            return Do((node, DealDamageToPlayer(amount, TargetPlayer(index))))
+        case Do(effects):
+            return in_order(*effects)
+    return node
+
+
+def conditional(condition: Condition, clause: Clause, otherwise: Clause = SILENT) -> Clause | None:
+    """Return a clause that does something only if a condition holds, else what follows otherwise."""
+    then, other = unannounced(clause), unannounced(otherwise)
+    if then is None or other is None or clause.modes or otherwise.modes:
+        return None
+    return Clause(If(condition, then.effect, other.effect), about=then.about)
+
+
+def unannounced(clause: Clause) -> Clause | None:
+    """Return a clause whose targets are chosen only as it is carried out; None where that cannot be said."""
+    if clause.divides is not None or clause.modes:
+        return None
+    if not clause.targets:
+        return clause
+    effect, about = clause.effect, clause.about
+    count = len(clause.targets)
+    many: Cards = Target(0) if count == 1 else Joined(tuple(Target(index) for index in range(count)))
+    if len(set(clause.targets)) > 1:
+        return None
+    chosen = Chosen(clause.targets[0], count, count if clause.least is None else clause.least)
+    uses = _uses(effect, many)
+    if not uses or (about is not None and about != many):
+        return None
+    if uses == 1:
+        effect = substituted(effect, many, chosen)
+        about = effect
+    else:
+        effect = Let("chosen", chosen, substituted(effect, many, It("chosen")))
+        about = None
+    return None if mentions(effect, Target(0)) else Clause(effect, about=about)
+
+
+def _uses(tree: object, node: object) -> int:
+    """Return how often a node is in a tree."""
+    if tree == node:
+        return 1
+    if isinstance(tree, tuple):
+        return sum(_uses(one, node) for one in tree)
+    names = getattr(tree, "__dataclass_fields__", {})
+    return sum(_uses(getattr(tree, name), node) for name in names)
+
+
+def optional(clause: Clause) -> Clause | None:
+    """Return a clause that a player may carry out or leave."""
+    done = unannounced(clause)
+    return done and Clause(May(done.effect), about=done.about if _is_steady(done) else None)
+
+
+def _is_steady(clause: Clause) -> bool:
+    return isinstance(clause.about, Target | This | ThisCard | It)
+
+
+def if_you_do(clause: Clause, then: Clause) -> Clause | None:
+    """Return a clause that a player may carry out, and what follows if that changed anything."""
+    first, more = unannounced(clause), unannounced(then)
+    if first is None or more is None or mentions(more.effect, THAT):
+        return None
+    return Clause(IfYouDo(May(first.effect), more.effect))
+
+
+def told(clause: Clause, amount: Amount) -> Clause | None:
+    """Return a clause in which X is an amount; what "it" is in the amount is what the clause speaks of."""
+    known = clause.about if isinstance(clause.about, Target | This | ThisCard) else None
+    if mentions(amount, THAT):
+        if known is None:
+            return None
+        amount = substituted(amount, THAT, known)
+    effect, targets = substituted((clause.effect, clause.targets), X(), amount)
+    return replace(clause, effect=effect, targets=targets, about=known)
+
+
+def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
+    """Return a choice of so many options as the ability is played (5.17.3)."""
+    if any(one.modes or one.least is not None or one.divides is not None for one in options):
+        return None
+    return Clause(modes=tuple(Mode(one.effect, one.targets) for one in options), choose=count)
+
+
+def taken(wanted: Filter, most: int, zone: str, *, least: int = 0, shown: bool = False) -> Effect:
+    """Return taking cards of those that are looked at to a zone; `shown` ones are revealed first."""
+    chosen = Chosen(narrowed(DECK, wanted), most, least, among=It())
+    return Reveal(chosen, MoveTo(It("found"), zone), name="found") if shown else MoveTo(chosen, zone)
+
+
+def looked(count: Amount, *effects: Effect) -> Clause:
+    """Return looking at so many cards of the top of your deck, and what is done with them."""
+    return Clause(Look(count, in_order(*effects)))
+
+
+def searched(wanted: Filter, most: int, zone: str) -> Clause:
+    """Return searching your deck for at most so many cards and putting them into a zone (5.7)."""
+    noun = narrowed(cards(zones=("deck area",), whose="you"), wanted)
+    return Clause(search_deck(noun, zone, most))
+
+
+def gained(*changes: Change) -> tuple[Change, ...] | None:
+    """Return what is gained in its one order: attack and defense, then keywords together; None if twice."""
+    stats = [one for one in changes if isinstance(one, AddStats)]
+    words = [one.words for one in changes if isinstance(one, GainKeywords)]
+    if len(stats) > 1 or len(stats) + len(words) < len(changes):
+        return None
+    keywords_gained = (GainKeywords(frozenset().union(*words)),) if words else ()
+    return (*stats, *keywords_gained)
+
+
+def moved(what: Picked, zone: str, position: Position = "top") -> Clause | None:
+    """Return that cards are moved; "it" is then the card that it became in its new zone (5.1)."""
+    done = acting(what, lambda moving: MoveTo(moving, zone, position))
+    return done and replace(done, about=done.effect)

@@ -1,0 +1,55 @@
+"""What both languages say of what holds while a card is there, and of what cards cost, as one tree each."""
+
+from rules.games.sve.reading.meanings_words import COUNTED, PLAYABLE, POINTS
+from rules.language.abilities import Static, Way
+from rules.language.amounts import Amount, Fixed, Times
+from rules.language.changes import Change, ChangeCost, Restrict
+from rules.language.conditions import Compare, Condition, There
+from rules.language.costs import Cost
+from rules.language.filters import Filter
+from rules.language.restrictions import Cannot
+from rules.reading.outcome import Paragraph
+
+
+def standing(condition: Condition) -> Condition:
+    """Return a condition that is asked all the time, which no effect fixes the numbers of."""
+    for name, wanted in COUNTED.items():
+        match condition:
+            case Compare(Fixed(one), ">=", int(least)) if one == name:
+                return There(wanted, least)
+    return condition
+
+
+def static(
+    changes: tuple[Change, ...], *, affects: Filter | None = None, when: Condition | None = None
+) -> Paragraph:
+    """Return what a card, or others, are and have while it is on the field."""
+    lasting = None if when is None else standing(when)
+    return Paragraph((Static(changes, affects, when=lasting),))
+
+
+def cheaper(amount: Amount) -> tuple[Change, ...]:
+    """Return that cards cost less."""
+    return (ChangeCost(less=((POINTS, amount),)),)
+
+
+def own_cost(changes: tuple[Change, ...], when: Condition | None = None) -> Paragraph:
+    """Return what a card says of its own cost, where it is played from."""
+    lasting = None if when is None else standing(when)
+    return Paragraph((Static(changes, when=lasting, zones=PLAYABLE.zones),))
+
+
+def never_from_ex_area() -> Paragraph:
+    """Return that a card cannot be played from the EX area."""
+    ban = Static((Restrict(Cannot("be played")),), zones=("EX area",), only_there=True)
+    return Paragraph((ban,))
+
+
+def additional_cost(cost: Cost) -> Paragraph:
+    """Return what has to be paid besides to play a card."""
+    return Paragraph((Way(cost=cost, must=True, name="additional cost"),))
+
+
+def times(count: int, amount: Amount) -> Amount:
+    """Return an amount so many times."""
+    return amount if count == 1 else Times(amount, count)

@@ -1,0 +1,130 @@
+"""What both languages speak of: zones, types, moments, the keywords of the classes, and parts of costs."""
+
+from rules.games.sve.nodes import Evolves, GoesToCemetery
+from rules.language.amounts import Fixed, ResourcesOf, Tallied
+from rules.language.conditions import AllHold, Compare, Condition, TurnOf
+from rules.language.costs import Cost, CostPart, DiscardCards, Pay, RestThis, TakeCounters
+from rules.language.effects import (
+    Effect,
+    MoveTo,
+)
+from rules.language.events import Attacks, Enters, Event, Moment
+from rules.language.filter_shorthand import cards
+from rules.language.filters import EVERY_CARD as EVERY_CARD
+from rules.language.filters import (
+    AnyOf,
+    Controlled,
+    Filter,
+    InZone,
+    IsPlayer,
+    Named,
+    OfAttribute,
+    OfRace,
+    OfType,
+    OneOf,
+    WithKeyword,
+)
+from rules.language.references import Each, It, ThisCard
+from rules.reading.clauses import Clause
+from rules.reading.phrases import narrowed
+
+FIELD, HAND, DECK, CEMETERY = (
+    InZone(("field",)),
+    InZone(("hand",)),
+    InZone(("deck area",)),
+    InZone(("cemetery",)),
+)
+EX_AREA, BANISHED = InZone(("EX area",)), InZone(("banished zone",))
+OURS, THEIRS = Controlled("you"), Controlled("opponent")
+FOLLOWER, AMULET, SPELL = (OfType(frozenset({word})) for word in ("follower", "amulet", "spell"))
+TOKEN, EVOLVED = OfType(frozenset({"token"})), OfType(frozenset({"evolved"}))
+POINTS, MAX_POINTS, EVOLUTION_POINTS = "play points", "max play points", "evolution points"
+
+QUICK = "12.3.3"
+"""The clause of activated abilities that can be played in an opponent's turn."""
+
+FANFARE: Event = Enters()
+LAST_WORDS: Event = GoesToCemetery()
+ON_EVOLVE: Event = Evolves()
+STRIKE: Event = Attacks()
+FOLLOWER_STRIKE: Event = Attacks(target=FOLLOWER)
+LEADER_STRIKE: Event = Attacks(target=IsPlayer())
+GONE = (LAST_WORDS,)
+"""Events after which a card is no longer on the field."""
+START_OF_MAIN_PHASE: Event = Moment("main phase", "you")
+START_OF_END_PHASE: Event = Moment("end phase", "you")
+
+PLAYED = Tallied("played")
+OVERFLOW: Condition = Compare(ResourcesOf(MAX_POINTS), ">=", 7)
+SANGUINE: Condition = AllHold((TurnOf(), Compare(Tallied("life_lost"), ">=", 1)))
+SPELLS_THERE = cards(zones=("cemetery",), whose="you", types=("spell",))
+CARDS_THERE = cards(zones=("cemetery",), whose="you")
+
+EARTH_RITE = TakeCounters("Stack", 1, cards(zones=("field",), whose="you", types=("amulet",)))
+"""What Earth Rite takes as the cost of an ability (13.3.3.2)."""
+DISCARD_THIS = DiscardCards(1, OneOf(ThisCard()))
+
+
+SILENT = Clause()
+
+
+def combo(count: int) -> Condition:
+    """Return what Combo asks (13.2.1.2)."""
+    return Compare(PLAYED, ">=", count)
+
+
+def spellchain(count: int) -> Condition:
+    """Return what Spellchain asks (13.3.1.2), of a number that `finished` fixes."""
+    return Compare(Fixed("spells"), ">=", count)
+
+
+def necrocharge(count: int) -> Condition:
+    """Return what Necrocharge asks (13.5.1.2), of a number that `finished` fixes."""
+    return Compare(Fixed("cards"), ">=", count)
+
+
+def points(amount: int) -> tuple[CostPart, ...]:
+    """Return a cost of so many play points; none is no part of a cost."""
+    return (Pay(amount, POINTS),) if amount else ()
+
+
+def costs(*parts: CostPart) -> Cost:
+    """Return a cost in its one order: play points first, then engaging its card, then the rest as written."""
+    first = [part for part in parts if isinstance(part, Pay)]
+    then = [part for part in parts if isinstance(part, RestThis)]
+    rest = [part for part in parts if not isinstance(part, Pay | RestThis)]
+    return Cost((*first, *then, *rest))
+
+
+REST = Each(cards(OneOf(It()), zones=("deck area",)))
+REST_BELOW: Effect = MoveTo(REST, "deck area", "bottom")
+REST_BURIED: Effect = MoveTo(REST, "cemetery")
+"""What becomes of the cards that were looked at and not taken."""
+
+
+def either(one: Filter, other: Filter) -> Filter | None:
+    """Return the filter that asks for one or the other of two things of the same kind; None for others."""
+    match one, other:
+        case (OfType(words), OfType(more)):
+            return OfType(words | more)
+        case (OfRace(words), OfRace(more)):
+            return OfRace(words | more)
+        case (OfAttribute(words), OfAttribute(more)):
+            return OfAttribute(words | more)
+        case (WithKeyword(words), WithKeyword(more)):
+            return WithKeyword(words | more)
+        case (Named(first), Named(second)):
+            return AnyOf(tuple(Named(name) for name in sorted({first, second})))
+    return None
+
+
+def of(*parts: Filter) -> Filter:
+    """Return the filter that asks for all of this, in its one order."""
+    return narrowed(*parts)
+
+
+PLAYABLE = InZone(("hand", "EX area"))
+"""Where cards are played from (8.2.1)."""
+
+COUNTED = {"spells": SPELLS_THERE, "cards": CARDS_THERE}
+"""What Spellchain and Necrocharge count, by the names of their numbers."""
