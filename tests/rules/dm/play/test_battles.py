@@ -41,6 +41,7 @@ def test_winning_a_battle_by_an_effect_triggers_after_the_effect() -> None:
 
 
 @pytest.mark.clause("dm", "101.4f")
+@pytest.mark.clause("dm", "101.4e")
 @pytest.mark.clause("dm", "101.4d")
 def test_of_what_waits_in_a_battle_by_an_effect_only_what_triggered_on_it_is_carried_out() -> None:
     duel = Triggered(Attacks(), fx.Do((fx.Draw(1), Battle(Chosen(THEIRS)), fx.Draw(1))))
