@@ -11,7 +11,7 @@ from rules.engine.layers import characteristics, statics
 from rules.engine.perform import perform
 from rules.engine.state import Result
 from rules.games.dm.keywords import power
-from rules.games.dm.mechanics.attachments import castles_without_a_shield_fall
+from rules.games.dm.mechanics.attachments import castles_without_a_shield_fall, is_creature
 from rules.games.dm.mechanics.cells import lone_cells_return
 from rules.games.dm.mechanics.gods import gods_link
 from rules.games.dm.mechanics.seals import cards_without_a_seal_are_back, commands_remove_seals
@@ -61,7 +61,7 @@ def powerless_creatures_are_destroyed(game: Game) -> Procedure:
     weak = [
         card
         for card in (sought(game).powerless if printed else state.zone_of_both(BATTLE))
-        if "creature" in state.cards[card].types and power(game, card) <= 0
+        if is_creature(game, card) and power(game, card) <= 0
     ]
     if weak:
         yield from destroy_at_once(game, weak)

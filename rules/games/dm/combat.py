@@ -23,6 +23,7 @@ from rules.games.dm.keywords import (
     BLOCKING,
     IN_ATTACK,
 )
+from rules.games.dm.mechanics.attachments import is_creature
 from rules.games.dm.mechanics.shields import break_shields
 from rules.games.dm.triggers import declare_use, if_any_could
 from rules.games.dm.zones import BATTLE, SHIELDS
@@ -163,7 +164,7 @@ def turning_aside(game: Game, attacker: CardId, target: CardId) -> list[Option]:
     state = game.state
     options = []
     for card in state.zone(BATTLE, OTHER_PLAYER[state.active]):
-        if state.instances[card].rested or card == target:
+        if state.instances[card].rested or card == target or not is_creature(game, card):
             continue
         keywords = characteristics(game, card).keywords
         if (

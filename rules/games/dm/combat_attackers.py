@@ -10,6 +10,7 @@ from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
 from rules.engine.targets import as_target
 from rules.games.dm.keywords import AT_ONCE, ATTACK, BE_ATTACKED, is_sick
+from rules.games.dm.mechanics.attachments import is_creature
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Activated
 
@@ -22,14 +23,10 @@ AT_PLAYER = NO_CARD
 def attacks(game: Game) -> list[Option]:
     """List every legal attack, and the abilities for which creatures that can attack are tapped instead."""
     state = game.state
-    foes = [
-        card
-        for card in state.zone(BATTLE, OTHER_PLAYER[state.active])
-        if "creature" in state.cards[card].types
-    ]
+    foes = [card for card in state.zone(BATTLE, OTHER_PLAYER[state.active]) if is_creature(game, card)]
     options: list[Option] = []
     for card in state.zone(BATTLE, state.active):
-        if state.instances[card].rested or "creature" not in state.cards[card].types:
+        if state.instances[card].rested or not is_creature(game, card):
             continue
         if is_forbidden(game, card, ATTACK):
             continue

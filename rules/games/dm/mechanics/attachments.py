@@ -2,12 +2,13 @@
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.aspects import HOST, lying
+from rules.engine.aspects import HOST, TYPES, lying
 from rules.engine.cache import cached_for_both
 from rules.engine.checks import settle_checks
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
+from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.triggers import happen
 from rules.engine.zones import place_of
 from rules.games.dm.payment import can_pay, pay
@@ -24,14 +25,21 @@ def crossings(game: Game, player: PlayerId) -> list[Option]:
         for gear in state.zone(BATTLE, player)
         if "cross gear" in state.cards[gear].types and can_pay(game, player, state.cards[gear])
         for creature in creatures
-        if state.instances[gear].host != creature
+        if creature not in (gear, state.instances[gear].host)
     ]
+
+
+@clause("dm", "505.3")
+def is_creature(game: Game, card: CardId) -> bool:
+    """Tell whether a card in the battle zone is a creature, printed or by an effect."""
+    if leaves_alone(game, TYPES):
+        return "creature" in game.state.cards[card].types
+    return "creature" in characteristics(game, card).types
 
 
 def creatures_of(game: Game, player: PlayerId) -> list[CardId]:
     """List the creatures a player has in the battle zone."""
-    state = game.state
-    return [card for card in state.zone(BATTLE, player) if "creature" in state.cards[card].types]
+    return [card for card in game.state.zone(BATTLE, player) if is_creature(game, card)]
 
 
 @clause("dm", "303.3b", "303.4", "504.2")

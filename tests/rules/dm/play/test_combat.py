@@ -4,8 +4,9 @@ import pytest
 
 from rules.games.dm.nodes import Breaks
 from rules.games.dm.play import RULESET
-from rules.language.abilities import Triggered
+from rules.language.abilities import Static, Triggered
 from rules.language.amounts import EventAmount
+from rules.language.changes import AddTypes, Change, SetTypes
 from rules.language.effects import Draw
 from rules.language.events import AtLeast, Attacks, By, Destroyed
 from rules.language.filter_shorthand import cards
@@ -69,6 +70,53 @@ def test_only_creatures_attack() -> None:
     made.put("battle zone", card("Sword", 1, 0, types=("cross gear",)))
     made.put("battle zone", BEAR)
     assert made.begin("attack").offered("attack") == ["Bear"]
+
+
+LIVES = (AddTypes(frozenset({"creature"})),)
+STONE = (SetTypes(frozenset({"field"})),)
+
+
+@pytest.mark.clause("dm", "505.3")
+@pytest.mark.parametrize(("change", "attackers"), [(LIVES, ["Sword", "Bear"]), (STONE, ["Bear"])])
+def test_what_an_effect_makes_a_creature_attacks_and_what_it_makes_none_does_not(
+    change: tuple[Change, ...], attackers: list[str]
+) -> None:
+    made = scene()
+    types = ("cross gear",) if change == LIVES else ("creature",)
+    made.put("battle zone", card("Sword", 1, 2000, types=types))
+    made.put("battle zone", BEAR)
+    made.put("battle zone", card("Smith", abilities=(Static(change, cards(name="Sword")),)), 1)
+    made.begin("attack")
+    assert list(dict.fromkeys(made.offered("attack"))) == attackers
+
+
+@pytest.mark.clause("dm", "505.3")
+@pytest.mark.parametrize("change", [LIVES, STONE])
+def test_what_an_effect_makes_a_creature_is_attacked_and_blocks_and_what_it_makes_none_is_not(
+    change: tuple[Change, ...],
+) -> None:
+    made = scene()
+    types = ("cross gear",) if change == LIVES else ("creature",)
+    tapped = made.put("battle zone", card("Shield", 1, 2000, types=types), 1, rested=True)
+    made.put("battle zone", card("Sword", 1, 2000, "Blocker", types=types), 1)
+    made.put("battle zone", BEAR)
+    for name in ("Shield", "Sword"):
+        made.put("battle zone", card("Smith", abilities=(Static(change, cards(name=name)),)))
+    made.begin("attack")
+    assert made.offers("attack", "Bear", tapped) is (change == LIVES)
+    made.answer("attack", "Bear", -1)
+    assert (made.ask.kind == "block") is (change == LIVES)
+
+
+@pytest.mark.clause("dm", "505.3")
+@pytest.mark.clause("dm", "303.3")
+def test_a_cross_gear_that_is_a_creature_is_crossed_to_others_and_not_to_itself() -> None:
+    made = scene()
+    made.put("mana zone", ANT)
+    made.put("battle zone", card("Sword", 1, 2000, types=("cross gear",)))
+    smith = made.put("battle zone", card("Smith", abilities=(Static(LIVES, cards(name="Sword")),)))
+    made.begin("main")
+    assert [one.other for one in made.ask.options if one.verb == "cross"] == [smith]
 
 
 @pytest.mark.clause("dm", "506.1c")
