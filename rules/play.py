@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import cast
 
 from rules.cards import Card
@@ -257,13 +258,21 @@ def game_at(code: str, text: str) -> Game:
     return game
 
 
+def _made(code: str) -> Finder:
+    """Return how a system finds what effects make and no catalogue has, such as tokens."""
+    name = f"rules.games.{code}.definitions_made"
+    if find_spec(name) is None:
+        return lambda card_id: None
+    return cast(Finder, import_module(name).made)
+
+
 def finder(code: str) -> Finder:
-    """Return how the printed definition of a system's card is found by its id."""
-    define, catalogue = definitions(code), system(code).catalogue()
+    """Return how the printed definition of a system's card is found by its id, or of what effects make."""
+    define, catalogue, made = definitions(code), system(code).catalogue(), _made(code)
 
     def find(card_id: str) -> Definition | None:
         card = catalogue.get(card_id)
-        return None if card is None else define(card)
+        return made(card_id) if card is None else define(card)
 
     return find
 

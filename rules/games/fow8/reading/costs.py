@@ -109,7 +109,7 @@ def _discarded(noun: Noun, count: int) -> Parts | None:
     return (DiscardCards(count, None if noun.filter == All() else noun.filter),)
 
 
-@RULES.rule("part", "pay <integer> life", example="pay 300 life", miss="pay 300")
+@RULES.rule("part", "[pay] <integer> life", example="pay 300 life", miss="pay 300")
 def life(integer: int) -> Parts:
     return (PayLife(integer),)
 

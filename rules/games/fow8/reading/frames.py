@@ -8,7 +8,8 @@ from rules.language.abilities import Ability, Activated, Spell, Triggered
 from rules.language.conditions import Condition, TurnOf
 from rules.language.costs import Cost
 from rules.language.events import Enters, Moment
-from rules.reading.clauses import Clause
+from rules.language.references import This, ThisCard
+from rules.reading.clauses import Clause, rebuilt
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -116,15 +117,18 @@ def at_once(enter: bool, sentences: Steps) -> Abilities | None:
 @RULES.rule("ability", "<break> [:] <sentences>", example="[Break] draw a card", miss="draw a card")
 def lifebreak(sentences: Steps, **given: bool) -> Abilities | None:
     """What is done as the card is removed by lifebreak (1415.1b-ii)."""
-    from rules.language.references import ThisCard
+    when = When(Moment("break"), ThisCard())
+    return _triggered(when, whole(sentences, when.about))
 
-    return _triggered(When(Moment("break"), THIS), whole(sentences, ThisCard()))
 
-
-def _triggered(when: When, one: Clause | None) -> Abilities | None:
+def _triggered(when: When, one: Clause | None, *, once: bool = False) -> Abilities | None:
     if one is None:
         return None
-    return (Triggered(when.event, one.effect, clause=when.clause, **one.announced()),)
+    effect = one.effect
+    if when.about == ThisCard():
+        # Where a card has left, what is said of it is about the card where it is now.
+        effect = rebuilt(effect, lambda node: ThisCard() if node == This() else node)
+    return (Triggered(when.event, effect, once_a_turn=once, clause=when.clause, **one.announced()),)
 
 
 @RULES.rule(
@@ -134,10 +138,7 @@ def _triggered(when: When, one: Clause | None) -> Abilities | None:
     miss="when this card attacks ⇒ draw a card",
 )
 def triggered_once(when: When, arrow: bool, sentences: Steps, once: bool) -> Abilities | None:
-    one = whole(sentences, when.about)
-    if one is None:
-        return None
-    return (Triggered(when.event, one.effect, once_a_turn=True, clause=when.clause, **one.announced()),)
+    return _triggered(when, whole(sentences, when.about), once=True)
 
 
 RULES.same(

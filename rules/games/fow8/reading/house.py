@@ -24,9 +24,12 @@ from rules.games.fow8.reading import (
     nouns_zones,
     picks,
     sentences,
+    sentences_modes,
     statics,
     verbs,
     verbs_lasting,
+    verbs_later,
+    verbs_looks,
     verbs_players,
     verbs_zones,
 )
@@ -40,7 +43,8 @@ from rules.reading.tokens import words
 WORDS = Path(__file__).parent / "words.toml"
 MODULES = (
     *(amounts, nouns, nouns_qualities, nouns_zones, picks, changes, conditions, costs),
-    *(events, events_others, sentences, statics, verbs, verbs_lasting, verbs_players, verbs_zones, frames),
+    *(events, events_others, sentences, sentences_modes, statics, frames),
+    *(verbs, verbs_lasting, verbs_later, verbs_looks, verbs_players, verbs_zones),
 )
 OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
 """The rules by which the cards of both editions are read."""
@@ -78,6 +82,8 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     found.add("{X}", "will", "X")
     found.add("[Enter]", "enter", True)
     found.add("[Break]", "break", True)
+    for word in facts["frames"]["later"]:
+        found.add(f"[{word}]", word.lower(), True)
     found.add("your magic stone area", "stone-area", stones[-1])
     _add_keywords(found, facts, keywords)
     return found

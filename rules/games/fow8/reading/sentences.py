@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.games.fow8.reading.picks import Who
 from rules.language import effects as fx
-from rules.language.abilities import Mode
 from rules.language.conditions import Condition
-from rules.language.costs import Cost
+from rules.language.costs import Cost, Pay, PayLife, PayX
 from rules.language.references import Cards, Cause, It, Subject, Target, This, ThisCard
 from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, shifted, substituted
 from rules.reading.grammar import Rules
@@ -136,8 +136,6 @@ def _if_you_do(first: Clause, then: Steps) -> Steps | None:
 )
 def if_paid(cost: Cost, then: Steps) -> Steps | None:
     """Only what is paid in will or life is a cost here; all else that may be done is an effect."""
-    from rules.language.costs import Pay, PayLife, PayX
-
     second = _one(then)
     if second is None or not all(isinstance(part, Pay | PayLife | PayX) for part in cost.parts):
         return None
@@ -178,6 +176,90 @@ def _conditional(condition: Condition, one: Clause) -> Steps | None:
     return (replace(one, effect=fx.If(condition, one.effect), about=about),)
 
 
+@RULES.rule(
+    "sentence",
+    "<first:steps> . if <condition> , <then:steps> instead",
+    example="draw a card . if your life is 1000 or less , draw two cards instead",
+    miss="draw a card . if your life is 1000 or less , draw two cards",
+)
+def one_instead(first: Steps, condition: Condition, then: Steps) -> Steps | None:
+    """One effect or, on a condition, another one in its place, which has no targets of its own."""
+    before, after = _one(first), _one(then)
+    if before is None or after is None or before.modes or after.modes or after.targets:
+        return None
+    if before.divides is not None or after.divides is not None:
+        return None
+    effect, asked = after.effect, condition
+    if mentions((effect, asked), THAT):
+        if not isinstance(before.about, STEADY):
+            return None
+        effect = substituted(effect, THAT, before.about)
+        asked = substituted(asked, THAT, before.about)
+    about = before.about if isinstance(before.about, STEADY) else None
+    return (replace(before, effect=fx.If(asked, effect, before.effect), about=about),)
+
+
+@RULES.rule(
+    "sentence",
+    "if <condition> , <then:steps> . otherwise , <other:steps>",
+    example="if your life is 1000 or less , draw a card . otherwise , discard a card",
+    miss="if your life is 1000 or less , draw a card . discard a card",
+)
+def one_or_other(condition: Condition, then: Steps, other: Steps) -> Steps | None:
+    one, two = _one(then), _one(other)
+    if one is None or two is None or one.modes or two.modes or one.targets or two.targets:
+        return None
+    return (Clause(fx.If(condition, one.effect, two.effect)),)
+
+
+@RULES.rule(
+    "sentence",
+    "<steps> unless <they> pays <cost>",
+    example="cancel target spell unless its controller pays {1}",
+    miss="cancel target spell",
+)
+def unless_they_pay(steps: Steps, they: Who, cost: Cost) -> Steps | None:
+    """Something happens where a player does not pay; "its" is what is spoken of."""
+    one = _one(steps)
+    if one is None or one.modes or they.targets or they.player == "anyone" or not _is_payment(cost):
+        return None
+    by = they.player
+    if mentions(by, THAT):
+        if not isinstance(one.about, STEADY):
+            return None
+        by = substituted(by, THAT, one.about)
+    return (replace(one, effect=fx.IfPaid(cost, fx.NOTHING, one.effect, by), about=None),)
+
+
+@RULES.rule(
+    "sentence",
+    "<steps> unless you pay <cost>",
+    example="banish this card unless you pay {1}",
+    miss="banish this card",
+)
+@RULES.rule(
+    "sentence",
+    "pay <cost> or <steps>",
+    example="pay {1} or banish this card",
+    miss="pay {1} and banish this card",
+)
+@RULES.rule(
+    "sentence",
+    "(you may pay|pay) <cost> . if you don't , <steps>",
+    example="you may pay {1} . if you don't , banish this card",
+    miss="you may pay {1} . if you do , banish this card",
+)
+def unless_paid(steps: Steps, cost: Cost) -> Steps | None:
+    one = _one(steps)
+    if one is None or one.modes or not _is_payment(cost):
+        return None
+    return (replace(one, effect=fx.IfPaid(cost, fx.NOTHING, one.effect), about=None),)
+
+
+def _is_payment(cost: Cost) -> bool:
+    return all(isinstance(part, Pay | PayLife) for part in cost.parts)
+
+
 @RULES.rule("sentences", "<sentence>", example="draw a card", miss="draw")
 def one_sentence(sentence: Steps) -> Steps:
     return sentence
@@ -191,41 +273,3 @@ def one_sentence(sentence: Steps) -> Steps:
 )
 def more_sentences(sentences: Steps, sentence: Steps) -> Steps:
     return (*sentences, *sentence)
-
-
-@RULES.rule("option", "<sentences>", example="draw a card", miss="draw")
-def option(sentences: Steps) -> Mode | None:
-    one = whole(sentences)
-    if one is None or one.modes or one.least is not None or one.divides is not None:
-        return None
-    return Mode(one.effect, one.targets)
-
-
-@RULES.rule(
-    "options",
-    "<one:option> (; or|or|, or|;) <other:option>",
-    example="draw a card ; or you gain 300 life",
-    miss="draw a card ; you gain",
-)
-def two_options(one: Mode, other: Mode) -> tuple[Mode, ...]:
-    return one, other
-
-
-@RULES.rule(
-    "options",
-    "<option> (; or|;|or|, or) <options>",
-    example="draw a card ; or you gain 300 life ; or discard a card",
-    miss="draw a card or",
-)
-def more_options(option: Mode, options: tuple[Mode, ...]) -> tuple[Mode, ...]:
-    return option, *options
-
-
-@RULES.rule(
-    "modal",
-    "choose <number> (-|:) <options>",
-    example="choose one - draw a card ; or you gain 300 life",
-    miss="choose one - draw a card",
-)
-def modal(number: int, options: tuple[Mode, ...]) -> Clause | None:
-    return Clause(modes=options, choose=number) if number < len(options) else None

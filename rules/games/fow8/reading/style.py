@@ -26,6 +26,9 @@ _OF_ITS_OWN = re.compile(
 )
 """How those paragraphs of a chant begin that are no part of what it does as it resolves."""
 
+_BESIDES = re.compile(r"\[(?:Awakening|Torrent|Null|Rune|Crest|Seal|Legend)\]")
+"""Keywords before what a chant does besides."""
+
 _KEYWORDS = frozenset(
     {*words()["keywords"]["known"], *words()["keyword_aliases"], "Enter", "Force", "Break", "Foresee"}
 )
@@ -46,6 +49,7 @@ def paragraph(line: str) -> str:
     line = _SUBTYPE.sub(lambda found: re.sub(r"\s", "", found[0]), line)
     line = _FIGURES.sub(r" [ \1 ] ", line)
     line = _NOT.sub("non ", line)
+    line = re.sub(r"\{Rest\} (?=Produce)", "{Rest}: ", line)
     line = re.sub(r"\s+", " ", line.replace('."', '"').replace(".'", "'")).strip().rstrip(".").strip()
     if line.count('"') % 2:
         if not line.endswith('"'):
@@ -65,7 +69,9 @@ def _spelled(paragraphs: list[str]) -> tuple[str, ...]:
     found: list[str] = []
     parts = [one for one in paragraphs if not _OF_ITS_OWN.match(one)]
     for one in paragraphs:
-        if _OF_ITS_OWN.match(one):
+        if _BESIDES.match(one):
+            found.append(f"{SPELL} {one}")
+        elif _OF_ITS_OWN.match(one):
             found.append(one)
         elif one is parts[0]:
             found.append(f"{SPELL} {' . '.join(parts)}")

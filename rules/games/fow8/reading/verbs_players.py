@@ -1,7 +1,7 @@
 """What Force of Will's effects do to players: draws, discards, life, wills, tokens, weather."""
 
 from rules.games.fow8.definitions import ATTRIBUTES
-from rules.games.fow8.keywords_abilities import gain_any_gem, gain_gem
+from rules.games.fow8.definitions_made import gem_id, made
 from rules.games.fow8.keywords_abilities import weather as new_weather
 from rules.games.fow8.reading.amounts import Bounds, scaled
 from rules.games.fow8.reading.nouns import Noun, everywhere, within
@@ -14,6 +14,13 @@ from rules.reading.grammar import Rules
 
 RULES = Rules()
 YOU = Who("you")
+
+
+def _gem(attribute: str) -> fx.Effect:
+    """A gem of the attribute comes into the item area (1027.1)."""
+    gem = made(gem_id(attribute))
+    assert gem is not None, f"there are gems of {attribute}"
+    return fx.Create(gem, "item area")
 
 
 @RULES.rule("cards", "(a|one) card", example="a card", miss="card")
@@ -203,12 +210,12 @@ def produce_for_each(will: str | int, noun: Noun) -> Clause | None:
     "clause", "[you] gain a gem of any attribute", example="gain a gem of any attribute", miss="gain a gem"
 )
 def any_gem() -> Clause:
-    return Clause(gain_any_gem())
+    return Clause(fx.ChooseOne(tuple(_gem(attribute) for attribute in ATTRIBUTES)))
 
 
 @RULES.rule("clause", "[you] gain a <attribute> gem", example="gain a light gem", miss="gain a gem")
 def gem(attribute: str) -> Clause | None:
-    return Clause(gain_gem(attribute)) if attribute in ATTRIBUTES else None
+    return Clause(_gem(attribute)) if attribute in ATTRIBUTES else None
 
 
 @RULES.rule("clause", "the weather is <weather>", example="the weather is rain", miss="the weather is")

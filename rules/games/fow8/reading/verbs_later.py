@@ -1,0 +1,216 @@
+"""What Force of Will's effects leave to happen later, prevent, or keep from recovering; and tokens."""
+
+from rules.games.fow8.definitions_made import made, token_id
+from rules.games.fow8.reading.amounts import Bounds
+from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.language import effects as fx
+from rules.language.abilities import Ability, Replacement, Triggered
+from rules.language.changes import GainAbilities, Restrict
+from rules.language.durations import UntilMoment
+from rules.language.events import Moment, PlayerTakesDamage, TakesDamage
+from rules.language.filters import Controlled
+from rules.language.references import Cards, It, This, ThisCard
+from rules.language.restrictions import Cannot
+from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
+
+RULES = Rules()
+PREVENTION = "prevention"
+RULES.same(
+    "turn-end",
+    {
+        "at end of turn": "anyone",
+        "at the end of turn": "anyone",
+        "at the end of the turn": "anyone",
+        "at the next end of turn": "anyone",
+        "at the end of this turn": "anyone",
+    },
+)
+
+
+@RULES.rule(
+    "clause",
+    "<clause> <turn-end>",
+    example="destroy it at end of turn",
+    miss="destroy it until end of turn",
+)
+@RULES.rule(
+    "clause",
+    "<turn-end> (,|⇒) <clause>",
+    example="at the end of turn , destroy it",
+    miss="until end of turn , destroy it",
+)
+def at_turn_end(clause: Clause, turn_end: str) -> Clause | None:
+    """What happens as the turn ends, to the card that is meant now."""
+    if clause.targets or clause.modes or clause.divides is not None:
+        return None
+    kept: Cards | None = None
+    effect = clause.effect
+    for one in (THAT, This(), ThisCard()):
+        if mentions(effect, one):
+            if kept is not None:
+                return None
+            kept, effect = one, substituted(effect, one, It())
+    return Clause(fx.Later(Triggered(Moment("end_begins"), effect), kept))
+
+
+@RULES.rule(
+    "clause",
+    "<picked> (cannot|doesn't|don't|does not|do not) (recover|be recovered) (during|in) its controller's next recovery phase",
+    example="target resonator your opponent controls doesn't recover during its controller's next recovery phase",
+    miss="target resonator your opponent controls doesn't recover",
+)
+@RULES.rule(
+    "clause",
+    "<picked> (cannot|doesn't|don't|does not|do not) (recover|be recovered) (during|in) their controller's next recovery phase",
+    example="target resonator your opponent controls cannot recover during their controller's next recovery phase",
+    miss="target resonator your opponent controls cannot recover",
+)
+def stays_rested(picked: Picked) -> Clause | None:
+    """Whose recovery phase it is must be known from who controls the card."""
+    if picked.how == "reference":
+        return None
+    sides = [part.by for part in getattr(picked.filter, "parts", ()) if isinstance(part, Controlled)]
+    if sides not in (["you"], ["opponent"]):
+        return None
+    (side,) = sides
+    until = UntilMoment("recovery_ends", "you" if side == "you" else "opponent")
+    return acting(picked, lambda cards: fx.Modify(cards, (Restrict(Cannot("recover")),), until))
+
+
+@RULES.rule(
+    "clause",
+    "<picked:this> (cannot|doesn't|does not) recover (during|in) your next recovery phase",
+    example="this card doesn't recover during your next recovery phase",
+    miss="this card doesn't recover",
+)
+@RULES.rule(
+    "clause",
+    "<picked:that> (cannot|doesn't|does not) recover (during|in) your next recovery phase",
+    example="it doesn't recover during your next recovery phase",
+    miss="it doesn't recover",
+)
+def mine_stays_rested(picked: Picked) -> Clause | None:
+    until = UntilMoment("recovery_ends", "you")
+    return acting(picked, lambda cards: fx.Modify(cards, (Restrict(Cannot("recover")),), until))
+
+
+RULES.same("damage-kind", {"damage": TakesDamage()})
+
+
+@RULES.rule(
+    "clause",
+    "prevent all damage that would be dealt to <picked> (this turn|until end of turn)",
+    example="prevent all damage that would be dealt to target resonator this turn",
+    miss="prevent all damage that would be dealt to target resonator",
+)
+def prevent_all(picked: Picked) -> Clause | None:
+    """The card is given what prevents it (1018.1b)."""
+    shield = GainAbilities((Replacement(TakesDamage(), amount=0, name=PREVENTION),))
+    return acting(picked, lambda cards: fx.Modify(cards, (shield,)))
+
+
+@RULES.rule(
+    "clause",
+    "<picked> cannot be dealt (any|) damage (this turn|until end of turn)".replace("(any|)", "[any]"),
+    example="target resonator cannot be dealt any damage until end of turn",
+    miss="target resonator cannot be dealt any battle damage until end of turn",
+)
+def undamaged(picked: Picked) -> Clause | None:
+    return prevent_all(picked)
+
+
+@RULES.rule(
+    "clause",
+    "prevent the next damage that would be dealt to <picked> (this turn|until end of turn)",
+    example="prevent the next damage that would be dealt to target resonator this turn",
+    miss="prevent the next 300 damage that would be dealt to target resonator this turn",
+)
+def prevent_next(picked: Picked) -> Clause | None:
+    shield = GainAbilities((Replacement(TakesDamage(), amount=0, name=PREVENTION, once=True),))
+    return acting(picked, lambda cards: fx.Modify(cards, (shield,)))
+
+
+@RULES.rule(
+    "static",
+    "prevent all damage that would be dealt to this card",
+    example="prevent all damage that would be dealt to this card",
+    miss="prevent all damage that would be dealt to this card by resonators",
+)
+def unhurt() -> tuple[Ability, ...]:
+    return (Replacement(TakesDamage(), amount=0, name=PREVENTION),)
+
+
+@RULES.rule(
+    "static",
+    "prevent all damage that would be dealt to <noun>",
+    example="prevent all damage that would be dealt to resonators you control",
+    miss="prevent all damage that would be dealt to your opponent",
+)
+def unhurt_others(noun: Noun) -> tuple[Ability, ...] | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else (Replacement(TakesDamage(wanted), amount=0, name=PREVENTION),)
+
+
+@RULES.rule(
+    "static",
+    "prevent all damage that would be dealt to you",
+    example="prevent all damage that would be dealt to you",
+    miss="prevent all damage that would be dealt to you this turn",
+)
+def unhurt_player() -> tuple[Ability, ...]:
+    return (Replacement(PlayerTakesDamage("you"), amount=0, name=PREVENTION),)
+
+
+@RULES.rule("kin", "<race>", example="Elf", miss="Elf Human")
+def one_race(race: str) -> tuple[str, ...]:
+    return (race,)
+
+
+@RULES.rule("kin", "<race> / <kin>", example="Elf / Human", miss="Elf Human")
+def more_races(race: str, kin: tuple[str, ...]) -> tuple[str, ...]:
+    return (race, *kin)
+
+
+@RULES.rule("colours", "<attribute>", example="wind", miss="wind light")
+def one_colour(attribute: str) -> tuple[str, ...]:
+    return (attribute,)
+
+
+@RULES.rule("colours", "<attribute> / <colours>", example="wind / light", miss="wind light")
+def more_colours(attribute: str, colours: tuple[str, ...]) -> tuple[str, ...]:
+    return (attribute, *colours)
+
+
+@RULES.rule("skills", "with <keyword>", example="with [Flying]", miss="[Flying]")
+def one_skill(keyword: str) -> tuple[str, ...]:
+    return (keyword,)
+
+
+@RULES.rule("skills", "<skills> and <keyword>", example="with [Flying] and [Swiftness]", miss="with [Flying]")
+def more_skills(skills: tuple[str, ...], keyword: str) -> tuple[str, ...]:
+    return (*skills, keyword)
+
+
+@RULES.rule(
+    "clause",
+    "put <how-many> {[} <attack:integer> / <defense:integer> {]} [<colours>] <kin> resonator (token|tokens) [<skills>] "
+    "into (your|the) field",
+    example="put a [ 100 / 100 ] wind Elf resonator token into the field",
+    miss="put a [ 100 / 100 ] wind resonator token into the field",
+)
+def tokens(
+    how_many: Bounds,
+    attack: int,
+    defense: int,
+    kin: tuple[str, ...],
+    colours: tuple[str, ...] = (),
+    skills: tuple[str, ...] = (),
+) -> Clause | None:
+    """Tokens come into the field under the control of the one whose effect it is (1303.1c)."""
+    token = made(token_id((attack, defense), colours, kin, sorted(skills)))
+    if token is None or how_many.least != how_many.most:
+        return None
+    effect = fx.Create(token, "field", how_many.most)
+    return Clause(effect, about=effect)

@@ -1,0 +1,202 @@
+"""What Force of Will's effects do with cards that are looked at or revealed on top of a deck."""
+
+from dataclasses import dataclass, replace
+
+from rules.games.fow8.reading.amounts import Bounds
+from rules.games.fow8.reading.nouns import Noun, within
+from rules.games.fow8.reading.sentences import Steps
+from rules.games.fow8.reading.verbs_zones import DECK, Put, moved
+from rules.language import effects as fx
+from rules.language.amounts import Amount
+from rules.language.effects import Effect
+from rules.language.filters import Controlled, InZone, OneOf
+from rules.language.references import Cards, Chosen, Each, It, Top
+from rules.reading.clauses import THAT, Clause, joined, mentions, substituted
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+SEEN = It()
+TAKEN = "taken"
+"""What cards are called that are taken from among those that are seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The top cards of a deck of one's own that are looked at or, where they are `shown`, revealed."""
+
+    count: Amount
+    deck: str
+    shown: bool = False
+
+    def around(self, effect: Effect) -> Effect:
+        """Return an effect that speaks of these cards as "it"."""
+        if self.shown:
+            return fx.Reveal(Top(self.count, "you", self.zone), effect)
+        return fx.Look(self.count, effect)
+
+    @property
+    def zone(self) -> str:
+        """Return the deck where it has to be named."""
+        return "" if self.deck == DECK else self.deck
+
+
+@RULES.rule(
+    "seen",
+    "look at the top <number> cards of <deck>",
+    example="look at the top four cards of your deck",
+    miss="look at the top four cards",
+)
+def looked_at(number: int, deck: str) -> Seen | None:
+    return Seen(number, deck) if deck == DECK else None
+
+
+@RULES.rule(
+    "seen",
+    "reveal the top <number> cards of <deck>",
+    example="reveal the top four cards of your deck",
+    miss="reveal the top four cards",
+)
+def revealed(number: int, deck: str) -> Seen:
+    return Seen(number, deck, shown=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Cards that are taken from among those that are seen, and what is done with them."""
+
+    cards: Cards
+    put: Put
+    shown: bool = False
+
+    def effect(self) -> Effect:
+        """Return what is done with them."""
+        if self.shown:
+            return fx.Reveal(self.cards, moved(It(TAKEN), self.put), TAKEN)
+        return moved(self.cards, self.put)
+
+
+@RULES.rule(
+    "some-of",
+    "<how-many> <noun> [from] among them",
+    example="a resonator from among them",
+    miss="a resonator",
+)
+@RULES.rule("some-of", "<how-many> <noun>", example="a resonator", miss="resonators")
+def some_of(how_many: Bounds, noun: Noun) -> Cards | None:
+    wanted = within(noun, DECK)
+    return None if wanted is None else Chosen(wanted, how_many.most, how_many.least, among=SEEN)
+
+
+@RULES.rule("some-of", "<how-many> of them", example="one of them", miss="one of the cards")
+@RULES.rule("some-of", "<how-many> from among them", example="one from among them", miss="one of the cards")
+def some_of_them(how_many: Bounds) -> Cards:
+    wanted = narrowed(InZone((DECK,)), Controlled("you"))
+    return Chosen(wanted, how_many.most, how_many.least, among=SEEN)
+
+
+@RULES.rule("taken", "put <some-of> <put>", example="put one of them into your hand", miss="put one of them")
+def taken(some_of: Cards, put: Put) -> Taken:
+    return Taken(some_of, put)
+
+
+@RULES.rule(
+    "taken",
+    "put <some-of> <put> from among them",
+    example="put a resonator into your hand from among them",
+    miss="put a resonator from among them",
+)
+def taken_from_among(some_of: Cards, put: Put) -> Taken:
+    return Taken(some_of, put)
+
+
+@RULES.rule(
+    "taken",
+    "reveal <some-of> [,|and] [and] put (it|them) <put>",
+    example="reveal a resonator from among them and put it into your hand",
+    miss="reveal a resonator from among them",
+)
+@RULES.rule(
+    "taken",
+    "reveal <some-of> from among them [,|and] [and] put (it|them) <put>",
+    example="reveal a resonator from among them and put it into your hand",
+    miss="reveal a resonator from among them",
+)
+def shown(some_of: Cards, put: Put) -> Taken:
+    return Taken(some_of, put, shown=True)
+
+
+@RULES.rule(
+    "may-take",
+    "you may <taken>",
+    example="you may put one of them into your hand",
+    miss="put one of them into your hand",
+)
+def may_take(taken: Taken) -> Taken | None:
+    """What may be taken is as many as wanted, or none."""
+    cards = taken.cards
+    return replace(taken, cards=replace(cards, least=0)) if isinstance(cards, Chosen) else None
+
+
+@RULES.rule("may-take", "<taken>", example="put one of them into your hand", miss="one of them")
+def has_to_take(taken: Taken) -> Taken:
+    return taken
+
+
+@RULES.rule(
+    "rest", "the rest <put> [in any order]", example="the rest on the bottom of your deck", miss="the rest"
+)
+@RULES.rule(
+    "rest", "the other <put> [in any order]", example="the other on the bottom of your deck", miss="the other"
+)
+def rest(put: Put) -> Effect:
+    """Their owner decides in what order they come into a zone where that matters (302.4)."""
+    left = narrowed(OneOf(SEEN), InZone((DECK,)))
+    return moved(Each(left), put)
+
+
+@RULES.rule(
+    "clause",
+    "<seen> (.|,|and|. then) <may-take> (. put|and put|and|. then put|, then put) <rest>",
+    example="look at the top four cards of your deck . you may put a resonator from among them into your hand . "
+    "put the rest on the bottom of your deck in any order",
+    miss="look at the top four cards of your deck . put the rest on the bottom of your deck in any order",
+)
+def looking(seen: Seen, may_take: Taken, rest: Effect) -> Clause | None:
+    if seen.deck != DECK:
+        return None
+    return Clause(seen.around(fx.Do((may_take.effect(), rest))))
+
+
+@RULES.rule(
+    "top-seen",
+    "reveal the top card of <deck>",
+    example="reveal the top card of your deck",
+    miss="reveal a card",
+)
+def top_revealed(deck: str) -> Seen:
+    return Seen(1, deck, shown=True)
+
+
+@RULES.rule(
+    "top-seen",
+    "look at the top card of <deck>",
+    example="look at the top card of your deck",
+    miss="look at a card",
+)
+def top_looked_at(deck: str) -> Seen | None:
+    return Seen(1, deck) if deck == DECK else None
+
+
+@RULES.rule(
+    "sentence",
+    "<top-seen> (.|,|and|, then) <then:sentence>",
+    example="reveal the top card of your deck . if it's a resonator , put it into your hand",
+    miss="reveal the top card of your deck",
+)
+def by_top(top_seen: Seen, then: Steps) -> Steps | None:
+    """What follows speaks of the card that is seen."""
+    one = joined(list(then))
+    if one is None or one.modes or one.targets or not mentions(one.effect, THAT):
+        return None
+    return (Clause(top_seen.around(substituted(one.effect, THAT, SEEN))),)
