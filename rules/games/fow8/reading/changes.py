@@ -2,7 +2,7 @@
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.language.abilities import Ability
-from rules.language.amounts import Amount, Count, Times
+from rules.language.amounts import Amount, Count, CountersOn, Times, X
 from rules.language.changes import (
     AddRaces,
     AddStats,
@@ -11,19 +11,17 @@ from rules.language.changes import (
     GainKeywords,
     LoseAllAbilities,
     LoseKeywords,
-    Restrict,
     SetRaces,
     SetStats,
 )
-from rules.language.filters import IsPlayer
-from rules.language.restrictions import Can, Cannot, Must
+from rules.language.references import This
 from rules.reading.grammar import Rules
 
 RULES = Rules()
 Changes = tuple[Change, ...]
 
 
-@RULES.rule("signed", "{+} <integer>".replace("{+}", "+"), example="+ 200", miss="200")
+@RULES.rule("signed", "+ <integer>", example="+ 200", miss="200")
 def more(integer: int) -> int:
     return integer
 
@@ -43,6 +41,54 @@ def no_change(integer: int) -> int | None:
 )
 def figures(attack: int, defense: int) -> tuple[int, int]:
     return attack, defense
+
+
+@RULES.rule("coefficient", "+ X", example="+ X", miss="X")
+def plus_x() -> int:
+    return 1
+
+
+@RULES.rule("coefficient", "- X", example="- X", miss="+ X")
+def minus_x() -> int:
+    return -1
+
+
+@RULES.rule("coefficient", "+ X00", example="+ X00", miss="+ X")
+def plus_hundreds() -> int:
+    return 100
+
+
+@RULES.rule("coefficient", "- X00", example="- X00", miss="+ X00")
+def minus_hundreds() -> int:
+    return -100
+
+
+@RULES.rule("coefficient", "[+] 0", example="+ 0", miss="+ 1")
+def plus_nothing() -> int:
+    return 0
+
+
+@RULES.rule(
+    "change",
+    "{[} <attack:coefficient> / <defense:coefficient> {]}",
+    example="[ + X / + X ]",
+    miss="[ X / X ]",
+)
+def stronger_by_x(attack: int, defense: int) -> Change | None:
+    if not attack and not defense:
+        return None
+    return AddStats(tuple(_times(one, X()) if one != 1 else X() for one in (attack, defense)))
+
+
+@RULES.rule(
+    "change",
+    "<figures> for each <counter> (counter|counters) on (it|this card)",
+    example="[ + 100 / + 100 ] for each hope counter on it",
+    miss="[ + 100 / + 100 ] for each hope counter on them",
+)
+def stronger_for_counters(figures: tuple[int, int], counter: str) -> Change:
+    amount = CountersOn(This(), counter)
+    return AddStats(tuple(_times(one, amount) for one in figures))
 
 
 @RULES.rule("counter", "<figures>", example="[ + 100 / + 100 ]", miss="+ 100")
@@ -104,119 +150,13 @@ def more_changes(changes: Changes, change: Change) -> Changes:
     return (*changes, change)
 
 
-RULES.same(
-    "ban",
-    {
-        "attack": ("attack",),
-        "block": ("block",),
-        "attack or block": ("attack", "block"),
-        "be attacked": ("be attacked",),
-        "be blocked": ("be blocked",),
-        "be destroyed": ("be destroyed",),
-        "be attacked or blocked": ("be attacked", "be blocked"),
-    },
-)
-
-
-@RULES.rule("prohibition", "cannot <ban>", example="cannot attack", miss="can attack")
-def banned(ban: tuple[str, ...]) -> Changes:
-    return tuple(Restrict(Cannot(one)) for one in ban)
-
-
-@RULES.rule(
-    "prohibition",
-    "cannot be blocked by <noun>",
-    example="cannot be blocked by resonators with [Flying]",
-    miss="cannot be blocked except by resonators",
-)
-def unblockable_by(noun: Noun) -> Changes | None:
-    wanted = everywhere(noun)
-    return None if wanted is None else (Restrict(Cannot("be blocked", wanted)),)
-
-
-@RULES.rule(
-    "prohibition",
-    "cannot be attacked by <noun>",
-    example="cannot be attacked by resonators your opponent controls",
-    miss="cannot be attacked by",
-)
-def unattackable_by(noun: Noun) -> Changes | None:
-    wanted = everywhere(noun)
-    return None if wanted is None else (Restrict(Cannot("be attacked", wanted)),)
-
-
-@RULES.rule(
-    "prohibition", "cannot block <noun>", example="cannot block resonators with [Flying]", miss="cannot block"
-)
-def cannot_block(noun: Noun) -> Changes | None:
-    wanted = everywhere(noun)
-    return None if wanted is None else (Restrict(Cannot("block", wanted)),)
-
-
-@RULES.rule(
-    "prohibition",
-    "cannot be targeted by spells or abilities your opponent controls",
-    example="cannot be targeted by spells or abilities your opponent controls",
-    miss="cannot be targeted by spells your opponent controls",
-)
-@RULES.rule(
-    "prohibition",
-    "cannot be targeted by spells or abilities controlled by your opponent",
-    example="cannot be targeted by spells or abilities controlled by your opponent",
-    miss="cannot be targeted by spells controlled by your opponent",
-)
-def shielded() -> Changes:
-    return (Restrict(Cannot("be targeted", IsPlayer("opponent"))),)
-
-
-@RULES.rule(
-    "prohibition",
-    "cannot be targeted by spells or abilities",
-    example="cannot be targeted by spells or abilities",
-    miss="cannot be targeted by spells",
-)
-def untargetable() -> Changes:
-    return (Restrict(Cannot("be targeted")),)
-
-
-@RULES.rule(
-    "permission",
-    "can attack (in|during|on) the turn (it's|it is|that it was|it was) summoned",
-    example="can attack in the turn it's summoned",
-    miss="can attack in the turn",
-)
-@RULES.rule(
-    "permission",
-    "can attack in the same turn it (enters|entered) (your|the) field",
-    example="can attack in the same turn it enters your field",
-    miss="can attack in the same turn",
-)
-def attacks_at_once() -> Changes:
-    return (Restrict(Can("attack at once")),)
-
-
-@RULES.rule("permission", "must attack if able", example="must attack if able", miss="must block if able")
-def has_to_attack() -> Changes:
-    return (Restrict(Must("attack")),)
-
-
-@RULES.rule(
-    "permission",
-    "can attack recovered J/resonators",
-    example="can attack recovered J/resonators",
-    miss="can attack recovered",
-)
-def attacks_recovered() -> Changes:
-    return (GainKeywords(frozenset({"Precision"})),)
-
-
 @RULES.rule("doing", "(gains|gain|has|have) <changes>", example="gains [Flying]", miss="loses [Flying]")
 def gains(changes: Changes) -> Changes:
     return changes
 
 
 @RULES.rule("doing", "<changes:prohibition>", example="cannot attack", miss="attack")
-@RULES.rule("doing", "<changes:permission>", example="must attack if able", miss="attack if able")
+@RULES.rule("doing", "<changes:permission>", example="must attack if able", miss="may attack")
 def restricted(changes: Changes) -> Changes:
     return changes
 
@@ -233,7 +173,7 @@ def loses(keyword: str) -> Changes:
 
 @RULES.rule(
     "doing",
-    "becomes {[} <attack:integer> / <defense:integer> {]}",
+    "becomes [a] {[} <attack:integer> / <defense:integer> {]}",
     example="becomes [ 500 / 500 ]",
     miss="becomes [ + 500 / + 500 ]",
 )

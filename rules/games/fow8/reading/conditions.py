@@ -166,6 +166,16 @@ def their_life() -> Amount:
     return LifeOf("opponent")
 
 
+@RULES.rule(
+    "condition",
+    "<one:life> is less than <other:life>",
+    example="your life is less than your opponent's life",
+    miss="your life is less than 3",
+)
+def life_is_less(one: Amount, other: Amount) -> Condition:
+    return Compare(one, "<", other)
+
+
 @RULES.rule("condition", "<life> is <bound>", example="your life is 1000 or less", miss="your life is less")
 def life_is(life: Amount, bound: tuple[Sign, Amount]) -> Condition:
     return Compare(life, *bound)

@@ -236,6 +236,11 @@ def alone(part: Parts) -> Cost:
     return Cost(part)
 
 
+@RULES.rule("cost", "<cost> {Rest}", example="{W} {Rest}", miss="{W} rest")
+def and_rest(cost: Cost) -> Cost:
+    return Cost((*cost.parts, RestThis()))
+
+
 @RULES.rule("cost", "<cost> (,|and|, and) <part>", example="{W} , {Rest}", miss="{W} or {Rest}")
 def together(cost: Cost, part: Parts) -> Cost:
     return Cost((*cost.parts, *part))

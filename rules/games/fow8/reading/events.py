@@ -52,6 +52,7 @@ def enters() -> When:
     return When(Enters(), THIS)
 
 
+@RULES.rule("happening", "you attack with this card", example="you attack with this card", miss="you attack")
 @RULES.rule("happening", "this card attacks", example="this card attacks", miss="this card blocks")
 def attacks() -> When:
     return When(Attacks(), THIS)
@@ -212,7 +213,7 @@ RULES.same(
     miss="at the beginning of main phase",
 )
 def begins(whose: str, phase: str) -> When:
-    return When(Moment(phase, whose))  # type: ignore[arg-type]
+    return When(Moment(phase, whose), THIS)  # type: ignore[arg-type]
 
 
 @RULES.rule(
@@ -222,14 +223,14 @@ def begins(whose: str, phase: str) -> When:
     miss="at the beginning of turn",
 )
 def each_begins(phase: str) -> When:
-    return When(Moment(phase))
+    return When(Moment(phase), THIS)
 
 
 @RULES.rule(
     "moment", "at the end of <whose> turn", example="at the end of your turn", miss="at the end of turn"
 )
 def ends(whose: str) -> When:
-    return When(Moment("end_begins", whose))  # type: ignore[arg-type]
+    return When(Moment("end_begins", whose), THIS)  # type: ignore[arg-type]
 
 
 @RULES.rule(
@@ -239,7 +240,7 @@ def ends(whose: str) -> When:
     miss="at the end of your turn",
 )
 def any_ends() -> When:
-    return When(Moment("end_begins"))
+    return When(Moment("end_begins"), THIS)
 
 
 @RULES.rule("when", "<intro> <happening>", example="when this card attacks", miss="this card attacks")

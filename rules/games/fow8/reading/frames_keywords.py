@@ -41,7 +41,7 @@ def awakened_spell(awakening: bool, cost: Cost, sentences: Steps) -> Paragraph |
 
 @RULES.rule(
     "ability",
-    "<awakening> <cost> : <ability>",
+    "<awakening> <cost> [:] <ability>",
     example="[Awakening] {W} : when this card enters the field ⇒ draw a card",
     miss="[Awakening] {W} : draw a card",
 )

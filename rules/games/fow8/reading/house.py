@@ -13,6 +13,7 @@ from rules.games.fow8.definitions import PLAYED_KEYWORDS, WILLS
 from rules.games.fow8.reading import (
     amounts,
     changes,
+    changes_bans,
     conditions,
     costs,
     events,
@@ -26,6 +27,7 @@ from rules.games.fow8.reading import (
     sentences,
     sentences_modes,
     statics,
+    statics_prices,
     verbs,
     verbs_lasting,
     verbs_later,
@@ -42,8 +44,8 @@ from rules.reading.tokens import words
 
 WORDS = Path(__file__).parent / "words.toml"
 MODULES = (
-    *(amounts, nouns, nouns_qualities, nouns_zones, picks, changes, conditions, costs),
-    *(events, events_others, sentences, sentences_modes, statics, frames),
+    *(amounts, nouns, nouns_qualities, nouns_zones, picks, changes, changes_bans, conditions, costs),
+    *(events, events_others, sentences, sentences_modes, statics, statics_prices, frames),
     *(verbs, verbs_lasting, verbs_later, verbs_looks, verbs_players, verbs_zones),
 )
 OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
@@ -82,6 +84,8 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     found.add("{X}", "will", "X")
     found.add("[Enter]", "enter", True)
     found.add("[Break]", "break", True)
+    for word in ("Judgment", "J-Activate", "J-activate"):
+        found.add(f"[{word}]", "judgment", True)
     for word in facts["frames"]["later"]:
         found.add(f"[{word}]", word.lower(), True)
     found.add("your magic stone area", "stone-area", stones[-1])

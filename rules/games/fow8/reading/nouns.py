@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
+from rules.games.fow8.cards import catalogue
 from rules.language.filters import (
     All,
     AnyOf,
@@ -63,6 +65,12 @@ def within(noun: Noun, zone: str, whose: Player = "you") -> Filter | None:
 def of_types(*types: str) -> Filter:
     """Return the filter of cards of these types."""
     return OfType(frozenset(types))
+
+
+@cache
+def _all_races() -> frozenset[str]:
+    """Return the races of all cards, in lower case."""
+    return frozenset(race.casefold() for card in catalogue() for face in card.faces for race in face.races)
 
 
 FIGHTERS = of_types("resonator", "j-ruler")
@@ -140,8 +148,28 @@ def either_race(one: str, other: str) -> Noun:
 
 
 @RULES.rule("bare", "<adjective> <bare>", example="rested light resonator", miss="resonator rested")
-def qualified(adjective: Filter, bare: Noun) -> Noun:
-    return bare.asks(adjective)
+def qualified(adjective: Filter, bare: Noun) -> Noun | None:
+    return None if _is_one_race(adjective, bare) else bare.asks(adjective)
+
+
+@RULES.rule(
+    "bare",
+    "<negation> , <bare>",
+    example="non light , non Elf resonator",
+    miss="light , non Elf resonator",
+)
+def doubly_qualified(negation: Filter, bare: Noun) -> Noun:
+    return bare.asks(negation)
+
+
+def _is_one_race(adjective: Filter, bare: Noun) -> bool:
+    """Return whether an attribute and a race are one race by its name, such as that of dark Elves."""
+    if not isinstance(adjective, OfAttribute):
+        return False
+    said = {"dark" if word == "darkness" else word for word in adjective.words}
+    parts = bare.filter.parts if isinstance(bare.filter, All) else (bare.filter,)
+    races = {race for part in parts if isinstance(part, OfRace) for race in part.words}
+    return bool({f"{word} {race}".casefold() for word in said for race in races} & _all_races())
 
 
 def any_of(one: Filter, other: Filter) -> Filter:
@@ -174,6 +202,11 @@ RULES.same(
 RULES.same("adjective", {"other": Other()})
 
 
+@RULES.rule("adjective", "<negation>", example="non light", miss="light")
+def negated(negation: Filter) -> Filter:
+    return negation
+
+
 @RULES.rule("adjective", "<quality>", example="rested", miss="rest")
 def alone(quality: Filter) -> Filter:
     return quality
@@ -194,17 +227,17 @@ def kin_of_either(one: str, other: str) -> Filter:
     return OfRace(frozenset({one, other}))
 
 
-@RULES.rule("adjective", "non <quality>", example="non light", miss="light")
+@RULES.rule("negation", "non <quality>", example="non light", miss="light")
 def none_of(quality: Filter) -> Filter:
     return Not(quality)
 
 
-@RULES.rule("adjective", "non <race>", example="non Elf", miss="Elf")
+@RULES.rule("negation", "non <race>", example="non Elf", miss="Elf")
 def no_kin(race: str) -> Filter:
     return Not(OfRace(frozenset({race})))
 
 
-@RULES.rule("adjective", "non <head>", example="non resonator", miss="resonator")
+@RULES.rule("negation", "non <head>", example="non resonator", miss="resonator")
 def no_type(head: Noun) -> Filter | None:
     return Not(head.filter) if isinstance(head.filter, OfType) else None
 
@@ -228,6 +261,12 @@ def yours(noun: Noun) -> Noun | None:
     return controlled(noun, "you")
 
 
+@RULES.rule(
+    "noun",
+    "your opponent's <noun>",
+    example="your opponent's resonators",
+    miss="your resonators",
+)
 @RULES.rule(
     "noun",
     "<noun> your opponent controls",

@@ -39,7 +39,7 @@ RULES.same(
 )
 
 
-@RULES.rule("this", "this (card|resonator)", example="this card", miss="that card")
+@RULES.rule("this", "(this card|this resonator|this)", example="this card", miss="that card")
 def itself() -> Picked:
     return Picked("reference", cards=This())
 
@@ -67,6 +67,17 @@ def _targets(noun: Noun, bounds: Bounds) -> Picked | None:
     if wanted is None or not isinstance(bounds.most, int) or not isinstance(bounds.least, int):
         return None
     return Picked("target", wanted, bounds.most, bounds.least)
+
+
+@RULES.rule(
+    "target",
+    "another target <noun>",
+    example="another target resonator",
+    miss="a further target resonator",
+)
+def another_target(noun: Noun) -> Picked | None:
+    """A target other than this card; where a chant says so, its style has other words for that."""
+    return _targets(noun.asks(Other()), Bounds(1, 1))
 
 
 @RULES.rule("choice", "<how-many> <noun>", example="a resonator you control", miss="target resonator")

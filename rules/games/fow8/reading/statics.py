@@ -4,12 +4,10 @@ from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.language import effects as fx
 from rules.language.abilities import Ability, AsItEnters, Static
-from rules.language.amounts import Count
-from rules.language.changes import ChangeCost, Deny
+from rules.language.changes import Deny
 from rules.language.conditions import Condition
 from rules.language.filters import HostOf, OneOf
 from rules.language.references import This
-from rules.language.vocabulary import ANY_RESOURCE
 from rules.reading.clauses import THAT, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, narrowed
@@ -137,56 +135,3 @@ def they_gain_nothing() -> tuple[Ability, ...]:
 )
 def enters_rested() -> tuple[Ability, ...]:
     return (AsItEnters(fx.Rest(This())),)
-
-
-@RULES.rule("price", "{[} <will> {]}", example="[ {1} ]", miss="{1}")
-def bracketed(will: str | int) -> int | None:
-    return will if isinstance(will, int) else None
-
-
-@RULES.rule("price", "<will>", example="{1}", miss="1")
-def price(will: str | int) -> int | None:
-    return will if isinstance(will, int) else None
-
-
-@RULES.rule(
-    "static",
-    "(you may pay|you pay) <price> less to play this card",
-    example="you may pay {1} less to play this card",
-    miss="you may pay {1} more to play this card",
-)
-def cheaper(price: int) -> tuple[Ability, ...]:
-    return (Static((ChangeCost(less=((ANY_RESOURCE, price),)),)),)
-
-
-@RULES.rule(
-    "static",
-    "(you may pay|you pay) <price> less to play this card <while>",
-    example="you may pay {1} less to play this card if your life is 1000 or less",
-    miss="you may pay {1} less to play this card",
-)
-@RULES.rule(
-    "static",
-    "<while> , (you may pay|you pay) <price> less to play this card",
-    example="if your life is 1000 or less , you may pay {1} less to play this card",
-    miss="you may pay {1} less to play this card",
-)
-def cheaper_while(price: int, **given: Condition) -> tuple[Ability, ...]:
-    return (Static((ChangeCost(less=((ANY_RESOURCE, price),)),), when=given["while"]),)
-
-
-@RULES.rule(
-    "static",
-    "you may pay <price> less to play this card for each <noun>",
-    example="you may pay {1} less to play this card for each Elf you control",
-    miss="you may pay {1} less to play this card",
-)
-def cheaper_for_each(price: int, noun: Noun) -> tuple[Ability, ...] | None:
-    from rules.games.fow8.reading.amounts import scaled
-
-    wanted = everywhere(noun)
-    return (
-        None
-        if wanted is None
-        else (Static((ChangeCost(less=((ANY_RESOURCE, scaled(price, Count(wanted))),)),)),)
-    )

@@ -29,6 +29,8 @@ _OF_ITS_OWN = re.compile(
 _BESIDES = re.compile(r"\[(?:Awakening|Torrent|Null|Rune|Crest|Seal|Legend)\]")
 """Keywords before what a chant does besides."""
 
+_FURTHER = re.compile(r"\banother target\b", re.IGNORECASE)
+"""What is no target twice where a chant says so, as it is not about the chant itself."""
 _KEYWORDS = frozenset(
     {*words()["keywords"]["known"], *words()["keyword_aliases"], "Enter", "Force", "Break", "Foresee"}
 )
@@ -75,4 +77,5 @@ def _spelled(paragraphs: list[str]) -> tuple[str, ...]:
             found.append(one)
         elif one is parts[0]:
             found.append(f"{SPELL} {' . '.join(parts)}")
+    found = [_FURTHER.sub("a further target", one) if one.startswith(SPELL) else one for one in found]
     return tuple(found)

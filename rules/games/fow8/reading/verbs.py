@@ -1,5 +1,7 @@
 """What Force of Will's effects do to cards in play: damage, destruction, resting, counters."""
 
+from dataclasses import replace
+
 from rules.games.fow8.nodes import Invert
 from rules.games.fow8.reading.amounts import Bounds, scaled
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -10,7 +12,7 @@ from rules.language.filters import Controlled, Filter, InZone
 from rules.language.references import Cards, Target, TargetPlayer, This
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, acting
+from rules.reading.phrases import Picked, acting, narrowed
 
 RULES = Rules()
 
@@ -33,14 +35,11 @@ def recover(picked: Picked) -> Clause | None:
 @RULES.rule("clause", "banish <picked>", example="banish a resonator you control", miss="banish")
 def banish(picked: Picked) -> Clause | None:
     """Players banish only what they control (1011.2)."""
-    if picked.how in ("each", "chosen") and not _is_own(picked.filter):
-        return None
+    if picked.how in ("each", "chosen"):
+        if Controlled("opponent") in getattr(picked.filter, "parts", (picked.filter,)):
+            return None
+        picked = replace(picked, filter=narrowed(picked.filter, Controlled("you")))
     return acting(picked, lambda cards: fx.MoveTo(cards, "graveyard"))
-
-
-def _is_own(wanted: Filter) -> bool:
-    parts = getattr(wanted, "parts", (wanted,))
-    return Controlled("you") in parts
 
 
 @RULES.rule("clause", "cancel <picked>", example="cancel target spell", miss="cancel")

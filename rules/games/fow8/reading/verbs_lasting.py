@@ -1,10 +1,18 @@
 """What Force of Will's effects change of cards for some time."""
 
+from dataclasses import replace
+
 from rules.games.fow8.reading.changes import Changes
 from rules.language import effects as fx
-from rules.language.changes import ChangeController
+from rules.language.abilities import Replacement
+from rules.language.amounts import Amount, X
+from rules.language.changes import ChangeController, GainAbilities, Restrict
 from rules.language.durations import ALWAYS
-from rules.reading.clauses import Clause
+from rules.language.events import AnyEvent, By, PlayerTakesDamage, TakesDamage
+from rules.language.filters import All, OneOf
+from rules.language.references import This
+from rules.language.restrictions import Can
+from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
@@ -34,6 +42,54 @@ RULES.same(
 )
 def changed(picked: Picked, doings: Changes, this_turn: bool) -> Clause | None:
     return acting(picked, lambda cards: fx.Modify(cards, doings))
+
+
+@RULES.rule(
+    "clause",
+    "<this> can attack (in|during|on) the turn (it's|it is|that it was|it was) summoned",
+    example="this card can attack in the turn it's summoned",
+    miss="target resonator can attack in the turn it's summoned",
+)
+def attacks_now(this: Picked) -> Clause | None:
+    """As an effect this is about the turn that is running."""
+    return acting(this, lambda cards: fx.Modify(cards, (Restrict(Can("attack at once")),)))
+
+
+@RULES.rule(
+    "clause",
+    "(it|they) can attack this turn",
+    example="it can attack this turn",
+    miss="it can attack",
+)
+def that_attacks_now() -> Clause:
+    return Clause(fx.Modify(THAT, (Restrict(Can("attack at once")),)))
+
+
+@RULES.rule(
+    "clause",
+    "<clause> [,] where X is <counted>",
+    example="draw X cards , where X is the number of resonators you control",
+    miss="draw X cards , where X is",
+)
+def where_x(clause: Clause, counted: Amount) -> Clause | None:
+    """X is not decided by a player but counted as the effect is carried out."""
+    if not mentions(clause.effect, X()) or mentions(clause.targets, X()):
+        return None
+    return replace(clause, effect=substituted(clause.effect, X(), counted))
+
+
+@RULES.rule(
+    "clause",
+    "prevent all damage (that would be dealt by|from) <picked> <this-turn>",
+    example="prevent all damage that would be dealt by target resonator until end of turn",
+    miss="prevent all damage that would be dealt to target resonator until end of turn",
+)
+def harmless(picked: Picked, this_turn: bool) -> Clause | None:
+    """A card is given what prevents all damage that it deals, to cards and players."""
+    mine = OneOf(This())
+    dealt = AnyEvent((By(TakesDamage(All()), mine), By(PlayerTakesDamage("anyone"), mine)))
+    shield = GainAbilities((Replacement(dealt, amount=0, name="prevention"),))
+    return acting(picked, lambda cards: fx.Modify(cards, (shield,)))
 
 
 @RULES.rule(

@@ -55,19 +55,23 @@ def at_turn_end(clause: Clause, turn_end: str) -> Clause | None:
     return Clause(fx.Later(Triggered(Moment("end_begins"), effect), kept))
 
 
+RULES.same(
+    "not-recover",
+    {
+        f"{word} {verb}": True
+        for word in ("cannot", "doesn't", "don't", "does not", "do not")
+        for verb in ("recover", "be recovered")
+    },
+)
+
+
 @RULES.rule(
     "clause",
-    "<picked> (cannot|doesn't|don't|does not|do not) (recover|be recovered) (during|in) its controller's next recovery phase",
-    example="target resonator your opponent controls doesn't recover during its controller's next recovery phase",
-    miss="target resonator your opponent controls doesn't recover",
+    "<picked> <not-recover> (during|in) (its|their) controller's next recovery phase",
+    example="target resonator you control doesn't recover during its controller's next recovery phase",
+    miss="target resonator you control doesn't recover",
 )
-@RULES.rule(
-    "clause",
-    "<picked> (cannot|doesn't|don't|does not|do not) (recover|be recovered) (during|in) their controller's next recovery phase",
-    example="target resonator your opponent controls cannot recover during their controller's next recovery phase",
-    miss="target resonator your opponent controls cannot recover",
-)
-def stays_rested(picked: Picked) -> Clause | None:
+def stays_rested(picked: Picked, not_recover: bool) -> Clause | None:
     """Whose recovery phase it is must be known from who controls the card."""
     if picked.how == "reference":
         return None

@@ -4,7 +4,7 @@ from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, within
 from rules.language import effects as fx
 from rules.language.amounts import Amount
-from rules.language.filters import Filter, InZone
+from rules.language.filters import InZone
 from rules.language.references import Cards, Chosen, It, Player, Top
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
@@ -47,6 +47,8 @@ RULES.same(
 )
 Place = tuple[str, fx.Position]
 Put = tuple[str, fx.Position, bool, Player | None]
+Search = tuple[Cards, str]
+"""Cards that are looked for, and the deck in which that is done."""
 
 
 @RULES.rule("put", "into <own-zone>", example="into your hand", miss="in your hand")
@@ -174,12 +176,6 @@ def top(count: Amount, deck: str, whose: Player) -> Cards:
     example="put the top card of your deck into your graveyard",
     miss="put the top card into your graveyard",
 )
-@RULES.rule(
-    "clause",
-    "reveal <top> and put it <put>",
-    example="reveal the top card of your magic stone deck and put it into your hand",
-    miss="reveal the top card of your magic stone deck",
-)
 def put_top(top: Cards, put: Put) -> Clause | None:
     effect = moved(top, put)
     return Clause(effect, about=effect)
@@ -209,32 +205,33 @@ def remove_top(top: Cards) -> Clause:
     return Clause(effect, about=effect)
 
 
-@RULES.rule("wanted", "<how-many> <noun>", example="an Elf", miss="elves")
-def wanted(how_many: Bounds, noun: Noun) -> tuple[Amount, Filter] | None:
-    found = within(noun, DECK)
-    return None if found is None else (how_many.most, found)
-
-
 @RULES.rule(
     "search",
-    "search <deck> for <wanted>",
+    "search <deck> for <how-many> <noun>",
     example="search your deck for an Elf",
     miss="search your hand for an Elf",
 )
 @RULES.rule(
     "search",
-    "search for <wanted> (from|in) <deck>",
+    "search for <how-many> <noun> (from|in) <deck>",
     example="search for an Elf from your main deck",
     miss="search for an Elf",
 )
-def searched(deck: str, wanted: tuple[Amount, Filter]) -> Cards | None:
+def searched(deck: str, how_many: Bounds, noun: Noun) -> Search | None:
     """Nobody has to find a card that only its owner can see (1014.2)."""
-    return Chosen(wanted[1], wanted[0], 0) if deck == DECK else None
+    found = within(noun, deck)
+    return None if found is None else (Chosen(found, how_many.most, 0), deck)
 
 
 RULES.same(
     "shuffled",
-    {"then shuffle your deck": DECK, "then shuffle your main deck": DECK, "shuffle your deck": DECK},
+    {
+        "then shuffle your deck": DECK,
+        "then shuffle your main deck": DECK,
+        "shuffle your deck": DECK,
+        "then shuffle your magic stone deck": STONES,
+        "shuffle your magic stone deck": STONES,
+    },
 )
 
 
@@ -256,8 +253,10 @@ RULES.same(
     example="search your deck for an Elf , put it into the field , then shuffle your deck",
     miss="search your deck for an Elf , then shuffle your deck",
 )
-def fetch(search: Cards, put: Put, shuffled: str) -> Clause:
-    found = moved(search, put)
+def fetch(search: Search, put: Put, shuffled: str) -> Clause | None:
+    found = moved(search[0], put)
+    if shuffled != search[1]:
+        return None
     return Clause(fx.Do((found, fx.Shuffle(shuffled))), about=None)
 
 
@@ -267,8 +266,10 @@ def fetch(search: Cards, put: Put, shuffled: str) -> Clause:
     example="search your deck for an Elf , reveal it and put it into your hand . then shuffle your deck",
     miss="search your deck for an Elf and reveal it",
 )
-def fetch_shown(search: Cards, put: Put, shuffled: str) -> Clause:
-    found = fx.Reveal(search, moved(It(), put))
+def fetch_shown(search: Search, put: Put, shuffled: str) -> Clause | None:
+    found = fx.Reveal(search[0], moved(It(), put))
+    if shuffled != search[1]:
+        return None
     return Clause(fx.Do((found, fx.Shuffle(shuffled))))
 
 

@@ -1,0 +1,136 @@
+"""What Force of Will's cards say about their own costs and about when they can be played."""
+
+from rules.games.fow8.reading.amounts import scaled
+from rules.games.fow8.reading.costs import Will
+from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.language.abilities import Ability, KeywordAbility, Static, Way
+from rules.language.amounts import Amount, Count
+from rules.language.changes import ChangeCost, Restrict
+from rules.language.conditions import Condition, Fails
+from rules.language.costs import Cost, Pay, PayX
+from rules.language.restrictions import Cannot
+from rules.language.vocabulary import ANY_RESOURCE
+from rules.reading.clauses import THAT, mentions
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+Price = tuple[tuple[str, Amount], ...]
+Abilities = tuple[Ability, ...]
+
+
+@RULES.rule("price", "<wills>", example="{W} {1}", miss="W")
+def price(wills: tuple[Will, ...]) -> Price | None:
+    """Return by how much of which will a cost changes."""
+    found: dict[str, int] = {}
+    for one in wills:
+        if one == "X":
+            return None
+        kind, count = (one, 1) if isinstance(one, str) else (ANY_RESOURCE, one)
+        found[kind] = found.get(kind, 0) + count
+    return tuple(found.items())
+
+
+def _cheaper(price: Price, when: Condition | None = None) -> Abilities:
+    return (Static((ChangeCost(less=price),), when=when),)
+
+
+@RULES.rule(
+    "static",
+    "(you may pay|you pay) <price> less to play this card",
+    example="you may pay {1} less to play this card",
+    miss="you may pay {1} more to play this card",
+)
+def cheaper(price: Price) -> Abilities:
+    """What may be paid less is paid less: a player who would rather pay more gains nothing."""
+    return _cheaper(price)
+
+
+@RULES.rule(
+    "static",
+    "(you may pay|you pay) <price> less to play this card <while>",
+    example="you may pay {1} less to play this card if your life is 1000 or less",
+    miss="you may pay {1} less to play this card",
+)
+@RULES.rule(
+    "static",
+    "<while> , (you may pay|you pay) <price> less to play this card",
+    example="if your life is 1000 or less , you may pay {1} less to play this card",
+    miss="you may pay {1} less to play this card",
+)
+def cheaper_while(price: Price, **given: Condition) -> Abilities:
+    return _cheaper(price, given["while"])
+
+
+@RULES.rule(
+    "static",
+    "(you may pay|you pay) <price> less to play this card for each <noun>",
+    example="you may pay {1} less to play this card for each Elf you control",
+    miss="you may pay {1} less to play this card",
+)
+def cheaper_for_each(price: Price, noun: Noun) -> Abilities | None:
+    wanted = everywhere(noun)
+    if wanted is None:
+        return None
+    each = tuple((kind, scaled(one, Count(wanted))) for kind, one in price if isinstance(one, int))
+    return _cheaper(each) if len(each) == len(price) else None
+
+
+@RULES.rule(
+    "paragraph",
+    "play this card only if <condition>",
+    example="play this card only if your life is 1000 or less",
+    miss="play this card if your life is 1000 or less",
+)
+def only_if(condition: Condition) -> Paragraph | None:
+    """Unless something holds the card cannot be played, wherever from."""
+    if mentions(condition, THAT):
+        return None
+    kept = Static((Restrict(Cannot("be played")),), when=Fails(condition), zones=("everywhere",))
+    return Paragraph((kept,))
+
+
+@RULES.rule(
+    "ability",
+    "as an additional cost to play this card , <cost>",
+    example="as an additional cost to play this card , banish a resonator",
+    miss="to play this card , banish a resonator",
+)
+def added_cost(cost: Cost) -> Abilities:
+    """What has to be paid besides, however the card is played."""
+    return (Way(cost=cost, must=True),)
+
+
+@RULES.rule(
+    "judged",
+    "<judgment> [:] <cost>",
+    example="[Judgment] discard two cards",
+    miss="[Judgment]",
+)
+def judged(judgment: bool, cost: Cost) -> Cost:
+    return cost
+
+
+@RULES.rule("ability", "<judged>", example="[Judgment] discard two cards", miss="[Judgment] draw two cards")
+def judgment(judged: Cost) -> Abilities | None:
+    """A judgment that asks for more than will; one of will alone is a figure of the keyword."""
+    if all(isinstance(part, Pay | PayX) for part in judged.parts):
+        return None
+    return (KeywordAbility(keyword="Judgment", cost=judged),)
+
+
+RULES.same(
+    "only-then", {"play this ability only": True, "you can activate this": True, "you can play this": True}
+)
+
+
+@RULES.rule(
+    "paragraph",
+    "<printed> (.|:) <only-then> if <condition>",
+    example="[Judgment] {W} . play this ability only if your life is 1000 or less",
+    miss="[Judgment] {W} . play this ability",
+)
+def judgment_if(printed: str, only_then: bool, condition: Condition) -> Paragraph | None:
+    if not printed.startswith("Judgment ") or mentions(condition, THAT):
+        return None
+    return Paragraph((KeywordAbility(keyword="Judgment", when=condition),), frozenset({printed}))
