@@ -199,8 +199,8 @@ def more_skills(skills: tuple[str, ...], keyword: str) -> tuple[str, ...]:
 
 @RULES.rule(
     "clause",
-    "put <how-many> {[} <attack:integer> / <defense:integer> {]} [<colours>] <kin> resonator (token|tokens) [<skills>] "
-    "into (your|the) field",
+    "put <how-many> {[} <attack:integer> / <defense:integer> {]} [<colours>] <kin> resonator (token|tokens) "
+    "[<skills>] into (your|the) field",
     example="put a [ 100 / 100 ] wind Elf resonator token into the field",
     miss="put a [ 100 / 100 ] wind resonator token into the field",
 )

@@ -158,8 +158,8 @@ def rest(put: Put) -> Effect:
 @RULES.rule(
     "clause",
     "<seen> (.|,|and|. then) <may-take> (. put|and put|and|. then put|, then put) <rest>",
-    example="look at the top four cards of your deck . you may put a resonator from among them into your hand . "
-    "put the rest on the bottom of your deck in any order",
+    example="look at the top four cards of your deck . "
+    "you may put a resonator from among them into your hand . put the rest on the bottom of your deck in any order",
     miss="look at the top four cards of your deck . put the rest on the bottom of your deck in any order",
 )
 def looking(seen: Seen, may_take: Taken, rest: Effect) -> Clause | None:
