@@ -158,9 +158,9 @@ def rest(put: Put) -> Effect:
 @RULES.rule(
     "clause",
     "<seen> (.|,|and|. then) <may-take> (. put|and put|and|. then put|, then put) <rest>",
-    example="look at the top four cards of your deck . "
-    "you may put a resonator from among them into your hand . put the rest on the bottom of your deck in any order",
-    miss="look at the top four cards of your deck . put the rest on the bottom of your deck in any order",
+    example="look at the top two cards of your deck . put one of them into your hand and the other "
+    "on the bottom of your deck",
+    miss="look at the top two cards of your deck . put one of them into your hand",
 )
 def looking(seen: Seen, may_take: Taken, rest: Effect) -> Clause | None:
     if seen.deck != DECK:
