@@ -1,5 +1,6 @@
 """All texts of a game read: one row for each side of a card."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from rules.cards import Catalogue, Face
@@ -59,20 +60,20 @@ def _row(
         known, key=lambda reading: (reading.status == "read", len(reading.parts) - len(reading.unread))
     )
     row = row_of(card_id, place, best, schema)
-    if agree(known):
+    if agree(known, frozenset().union(*(house.icons for house in houses.values()))):
         return row
     return {"id": card_id, "status": "unread", "reason": DIFFERENT} | ({"face": place} if place else {})
 
 
-def agree(readings: Sequence[Reading]) -> bool:
-    """Return whether readings of one text in several languages mean the same, as far as they are read."""
-    whole = [reading for reading in readings if reading.status == "read"]
-    if not whole:
+def agree(readings: Sequence[Reading], icons: frozenset[str] = frozenset()) -> bool:
+    """Return whether readings of one text in several languages mean the same, as far as they are read.
+
+    Paragraphs may stand in another order. Keywords that one of the languages prints beside the text are left
+    out.
+    """
+    meant = [(Counter(one.abilities), one.keywords - icons) for one in readings if one.status == "read"]
+    if not meant:
         return True
-    first = whole[0]
-    meant = {(reading.abilities, reading.keywords) for reading in whole}
-    within = all(
-        set(reading.abilities) <= set(first.abilities) and reading.keywords <= first.keywords
-        for reading in readings
-    )
-    return len(meant) == 1 and within
+    abilities, keywords = meant[0]
+    within = all(Counter(one.abilities) <= abilities and one.keywords - icons <= keywords for one in readings)
+    return within and all(one == meant[0] for one in meant)

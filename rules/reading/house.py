@@ -30,13 +30,15 @@ class House:
     """How the cards of one game are printed in one language.
 
     `style` repairs a text and cuts it into paragraphs of one wording, raising Damaged for what cannot be
-    repaired; `grammar` and `lexicon` read a paragraph, `dialect` says what the game carries out.
+    repaired; `grammar` and `lexicon` read a paragraph, `dialect` says what the game carries out. `icons` are
+    keywords that are printed beside the text, which therefore does not say them.
     """
 
     style: Callable[[str, Face], tuple[str, ...]]
     grammar: Grammar
     lexicon: Lexicon
     dialect: Dialect
+    icons: frozenset[str] = frozenset()
 
     def read(self, text: str, face: Face) -> Reading:
         """Read the text of one side of a card, whose facts say what its text is printed on."""

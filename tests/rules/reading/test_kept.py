@@ -8,11 +8,11 @@ from rules.cards import Card, Catalogue, Face, Printing
 from rules.language.abilities import Spell
 from rules.language.codec import Malformed
 from rules.language.effects import Draw
-from rules.reading.collected import DIFFERENT, collect, status
+from rules.reading.collected import DIFFERENT, agree, collect, status
 from rules.reading.kept import NO_TEXT, BadTrees, KeptTexts
 from rules.reading.printed import PrintedText, tenth_of
 from tests.rules.language.made_up import MADE_UP
-from tests.rules.reading.made_up import HOUSES
+from tests.rules.reading.made_up import CREATURE, HOUSES
 
 CARD = Card("C-1", (Face("Front", ("creature",)), Face("Back", ("creature",))), (Printing("C", "1"),))
 CATALOGUE = Catalogue([CARD])
@@ -65,6 +65,15 @@ def test_a_text_in_two_languages_must_mean_the_same_in_both(latin, reason):
     [row] = rows(PrintedText("C-1", "Draw 2 cards."), PrintedText("C-1", latin, language="la"))
     assert row.get("reason") == reason
     assert bool(row.get("abilities")) == (reason is None)
+
+
+def test_paragraphs_may_stand_in_another_order_and_icons_beside_the_text_are_left_out():
+    english = HOUSES["en"].read("Draw 2 cards.\nDraw 3 cards.\nSwift", CREATURE)
+    latin = HOUSES["la"].read("trahe3.\ntrahe2.", CREATURE)
+    assert agree([english, latin], icons=frozenset({"Swift"}))
+    assert not agree([english, latin])
+    twice = HOUSES["la"].read("trahe2.\ntrahe2.\ntrahe3.", CREATURE)
+    assert not agree([english, twice], icons=frozenset({"Swift"}))
 
 
 def test_a_card_of_which_nothing_is_kept_has_no_texts(tmp_path):

@@ -1,0 +1,164 @@
+"""Conditions in Japanese: what is there, how much of it, whose turn it is, the keywords of the classes."""
+
+from rules.games.sve.reading import meanings
+from rules.language.amounts import LifeOf
+from rules.language.conditions import Compare, Condition, Fails, Is, There, TurnOf
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter
+from rules.language.references import This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+RULES.same(
+    "condition",
+    {
+        "【覚醒】状態": meanings.OVERFLOW,
+        "【真紅】状態": meanings.SANGUINE,
+        "自分のターン中": TurnOf(),
+        "これが進化している": Is(This(), meanings.EVOLVED),
+    },
+)
+RULES.same("state", {"【覚醒】状態": meanings.OVERFLOW, "【真紅】状態": meanings.SANGUINE})
+RULES.same("class-keyword", {f"【コンボ_{number}】": meanings.combo(number) for number in range(1, 16)})
+RULES.same(
+    "class-keyword",
+    {
+        f"【{word}_{number}】": meanings.spellchain(number)
+        for word in ("スペルチェイン", "SC")
+        for number in range(1, 31)
+    },
+)
+RULES.same(
+    "class-keyword",
+    {
+        f"【{word}_{number}】": meanings.necrocharge(number)
+        for word in ("ネクロチャージ", "NC")
+        for number in range(1, 41)
+    },
+)
+
+
+def there(noun: Filter, least: int = 1, most: int | None = None) -> Condition | None:
+    """Return that there are so many cards; where must be told."""
+    return There(noun, least, most) if zones_of(noun) else None
+
+
+RULES.same(
+    "spot",
+    {
+        "自分の場": (meanings.FIELD, "you"),
+        "相手の場": (meanings.FIELD, "opponent"),
+        "自分の墓場": (meanings.CEMETERY, "you"),
+        "自分のEXエリア": (meanings.EX_AREA, "you"),
+    },
+)
+
+
+@RULES.rule(
+    "condition",
+    "<spot>に<noun>が(いる|ある)",
+    example="自分の場にフォロワーがいる",
+    miss="自分の場にフォロワーがいない",
+)
+def there_is(spot: tuple[Filter, str], noun: Filter) -> Condition | None:
+    """Return that there is a card."""
+    return in_spot(spot, noun)
+
+
+@RULES.rule(
+    "condition",
+    "<spot>に<noun>が(いない|ない)",
+    example="自分の場にフォロワーがいない",
+    miss="自分の場にフォロワーがいる",
+)
+def there_is_none(spot: tuple[Filter, str], noun: Filter) -> Condition | None:
+    """Return that there is no such card."""
+    return in_spot(spot, noun, 0, 0)
+
+
+def in_spot(
+    spot: tuple[Filter, str], noun: Filter, least: int = 1, most: int | None = None
+) -> Condition | None:
+    """Return that there are so many cards in a zone of a player."""
+    zone, whose = spot
+    side = meanings.OURS if whose == "you" else meanings.THEIRS
+    return None if zones_of(noun) else There(meanings.of(noun, zone, side), least, most)
+
+
+@RULES.rule(
+    "condition",
+    "<noun>が<integer><counter>以上",
+    example="自分の墓場のカードが10枚以上",
+    miss="カードが10枚以上",
+)
+@RULES.rule(
+    "condition",
+    "<noun>が<integer>以上",
+    example="自分の墓場のカードが10以上",
+    miss="カードが10以上",
+)
+def at_least(noun: Filter, integer: int, counter: bool = True) -> Condition | None:
+    """Return that there are so many cards or more."""
+    return there(noun, integer)
+
+
+@RULES.rule(
+    "condition",
+    "<noun>が<integer><counter>以下",
+    example="自分の手札のカードが2枚以下",
+    miss="自分の手札のカードが2枚以上",
+)
+def at_most(noun: Filter, integer: int, counter: bool) -> Condition | None:
+    """Return that there are so many cards or fewer."""
+    return there(noun, 0, integer)
+
+
+RULES.same(
+    "whole-zone",
+    {
+        "自分の手札": meanings.of(meanings.HAND, meanings.OURS),
+        "自分の墓場": meanings.of(meanings.CEMETERY, meanings.OURS),
+        "自分のEXエリア": meanings.of(meanings.EX_AREA, meanings.OURS),
+    },
+)
+
+
+@RULES.rule(
+    "condition", "<whole-zone>が<integer>枚以上", example="自分の手札が3枚以上", miss="自分の手札が3枚"
+)
+def zone_has(whole_zone: Filter, integer: int) -> Condition:
+    """Return that a zone has so many cards or more."""
+    return There(whole_zone, integer)
+
+
+@RULES.rule(
+    "condition", "<whole-zone>が<integer>枚以下", example="自分の手札が3枚以下", miss="自分の手札が3枚"
+)
+def zone_has_few(whole_zone: Filter, integer: int) -> Condition:
+    """Return that a zone has so many cards or fewer."""
+    return There(whole_zone, 0, integer)
+
+
+@RULES.rule(
+    "condition",
+    "自分のリーダーの体力が<integer>以下(である|)",
+    example="自分のリーダーの体力が10以下",
+    miss="自分のリーダーの体力が10以上",
+)
+def low_defense(integer: int) -> Condition:
+    """Return that your leader has so much defense or less."""
+    return Compare(LifeOf(), "<=", integer)
+
+
+@RULES.rule("condition", "それが<noun>", example="それが妖精・フォロワー", miss="これが妖精・フォロワー")
+def it_is(noun: Filter) -> Condition | None:
+    """Return that the card that was spoken of is such a card."""
+    return None if zones_of(noun) else Is(THAT, noun)
+
+
+@RULES.rule("condition", "<state>でない", example="【覚醒】状態でない", miss="【覚醒】状態である")
+def not_in_state(state: Condition) -> Condition:
+    """Return that a state of a class is not there."""
+    return Fails(state)

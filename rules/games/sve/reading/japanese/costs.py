@@ -1,0 +1,152 @@
+"""Costs in Japanese: what stands in front of a colon."""
+
+from rules.games.sve.reading import meanings
+from rules.games.sve.reading.japanese.nouns import placed
+from rules.language.costs import (
+    Cost,
+    CostPart,
+    DiscardCards,
+    MoveCard,
+    PutAway,
+    PutThisAway,
+    RestCards,
+    RestThis,
+    TakeCounters,
+)
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Controlled, Filter
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+Parts = tuple[CostPart, ...]
+
+RULES.same("points", {f"【コスト{number}】": number for number in range(21)})
+RULES.same(
+    "cost-part",
+    {
+        "これを【アクト】": (RestThis(),),
+        "これを墓場に置く": (PutThisAway(),),
+        "これを【アクト】墓場に置く": (RestThis(), PutThisAway()),
+        "手札のこれを捨てる": (meanings.DISCARD_THIS,),
+        "【土の秘術】": (meanings.EARTH_RITE,),
+    },
+)
+RULES.same("counter-word", {"スタック": "Stack", "童話": "fable", "祈祷": "prayer"})
+
+
+@RULES.rule("cost-part", "<points>", example="【コスト2】", miss="【コスト】")
+def pay(points: int) -> Parts:
+    """Return that play points are paid."""
+    return meanings.points(points)
+
+
+@RULES.rule("cost-part", "手札<integer>枚を捨てる", example="手札1枚を捨てる", miss="手札すべてを捨てる")
+def discard(integer: int) -> Parts:
+    """Return that cards are discarded."""
+    return (DiscardCards(integer),)
+
+
+@RULES.rule(
+    "cost-part",
+    "手札の<noun><integer><counter>を捨てる",
+    example="手札のスペル1枚を捨てる",
+    miss="墓場のスペル1枚を捨てる",
+)
+def discard_such(noun: Filter, integer: int, counter: bool) -> Parts | None:
+    """Return that cards of some kind are discarded."""
+    return None if zones_of(noun) else (DiscardCards(integer, noun),)
+
+
+def ours(noun: Filter) -> Filter | None:
+    """Return cards of yours, on the field where no place is told; None for those of a side."""
+    wanted = placed(noun)
+    parts = getattr(wanted, "parts", (wanted,))
+    if any(isinstance(part, Controlled) for part in parts):
+        return wanted if meanings.OURS in parts else None
+    return meanings.of(wanted, meanings.OURS)
+
+
+@RULES.rule(
+    "cost-part",
+    "<noun><integer><counter>を消滅",
+    example="墓場のカード2枚を消滅",
+    miss="墓場のこれを消滅",
+)
+def banish(noun: Filter, integer: int, counter: bool) -> Parts | None:
+    """Return that cards are banished."""
+    wanted = ours(noun)
+    return None if wanted is None else (MoveCard(wanted, "banished zone"),) * integer
+
+
+@RULES.rule(
+    "cost-part",
+    "<noun><integer><counter>を墓場に置く",
+    example="場のアミュレット1つを墓場に置く",
+    miss="場のアミュレットを墓場に置く",
+)
+def bury(noun: Filter, integer: int, counter: bool) -> Parts | None:
+    """Return that cards of your field are put into the cemetery."""
+    wanted = ours(noun)
+    if wanted is None or zones_of(wanted) != ("field",):
+        return None
+    return (PutAway(wanted),) * integer
+
+
+@RULES.rule(
+    "cost-part",
+    "<noun>1<counter>を手札に戻す",
+    example="場の他のカード1枚を手札に戻す",
+    miss="場の他のカードを手札に戻す",
+)
+def give_back(noun: Filter, counter: bool) -> Parts | None:
+    """Return that a card goes back to hand."""
+    wanted = ours(noun)
+    return None if wanted is None else (MoveCard(wanted, "hand"),)
+
+
+@RULES.rule(
+    "cost-part",
+    "<noun><integer><counter>を【アクト】",
+    example="場のアミュレット1つを【アクト】",
+    miss="場のアミュレットを【アクト】",
+)
+def rest_cards(noun: Filter, integer: int, counter: bool) -> Parts | None:
+    """Return that cards are engaged."""
+    wanted = ours(noun)
+    if wanted is None or zones_of(wanted) != ("field",):
+        return None
+    return (RestCards(wanted, integer),)
+
+
+@RULES.rule(
+    "cost-part",
+    "これの<counter-word>カウンター<integer>(つ|個)を取る",
+    example="これの童話カウンター2つを取る",
+    miss="これの童話カウンターを取る",
+)
+def take_counters(counter_word: str, integer: int) -> Parts:
+    """Return that counters are removed from the card itself."""
+    return (TakeCounters(counter_word, integer),)
+
+
+@RULES.rule("cost-parts", "<cost-part>", example="【コスト2】", miss="【コスト2】：")
+def one_part(cost_part: Parts) -> Parts:
+    """Return a single part."""
+    return cost_part
+
+
+@RULES.rule(
+    "cost-parts",
+    "<cost-part><cost-parts>",
+    example="【コスト2】手札1枚を捨てる",
+    miss="【コスト2】か手札1枚を捨てる",
+)
+def more_parts(cost_part: Parts, cost_parts: Parts) -> Parts:
+    """Return parts that are all paid."""
+    return cost_part + cost_parts
+
+
+@RULES.rule("cost", "<cost-parts>：", example="【コスト2】：", miss="【コスト2】")
+def cost(cost_parts: Parts) -> Cost:
+    """Return a cost of all its parts."""
+    return meanings.costs(*cost_parts)

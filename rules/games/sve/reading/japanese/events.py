@@ -1,0 +1,131 @@
+"""What triggers in Japanese: keywords of abilities, moments, what happens to which cards."""
+
+from rules.games.sve.nodes import Evolves
+from rules.games.sve.reading import meanings
+from rules.language.events import Attacks, Destroyed, During, Enters, Event, Leaves, Moment, Plays
+from rules.language.filter_shorthand import without_zones, zones_of
+from rules.language.filters import Filter
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+RULES.same(
+    "trigger",
+    {
+        "【ファンファーレ】": meanings.FANFARE,
+        "【ラストワード】": meanings.LAST_WORDS,
+        "【進化時】": meanings.ON_EVOLVE,
+        "【攻撃時】": meanings.STRIKE,
+        "自分のメインフェイズが来たとき、": meanings.START_OF_MAIN_PHASE,
+        "自分のエンドフェイズが来たとき、": meanings.START_OF_END_PHASE,
+        "相手のメインフェイズが来たとき、": Moment("main phase", "opponent"),
+        "相手のエンドフェイズが来たとき、": Moment("end phase", "opponent"),
+    },
+)
+RULES.same("event", {"これが場を離れた": Leaves(), "これが攻撃した": Attacks(), "これが進化した": Evolves()})
+
+
+def subject(noun: Filter) -> Filter | None:
+    """Return which cards an event is about; those of the field are said to be there by the event."""
+    if zones_of(noun) not in ((), ("field",)):
+        return None
+    return without_zones(noun, ("field",))
+
+
+@RULES.rule(
+    "event", "<noun>が進化した", example="自分の場のフォロワーが進化した", miss="フォロワーは進化した"
+)
+def evolves(noun: Filter) -> Event | None:
+    """Return that a follower evolves."""
+    what = subject(noun)
+    return None if what is None else Evolves(what)
+
+
+@RULES.rule(
+    "event", "<noun>が攻撃した", example="自分の場のフォロワーが攻撃した", miss="フォロワーは攻撃した"
+)
+def attacks(noun: Filter) -> Event | None:
+    """Return that a follower attacks."""
+    what = subject(noun)
+    return None if what is None else Attacks(what)
+
+
+@RULES.rule(
+    "event", "<noun>が破壊された", example="相手の場のフォロワーが破壊された", miss="フォロワーは破壊された"
+)
+def destroyed(noun: Filter) -> Event | None:
+    """Return that a card is destroyed."""
+    what = subject(noun)
+    return None if what is None else Destroyed(what)
+
+
+@RULES.rule(
+    "event", "<noun>が場を離れた", example="自分の場のフォロワーが場を離れた", miss="フォロワーは場を離れた"
+)
+def leaves(noun: Filter) -> Event | None:
+    """Return that a card leaves the field."""
+    what = subject(noun)
+    return None if what is None else Leaves(what)
+
+
+@RULES.rule(
+    "event",
+    "自分の場に<noun>が出た",
+    example="自分の場に他のフォロワーが出た",
+    miss="場に他のフォロワーが出た",
+)
+def enters(noun: Filter) -> Event | None:
+    """Return that a card comes onto your field."""
+    return None if zones_of(noun) else Enters(meanings.of(noun, meanings.OURS))
+
+
+@RULES.rule(
+    "event", "自分が<noun>をプレイした", example="自分がスペルをプレイした", miss="相手がスペルをプレイした"
+)
+def played(noun: Filter) -> Event | None:
+    """Return that you play a card."""
+    return None if zones_of(noun) else Plays(meanings.of(noun, meanings.OURS))
+
+
+@RULES.rule(
+    "trigger",
+    "<event>とき、",
+    example="自分がスペルをプレイしたとき、",
+    miss="自分がスペルをプレイしたなら、",
+)
+def whenever(event: Event) -> Event:
+    """Return that something happens."""
+    return event
+
+
+@RULES.rule(
+    "trigger",
+    "自分のターン中、<event>とき、",
+    example="自分のターン中、自分がスペルをプレイしたとき、",
+    miss="ターン中、自分がスペルをプレイしたとき、",
+)
+def in_your_turn(event: Event) -> Event:
+    """Return that something happens in your own turn."""
+    return During(event)
+
+
+@RULES.rule(
+    "once-trigger",
+    "自分のターンごとに1回、<event>とき、",
+    example="自分のターンごとに1回、自分がスペルをプレイしたとき、",
+    miss="自分のターンごとに、自分がスペルをプレイしたとき、",
+)
+def once_in_your_turn(event: Event) -> Event:
+    """Return that something happens in your own turn, of which only once is told."""
+    return During(event)
+
+
+@RULES.rule(
+    "once-trigger",
+    "ターンごとに1回、<event>とき、",
+    example="ターンごとに1回、自分がスペルをプレイしたとき、",
+    miss="ターンごとに2回、自分がスペルをプレイしたとき、",
+)
+def once_in_a_turn(event: Event) -> Event:
+    """Return that something happens, of which only once a turn is told."""
+    return event

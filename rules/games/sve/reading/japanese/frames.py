@@ -1,0 +1,135 @@
+"""Whole paragraphs in Japanese: keywords, evolving, what triggers, what is activated, what spells do."""
+
+from rules.games.sve.reading import meanings
+from rules.language.abilities import Ability
+from rules.language.conditions import Condition
+from rules.language.costs import FREE, Cost
+from rules.language.events import Event
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+
+
+def paragraph(*abilities: Ability | None) -> Paragraph | None:
+    """Return a paragraph of abilities; None where one of them cannot be."""
+    whole = tuple(one for one in abilities if one is not None)
+    return Paragraph(whole) if whole and len(whole) == len(abilities) else None
+
+
+@RULES.rule("paragraph", "<keyword>", example="【守護】", miss="【守護】。")
+def keyword_alone(keyword: str) -> Paragraph:
+    """Return that the card has a keyword."""
+    return meanings.keywords(keyword)
+
+
+@RULES.rule(
+    "paragraph",
+    "【進化】<points>：これは進化する。",
+    example="【進化】【コスト2】：これは進化する。",
+    miss="【進化】【コスト2】：それは進化する。",
+)
+def evolve_ability(points: int) -> Paragraph:
+    """Return the follower's evolve ability."""
+    return meanings.evolving(points)
+
+
+@RULES.rule("triggers", "<trigger>", example="【ファンファーレ】", miss="【起動】")
+def one_trigger(trigger: Event) -> tuple[Event, ...]:
+    """Return a single event."""
+    return (trigger,)
+
+
+@RULES.rule(
+    "triggers",
+    "<trigger><triggers>",
+    example="【ファンファーレ】【ラストワード】",
+    miss="【ファンファーレ】【起動】",
+)
+def more_triggers(trigger: Event, triggers: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return events that all do the same."""
+    return (trigger, *triggers)
+
+
+@RULES.rule(
+    "paragraph",
+    "<triggers><text>",
+    example="【ファンファーレ】2枚引く。",
+    miss="【ファンファーレ】：2枚引く。",
+)
+@RULES.rule(
+    "paragraph",
+    "<triggers><cost><text>",
+    example="【ファンファーレ】【コスト1】：2枚引く。",
+    miss="【ファンファーレ】【コスト1】2枚引く。",
+)
+def triggered(triggers: tuple[Event, ...], text: Clause, cost: Cost = FREE) -> Paragraph | None:
+    """Return what happens when something does, for a cost where there is one."""
+    abilities = meanings.triggered(text, *triggers, cost=cost)
+    return None if abilities is None else Paragraph(abilities)
+
+
+@RULES.rule(
+    "paragraph",
+    "<once-trigger><text>",
+    example="ターンごとに1回、自分がスペルをプレイしたとき、2枚引く。",
+    miss="ターンごとに1回、自分がスペルをプレイしたとき、2枚引く",
+)
+@RULES.rule(
+    "paragraph",
+    "<once_trigger:trigger><text>この能力は1ターンに1回働く。",
+    example="【攻撃時】これをスタンドする。この能力は1ターンに1回働く。",
+    miss="【攻撃時】これをスタンドする。この能力は1ターンに2回働く。",
+)
+def triggered_once(once_trigger: Event, text: Clause) -> Paragraph | None:
+    """Return what happens when something does, once a turn."""
+    abilities = meanings.triggered(text, once_trigger, once_a_turn=True)
+    return None if abilities is None else Paragraph(abilities)
+
+
+RULES.same("activate", {"【起動】": False, "【クイック】【起動】": True})
+RULES.same("once", {"この能力は1ターンに1回使える。": True})
+
+
+@RULES.rule(
+    "paragraph", "<activate><cost><text>", example="【起動】【コスト1】：2枚引く。", miss="【起動】2枚引く。"
+)
+@RULES.rule(
+    "paragraph",
+    "<activate><cost><text><once>",
+    example="【起動】【コスト1】：2枚引く。この能力は1ターンに1回使える。",
+    miss="【起動】【コスト1】：2枚引く。この能力は1ターンに2回使える。",
+)
+@RULES.rule(
+    "paragraph",
+    "<activate><cost><text>この能力は<condition>なら使える。",
+    example="【起動】【コスト1】：2枚引く。この能力は【覚醒】状態なら使える。",
+    miss="【起動】【コスト1】：2枚引く。この能力は【覚醒】状態で使える。",
+)
+@RULES.rule(
+    "paragraph",
+    "<activate><cost><text>この能力は<condition>なら、1ターンに<once-word>使える。",
+    example="【起動】【コスト1】：2枚引く。この能力は【覚醒】状態なら、1ターンに1回使える。",
+    miss="【起動】【コスト1】：2枚引く。この能力は【覚醒】状態なら、1ターンに2回使える。",
+)
+def activated(
+    activate: bool,
+    cost: Cost,
+    text: Clause,
+    once: bool = False,
+    condition: Condition | None = None,
+    once_word: bool = False,
+) -> Paragraph | None:
+    """Return what may be done for a cost."""
+    once_a_turn = once or once_word
+    return paragraph(meanings.activated(text, cost, quick=activate, once_a_turn=once_a_turn, when=condition))
+
+
+RULES.same("once-word", {"1回": True})
+
+
+@RULES.rule("paragraph", "<text>", example="2枚引く。", miss="2枚引く")
+def spell(text: Clause) -> Paragraph | None:
+    """Return what a spell does; on other cards it is refused, as they do nothing when they resolve."""
+    return paragraph(meanings.spell(text))

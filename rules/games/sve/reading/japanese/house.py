@@ -1,0 +1,47 @@
+"""The Japanese house: grammar and lexicon in the words that the cards print."""
+
+from rules.dialects import dialect_of
+from rules.games.sve.reading import lexicon
+from rules.games.sve.reading.japanese import (
+    amounts,
+    conditions,
+    costs,
+    events,
+    frames,
+    gains,
+    moves,
+    nouns,
+    sentences,
+    style,
+    verbs,
+)
+from rules.reading.grammar import Grammar
+from rules.reading.house import House
+from rules.reading.lexicon import Lexicon
+from rules.reading.tokens import characters
+
+PARTS = (amounts, nouns, conditions, costs, events, gains, verbs, moves, sentences, frames)
+GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
+
+
+def house() -> House:
+    """Return how cards are printed in Japanese."""
+    return House(
+        style=style.paragraphs,
+        grammar=GRAMMAR,
+        lexicon=_lexicon(),
+        dialect=dialect_of("sve"),
+        icons=frozenset({"Quick"}),
+    )
+
+
+def _lexicon() -> Lexicon:
+    found = Lexicon(characters)
+    found.add_all("name", lexicon.names())
+    found.add_all("token", lexicon.tokens())
+    words = lexicon.words()["japanese"]
+    found.add_all("trait", ((race, race) for race in sorted(lexicon.races() - set(words["traits"].values()))))
+    found.add_all("trait", words["traits"])
+    found.add_all("craft", words["classes"])
+    found.add_all("keyword", words["keywords"])
+    return found

@@ -1,0 +1,50 @@
+"""Makes one wording of the Japanese texts: lines, options, explanations of tokens, reminders."""
+
+import re
+
+from rules.cards import Face
+from rules.reading.house import Damaged
+
+_EXPLAINED = re.compile(r"^―{3,}$", re.MULTILINE)
+"""The line under which tokens are explained."""
+_RULE = re.compile(r"^-{3,}$")
+_REMINDERS = re.compile(
+    r"（(?:手札に戻ったトークンはゲームから取り除く|デッキに置いたトークンはゲームから取り除く"
+    r"|【[^】]*】を持つ(?:フォロワー|カード)は、[^（）]*|自分のPP最大値が7以上なら、【覚醒】状態になる"
+    r"|自分のターン中、自分のリーダーの体力が減少していたなら、【真紅】状態になる"
+    r"|【必殺】を持つフォロワーと交戦した相手のフォロワーは、ダメージを与え合ったあと破壊される"
+    r"|相手は【威圧】を持つフォロワーを攻撃できない|交戦か能力によるダメージでは破壊される"
+    r"|これが場に出たときか、自分のエンドフェイズにこれをアクトできる。[^（）]*)）"
+)
+"""Reminders that say nothing but what a keyword or a rule means."""
+_BARE = re.compile(
+    r"(?:^|\s)(?:ファンファーレ|ラストワード|進化時?|起動|攻撃時|コスト\d*|超進化時|体力|攻撃力)$",
+    re.MULTILINE,
+)
+"""A symbol as a bare word at the end of a line: it was torn from its place."""
+_KEYWORD = r"【(?:守護|疾走|突進|指定攻撃|威圧|ドレイン|必殺|オーラ|スタック|クイック)】"
+_KEYWORDS = re.compile(rf"^(?:{_KEYWORD})+")
+_SINGLE = re.compile(_KEYWORD)
+_WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/", ":": "："})
+
+
+def paragraphs(text: str, face: Face) -> tuple[str, ...]:
+    """Cut a text into paragraphs, keywords each one of its own; Damaged where symbols are out of place."""
+    text = _REMINDERS.sub("", _EXPLAINED.split(text)[0].translate(_WIDE))
+    if torn := _BARE.search(text):
+        raise Damaged(f"a symbol is out of its place: {torn[0].strip()!r}")
+    if text.count("【") != text.count("】") or text.count("『") != text.count("』"):
+        raise Damaged(f"a bracket is cut off: {text[:40]!r}")
+    found: list[str] = []
+    for line in text.splitlines():
+        line = line.strip()
+        if not line or _RULE.match(line):
+            continue
+        if start := _KEYWORDS.match(line):
+            found += _SINGLE.findall(start[0])
+            line = line[start.end() :].strip()
+        if line and found and re.match(r"【\d】", line):
+            found[-1] += line
+        elif line:
+            found.append(line)
+    return tuple(found)

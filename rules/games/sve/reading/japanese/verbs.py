@@ -1,0 +1,258 @@
+"""Sentences in Japanese that do something to players and to the cards that are picked."""
+
+from rules.games.sve.nodes import Evolve
+from rules.games.sve.reading import meanings
+from rules.language.amounts import Amount
+from rules.language.changes import Change
+from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.effects import (
+    ChangeLife,
+    DealDamage,
+    DealDamageToPlayer,
+    Destroy,
+    Discard,
+    DiscardHand,
+    Draw,
+    Modify,
+    Produce,
+    Recover,
+    Rest,
+)
+from rules.language.references import Controller, Player
+from rules.reading.clauses import THAT, Clause, joined
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting, choosing
+
+RULES = Rules()
+
+RULES.same("done", {"を破壊する": Destroy, "をアクトする": Rest, "をスタンドする": Recover})
+RULES.same(
+    "leader",
+    {
+        "相手のリーダーすべて": "opponent",
+        "自分のリーダー": "you",
+        "リーダーすべて": "anyone",
+        "それのリーダー": Controller(THAT),
+    },
+)
+RULES.same(
+    "act",
+    {
+        "自分の手札すべてを捨てる。": Clause(DiscardHand()),
+    },
+)
+
+
+@RULES.rule(
+    "act",
+    "<selected>選ぶ。",
+    example="相手の場のフォロワー1体を選ぶ。",
+    miss="相手の場のフォロワーを選ぶ。",
+)
+def select(selected: Picked) -> Clause | None:
+    """Return that cards are selected, of which what follows speaks."""
+    return choosing(selected)
+
+
+@RULES.rule("act", "<pick>に<amount>ダメージ。", example="それに3ダメージ。", miss="それは3ダメージ。")
+@RULES.rule(
+    "act",
+    "<pick:every>に<amount>ダメージ。",
+    example="相手の場のフォロワーすべてに1ダメージ。",
+    miss="相手の場のフォロワーに1ダメージ。",
+)
+@RULES.rule(
+    "act",
+    "<pick>に「<amount:quantity>」と同じダメージ。",
+    example="それに「これの攻撃力」と同じダメージ。",
+    miss="それに「これの攻撃力」のダメージ。",
+)
+def damage(pick: Picked, amount: Amount) -> Clause | None:
+    """Return that cards are dealt damage."""
+    return acting(pick, lambda cards: DealDamage(cards, amount))
+
+
+@RULES.rule(
+    "act", "<leader>に<amount>ダメージ。", example="自分のリーダーに1ダメージ。", miss="リーダーに1ダメージ。"
+)
+@RULES.rule(
+    "act",
+    "<leader>に「<amount:quantity>」と同じダメージ。",
+    example="相手のリーダーすべてに「自分の手札の枚数」と同じダメージ。",
+    miss="相手のリーダーすべてに「自分の手札の枚数」のダメージ。",
+)
+def damage_to_leader(leader: Player, amount: Amount) -> Clause:
+    """Return that a leader is dealt damage."""
+    return Clause(DealDamageToPlayer(amount, leader))
+
+
+@RULES.rule(
+    "act",
+    "<pick>と<leader>に<amount>ダメージ。",
+    example="それとそれのリーダーに3ダメージ。",
+    miss="それかそれのリーダーに3ダメージ。",
+)
+def damage_to_both(pick: Picked, leader: Player, amount: Amount) -> Clause | None:
+    """Return that a card and then a leader are dealt damage."""
+    first = damage(pick, amount)
+    return first and joined((first, damage_to_leader(leader, amount)))
+
+
+@RULES.rule(
+    "act",
+    "<leader>と<every>に<amount>ダメージ。",
+    example="相手のリーダーすべてと相手の場のフォロワーすべてに1ダメージ。",
+    miss="相手のリーダーと相手の場のフォロワーすべてに1ダメージ。",
+)
+def damage_to_all(leader: Player, every: Picked, amount: Amount) -> Clause | None:
+    """Return that a leader and then cards are dealt damage."""
+    cards = damage(every, amount)
+    return cards and joined((damage_to_leader(leader, amount), cards))
+
+
+@RULES.rule("act", "<pick><done>。", example="それを破壊する。", miss="それは破壊する。")
+@RULES.rule(
+    "act", "<pick:every><done>。", example="相手の場のフォロワーすべてを破壊する。", miss="すべてを破壊する。"
+)
+def do(pick: Picked, done: type[Destroy] | type[Rest] | type[Recover]) -> Clause | None:
+    """Return that cards are destroyed, engaged or reserved again."""
+    return acting(pick, done)
+
+
+@RULES.rule("act", "<pick>は<gain>。", example="これは【疾走】を持つ。", miss="これを【疾走】を持つ。")
+@RULES.rule(
+    "act",
+    "<pick:every>は<gain>。",
+    example="自分の場のフォロワーすべては【疾走】を持つ。",
+    miss="すべては【疾走】を持つ。",
+)
+def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
+    """Return that cards gain something for good."""
+    return acting(pick, lambda cards: Modify(cards, gain, ALWAYS))
+
+
+@RULES.rule(
+    "act",
+    "このターン、<pick>は<gain>。",
+    example="このターン、これは【疾走】を持つ。",
+    miss="次のターン、これは【疾走】を持つ。",
+)
+@RULES.rule(
+    "act",
+    "このターン、<pick:every>は<gain>。",
+    example="このターン、自分の場のフォロワーすべては【疾走】を持つ。",
+    miss="このターン、すべては【疾走】を持つ。",
+)
+@RULES.rule(
+    "act",
+    "このターン、<pick>をプレイする際、<gain:cheaper>。",
+    example="このターン、それをプレイする際、コストを-1する。",
+    miss="それをプレイする際、コストを-1する。",
+)
+@RULES.rule(
+    "act",
+    "このターン、<pick>は<gain:inability>。",
+    example="このターン、これは相手を攻撃できない。",
+    miss="これは相手を攻撃できない。",
+)
+def give_this_turn(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
+    """Return that cards change for the running turn."""
+    return acting(pick, lambda cards: Modify(cards, gain, END_OF_TURN))
+
+
+@RULES.rule("act", "<pick>は進化する。", example="これは進化する。", miss="これを進化する。")
+def evolve(pick: Picked) -> Clause | None:
+    """Return that a follower evolves."""
+    return acting(pick, Evolve)
+
+
+@RULES.rule("act", "<amount>枚引く。", example="2枚引く。", miss="2枚置く。")
+def draw(amount: Amount) -> Clause:
+    """Return that you draw."""
+    return Clause(Draw(amount))
+
+
+@RULES.rule(
+    "act",
+    "自分の手札<integer>枚を捨てる。",
+    example="自分の手札1枚を捨てる。",
+    miss="相手の手札1枚を捨てる。",
+)
+def discard(integer: int) -> Clause:
+    """Return that you discard."""
+    return Clause(Discard(integer))
+
+
+@RULES.rule(
+    "act",
+    "相手プレイヤーすべては、自身の手札<integer>枚を捨てる。",
+    example="相手プレイヤーすべては、自身の手札1枚を捨てる。",
+    miss="自分は、自身の手札1枚を捨てる。",
+)
+def enemies_discard(integer: int) -> Clause:
+    """Return that the opponent discards."""
+    return Clause(Discard(integer, "opponent"))
+
+
+@RULES.rule(
+    "act",
+    "相手プレイヤーすべては、自身の手札をランダムに<integer>枚捨てる。",
+    example="相手プレイヤーすべては、自身の手札をランダムに1枚捨てる。",
+    miss="相手プレイヤーすべては、自身の手札を1枚捨てる。",
+)
+def enemies_discard_at_random(integer: int) -> Clause:
+    """Return that the opponent discards at random."""
+    return Clause(Discard(integer, "opponent", at_random=True))
+
+
+@RULES.rule(
+    "act",
+    "<leader>は【体力】+<amount>する。",
+    example="自分のリーダーは【体力】+2する。",
+    miss="自分のリーダーは【攻撃力】+2する。",
+)
+def heal_leader(leader: Player, amount: Amount) -> Clause:
+    """Return that a leader's defense grows."""
+    return Clause(ChangeLife(amount, leader))
+
+
+@RULES.rule(
+    "act",
+    "<leader>は【体力】-<integer>する。",
+    example="自分のリーダーは【体力】-2する。",
+    miss="自分のリーダーは【体力】+2する。",
+)
+def weaken_leader(leader: Player, integer: int) -> Clause:
+    """Return that a leader's defense shrinks, which is no damage."""
+    return Clause(ChangeLife(-integer, leader))
+
+
+@RULES.rule(
+    "act", "自分のPPを<amount>回復する。", example="自分のPPを2回復する。", miss="相手のPPを2回復する。"
+)
+@RULES.rule(
+    "act",
+    "自分のPPを「<amount:quantity>」と同じだけ回復する。",
+    example="自分のPPを「自分の手札の枚数」と同じだけ回復する。",
+    miss="自分のPPを「自分の手札の枚数」だけ回復する。",
+)
+def recover_points(amount: Amount) -> Clause:
+    """Return that you recover play points."""
+    return Clause(Produce(meanings.POINTS, amount))
+
+
+@RULES.rule(
+    "act",
+    "自分のPP最大値を+<amount>する。",
+    example="自分のPP最大値を+1する。",
+    miss="自分のPP最大値を-1する。",
+)
+def more_points(amount: Amount) -> Clause:
+    """Return that your maximum play points grow."""
+    return Clause(Produce(meanings.MAX_POINTS, amount))
+
+
+@RULES.rule("act", "自分のEPを+<integer>する。", example="自分のEPを+1する。", miss="相手のEPを+1する。")
+def more_evolution_points(integer: int) -> Clause:
+    """Return that you gain evolution points."""
+    return Clause(Produce(meanings.EVOLUTION_POINTS, integer))
