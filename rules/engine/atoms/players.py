@@ -175,8 +175,12 @@ def stamp(game: "Game") -> int:
 
 
 def renew_stamp(game: "Game", card: CardId) -> None:
-    """Give a card in play a newer timestamp, among those that came with it."""
-    game.state.instances[card].stamp = stamp(game)
+    """Give a card in play, or one that changes others from elsewhere, a newer timestamp."""
+    instance, newer = game.state.instances.get(card), stamp(game)
+    if instance is None:
+        game.state.since[card] = newer
+    else:
+        instance.stamp = newer
     wrote(game, EFFECTS, card)
 
 

@@ -12,14 +12,14 @@ from rules.games.fow8.setup import first_turn, open_hands, set_lives, shuffle_de
 def set_up(game: Game) -> Procedure:
     """Carry out 4.2 in its order; rulers lie in their areas already (4.2#6)."""
     yield from prepare(game)
-    first_turn(game)
+    yield from first_turn(game)
 
 
 def set_up_valhalla(game: Game) -> Procedure:
     """Carry out 4.2 in its order, with the cards of the lifebreak area (4.2#5)."""
     yield from prepare(game)
     lay_lifebreak(game)
-    first_turn(game)
+    yield from first_turn(game)
 
 
 def prepare(game: Game) -> Procedure:

@@ -1,15 +1,19 @@
 """The layers of continuous effects in Force of Will (909.1), and what is done after them."""
 
 import re
+from collections.abc import Sequence
 
+from rules.engine.asks import Procedure
 from rules.engine.aspects import COUNTERS, EFFECTS
 from rules.engine.cache import cached_for_both
+from rules.engine.clauses import clause
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.layers import altered
 from rules.engine.ruleset import by_change
 from rules.engine.state import State
+from rules.engine.timestamps import order_stamps, rivals
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, now
 from rules.games.fow8.zones import IN_PLAY
@@ -34,9 +38,16 @@ LAYERS = (
 )
 """909.1b to 909.1h in their order; 909.1a is the card itself.
 
-JUDGEMENT: no two effects begin at the same time here, since each gets its stamp as it begins, one after the
-other; so the turn player is never asked which of them applies first (909.3b).
+JUDGEMENT: the turn player is asked which effects apply first (909.3b) of cards that an effect moves or
+destroys together, and of rulers as the game begins. Of several abilities of one card those that it prints
+first apply first, and of cards that rules processing puts away together those that it finds first.
 """
+
+
+@clause("fow8", "909.3b")
+def order_effects(game: Game, cards: Sequence[CardId]) -> Procedure:
+    """Of effects that begin at the same time the turn player says which apply first, where that matters."""
+    yield from order_stamps(game, rivals(game, cards), "909.3b")
 
 
 LAYER_BY_CHANGE = by_change(

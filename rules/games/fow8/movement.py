@@ -12,6 +12,7 @@ from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics, statics
+from rules.engine.objects import arrivals
 from rules.engine.pending import PLAIN, Choices
 from rules.engine.perform import perform
 from rules.engine.references import found
@@ -21,6 +22,7 @@ from rules.engine.zones import Place
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, put_mana
 from rules.games.fow8.keywords_meanings import BE_DESTROYED
+from rules.games.fow8.layers import order_effects
 from rules.games.fow8.movement_leaving import (
     NOWHERE,
     can_be_destroyed,
@@ -49,6 +51,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     if game.rules.zones.kinds[kind].ordered:
         cards = yield from arrange(game, cards)
     leaving: list[tuple[CardId, int, bool]] = []
+    before = arrivals(game.state, cards)
     for card in cards:
         where, below = book(game).destination(game, card, kind, bottom)
         if where == NOWHERE:
@@ -67,6 +70,9 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
         else:
             atoms.move(game, card, where, bottom=below, controller=player)
     move_together(game, leaving)
+    now = arrivals(game.state, cards)
+    came = [card for card, old, new in zip(cards, before, now, strict=True) if old != new]
+    yield from order_effects(game, came)
 
 
 def comes_into_play(game: Game, card: CardId, kind: int) -> bool:
@@ -224,3 +230,4 @@ def destroy_together(game: Game, cards: Sequence[CardId], source: CardId) -> Pro
         if where != NOWHERE:
             going.append((card, where))
     destroy_for(game, [one for one in going if is_fielded(game, one[0])], source)
+    yield from order_effects(game, [card for card, _ in going])

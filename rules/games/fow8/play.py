@@ -72,6 +72,8 @@ def describe(game: Game, option: Option) -> str:
             return f"X is {option.other}"
         case "battle":
             return "begin a battle"
+        case "older":
+            return f"let what {name} says apply first"
         case "pay_cost":
             return f"pay for {name} by {option.note}" if option.note else f"pay the cost of {name}"
         case "use" | "play_ability":

@@ -13,6 +13,7 @@ from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId, as_player
 from rules.engine.zones import place_of
 from rules.games.fow8.definitions import WILLS, ForceCard, define_face
 from rules.games.fow8.keywords import now, put_mana
+from rules.games.fow8.layers import order_effects
 from rules.games.fow8.zones import HAND, ITEM, MAIN, RULER, STONES
 
 LIFE = 4000
@@ -38,7 +39,7 @@ def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Pro
     for player in PLAYERS:
         for ruler in game.state.zone(RULER, player):
             put_mana(game, ruler)
-    first_turn(game)
+    yield from first_turn(game)
 
 
 @clause("fow8", "403.2")
@@ -129,6 +130,7 @@ def coin(wills: CardId) -> ForceCard:
 
 
 @clause("fow8", "403.6")
-def first_turn(game: Game) -> None:
-    """The first player becomes the turn player and the turn begins."""
+def first_turn(game: Game) -> Procedure:
+    """The first player becomes the turn player and the turn begins, with effects that are there."""
     atoms.begin_turn(game, game.state.first)
+    yield from order_effects(game, game.static)

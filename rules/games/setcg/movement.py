@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from rules.engine import atoms
+from rules.engine import atoms, timestamps
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
@@ -130,16 +130,12 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
 @clause("setcg", "11.13.4.11")
 def order_stamps(game: Game, arrived: list[CardId]) -> Procedure:
     """Of cards that came at the same time the turn player says whose continuous effects are the older."""
-    left = [
+    having = [
         card
         for card in arrived
         if any(isinstance(ability, Static) for ability in characteristics(game, card).abilities)
     ]
-    while left:
-        options = [Option("older", card) for card in left]
-        said = yield Ask(game.state.active, "order_stamps", "11.13.4.11", options)
-        atoms.renew_stamp(game, said.card)
-        left.remove(said.card)
+    yield from timestamps.order_stamps(game, having, "11.13.4.11")
 
 
 @clause("setcg", "7.10.4")

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.games.fow8.keywords_abilities import bestow
+from rules.games.fow8.zones import RULER
 from rules.language import effects as fx
 from rules.language.abilities import Activated, AsItEnters, Replacement, Static, Triggered
 from rules.language.amounts import EventAmount, Plus
@@ -13,9 +14,10 @@ from rules.language.events import GainsLife, TakesDamage
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HostOf
 from rules.language.references import Each, Target, This
-from tests.rules.fow8.play.made_up import chant, face, quiet, resonator, spell
+from tests.rules.fow8.play.made_up import LIGHT, PLAYED_BY, chant, face, quiet, resonator, ruler, spell
 from tests.rules.fow8.printed.made_up import MINE, RESONATORS, body, figures
 from tests.rules.printed import written
+from tests.rules.scenes import Scene
 
 KNIGHTS = both(MINE, cards(races=frozenset({"Knight"})))
 
@@ -71,6 +73,109 @@ def test_the_effect_of_an_addition_applies_since_that_was_added_to_its_card(best
     if bestowed_first:
         scene.answer("play", "Grow")
     assert (scene.in_play(addition).host, figures(scene, ox)[0]) == (ox, attack)
+
+
+TINY, TALL = SetStats((100, None)), AddStats((300, 0))
+FLAGS = cards(zones=("field", "graveyard"), types=frozenset({"regalia"}))
+
+
+def flag(name, *changes, affects=MINE, zones=()):
+    """Return a regalia that changes its player's resonators."""
+    told = written("fow8", Static(changes, affects, zones=zones, only_there=bool(zones)))
+    return face(name, "regalia", cost="{0}", abilities=told)
+
+
+def together(*flags, active=0, gone="field", come=""):
+    """Return a scene in which player 0 moves or destroys these together, and a card that they change."""
+    moving = fx.MoveTo(Each(FLAGS), come) if come else fx.Destroy(Each(FLAGS))
+    scene = quiet()
+    ox = scene.put("field", resonator("Ox"))
+    for card in flags:
+        scene.put(gone, card)
+    scene.put("hand", chant("Move", "Quickcast", spell=spell(moving)))
+    scene.begin("main", active=active)
+    if active:
+        scene.answer("pass")
+    return scene.answer("play", "Move"), ox
+
+
+@pytest.mark.clause("fow8", "909.3b")
+@pytest.mark.parametrize("active", [0, 1])
+@pytest.mark.parametrize(("older", "attack"), [("Tiny", 400), ("Tall", 100)])
+def test_of_effects_that_begin_at_the_same_time_the_turn_player_says_which_applies_first(
+    active, older, attack
+):
+    flags = flag("Tall", TALL), flag("Tiny", TINY)
+    scene, ox = together(*flags, active=active, gone="graveyard", come="field")
+    assert (scene.ask.kind, scene.ask.player) == ("order_stamps", active)
+    scene.answer("older", older)
+    assert figures(scene, ox)[0] == attack
+    assert scene.ask.kind != "order_stamps"
+
+
+@pytest.mark.clause("fow8", "909.3b")
+@pytest.mark.clause("fow8", "902.2")
+@pytest.mark.parametrize(("come", "area"), [("", "graveyard"), ("removed area", "removed area")])
+@pytest.mark.parametrize(("older", "attack"), [("Tiny", 400), ("Tall", 100)])
+def test_cards_that_come_together_where_their_abilities_are_active_are_put_in_order(
+    older, attack, come, area
+):
+    flags = flag("Tall", TALL, zones=(area,)), flag("Tiny", TINY, zones=(area,))
+    scene, ox = together(*flags, come=come)
+    assert figures(scene.answer("older", older, by=0), ox)[0] == attack
+
+
+@pytest.mark.clause("fow8", "909.3b")
+@pytest.mark.parametrize(
+    "flags",
+    [
+        (flag("Tall", TALL), flag("Taller", AddStats((500, 0)))),
+        (flag("Tiny", TINY), flag("Dwarf", TINY)),
+        (flag("Tiny", TINY), flag("Motley", AddRaces(frozenset({"Elf"})))),
+        (flag("Tiny", TINY), flag("Selfish", TALL, affects=cards(whose="opponent"))),
+        (face("Blank", "regalia"), flag("Tiny", TINY)),
+        (flag("Tiny", TINY, zones=("hand",)), flag("Tall", TALL)),
+    ],
+)
+def test_nobody_is_asked_of_effects_whose_order_makes_no_difference(flags):
+    scene, _ = together(*flags, gone="graveyard", come="field")
+    assert (scene.ask.kind, len(scene.names("field"))) == ("main", 3)
+
+
+@pytest.mark.clause("fow8", "909.3b")
+def test_only_cards_that_came_and_whose_order_matters_are_put_in_order():
+    flags = [flag("Tall", TALL), flag("Elf", AddRaces(frozenset({"Elf"}))), flag("Tiny", TINY)]
+    scene, ox = together(*flags, gone="graveyard", come="field")
+    assert scene.offered("older") == ["Tall", "Tiny"]
+    # What is there already is as old as it was.
+    assert figures(scene.answer("older", "Tall"), ox)[0] == 100
+    scene = quiet()
+    ox = scene.put("field", resonator("Ox"))
+    scene.put("field", flag("Tiny", TINY))
+    scene.put("graveyard", flag("Tall", TALL))
+    scene.put("hand", chant("Move", spell=spell(fx.MoveTo(Each(FLAGS), "field"))))
+    scene.begin("main").answer("play", "Move")
+    assert (scene.ask.kind, figures(scene, ox)[0]) == ("main", 400)
+
+
+@pytest.mark.clause("fow8", "909.3b")
+@pytest.mark.parametrize(("older", "attack"), [(0, 400), (1, 100)])
+def test_the_first_turn_player_says_whose_rulers_abilities_apply_first(older, attack):
+    lords = [ruler(), ruler()]
+    for lord, change in zip(lords, (TINY, TALL), strict=True):
+        lord.abilities = written("fow8", Static((change,), RESONATORS))
+    decks = [[("ruler", lord), *[("main", resonator("Ox"))] * 40, *[("stone", LIGHT)] * 10] for lord in lords]
+    scene = Scene.of_decks(PLAYED_BY[-1], *decks)
+    while scene.ask.kind != "order_stamps":
+        scene.game.answer(len(scene.ask.options) - 1)
+    assert (scene.ask.player, scene.state.turn) == (scene.state.first, 1)
+    scene.answer(
+        "older", next(card for card in scene.state.zone_of_both(RULER) if scene.state.owners[card] == older)
+    )
+    scene.until("main")
+    ox = scene.cards("hand", scene.state.active)[0]
+    scene.answer("play", ox)
+    assert figures(scene, ox)[0] == attack
 
 
 @pytest.mark.clause("fow8", "1018.1")
