@@ -41,7 +41,7 @@ from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves
 CHANGED_TYPES = frozenset({"resonator", "addition", "regalia"})
 
 
-@clause("fow8", "302.4", "316.1", "316.2", "316.3c", "307.7", "313.3", "308.5", "1406.3")
+@clause("fow8", "302.4", "316.1", "316.2", "316.3c", "307.7", "313.3", "308.5", "1406.3", "909.3b")
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """Move cards for an effect, as far as cards of their type can go where it would put them.
 

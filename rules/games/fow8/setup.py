@@ -129,7 +129,7 @@ def coin(wills: CardId) -> ForceCard:
     return definition
 
 
-@clause("fow8", "403.6")
+@clause("fow8", "403.6", "909.3b")
 def first_turn(game: Game) -> Procedure:
     """The first player becomes the turn player and the turn begins, with effects that are there."""
     atoms.begin_turn(game, game.state.first)

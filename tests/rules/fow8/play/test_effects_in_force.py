@@ -7,9 +7,9 @@ from rules.games.fow8.zones import RULER
 from rules.language import effects as fx
 from rules.language.abilities import Activated, AsItEnters, Replacement, Static, Triggered
 from rules.language.amounts import EventAmount, Plus
-from rules.language.changes import AddRaces, AddStats, SetRaces, SetStats
+from rules.language.changes import AddRaces, AddStats, ChangeCost, SetRaces, SetStats
 from rules.language.conditions import There
-from rules.language.costs import Cost, PutAway
+from rules.language.costs import Cost, Pay, PutAway
 from rules.language.events import GainsLife, TakesDamage
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HostOf
@@ -41,6 +41,19 @@ def test_an_effect_on_cards_that_meet_a_condition_is_made_though_none_does_and_t
     assert figures(scene, ox) == (700, 700)
     scene.answer("play", "Strip").answer("target", knight)
     assert figures(scene, knight) == (500, 500)
+
+
+@pytest.mark.clause("fow8", "909.4")
+@pytest.mark.parametrize(("name", "offered"), [("Queen", True), ("King", False)])
+def test_an_effect_on_costs_takes_in_a_card_that_its_player_controls_only_later(name, offered):
+    art = Activated(fx.ChangeLife(100), Cost((Pay(1, "R"),)), name="Dawn")
+    lord = both(cards(zones=("field",), whose="you"), cards(name=name))
+    cheaper = fx.ModifyAll(lord, (ChangeCost(less=(("R", 1),), abilities=True),))
+    scene = quiet()
+    scene.put("hand", chant("Vow", spell=written("fow8", spell(cheaper))[0]))
+    queen = scene.put("hand", resonator("Queen", abilities=(art,)))
+    scene.begin("main").answer("play", "Vow").answer("play", queen)
+    assert scene.offers("use", queen) is offered
 
 
 SMALL = Static((SetStats((100, None)),), MINE)

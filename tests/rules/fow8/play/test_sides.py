@@ -14,11 +14,12 @@ from rules.games.fow8.nodes import (
 )
 from rules.games.fow8.play import RULESET
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Mode, Spell, Static, Triggered
+from rules.language.abilities import Activated, Mode, Replacement, Spell, Static, Triggered
 from rules.language.amounts import Paid, Times, X
 from rules.language.changes import AddStats, ChangeController, GainKeywords
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import Cancel
+from rules.language.events import Enters, Moves
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, Target
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator, ruler
@@ -362,6 +363,56 @@ def test_the_copy_of_a_rune_is_nowhere_whether_it_resolves_or_is_canceled():
         scene.answer("play", "Void") if canceled else scene.answer("pass")
         assert (scene.life(), scene.zone_of(rune), scene.state.pending) == (life, "revealed runes", [])
         assert [zone for zone in ZONES if "Sigil" in scene.names(zone)] == ["revealed runes"]
+
+
+AWAY = ("graveyard", "removed area", "hand")
+
+
+def watched(sent=""):
+    """Return a scene in which life tells how many cards went from the chase elsewhere than into play.
+
+    What would come into the field goes to the zone where it is `sent`, if that is told.
+    """
+    left = Triggered(Moves(cards(), AWAY, ("chase area",)), fx.ChangeLife(1000))
+    swamp = (Replacement(Enters(cards()), destination=sent),) if sent else ()
+    scene = quiet()
+    scene.put("field", face("Ferry", "regalia", abilities=(left, *swamp)), 1)
+    return scene
+
+
+def settled(scene):
+    """Return how many cards left the chase, once nothing waits any more."""
+    while scene.state.pending:
+        scene.game.answer(0) if scene.ask.kind == "triggered" else scene.answer("pass")
+    return (scene.life(1) - 4000) // 1000
+
+
+@pytest.mark.clause("fow8", "1017.3a")
+@pytest.mark.parametrize("canceled", [True, False])
+@pytest.mark.parametrize(("verb", "name", "gone"), [("rune", "Sigil", 0), ("play", "Wish", 1)])
+def test_the_copy_of_a_rune_goes_nowhere_and_nothing_sees_it_go(verb, name, gone, canceled):
+    scene = watched()
+    scene.put("ruler area", ruler("", front=("Divinity 3",)))
+    scene.put("rune area", RUNE)
+    scene.put("hand", chant("Wish", spell=spell(fx.ChangeLife(600))))
+    scene.put("hand", chant("Void", "Quickcast", spell=spell(Cancel(Target()), CHASED)), 1)
+    scene.begin("main").answer(verb, name)
+    scene.answer("play", "Void") if canceled else scene.answer("pass")
+    # What cancels goes to the graveyard itself.
+    assert settled(scene) == gone + canceled
+
+
+@pytest.mark.clause("fow8", "1017.3b")
+@pytest.mark.parametrize("zone", ["removed area", "hand"])
+def test_a_copy_that_something_else_is_done_with_instead_of_coming_ceases_to_exist(zone):
+    scene = watched(zone)
+    elk = scene.put("hand", resonator("Elk"))
+    scene.put("hand", chant("Echo", "Quickcast", spell=spell(COPY, CHASED)))
+    scene.begin("main").answer("play", elk).answer("play", "Echo")
+    # Echo and the elk itself.
+    assert settled(scene) == 2
+    twin = len(scene.state.cards) - 1
+    assert (scene.state.cards[twin].name, scene.zone_of(elk), scene.zone_of(twin)) == ("Elk", zone, "")
 
 
 @pytest.mark.clause("fow8", "711.2")
