@@ -213,6 +213,7 @@ def test_a_magic_stone_type_names_the_cards_that_have_it_and_not_the_name():
 
 @pytest.mark.clause("fow8", "201.5")
 @pytest.mark.clause("fow8", "307.4a")
+@pytest.mark.clause("fow8", "307.4")
 def test_a_type_without_a_zone_means_cards_in_the_field_or_a_ruler_area():
     ox = resonator("Ox")
     everywhere = [
@@ -233,6 +234,7 @@ GEMS = cards(types=frozenset({"gem"}))
 
 @pytest.mark.clause("fow8", "201.5")
 @pytest.mark.clause("fow8", "307.4a")
+@pytest.mark.clause("fow8", "307.4")
 def test_cards_in_the_item_area_are_counted_only_where_a_text_names_that_area():
     lying = [("item area", CREST), ("item area", CREST), ("field", CREST)]
     assert counted(GEMS, *lying) == 1
