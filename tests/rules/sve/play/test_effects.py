@@ -5,7 +5,7 @@ import pytest
 from rules.games.sve.keywords import ANY_CARD, draw_up_to, search_deck, transform
 from rules.games.sve.layers import NUMBERS, attack
 from rules.games.sve.payment_rites import EARTH_RITE
-from rules.language.abilities import Ability, Spell, Static
+from rules.language.abilities import Ability, Spell, Static, Triggered
 from rules.language.changes import AddStats, ChangeController
 from rules.language.conditions import There
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
@@ -22,6 +22,7 @@ from rules.language.effects import (
     MoveTo,
     WinGame,
 )
+from rules.language.events import Moves
 from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, StatIs
 from rules.language.references import Chosen, Each, Target
@@ -224,6 +225,12 @@ def test_a_card_that_goes_over_to_the_other_field_has_not_entered_it() -> None:
 def test_a_card_that_goes_over_has_not_left_the_field_for_another_zone() -> None:
     scene = going_over(when("leaves", ChangeLife(3)))
     assert (scene.life(0), scene.life(1)) == (20, 20)
+
+
+@pytest.mark.clause("sve", "10.7.4.3")
+def test_a_card_that_goes_over_has_not_been_put_onto_that_field_from_anywhere() -> None:
+    put = Triggered(Moves(destination=("field",)), ChangeLife(3))
+    assert going_over(put).life() == 20
 
 
 @pytest.mark.clause("sve", "10.9.2")
