@@ -125,6 +125,8 @@ SUMMON = Order(
         (Action("War God", use_war_god, has_offerings), "15.2.7.3", "15.2.7.2", "15.2.7.4", "15.2.7.5"),
         (INSTEAD, "11.2.6"),
         (MORE, "11.2.6"),
+        (EFFECTS, "11.2.5"),
+        (MODES, "11.2.5"),
         (TARGETS, "11.2.3"),
         (DETERMINED_X, "11.2.6"),
         (NAMED_X, "11.2.6", "4.5", "4.1"),

@@ -86,6 +86,10 @@ USING = (
     (TARGETS, "11.7.5", "11.8.5"),
     (INSTEAD, "11.7.7", "11.8.7"),
     (MORE, "11.7.7", "11.8.7"),
+    # What was paid for besides has effects and targets of its own.
+    (EFFECTS, "11.7.6", "11.8.6"),
+    (MODES, "11.7.6", "11.8.6"),
+    (TARGETS, "11.7.5", "11.8.5"),
     (DETERMINED_X, "11.7.7", "11.8.7"),
     (NAMED_X, "11.7.7", "11.8.7", "4.5", "4.1"),
     (DIVISION, "11.7.8", "11.8.8"),
@@ -105,17 +109,30 @@ PAYMENT = Action("payment", pay_for, has_cost)
 HAS_ASSIST = Action(
     "assist", want_assist, lambda game, one: one.printed is not None and one.printed.clause == ASSIST
 )
+
+
+def chooses_among_options(game: Game, one: Announcement) -> bool:
+    """Tell whether an auto-ability has options with something to choose, which is chosen with the option."""
+    texts = [text.ability for text in one.texts]
+    return any(text.modes for text in texts) and (
+        len(texts) > 1 or any(mode.targets for mode in texts[0].modes)
+    )
+
+
+OPTIONS = MODES._replace(is_needed=chooses_among_options)
 AUTO = _aimed_and_paid(
     stages=stages(
         "setcg",
         (AIMLESS, "11.9.4"),
         (HAS_ASSIST, "15.2.6.3", "15.2.6.4"),
         (TARGETS, "11.9.8"),
-        (MODES, "11.9.8"),
+        (OPTIONS, "11.9.8"),
         (TARGETS, "11.9.8"),
         (AGREEMENT, "11.9.10", "11.9.9"),
         (INSTEAD, "11.9.10"),
         (MORE, "11.9.10"),
+        (OPTIONS, "11.9.8"),
+        (TARGETS, "11.9.8"),
         (DETERMINED_X, "11.9.11"),
         (NAMED_X, "11.9.11", "4.5", "4.1"),
         (DIVISION, "11.9.12"),
@@ -126,9 +143,15 @@ AUTO = _aimed_and_paid(
 )
 """How auto-abilities that have triggered go on the stack.
 
+JUDGEMENT: the book tells of all else that its effect is chosen as it is played (11.2.5, 11.3.3, 11.7.6), and
+of auto-abilities it does not, so that this is left to their resolution (11.12.4.1); but where an option
+chooses a character, ability or Summon, which is done now, who controls it has to say now which option it is.
 JUDGEMENT: the book says that costs of auto-abilities are paid and not what becomes of an ability whose cost
 is not; it leaves the stack at once, as one does that can choose nothing (11.9.4).
 """
+
+RESOLVING = Order(stages=stages("setcg", (MODES, "11.12.4.1")), wanted="each", of_abilities=True)
+"""What is decided for an auto-ability only as it resolves."""
 
 BURST = Order(
     stages=stages(

@@ -1,9 +1,12 @@
 """How what is on the stack resolves in the Square Enix system (11.12), from its top."""
 
+from collections.abc import Generator
+
 from rules.engine import atoms
+from rules.engine.announcing.order import announce
 from rules.engine.announcing.resolution import is_wanted
 from rules.engine.announcing.targets import still_legal
-from rules.engine.asks import Procedure
+from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.context import standing
 from rules.engine.game import Game
@@ -11,11 +14,12 @@ from rules.engine.ids import CardId
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.zones import kind_of
+from rules.games.setcg.announcement_abilities import RESOLVING
 from rules.games.setcg.definitions import SUMMON
 from rules.games.setcg.keywords import JUNCTIONED, is_junctioned
 from rules.games.setcg.triggers import holds
 from rules.games.setcg.zones import BREAK, STACK
-from rules.language.abilities import Activated, Triggered
+from rules.language.abilities import Activated, Announceable, Triggered
 
 
 @clause("setcg", "11.1.7", "11.12.1", "11.12.4", "11.12.10")
@@ -35,8 +39,18 @@ def carry_out(game: Game, pending: Pending) -> Procedure:
     """
     text = pending.choices.text or pending.ability
     if text is not None and (yield from is_wanted(game, pending, "11.9.15")):
+        if isinstance(text, Triggered) and text.modes:
+            text = yield from choose_option(game, pending, text)
         at = standing(game, pending, "11.12.4", still_legal(game, pending, text, "11.12.4"))
         yield from perform(game, text.effect, at)
+
+
+@clause("setcg", "11.12.4.1")
+def choose_option(game: Game, pending: Pending, text: Triggered) -> Generator[Ask, Option, Announceable]:
+    """Which of its effects an auto-ability has is said now where that was not said before."""
+    resolving = RESOLVING.begin(game, pending.controller, pending.card, text, waited=pending)
+    yield from announce(game, resolving)
+    return resolving.text() or text
 
 
 def cancel(game: Game, card: CardId, source: CardId) -> Procedure:

@@ -19,6 +19,7 @@ MODES = (Mode(fx.Destroy(Target()), (THEIRS,)), Mode(fx.Draw(1)), Mode(fx.Draw(3
 IMP = forward("Imp", cost=0)
 """A card that can always be played, so that the main phase goes on."""
 DEALT = fx.Do((fx.DealDamage(Target(0), Share(0)), fx.DealDamage(Target(1), Share(1))))
+DISCARD = Cost((DiscardCards(1),))
 VERBS = {"summon": "summon", "action": "use", "auto": "play", "flash": "use", "way": "play"}
 KINDS = pytest.mark.parametrize(
     "kind",
@@ -114,6 +115,68 @@ def test_two_of_three_options_are_carried_out(kind: str) -> None:
     foe = scene.put("field", forward("Foe"), 1)
     done(played(scene, kind).answer("choose", other=1).answer("choose", other=0))
     assert (scene.zone_of(foe), len(scene.cards("deck"))) == ("break zone", 9)
+
+
+@pytest.mark.clause("setcg", "11.12.4.1")
+@pytest.mark.parametrize("choose", [1, 2])
+def test_of_effects_that_choose_nothing_an_auto_ability_has_one_only_as_it_resolves(choose: int) -> None:
+    draws = tuple(Mode(fx.Draw(number)) for number in (1, 2, 4))
+    scene = with_text("auto", modes=draws, choose=choose)
+    scene.put("hand", other("summon", "Rain", cost=0, abilities=(Spell(fx.Draw(1)),)))
+    played(scene, "auto")
+    assert (scene.ask.kind, len(scene.state.pending)) == ("main", 1)
+    scene.answer("pass")
+    assert (scene.ask.kind, scene.ask.player, scene.ask.clause) == ("choose_effect", 0, "11.12.4.1")
+    scene.answer("choose", other=2)
+    if choose == 2:
+        scene.answer("choose", other=1)
+    assert (scene.ask.kind, len(scene.cards("deck"))) == ("main", 6 if choose == 1 else 4)
+
+
+BESIDES = {
+    "an option": (Way(cost=DISCARD, modes=(Mode(fx.Draw(4)), Mode(fx.Draw(5))), name="more"), 5),
+    "an aimed option": (Way(cost=DISCARD, modes=MODES, name="more"), 8),
+    "a target": (Way(fx.Destroy(Target()), DISCARD, targets=(THEIRS,), name="more"), 9),
+}
+"""What is paid for besides drawing a card, and how many cards are left in the deck then."""
+
+
+@pytest.mark.parametrize("what", BESIDES)
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("summon", marks=pytest.mark.clause("setcg", "11.2.5")),
+        pytest.param("action", marks=pytest.mark.clause("setcg", "11.7.6")),
+        pytest.param("auto", marks=pytest.mark.clause("setcg", "11.9.8")),
+    ],
+)
+@pytest.mark.clause("setcg", "11.2.3")
+@pytest.mark.clause("setcg", "11.7.5")
+def test_what_is_paid_for_besides_has_options_and_targets_of_its_own(kind: str, what: str) -> None:
+    more, left = BESIDES[what]
+    scene = table()
+    for card in (IMP, WOOD):
+        scene.put("hand", card)
+    foe = scene.put("field", forward("Foe"), 1)
+    if kind == "summon":
+        scene.put("hand", other("summon", "Subject", cost=0, abilities=(Spell(fx.Draw(1)), more)))
+    elif kind == "action":
+        scene.put("field", forward("Subject", abilities=(Activated(fx.Draw(1), ways=(more,)),)))
+    else:
+        scene.put("hand", forward("Subject", cost=0, abilities=(when("enters", fx.Draw(1), ways=(more,)),)))
+    played(scene, kind)
+    while scene.offers("yes"):
+        scene.answer("yes")
+    if more.modes:
+        assert [option.other for option in scene.ask.options] == list(range(len(more.modes)))
+        scene.answer("choose", other=0 if what == "an option" else 1)
+    if scene.ask.kind == "discard_for_cost":
+        scene.answer("discard", "Wood")
+    done(scene)
+    assert (len(scene.cards("deck")), scene.zone_of(foe)) == (
+        left,
+        "break zone" if what == "a target" else "field",
+    )
 
 
 @pytest.mark.clause("setcg", "11.11.3")

@@ -4,12 +4,12 @@ import pytest
 
 from rules.games.setcg.definitions import EX_BURST
 from rules.language import effects as fx
-from rules.language.abilities import Ability, Activated, Spell, Static
+from rules.language.abilities import Ability, Activated, Mode, Spell, Static, Triggered
 from rules.language.amounts import Count, Times
 from rules.language.changes import ChangeCost
 from rules.language.conditions import Is
 from rules.language.costs import Cost, DiscardCards, Pay, PutThisAway, RestThis
-from rules.language.events import Attacks
+from rules.language.events import Attacks, Enters
 from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, IsRested, Named
 from rules.language.references import Chosen, It, Target, Top
@@ -181,15 +181,15 @@ def test_summons_cost_one_less_and_never_nothing(cost: int, clerks: int, castabl
 @pytest.mark.parametrize(("place", "held", "zone"), [(0, 1, "break zone"), (1, 0, "field")])
 def test_one_of_two_actions_is_selected_and_only_that_one_happens(place: int, held: int, zone: str) -> None:
     cheap = cards(IsRested(), CostIs("<=", 3), zones=FIELD, types=("forward",))
-    reaps = fx.ChooseOne((fx.Destroy(Chosen(cheap)), fx.Discard(1, "opponent")))
+    modes = (Mode(fx.Destroy(Target()), (cheap,)), Mode(fx.Discard(1, "opponent")))
     scene = table()
     foe = scene.put("field", forward("Foe", cost=3), 1, rested=True)
     scene.put("field", forward("Lord", cost=4), 1, rested=True)
     scene.put("hand", WOOD, 1)
-    scene.put("hand", forward("Reaper", cost=0, abilities=read("21-037C", entering(reaps))))
+    scene.put("hand", forward("Reaper", cost=0, abilities=read("21-037C", Triggered(Enters(), modes=modes))))
     scene.put("hand", IMP)
     scene.begin("main 1").answer("play", "Reaper")
-    resolve(scene)
+    assert scene.ask.clause == "11.9.8"
     scene.answer("choose", other=place)
     resolve(scene)
     assert (scene.names("hand", 1).count("Wood"), scene.zone_of(foe)) == (held, zone)

@@ -75,6 +75,8 @@ def test_up_to_three_of_three_actions_are_selected(kind: str, verb: str, count: 
     name = "summon" if kind == "summon" else "backup"
     scene.put(zone, other(name, "Galdes", cost=0, abilities=read("25-104L", text)))
     main(scene).answer(verb, "Galdes")
+    if kind == "auto":
+        resolve(scene)
     scene.answer("number", other=count)
     for place in range(count if count < 3 else 0):
         scene.answer("choose", other=place)
