@@ -270,7 +270,7 @@ def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]
     return offered
 
 
-@cached_until(lying(HAND))
+@cached_until(lying(HAND) | LASTING)
 def standing_by(game: Game, player: PlayerId) -> list[CardId]:
     """List the cards in hand that may be put into the standby area, one of each."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]

@@ -53,8 +53,8 @@ def act(game: Game, player: PlayerId, option: Option) -> Procedure:
 
 
 def put_on_stack(game: Game, one: Announcement, number: str) -> Procedure:
-    """The summon is revealed and moves to the top of the stack."""
-    atoms.move(game, one.card, STACK)
+    """The summon is revealed and moves to the top of the stack, with what changes its cost (11.2.8)."""
+    atoms.move(game, one.card, STACK, keep_effects=True)
     yield from ()
 
 

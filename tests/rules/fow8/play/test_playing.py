@@ -2,13 +2,16 @@
 
 import pytest
 
+from rules.engine import atoms
+from rules.engine.continuous_effects import Lasting
 from rules.engine.events import Damaged, LifeChanged, Moved, PlayerDamaged, Rested
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Static, Triggered
 from rules.language.amounts import Count, Times
-from rules.language.changes import AddStats
+from rules.language.changes import AddStats, ChangeCost
 from rules.language.costs import Cost, Pay, PutThisAway, RestThis
+from rules.language.durations import ALWAYS
 from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Subject, Target
@@ -341,3 +344,33 @@ def test_destroying_all_cards_leaves_a_ruler_in_its_area_alone():
     scene.put("hand", chant("Doom", spell=doom))
     scene.begin("main").answer("play", "Doom")
     assert [scene.zone_of(card) for card in (lord, ox)] == ["ruler area", "graveyard"]
+
+
+@pytest.mark.clause("fow8", "604.2a")
+@pytest.mark.clause("fow8", "903.2i-ii")
+@pytest.mark.parametrize("cheap", [0, 1])
+def test_of_two_copies_in_hand_the_one_that_became_free_can_be_played(cheap):
+    scene = quiet()
+    copies = [scene.put("hand", resonator("Hero", cost="{3}")) for _ in range(2)]
+    scene.begin("main")
+    free = Lasting(-1, 0, 1, "words", ChangeCost(free=True), ALWAYS, frozenset({copies[cheap]}))
+    atoms.begin_effect(scene.game, free)
+    scene.answer("play", "Squire")
+    assert [one.card for one in scene.ask.options if one.card in copies] == [copies[cheap]]
+    scene.answer("play", copies[cheap])
+    assert (scene.zone_of(copies[cheap]), scene.zone_of(copies[1 - cheap])) == ("field", "hand")
+
+
+@pytest.mark.clause("fow8", "706.1")
+def test_either_of_two_copies_stands_by_once_an_effect_is_about_one_of_them():
+    scene = quiet()
+    copies = [scene.put("hand", resonator("Hero", cost="{3}")) for _ in range(2)]
+    scene.fill("field", LIGHT, 2)
+    scene.put("field", resonator("Bell", abilities=(Activated(fx.ChangeLife(100)),)))
+    scene.begin("main")
+    assert len([one for one in scene.ask.options if one.verb == "stand_by" and one.card in copies]) == 1
+    free = Lasting(-1, 0, 1, "words", ChangeCost(free=True), ALWAYS, frozenset({copies[0]}))
+    atoms.begin_effect(scene.game, free)
+    scene.answer("use", "Bell").answer("pass")
+    offered = [one.card for one in scene.ask.options if one.verb == "stand_by" and one.card in copies]
+    assert sorted(offered) == copies

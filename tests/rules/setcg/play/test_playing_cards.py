@@ -126,19 +126,27 @@ def test_a_character_that_is_played_is_on_its_controllers_field(kind: str) -> No
     assert (scene.ask.kind, scene.ask.player) == ("main", 0)
 
 
-@pytest.mark.clause("setcg", "11.3.2")
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("forward", marks=pytest.mark.clause("setcg", "11.3.2")),
+        pytest.param("summon", marks=pytest.mark.clause("setcg", "11.2.8")),
+    ],
+)
 @pytest.mark.parametrize("cheap", [0, 1])
-def test_of_two_copies_the_one_that_became_cheaper_can_be_played(cheap: int) -> None:
+def test_of_two_copies_the_one_that_became_cheaper_can_be_played(kind: str, cheap: int) -> None:
     scene = table()
-    copies = [scene.put("hand", forward("Hero", cost=3)) for _ in range(2)]
+    hero = summon("Hero", fx.Draw(1), cost=3) if kind == "summon" else forward("Hero", cost=3)
+    copies = [scene.put("hand", hero) for _ in range(2)]
     scene.put("hand", IMP)
     scene.begin("main 1")
     free = ChangeCost(free=True)
     lasting = Lasting(-1, 0, 1, "other", free, ALWAYS, frozenset({copies[cheap]}))
     atoms.begin_effect(scene.game, lasting)
     scene.answer("play", "Imp")
-    scene.game.answer(next(n for n, one in enumerate(scene.ask.options) if one.card == copies[cheap]))
-    assert scene.cards("field")[-1] == copies[cheap]
+    assert [one.card for one in scene.ask.options if one.card in copies] == [copies[cheap]]
+    scene.answer("summon" if kind == "summon" else "play", copies[cheap])
+    assert scene.zone_of(copies[cheap]) == ("break zone" if kind == "summon" else "field")
 
 
 @pytest.mark.clause("setcg", "11.3.8.1.1")
