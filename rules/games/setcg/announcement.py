@@ -116,7 +116,7 @@ CAST = "cast"
 SUMMON = Order(
     stages=stages(
         "setcg",
-        (Action("stack", put_on_stack), "11.2.2"),
+        (Action("stack", put_on_stack), "11.2.2", "11.2.8"),
         (TARGETS, "11.2.3"),
         (EFFECTS, "11.2.5"),
         (MODES, "11.2.5"),

@@ -31,7 +31,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
         put_summon_away(game, pending.card)
 
 
-@clause("setcg", "7.4")
+@clause("setcg", "7.4", "11.12.4.1")
 def carry_out(game: Game, pending: Pending) -> Procedure:
     """Perform an effect on the chosen cards that are still there, after asking if it may be left undone.
 
@@ -39,7 +39,7 @@ def carry_out(game: Game, pending: Pending) -> Procedure:
     """
     text = pending.choices.text or pending.ability
     if text is not None and (yield from is_wanted(game, pending, "11.9.15")):
-        if isinstance(text, Triggered) and text.modes:
+        if isinstance(text, Triggered):
             text = yield from choose_option(game, pending, text)
         at = standing(game, pending, "11.12.4", still_legal(game, pending, text, "11.12.4"))
         yield from perform(game, text.effect, at)
