@@ -34,20 +34,20 @@ TakenDown = Literal["", "owner", "staff"]
 
 
 class AskedComment(Asked):
-    """The words of a comment, in Markdown."""
+    """The comment's text, in Markdown."""
 
     words = serializers.CharField(max_length=caps.COMMENT, trim_whitespace=False)
 
 
 class AskedReport(Asked):
-    """Why something should not be seen."""
+    """A report: the reason, and details."""
 
     reason = serializers.ChoiceField(choices=Report.Reason.choices)
     words = serializers.CharField(max_length=caps.REPORT, required=False, allow_blank=True, default="")
 
 
 class CommentTold(TypedDict):
-    """A comment. Its words are null for others once it was taken down, and so is the name of who left."""
+    """A comment. Its text is null for others once it is taken down; the author is null once deleted."""
 
     id: str
     author: str | None
@@ -76,7 +76,7 @@ class CommentsView(View):
         responses={200: page_of(CommentTold), **problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return the comments on a deck that you can see, the oldest first."""
+        """Return the comments on a deck you can see, oldest first."""
         deck = _deck(request, public_id)
         pages = Pages()
         found = Comment.objects.visible_to(request.user).filter(deck=deck).select_related("author")
@@ -92,7 +92,7 @@ class CommentsView(View):
         responses={201: described(CommentTold), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str) -> Response:
-        """Write a comment on a deck that others can see, unless its owner takes none."""
+        """Comment on a deck that others can see, unless its owner has turned comments off."""
         deck = _deck(request, public_id)
         try:
             made = services.write_comment(deck=deck, user=request.user, words=_words(request))
@@ -116,7 +116,7 @@ class CommentView(View):
         responses={200: described(CommentTold), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request, public_id: str, comment_id: str) -> Response:
-        """Change the words of a comment of yours; it is marked as edited."""
+        """Change the text of a comment of yours. It is marked as edited."""
         deck = _deck(request, public_id)
         held = _comment(Comment.objects.editable_by(request.user), public_id, comment_id)
         try:
@@ -127,13 +127,13 @@ class CommentView(View):
 
     @extend_schema(
         operation_id="comments_delete",
-        summary="Take a comment away",
+        summary="Remove a comment",
         parameters=[COMMENT_ID],
         request=None,
         responses={204: None, **problems(401, 403), **HIDDEN},
     )
     def delete(self, request: Request, public_id: str, comment_id: str) -> Response:
-        """Delete a comment of yours for good, or take one down from your deck."""
+        """Delete a comment of yours permanently, or take one down from your deck."""
         _deck(request, public_id)
         held = _comment(Comment.objects.removable_by(request.user), public_id, comment_id)
         try:
@@ -156,7 +156,7 @@ class DeckReportView(View):
         responses={204: None, **REFUSED, **HIDDEN, **problems(409)},
     )
     def post(self, request: Request, public_id: str) -> Response:
-        """Tell staff why others should not see a deck of somebody else; each person once."""
+        """Report somebody else's deck to the staff, with a reason; once per person."""
         deck = found_or_404(Deck.objects.reportable_by(request.user).with_id(public_id).first())
         return _report(request, lambda **said: services.report_deck(deck=deck, user=request.user, **said))
 
@@ -175,7 +175,7 @@ class CommentReportView(View):
         responses={204: None, **REFUSED, **HIDDEN, **problems(409)},
     )
     def post(self, request: Request, public_id: str, comment_id: str) -> Response:
-        """Tell staff why others should not see a comment of somebody else; each person once."""
+        """Report somebody else's comment to the staff, with a reason; once per person."""
         held = _comment(Comment.objects.reportable_by(request.user), public_id, comment_id)
         return _report(
             request, lambda **said: services.report_comment(comment=held, user=request.user, **said)

@@ -33,6 +33,6 @@ class BearerToken(TokenAuthentication):
         )
         token = found.first()
         if token is None:
-            raise exceptions.AuthenticationFailed("The token is unknown, revoked or has ended.")
+            raise exceptions.AuthenticationFailed("The token is unknown, revoked or expired.")
         note_use(token=token)
         return token.user, token

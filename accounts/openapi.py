@@ -16,8 +16,8 @@ class BearerTokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-unty
             "type": "http",
             "scheme": "bearer",
             "description": (
-                "A token from the page “Tokens for programs” of an account. With the scope `read` it may "
-                "only read; with `write` it may change and delete as well. A token ends on its day, when it "
-                "is revoked, and when the password of its account is changed or reset."
+                "A token from your account's page “Tokens for programs”. With the scope `read` it may only "
+                "read; with `write` it may also change and delete. A token ends on its expiry date, when it "
+                "is revoked, and when the account's password is changed or reset."
             ),
         }

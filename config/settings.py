@@ -229,7 +229,7 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Rulebound",
-    "DESCRIPTION": "Cards, decks, formats, and the verdict on a deck with the clauses it rests on.",
+    "DESCRIPTION": "Cards, decks, formats, and verdicts on decks with the clauses behind them.",
     "VERSION": "1.0.0",
     "SERVE_INCLUDE_SCHEMA": False,
     "POSTPROCESSING_HOOKS": [

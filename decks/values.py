@@ -18,7 +18,7 @@ class BadContent(ValueError):
 
 
 class KeptLine(TypedDict):
-    """An unresolved line as a deck keeps it: with how many copies it speaks of, and where."""
+    """An unresolved line stored with a deck, with its number of copies and section."""
 
     line: int
     text: str
@@ -27,7 +27,7 @@ class KeptLine(TypedDict):
     section: str
     suggestions: list[str]
     count: int
-    heading: NotRequired[Annotated[str, "The heading above it that nobody can read."]]
+    heading: NotRequired[Annotated[str, "The unrecognized heading above it."]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The command line: `python -m rules check`, `convert`, `formats`, `card`, `clauses` and `catalogue`."""
+"""The entry point of `python -m rules`."""
 
 import sys
 

@@ -11,7 +11,7 @@ Day = Annotated[str, date]
 
 
 class ListReference(TypedDict):
-    """The list behind a finding, as it was published on a day."""
+    """The list behind a finding, with its date of publication."""
 
     format: str
     name: str
@@ -20,7 +20,7 @@ class ListReference(TypedDict):
 
 
 class Finding(TypedDict):
-    """One thing wrong, missing or unknown. `actual` and `allowed` are numbers where the rule counts."""
+    """One problem: something wrong, missing or unknown. `actual` and `allowed` are numbers for rules that count."""
 
     code: str
     severity: Annotated[Severity, "illegal, incomplete or unknown"]
@@ -41,7 +41,7 @@ class Finding(TypedDict):
 
 
 class SectionCount(TypedDict):
-    """How full a section is, and how that stands to its limits."""
+    """A section's number of cards, compared with its limits."""
 
     title: str
     count: int
@@ -54,7 +54,7 @@ class SectionCount(TypedDict):
 
 
 class ListKnown(TypedDict):
-    """Around a day on which a list is not recorded whole: the last day before and the first after it."""
+    """A gap in a list's records: the last known day before it and the first after it."""
 
     until: Day | None
     since: Day | None
@@ -62,7 +62,7 @@ class ListKnown(TypedDict):
 
 
 class SharedName(TypedDict):
-    """A name that several cards bear: the one that was judged, and all of them."""
+    """A name shared by several cards: the card that was checked, and all candidates."""
 
     name: str
     card_id: str
@@ -70,7 +70,7 @@ class SharedName(TypedDict):
 
 
 class Line(TypedDict):
-    """A line of a deck list that is no known card."""
+    """A line of a deck list that was not resolved to a card."""
 
     line: int
     text: str
@@ -90,7 +90,7 @@ class Judged(TypedDict):
     verdict: Annotated[Outcome, "legal, illegal, incomplete or unknown"]
     sections: dict[str, SectionCount]
     findings: list[Finding]
-    names: Annotated[list[SharedName], "Names of several cards, where the list gives no number."]
+    names: Annotated[list[SharedName], "Names shared by several cards, for lines without a number."]
     unresolved: list[Line]
 
 
@@ -101,7 +101,7 @@ class Verdict(Judged):
 
 
 class Glance(TypedDict):
-    """A verdict in a few words; `problems` counts what makes the deck illegal."""
+    """A verdict in brief; `problems` counts the findings that make the deck illegal."""
 
     format: str
     name: str
@@ -115,7 +115,7 @@ class Glance(TypedDict):
 
 
 class OutsideLine(TypedDict):
-    """A line under a heading that is no part of the deck, such as a maybeboard."""
+    """A line under a heading outside the deck, such as a maybeboard."""
 
     section: str
     line: int
@@ -126,7 +126,7 @@ class OutsideLine(TypedDict):
 
 
 class IgnoredLine(TypedDict):
-    """A line that names no card, with the reason why it was passed over."""
+    """A line that names no card, with the reason it was ignored."""
 
     line: int
     text: str

@@ -10,7 +10,7 @@ State = Literal["waiting", "running", "done", "decided", "cancelled", "failed"]
 
 
 class BatchDeck(TypedDict):
-    """A deck of a batch as it was when the batch was started, with the verdict of its rulebook then."""
+    """A deck of a batch, with its cards and its rulebook verdict when the batch started."""
 
     name: str
     version: int | None
@@ -33,7 +33,7 @@ class AboutBatch(TypedDict):
 
 
 class Progress(AboutBatch):
-    """How far a batch is: its figures are those of the games counted so far."""
+    """A batch's progress; its statistics cover the games counted so far."""
 
     seed: int
     players: list[str]
@@ -42,27 +42,27 @@ class Progress(AboutBatch):
     planned: int
     seconds_left: float | None
     pairings: list[Headline]
-    results: Annotated[str, "The address of all figures."]
+    results: Annotated[str, "The URL of all statistics."]
 
 
 class ListedBatch(AboutBatch):
     """A batch in a list."""
 
-    progress: Annotated[float, "The share of its games that is counted, from 0 to 1."]
+    progress: Annotated[float, "The share of its games counted so far, from 0 to 1."]
 
 
 class Edition(TypedDict):
-    """An edition of the rules, and how many of the counted games were played by it."""
+    """An engine version, and how many of the counted games were played by it."""
 
     rules: str
     games: int
-    current: Annotated[bool, "Whether the site plays by it now."]
+    current: Annotated[bool, "Whether it is the site's current one."]
 
 
 class Results(AboutBatch):
-    """A batch with all its figures: for every pairing rates, lengths, reasons, cards, curves.
+    """A batch with all its statistics: rates, lengths, reasons, cards and curves for every pairing.
 
-    Figures of more than one edition mix games of different rules.
+    Statistics from several engine versions mix games of different rules.
     """
 
     editions: list[Edition]
@@ -70,13 +70,13 @@ class Results(AboutBatch):
 
 
 class GameAsked(TypedDict):
-    """A game that a worker is to play again before it can be told."""
+    """A game that a worker has yet to replay."""
 
-    state: Annotated[str, "`waiting`, until it is there."]
+    state: Annotated[str, "`waiting` until it is ready."]
 
 
 class Game(TypedDict):
-    """A game told step by step; seats count from 0, and -1 is nobody."""
+    """A replayed game, step by step; seats count from 0, and -1 means nobody."""
 
     names: list[str]
     players: list[str]

@@ -274,8 +274,8 @@ def test_a_survivor_is_listed_with_clause_place_and_change(
     line = start.count("\n") + 1
     assert lines[1].split() == ["dm", "1", "4", "2", "0", "2", "50.0%", "1", "2", "1", "1"]
     assert lines[2] == "dm 2: no change to its code is noticed"
-    assert lines[3] == "dm 7: no function carries it, and its tests notice nothing of a.b, a.c"
-    assert lines[4] == "dm 8: no function carries it, and its tests go through no code"
+    assert lines[3] == "dm 7: no function implements it, and its tests notice no change in a.b, a.c"
+    assert lines[4] == "dm 8: no function implements it, and its tests run no code"
     assert lines[5] == f"dm 1, 2 tests/mutants/made_up.py:{line + 2}: a → b"
     assert lines[6] == f"dm 1, 2 tests/mutants/made_up.py:{line + 3}: c → d (noticed by t)"
 

@@ -28,7 +28,7 @@ class Search(serializers.Serializer[Any]):
     q = serializers.CharField(
         required=False,
         max_length=caps.SEARCH_TEXT,
-        help_text="A search as it is written on the page of cards: `dragon type:spell cost<=3`.",
+        help_text="A search as written on the cards page: `dragon type:spell cost<=3`.",
     )
     system = serializers.CharField(required=False, max_length=50)
     cost = serializers.IntegerField(required=False, min_value=0, max_value=1000)
@@ -36,10 +36,10 @@ class Search(serializers.Serializer[Any]):
     cost_max = serializers.IntegerField(required=False, min_value=0, max_value=1000)
     order = serializers.ChoiceField(required=False, choices=list(search.ORDERS))
     after = serializers.CharField(
-        required=False, max_length=600, help_text="Where the page begins: from `next` of the page before."
+        required=False, max_length=600, help_text="The cursor of the page, from `next` of the previous page."
     )
     page_size = serializers.IntegerField(
-        required=False, min_value=1, help_text=f"How many a page, at most {caps.LARGEST_PAGE}."
+        required=False, min_value=1, help_text=f"Results per page, at most {caps.LARGEST_PAGE}."
     )
 
 
@@ -83,18 +83,20 @@ class CardsView(View):
         parameters=[
             Search,
             *(
-                OpenApiParameter(kind, str, many=True, description=f"Cards with one of these, by {kind}.")
+                OpenApiParameter(
+                    kind, str, many=True, description=f"Only cards with one of these values of {kind}."
+                )
                 for kind in CardFact.KINDS
             ),
         ],
         responses={200: described(shapes.CardsFound), **answers.problems(400, 429)},
     )
     def get(self, request: Request) -> Response:
-        """Search cards as on the page of cards: `q` says all, and parameters may say facts beside it.
+        """Search cards as on the cards page: `q` takes a whole search, and parameters can add filters.
 
-        What of the search is not understood is left out, and named in `search.warnings`; a search that
-        cannot be read is refused with the place, counted in characters. `next` is the address of the next
-        page, null on the last.
+        Terms that are not understood are left out and listed in `search.warnings`. A search that cannot be
+        parsed is refused with the position in characters. `next` is the URL of the next page, null on the
+        last.
         """
         query, after, size = query_of(request)
         try:
@@ -129,7 +131,7 @@ class CardView(View):
         responses={200: described(shapes.CardDetail), **answers.problems(404)},
     )
     def get(self, request: Request, system: str, card_id: str) -> Response:
-        """Return one card by its system and its id, with how formats treat it today and what it does."""
+        """Return a card by system and id, with its legality today in each format and its keywords explained."""
         card = selectors.card_or_none(system, card_id)
         if card is None:
             raise Http404

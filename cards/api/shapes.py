@@ -12,7 +12,7 @@ published({CardStanding: "Standing"})
 
 
 class Face(TypedDict):
-    """One printed side of a card, facts only; what is empty is left out."""
+    """One printed side of a card, facts only; empty facts are left out."""
 
     name: str
     types: NotRequired[list[str]]
@@ -39,7 +39,7 @@ class Card(TypedDict):
 
 
 class Warning(TypedDict):
-    """What of a search was left out or is not certain; `instead` is the search that was probably meant."""
+    """A part of a search that was left out or is uncertain; `instead` is the search probably meant."""
 
     term: str
     message: str
@@ -47,7 +47,7 @@ class Warning(TypedDict):
 
 
 class Search(TypedDict):
-    """A search as it was understood: its text, the games searched, and its parts in words."""
+    """A search as interpreted: its text, the games searched, and its terms in words."""
 
     text: str
     systems: list[str]
@@ -65,7 +65,7 @@ class CardsFound(TypedDict):
 
 
 class Explained(TypedDict):
-    """A printed keyword: what it does in our words, and the clauses that say so, if the rulebook has any."""
+    """A printed keyword, explained in our words, with its clauses if the rulebook has any."""
 
     keyword: str
     says: str
@@ -96,7 +96,7 @@ def side_json(side: SpokenSide) -> Side:
 
 
 class CardDetail(Card):
-    """A card, with the sections of a deck that may hold it, how formats treat it, and how it is played."""
+    """A card, with the deck sections it may go in, its legality by format, and how it is played."""
 
     sections: list[str]
     formats: list[CardStanding]
@@ -106,7 +106,7 @@ class CardDetail(Card):
 
 
 class Format(TypedDict):
-    """A format: whose list it follows, and on which days something about it changed."""
+    """A format, with the formats it extends and the days it changed."""
 
     system: str
     code: str
@@ -121,7 +121,7 @@ class Format(TypedDict):
 
 
 class Section(TypedDict):
-    """A section that decks of a system have, with the rulebook's limits."""
+    """A deck section of a system, with the rulebook's limits."""
 
     code: str
     title: str

@@ -76,7 +76,7 @@ class SystemView(View):
         responses={200: described(shapes.SystemDetail), **answers.problems(404)},
     )
     def get(self, request: Request, system: str) -> Response:
-        """Return one rule system, with the facts that its cards have."""
+        """Return one rule system, with the facts of its cards."""
         if system not in CODES:
             raise Http404
         answer: shapes.SystemDetail = {
@@ -94,11 +94,11 @@ class FormatsView(View):
     @extend_schema(
         operation_id="formats_list",
         summary="List the formats",
-        parameters=[OpenApiParameter("system", str, description="Only those of this system.")],
+        parameters=[OpenApiParameter("system", str, description="Only formats of this system.")],
         responses={200: list_of(shapes.Format), **answers.problems(400)},
     )
     def get(self, request: Request) -> Response:
-        """Return the formats of every system, or of one, the default of each first."""
+        """Return the formats of every system, or of one, each system's default first."""
         asked = request.query_params.get("system")
         codes = [rules.system(asked).code] if asked else list(CODES)
         return Response([format_json(form) for code in codes for form in rules.formats(code).values()])

@@ -23,7 +23,7 @@ WORDS = {
 
 
 class Listed(TypedDict):
-    """The list that says how a card stands."""
+    """The list that restricts a card."""
 
     format: str
     date: Day | None
@@ -31,7 +31,7 @@ class Listed(TypedDict):
 
 
 class CardStanding(TypedDict):
-    """How a card stands in one format: legal, limited, banned, outside of its pool, or unknown to us."""
+    """A card's legality in one format: legal, limited, banned, outside the pool, or unknown to us."""
 
     format: str
     name: str

@@ -13,14 +13,14 @@ def problems(*statuses: int) -> dict[tuple[int, str], "type[Problem]"]:
 
 
 class FieldError(Base):
-    """One field that was refused."""
+    """A field with an invalid value."""
 
     field = serializers.CharField(allow_blank=True)
     message = serializers.CharField()
 
 
 class Problem(Base):
-    """What went wrong, as RFC 9457 lays it out."""
+    """An error, in the form of RFC 9457."""
 
     type = serializers.CharField()
     title = serializers.CharField()

@@ -119,8 +119,8 @@ HIDDEN = answers.problems(404)
 
 
 PAGE_PARAMETERS = [
-    OpenApiParameter("after", str, description="Where the page begins: from `next` of the page before."),
-    OpenApiParameter("page_size", int, description=f"How many a page, at most {caps.LARGEST_PAGE}."),
+    OpenApiParameter("after", str, description="The cursor of the page, from `next` of the previous page."),
+    OpenApiParameter("page_size", int, description=f"Results per page, at most {caps.LARGEST_PAGE}."),
 ]
 
 

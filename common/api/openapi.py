@@ -20,17 +20,17 @@ _CHANGING = {"403"}
 # Posted because they are long, and store nothing.
 _READING = {"check", "import_read"}
 _WORDS = {
-    "400": "Something of the request cannot be read, or there is no such thing.",
-    "401": "Signing in is needed, or the token is unknown, revoked or has ended.",
+    "400": "The request cannot be read, or names something that does not exist.",
+    "401": "Sign in first, or the token is unknown, revoked or expired.",
     "403": "You may not do this, or the token may only read.",
-    "406": "The answer comes as JSON only.",
-    "413": "The request is larger than anything that is read here.",
-    "415": "The body is of a kind that is not read here.",
+    "406": "The response is available as JSON only.",
+    "413": "The request is too large.",
+    "415": "This content type is not supported.",
     "429": "Too many requests in a short time.",
-    "503": "A part of the site that this needs does not answer right now.",
+    "503": "A service that this needs is not responding right now.",
 }
 _RETRY_AFTER = {
-    "Retry-After": {"description": "After how many seconds to ask again.", "schema": {"type": "integer"}}
+    "Retry-After": {"description": "Seconds to wait before the next request.", "schema": {"type": "integer"}}
 }
 
 

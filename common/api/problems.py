@@ -34,7 +34,7 @@ def answer(error: Exception, context: dict[str, object]) -> Response | None:
         case TooManyCopies():
             response = problem(422, "too_many_copies", str(error))
         case RequestDataTooBig():
-            response = problem(413, "too_large", "The request is larger than anything that is read here.")
+            response = problem(413, "too_large", "The request is too large.")
         case SuspiciousOperation():
             response = problem(400, "bad_request", "The request is not one that is read here.")
         case _:

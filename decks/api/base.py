@@ -37,7 +37,7 @@ IF_MATCH = OpenApiParameter(
     "If-Match", str, OpenApiParameter.HEADER, description='The version you looked at, as in the ETag: "3".'
 )
 STALE = answers.problems(409, 412, 428)
-AS_OF = OpenApiParameter("as_of", date, description="Judge as on this day; today when not given.")
+AS_OF = OpenApiParameter("as_of", date, description="Check as of this day; default: today.")
 
 
 def version_or_none(request: Request, data: Mapping[str, Any]) -> tuple[int | None, int]:

@@ -25,7 +25,7 @@ class VersionField(serializers.IntegerField):
 
 
 class CardCount(Asked):
-    """Some copies of a card, named by its id, its number or its name."""
+    """Copies of a card, given by id, collector's number or name."""
 
     card = serializers.CharField(max_length=caps.CARD_NAME)
     # Answers name the card beside its id, so that a deck can be sent back as it came.
@@ -46,11 +46,14 @@ class SectionsField(serializers.DictField):
 
 
 class LineChoice(Asked):
-    """What is to become of a line that is no known card: `card` instead, or nothing; else it is kept."""
+    """What to do with an unresolved line: replace it with `card`, leave it out, or else keep it."""
 
     line = serializers.IntegerField(min_value=0, max_value=2_000_000_000)
     text = serializers.CharField(
-        max_length=caps.LIST_LINE, allow_blank=True, trim_whitespace=False, help_text="As it was answered."
+        max_length=caps.LIST_LINE,
+        allow_blank=True,
+        trim_whitespace=False,
+        help_text="The line's text, as returned.",
     )
     card = serializers.CharField(
         required=False, allow_blank=True, max_length=caps.CARD_NAME, help_text="A suggestion, or any card."
@@ -74,7 +77,10 @@ class ContentFields(Asked):
     """The content of a deck: a deck list in any format that is read here, or sections with cards."""
 
     text = serializers.CharField(
-        required=False, trim_whitespace=False, allow_blank=True, help_text="A deck list, in any known format."
+        required=False,
+        trim_whitespace=False,
+        allow_blank=True,
+        help_text="A deck list, in any supported format.",
     )
     sections = SectionsField(required=False, help_text="Cards by section code, instead of a text.")
 
@@ -91,7 +97,7 @@ class StoredContent(ContentFields):
         many=True,
         required=False,
         max_length=caps.UNRESOLVED,
-        help_text="About unresolved lines of the text, as `POST /api/import/` answered them.",
+        help_text="What to do with unresolved lines of the text, as `POST /api/import/` returned them.",
     )
 
     def validate(self, attrs: Json) -> Json:
@@ -102,7 +108,7 @@ class StoredContent(ContentFields):
 
 
 class CheckRequest(ContentFields):
-    """A deck to judge. Without a system, the text is judged in the one that knows most of its cards."""
+    """A deck to check. Without a system, the one that knows most of its cards is used."""
 
     system = serializers.CharField(required=False, allow_null=True, allow_blank=True, max_length=50)
     format = serializers.CharField(required=False, allow_null=True, allow_blank=True, max_length=50)
@@ -119,9 +125,9 @@ class CheckRequest(ContentFields):
 
 
 class ImportRequest(Asked):
-    """A deck list to read. Without a system, the text is read in the one that knows most of its cards."""
+    """A deck list to parse. Without a system, the one that knows most of its cards is used."""
 
-    text = serializers.CharField(trim_whitespace=False, help_text="A deck list, in any known format.")
+    text = serializers.CharField(trim_whitespace=False, help_text="A deck list, in any supported format.")
     system = serializers.CharField(required=False, allow_null=True, allow_blank=True, max_length=50)
     deck = DeckPlace()
 
@@ -147,14 +153,14 @@ class ImportUpload(Asked):
 
 
 class CheckUpload(ImportUpload):
-    """A deck list as a file, with what it is to be judged by."""
+    """A deck list as a file, with the system and format to check it by."""
 
     format = serializers.CharField(required=False, allow_blank=True, max_length=50)
     as_of = serializers.DateField(required=False, allow_null=True)
 
 
 class DeckChange(StoredContent):
-    """What is to change about a deck; what is left out stays. `version` is the one you looked at."""
+    """Changes to a deck; omitted fields stay as they are. `version` is the one you looked at."""
 
     name = serializers.CharField(required=False, max_length=caps.DECK_NAME)
     description = serializers.CharField(
@@ -163,7 +169,7 @@ class DeckChange(StoredContent):
     format = serializers.CharField(required=False, max_length=caps.FORMAT_CODE)
     visibility = serializers.ChoiceField(required=False, choices=VISIBILITIES)
     open_history = serializers.BooleanField(
-        required=False, help_text="Whether others see every version, and not only the newest and named ones."
+        required=False, help_text="Whether others see every version, not only the newest and the named ones."
     )
     version = VersionField()
 

@@ -37,7 +37,7 @@ class DeckRow(TypedDict):
 
 
 class ListedDeck(DeckRow):
-    """A deck in a list, with the number of its cards; where it is kept is said to its owner alone."""
+    """A deck in a list, with its number of cards; only its owner sees tags and folder."""
 
     cards: int
     tags: list[str]
@@ -47,7 +47,7 @@ class ListedDeck(DeckRow):
 
 
 class DeckCard(TypedDict):
-    """Some copies of a card in a section."""
+    """Copies of a card in a section."""
 
     card: str
     name: str
@@ -62,14 +62,14 @@ class Content(TypedDict):
 
 
 class Deck(DeckRow, Content):
-    """A deck with all it holds, by section code; `considering` is only thought of, and never counts."""
+    """A deck with its cards, by section code; `considering` has cards that are not in the deck."""
 
     considering: list[DeckCard]
-    warnings: Annotated[list[str], "What was said of the list that the cards came from."]
+    warnings: Annotated[list[str], "The parser's warnings about the list the cards came from."]
 
 
 class Import(Content):
-    """What was understood of a deck list; `text` is the same list as plain text."""
+    """A parsed deck list; `text` is the same list as plain text."""
 
     system: str
     file_format: str
@@ -79,14 +79,14 @@ class Import(Content):
     text: str
     outside: list[OutsideLine]
     ignored: list[IgnoredLine]
-    decks: Annotated[list[str], "The decks of a file with several."]
-    deck: Annotated[int, "Which of them was read, counting from 1."]
+    decks: Annotated[list[str], "The names of the decks, if the file has several."]
+    deck: Annotated[int, "Which of them was parsed, counting from 1."]
 
 
 class Check(Verdict):
-    """The judgement of a deck list, with what its reader says of it; those parts only for a text.
+    """The verdict on a deck list, with the parser's notes if it was given as text.
 
-    `headline` says in one line how the deck stands in each tournament format of today, `formats` how in all.
+    `headline` sums up the legality in today's tournament formats in one line; `formats` has every format.
     """
 
     headline: str

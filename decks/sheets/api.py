@@ -29,14 +29,14 @@ class SheetView(FileView):
         parameters=[
             NUMBER,
             *(
-                OpenApiParameter(name, str, description=f"{field.label} in the head of the sheet.")
+                OpenApiParameter(name, str, description=f"{field.label} in the sheet's header.")
                 for name, field in SheetForm.base_fields.items()
             ),
         ],
         responses={(200, "application/pdf"): OpenApiTypes.BINARY, **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, number: int) -> HttpResponse:
-        """Return the sheet of a version as a PDF; what is given for its head is stored nowhere."""
+        """Return a version's registration sheet as a PDF. The details for its header are not stored."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         kept = kept_or_404(deck, request.user, number)
         form = SheetForm(request.query_params)

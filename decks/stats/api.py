@@ -34,24 +34,24 @@ class StatsAsked(Asked):
     section = serializers.CharField(
         required=False,
         max_length=caps.SECTION_CODE,
-        help_text="The code of a section, or `all`; without it, the one that cards are drawn from.",
+        help_text="A section's code, or `all`; default: the section that cards are drawn from.",
     )
     version = serializers.IntegerField(
         required=False,
         min_value=1,
         max_value=10**9,
-        help_text="Count what the deck held at this version; what it holds now without.",
+        help_text="Count the deck at this version; default: the newest.",
     )
     beside = serializers.IntegerField(
         required=False,
         min_value=1,
         max_value=10**9,
-        help_text="Put what this version held beside it, as one more series of the charts that stack.",
+        help_text="Compare with this version, as one more series in stacked charts.",
     )
 
 
 class Stats(TypedDict):
-    """The figures of a deck: of `held` cards in the section, `counted` are in the charts."""
+    """A deck's charts; `counted` of the section's `held` cards are included."""
 
     system: str
     version: int
@@ -73,12 +73,12 @@ class StatsView(View):
 
     @extend_schema(
         operation_id="decks_stats",
-        summary="Count what a deck holds",
+        summary="Read a deck's charts",
         parameters=[StatsAsked],
         responses={200: described(Stats), **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return the charts of a deck as tables: costs, attributes, types, figures, what pays for what."""
+        """Return the charts of a deck as tables: costs, attributes, types, stats, what pays for what."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         given = asked(StatsAsked, request)
         try:

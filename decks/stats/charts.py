@@ -16,7 +16,7 @@ class Cell(TypedDict):
 
 
 class SeriesColumn(TypedDict):
-    """One column of a chart: a number for each row, and of what they are shares if of anything."""
+    """A chart's column: a number per row and, if they are shares, what they are shares of."""
 
     title: str
     values: list[int]
@@ -24,7 +24,7 @@ class SeriesColumn(TypedDict):
 
 
 class ChartTable(TypedDict):
-    """One chart as a table; without rows, the sentence says why."""
+    """A chart as a table; if it has no rows, the sentence says why."""
 
     code: str
     title: str

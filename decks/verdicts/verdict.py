@@ -7,7 +7,7 @@ from rules.plain_verdicts import Beside, Finding, Glance, Judged, Outcome
 
 
 class Verdict(Judged):
-    """The judgement of one deck in one format on one day."""
+    """The verdict on a deck in a format on a day."""
 
     as_of: Day
 
@@ -36,7 +36,7 @@ class Turn(TypedDict):
 
 
 class Ahead(Turn):
-    """How a deck stands from a day on, with the findings that come and go on it."""
+    """A deck's verdict from a day on, with the findings that appear and disappear."""
 
     new: list[Finding]
     gone: list[Finding]

@@ -18,7 +18,7 @@ from rules.players import NAMES, UnknownPlayer
 from rules.systems import CODES, UnknownSystem
 
 MISUSE = 2
-"""The exit status for a command that cannot be carried out: wrong usage, or a file that cannot be read."""
+"""Exit status for wrong usage or a file that cannot be read."""
 
 FAULTS = (
     UsageFault,
@@ -33,7 +33,7 @@ FAULTS = (
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out one command and return its exit status: 0 well, 1 not legal or not found, 2 misuse."""
+    """Run one command and return its exit status: 0 success, 1 not legal or not found, 2 wrong usage."""
     options = _parser().parse_args(arguments)
     try:
         outcome: Outcome = options.run(options)
@@ -45,41 +45,47 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _show(text: str) -> None:
-    """Print a text; a reader that has seen enough and closed the pipe is no fault."""
+    """Print a text; a closed pipe (as with `| head`) is not an error."""
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")
     try:
         print(text, flush=True)
     except BrokenPipeError:
-        # Python would complain once more when it closes the stream at its end.
+        # Otherwise Python complains again when it closes the stream at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m rules", description="Judge decks of five card games by their rulebooks."
+        prog="python -m rules", description="Check decks of five card games against their rulebooks."
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _check(commands.add_parser("check", help="judge a deck list; exit status 0 legal, 1 not, 2 unreadable"))
-    _convert(commands.add_parser("convert", help="write a deck list in another file format"))
-    _formats(commands.add_parser("formats", help="list the formats of the systems"))
-    _card(commands.add_parser("card", help="show a card by name, number or id"))
-    _clauses(commands.add_parser("clauses", help="count the clauses that tests demonstrate"))
-    _catalogue(commands.add_parser("catalogue", help="build a catalogue from the source files of its cards"))
-    _play(commands.add_parser("play", help="play games between two decks and add them up"))
-    _read(commands.add_parser("read", help="read the printed texts of cards into abilities"))
-    _replay(commands.add_parser("replay", help="tell a recorded game, with the clause behind each step"))
+    _check(
+        commands.add_parser("check", help="check a deck list; exit status 0 legal, 1 not legal, 2 unreadable")
+    )
+    _convert(commands.add_parser("convert", help="convert a deck list to another file format"))
+    _formats(commands.add_parser("formats", help="list the formats of each system"))
+    _card(commands.add_parser("card", help="show a card by name, collector's number or id"))
+    _clauses(commands.add_parser("clauses", help="count the rulebook clauses covered by tests"))
+    _catalogue(commands.add_parser("catalogue", help="build a system's card catalogue from its source files"))
+    _play(commands.add_parser("play", help="play games between two decks and summarize the results"))
+    _read(commands.add_parser("read", help="parse the printed texts of cards into abilities"))
+    _replay(
+        commands.add_parser(
+            "replay", help="show a recorded game step by step, with the clause behind each step"
+        )
+    )
     return parser
 
 
 def _check(parser: argparse.ArgumentParser) -> None:
     _file(parser)
-    parser.add_argument("--format", metavar="F", help="a format's code; the system's default when left out")
+    parser.add_argument("--format", metavar="F", help="a format's code; default: the system's default format")
     parser.add_argument(
         "--as-of",
         type=_day,
         metavar="D",
-        help="the day to judge for; the newest recorded lists when left out",
+        help="check against the lists in force on this day; default: the newest lists",
     )
     _json(parser)
     parser.set_defaults(run=check.run)
@@ -108,8 +114,8 @@ def _card(parser: argparse.ArgumentParser) -> None:
 def _clauses(parser: argparse.ArgumentParser) -> None:
     _system(parser)
     listing = parser.add_mutually_exclusive_group()
-    listing.add_argument("--missing", action="store_true", help="list the clauses nobody has shown")
-    listing.add_argument("--mutants", action="store_true", help="list the broken code that no test notices")
+    listing.add_argument("--missing", action="store_true", help="list the clauses that no test covers")
+    listing.add_argument("--mutants", action="store_true", help="list the mutated code that no test notices")
     _json(parser)
     parser.set_defaults(run=clauses.run)
 
@@ -142,52 +148,56 @@ def _read(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=read.run)
 
 
-_SOURCE = "the folder of the source files, or one that holds such a folder"
+_SOURCE = "the folder with the source files, or one that contains it"
 
 
 def _catalogue(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--system", choices=CODES, required=True, help="the system whose cards to build")
     parser.add_argument("--from", dest="source", required=True, metavar="FOLDER", help=_SOURCE)
-    parser.add_argument("--dated", type=_day, metavar="DAY", help="the day to name in the files' first lines")
+    parser.add_argument(
+        "--dated", type=_day, metavar="DAY", help="the date to write into the files' first lines"
+    )
     writing = parser.add_mutually_exclusive_group()
     writing.add_argument("--write", action="store_true", help="write the files in data/")
-    writing.add_argument("--dry-run", action="store_true", help="only say what would change (the default)")
+    writing.add_argument("--dry-run", action="store_true", help="only show what would change (the default)")
     parser.set_defaults(run=catalogue.run)
 
 
 def _play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--system", choices=CODES, required=True, help="the system to play")
     parser.add_argument(
-        "--deck", action="append", default=[], metavar="FILE", help="a deck list; twice for two"
+        "--deck", action="append", default=[], metavar="FILE", help="a deck list; give it twice for two decks"
     )
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games; default: 100")
     parser.add_argument(
-        "--games", type=int, default=100, metavar="N", help="how many games; 100 when left out"
+        "--seed", type=int, default=1, metavar="N", help="random seed; the same seed plays the same games"
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
     players = ", ".join(NAMES)
     parser.add_argument(
-        "--player", action="append", default=[], metavar="P", help=f"{players}; twice for two"
+        "--player", action="append", default=[], metavar="P", help=f"{players}; give it twice for two players"
     )
     parser.add_argument(
-        "--record", type=Path, metavar="FILE", help="write a record of every game, one a line"
+        "--record", type=Path, metavar="FILE", help="write a record of every game, one per line"
     )
-    parser.add_argument("--clauses", action="store_true", help="say how often each clause was gone through")
-    parser.add_argument("--illegal", action="store_true", help="let decks play that are not legal")
+    parser.add_argument("--clauses", action="store_true", help="count how often each clause was applied")
+    parser.add_argument("--illegal", action="store_true", help="play even with decks that are not legal")
     _json(parser)
     parser.set_defaults(run=play.run)
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a file of records; - reads the standard input")
-    parser.add_argument("--game", type=int, default=1, metavar="N", help="which game of the file, from 1")
+    parser.add_argument("file", metavar="FILE", help="a file of records; - reads standard input")
+    parser.add_argument(
+        "--game", type=int, default=1, metavar="N", help="which game in the file, counting from 1"
+    )
     parser.add_argument("--until", type=int, metavar="N", help="stop before the N-th answer")
     parser.set_defaults(run=replay.run)
 
 
 def _file(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a deck list; - reads the standard input")
+    parser.add_argument("file", metavar="FILE", help="a deck list; - reads standard input")
     parser.add_argument(
-        "--deck", type=int, default=1, metavar="N", help="which deck of a file with several; 1 when left out"
+        "--deck", type=int, default=1, metavar="N", help="which deck, if the file has several; default: 1"
     )
     _system(parser)
 
@@ -204,4 +214,4 @@ def _day(written: str) -> date:
     try:
         return date.fromisoformat(written)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(f"{written!r} is no day; write it as 2018-10-24") from error
+        raise argparse.ArgumentTypeError(f"{written!r} is not a date; write it as 2018-10-24") from error

@@ -13,7 +13,7 @@ from rules.systems import system, systems
 
 
 def run(options: argparse.Namespace) -> Outcome:
-    """Show the cards of a name, number or id; the status is 1 where there is none, with the nearest names."""
+    """Show the cards with a name, number or id; without any, the nearest names and status 1."""
     chosen = (system(options.system),) if options.system else systems()
     found = [(of, card) for of in chosen for card in _find(of, options.name)]
     if options.json:
@@ -82,10 +82,10 @@ def _facts(of: System, face: Face) -> list[tuple[str, Any]]:
 
 
 def _text(more: int | str) -> str:
-    """Say what the catalogue keeps of a card's text: how many of its paragraphs no keyword tells."""
+    """Describe the card's text by its number of paragraphs that are not keywords."""
     if more == "blank":
-        return "left blank in the sources"
-    return f"{more} {'paragraph' if more == 1 else 'paragraphs'} beside the keywords"
+        return "blank in the sources"
+    return f"{more} {'paragraph' if more == 1 else 'paragraphs'} besides keywords"
 
 
 def _rule(of: System, rule: CardRule) -> str:
@@ -93,8 +93,8 @@ def _rule(of: System, rule: CardRule) -> str:
     amount = "any number" if rule.amount is None else str(rule.amount)
     said = {
         "copies": f"{amount} copies in {where}",
-        "size": f"{where} holds exactly {amount} cards",
-        "opens": f"{where} may hold up to {amount} cards",
+        "size": f"{where} must have exactly {amount} cards",
+        "opens": f"{where} may have up to {amount} cards",
         "adds": f"each copy raises the size of {where} by {amount}",
     }[rule.kind]
     return f"{said} (source: {rule.source})"

@@ -1,4 +1,4 @@
-"""`python -m rules catalogue`: a system's bundled cards, built anew from the files they come from."""
+"""`python -m rules catalogue`: rebuilds a system's bundled cards from their source files."""
 
 import argparse
 import json
@@ -28,13 +28,13 @@ MOST_SHOWN = 20
 
 
 def run(options: argparse.Namespace) -> Outcome:
-    """Build a catalogue and say what changes; only with `--write` are the bundled files replaced."""
+    """Build a catalogue and show what changes; only `--write` replaces the bundled files."""
     of = system(options.system)
     if options.write and options.dated is None:
         raise UsageFault("--write needs --dated DAY, the day to name in the files, such as 2018-10-24")
     if find_spec(f"rules.games.{of.code}.importer") is None:
         if not has_reader(of.code):
-            raise UsageFault(f"{of.code} has no cards of its own; build those of {of.data.parent.name}")
+            raise UsageFault(f"{of.code} has no cards of its own; use --system {of.data.parent.name}")
         return _texts_alone(of, options)
     importer = import_module(f"rules.games.{of.code}.importer")
     folder = source_folder(Path(options.source), importer.SOURCES)
@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> Outcome:
     lines = [*(f"{kind}: {count}" for kind, count in sorted(imported.report.counts.items())), ""]
     if days is None:
         lines += [
-            f"{RELEASES} stays as it is: no folder lists/ with {release_days.FILE} beside the sources",
+            f"{RELEASES} is unchanged: no folder lists/ with {release_days.FILE} next to the sources",
             "",
         ]
     lines += _changes(_rows(_held(of.data / CARDS)), _rows(built[of.data / CARDS]))
@@ -71,7 +71,7 @@ def run(options: argparse.Namespace) -> Outcome:
             path.write_text(text, encoding="utf-8")
         lines.append(f"written: {', '.join(path.name for path in built)}, dated {dated}")
     else:
-        lines.append("nothing was written; --write --dated DAY replaces the files")
+        lines.append("nothing was written; use --write --dated DAY to replace the files")
     return Outcome("\n".join(lines))
 
 
@@ -106,13 +106,13 @@ def _texts_alone(of: System, options: argparse.Namespace) -> Outcome:
 
 
 def _lists(given: Path, folder: Path) -> Path | None:
-    """Return the folder of the lists that all games share, beside the sources or above them, if any."""
+    """Return the folder with the lists that all games share, next to the sources or above them, if any."""
     places = (given / "lists", folder / "lists", folder.parent / "lists")
     return next((place for place in places if (place / release_days.FILE).is_file()), None)
 
 
 def _listed(of: System, lists: Path, imported: Imported) -> dict[str, list[dict[str, Any]]]:
-    """Return by format the rows that the folder of lists has for a game, where the game reads any."""
+    """Return a game's rows from the folder of lists, by format; empty if the game reads none."""
     if find_spec(f"rules.games.{of.code}.importer_lists") is None:
         return {}
     rows: dict[str, list[dict[str, Any]]] = _reader(of).read_lists(
@@ -122,7 +122,7 @@ def _listed(of: System, lists: Path, imported: Imported) -> dict[str, list[dict[
 
 
 def _reader(of: System) -> ModuleType:
-    """Return a game's own reader of lists."""
+    """Return the module that reads a game's lists."""
     return import_module(f"rules.games.{of.code}.importer_lists")
 
 
@@ -131,7 +131,7 @@ def _held(path: Path) -> str:
 
 
 def _dated(held: str) -> date:
-    """Return the day that the bundled file names, so that a run on the same sources finds no difference."""
+    """Return the date in the bundled file, so that a run on the same sources shows no difference."""
     found = _DAY.search(held.partition("\n")[0])
     return date.fromisoformat(found[0]) if found else date.min
 
@@ -142,7 +142,7 @@ def _rows(text: str) -> dict[str, dict[str, Any]]:
 
 
 def _changes(old: dict[str, dict[str, Any]], new: dict[str, dict[str, Any]]) -> Iterator[str]:
-    """Say what is new, gone and changed: counts for each field, and the first cards with both values."""
+    """Describe what is new, gone and changed: a count per field, then the first changes with both values."""
     changes = [
         (card_id, field, before, after)
         for card_id in sorted(old.keys() & new.keys())
@@ -158,13 +158,13 @@ def _changes(old: dict[str, dict[str, Any]], new: dict[str, dict[str, Any]]) -> 
     for field, count in sorted(Counter(change[1] for change in changes).items()):
         yield f"changed {field}: {count}"
     for card_id, field, before, after in changes[:MOST_SHOWN]:
-        yield f"  {card_id} {field}: {_shown(before)} becomes {_shown(after)}"
+        yield f"  {card_id} {field}: {_shown(before)} -> {_shown(after)}"
     if len(changes) > MOST_SHOWN:
         yield f"  and {len(changes) - MOST_SHOWN} more"
 
 
 def _fields(old: dict[str, Any], new: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:
-    """Yield the fields in which two rows of a card differ; those of its faces one by one."""
+    """Yield the fields in which two rows of a card differ; fields of faces separately."""
     for key in sorted(old.keys() | new.keys()):
         before, after = old.get(key), new.get(key)
         if before == after:

@@ -17,7 +17,7 @@ WIDTH = 100
 
 
 def run(options: argparse.Namespace) -> Outcome:
-    """Judge a deck list; the status is 0 for a legal deck, else 1."""
+    """Check a deck list; the status is 0 for a legal deck, else 1."""
     reading = read_file(options.file, options.system, options.deck)
     form = rules.format_of(reading.deck.system, options.format)
     verdict = rules.verdict_to_json(rules.check(reading.deck, form.code, options.as_of))
@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> Outcome:
 
 
 def _formats(glances: tuple[Glance, ...]) -> list[str]:
-    """How the deck stands in the tournament formats of today, and by the rulebook alone."""
+    """Return the lines on the deck's legality in today's tournament formats and under the rulebook alone."""
     book = [one for one in glances if one.format.status == "rulebook"]
     lines = _wrapped(headline(glances)) if headline(glances) else []
     for one in book:
@@ -54,22 +54,20 @@ def _page(reading: Reading, own: Glance, verdict: Verdict) -> list[str]:
         "",
         *_sections(verdict),
         *_listed("Findings", [_finding(finding) for finding in findings]),
-        *_listed(
-            "Lines that could not be turned into cards", [_wrapped(finding["message"]) for finding in lost]
-        ),
+        *_listed("Lines not resolved to cards", [_wrapped(finding["message"]) for finding in lost]),
         *_listed("Outside the deck", [_wrapped(f"{one.title}: {one.text}") for one in reading.deck.outside]),
         *_listed(
-            "Lines that name no card",
+            "Lines ignored",
             [_wrapped(f"line {one.line}: {one.text} ({one.why})") for one in reading.ignored],
         ),
-        *_listed("Decks in the file, chosen by --deck", [_wrapped(name) for name in reading.decks]),
+        *_listed("Decks in the file, choose one with --deck", [_wrapped(name) for name in reading.decks]),
         *_listed("Notes", [_wrapped(note) for note in reading.notes]),
     ]
 
 
 def _head(reading: Reading, own: Glance, verdict: Verdict) -> list[str]:
     form, known = own.format, own.verdict.coverage
-    day = verdict["as_of"] or "the newest recorded state"
+    day = verdict["as_of"] or "the newest lists"
     dated = (
         str(known)
         if known
@@ -82,7 +80,7 @@ def _head(reading: Reading, own: Glance, verdict: Verdict) -> list[str]:
         ["Deck", reading.name] if reading.name else [],
         ["Read as", reading.detected],
         ["System", rules.system(verdict["system"]).name],
-        ["Format", f"{form.name} ({form.code}); {dated}, judged for {day}"],
+        ["Format", f"{form.name} ({form.code}); {dated}, checked as of {day}"],
         ["Verdict", f"{word}: {own.says}" if verdict["verdict"] == "unknown" else word],
     ]
     return table([row for row in rows if row])

@@ -1,4 +1,4 @@
-"""`python -m rules clauses`: which clauses the tests demonstrate, and which broken code they miss."""
+"""`python -m rules clauses`: which clauses the tests cover, and which mutations they miss."""
 
 import argparse
 from dataclasses import asdict
@@ -10,7 +10,7 @@ from rules.systems import CODES
 
 
 def run(options: argparse.Namespace) -> Outcome:
-    """Count the clauses: demonstrated by a test, explained as not executable, or missing."""
+    """Count the clauses: covered by a test, marked as not executable, or missing."""
     if options.mutants:
         return _broken(
             [toll(code) for code in ((options.system,) if options.system else CODES)], options.json
@@ -45,7 +45,7 @@ def _facts(one: Coverage) -> dict[str, object]:
 
 
 def _broken(tolls: list[Toll], json: bool) -> Outcome:
-    """Show what became of the code under the clauses when it was broken: figures, then what is left to do."""
+    """Show the results of mutation testing: a table of counts, then what is left to do."""
     if json:
         return Outcome(as_json({one.system: _toll_facts(one) for one in tolls}))
     head = [
@@ -85,8 +85,9 @@ def _broken(tolls: list[Toll], json: bool) -> Outcome:
 
 def _reached(one: Reached) -> str:
     if not one.functions:
-        return f"{one.clause}: no function carries it, and its tests go through no code"
-    return f"{one.clause}: no function carries it, and its tests notice nothing of {', '.join(one.functions)}"
+        return f"{one.clause}: no function implements it, and its tests run no code"
+    functions = ", ".join(one.functions)
+    return f"{one.clause}: no function implements it, and its tests notice no change in {functions}"
 
 
 def _told(row: Broken, left: Survivor) -> str:

@@ -1,4 +1,4 @@
-"""`python -m rules convert FILE --to FORMAT`: a deck list in another file format."""
+"""`python -m rules convert FILE --to FORMAT`: converts a deck list to another file format."""
 
 import argparse
 import sys
@@ -9,9 +9,9 @@ from rules.decklist import TooManyCopies, write_decklist
 
 
 def run(options: argparse.Namespace) -> Outcome:
-    """Read a deck list and write it in another format; what could not be read is told on standard error.
+    """Convert a deck list; lines that cannot be read are listed on standard error.
 
-    The status is 1 where lines could not be turned into cards, or the deck is too large for the format.
+    The status is 1 if a line could not be resolved to a card, or the deck is too large for the format.
     """
     reading = read_file(options.file, options.system, options.deck)
     for line in reading.deck.unresolved:

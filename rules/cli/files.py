@@ -1,4 +1,4 @@
-"""Reading the deck list that a command names."""
+"""The deck list named on the command line."""
 
 import sys
 from pathlib import Path
@@ -9,22 +9,22 @@ from rules.decklist.limits import MOST_BYTES
 
 
 def read_file(name: str, system: str | None, deck: int = 1) -> Reading:
-    """Read a deck list from a file, or from the standard input for `-`.
+    """Read a deck list from a file, or from standard input for `-`.
 
-    `deck` says which one of a file with several, counting from 1. Raises UsageFault for a file
-    that cannot be opened, UnreadableFile for one that is no deck list.
+    `deck` selects one of several in the file, counting from 1. Raises UsageFault if the file
+    cannot be opened, UnreadableFile if it is not a deck list.
     """
-    # One byte more than is allowed tells a file that is too large; no more of it is read.
+    # One byte over the limit is enough to recognize a file that is too large.
     data = read_bytes(name, MOST_BYTES + 1, "a deck list")
     if len(data) > MOST_BYTES:
-        raise UnreadableFile(f"{name!r} is larger than {MOST_BYTES} bytes, the most that a deck list has")
+        raise UnreadableFile(f"{name!r} is larger than {MOST_BYTES} bytes, the limit for a deck list")
     return read_decklist(data, system, "" if name == "-" else Path(name).name, deck - 1)
 
 
 def read_bytes(name: str, most: int, what: str) -> bytes:
-    """Read at most so many bytes of a file, or of the standard input for `-`.
+    """Read at most `most` bytes of a file, or of standard input for `-`.
 
-    Raises UsageFault for a file that cannot be opened; `what` says what the command wants.
+    Raises UsageFault if the file cannot be opened; `what` names the expected content.
     """
     try:
         if name == "-":

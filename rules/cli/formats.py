@@ -1,4 +1,4 @@
-"""`python -m rules formats`: the formats of the systems, with their sources and the days they change."""
+"""`python -m rules formats`: lists the formats, with their sources and the days they change."""
 
 import argparse
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a command comes to, and the fault of one that cannot be carried out."""
+"""A command's output and exit status, and the error for wrong usage."""
 
 import json
 from dataclasses import dataclass
@@ -7,23 +7,23 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a command prints, and its exit status."""
+    """The text a command prints, and its exit status."""
 
     text: str
     status: int = 0
 
 
 class UsageFault(Exception):
-    """A command cannot be carried out as it was given; the message quotes what, and says what would do."""
+    """A command was used wrongly; the message quotes the argument and says what would work."""
 
 
 def as_json(data: Any) -> str:
-    """Write plain data as the JSON that commands print."""
+    """Return plain data as indented JSON."""
     return json.dumps(data, ensure_ascii=False, indent=2)
 
 
 def table(rows: list[list[str]]) -> list[str]:
-    """Set rows of words in columns, two blanks apart."""
+    """Align rows of words in columns, two blanks apart."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))] if rows else []
     return [
         "  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in rows

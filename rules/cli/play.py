@@ -1,4 +1,4 @@
-"""`play`: games between two decks, added up, with how much of the decks the engine understands."""
+"""`python -m rules play`: plays games between two decks and sums up the results."""
 
 import argparse
 import time
@@ -17,7 +17,7 @@ from rules.systems import system
 
 
 def run(given: argparse.Namespace) -> Outcome:
-    """Play the games and say how they ended."""
+    """Play the games and summarize how they ended."""
     if given.clauses:
         count_clauses()
     seats = _seats(given)
@@ -32,7 +32,7 @@ def run(given: argparse.Namespace) -> Outcome:
 
 @contextmanager
 def _recording(path: Path | None) -> Iterator[Callable[[Record], None] | None]:
-    """Open the file that games are recorded in, and give what writes a record to it."""
+    """Open the file for records, and yield the function that writes one to it."""
     if path is None:
         yield None
         return
@@ -49,9 +49,9 @@ def _seats(given: argparse.Namespace) -> tuple[Seat, Seat]:
     if len(given.deck) > 2 or len(given.player) > 2:
         raise UsageFault("a game has two decks and two players; give --deck and --player at most twice each")
     if given.games < 1:
-        raise UsageFault(f"{given.games} games cannot be played; give 1 or more")
+        raise UsageFault(f"--games {given.games}: give 1 or more")
     if given.seed < 0:
-        raise UsageFault(f"seed {given.seed} is less than 0; give 0 or more")
+        raise UsageFault(f"--seed {given.seed}: give 0 or more")
     players = (given.player or ["greedy"]) * 2
     if len(given.player) == 2:
         players = given.player
@@ -97,7 +97,7 @@ def _in_words(report: dict[str, Any], seats: tuple[Seat, Seat]) -> str:
         lines.append(f"  {seat.name} ({seat.player}): {wins} wins; {known} of {cards} cards fully understood")
     lines.append(f"  {report['draws']} draws, {report['unfinished']} unfinished")
     lines.append(
-        f"  {report['turns'] / games:.1f} turns and {report['decisions'] / games:.1f} decisions a game"
+        f"  {report['turns'] / games:.1f} turns and {report['decisions'] / games:.1f} decisions per game"
     )
     ends = ", ".join(f"{reason.replace('_', ' ')} {count}" for reason, count in report["ends"].items())
     lines.append(f"  ended by {ends}")

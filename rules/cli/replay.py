@@ -1,4 +1,4 @@
-"""`replay`: show a recorded game as a person would follow it, with the clause behind each step."""
+"""`python -m rules replay`: shows a recorded game step by step, with the clause behind each step."""
 
 import argparse
 
@@ -11,20 +11,20 @@ from rules.play import distinct, ending, game_of
 from rules.systems import system
 
 MOST_BYTES = 200_000_000
-"""The most that is read of a file of records."""
+"""The size limit for a file of records."""
 
 
 def run(given: argparse.Namespace) -> Outcome:
-    """Tell the game; BadRecord says why one cannot be played again."""
+    """Show the game. Raises BadRecord if it cannot be replayed."""
     if given.until is not None and given.until < 0:
-        raise UsageFault(f"--until {given.until}: answers are counted from 0")
+        raise UsageFault(f"--until {given.until}: give 0 or more")
     try:
         text = read_bytes(given.file, MOST_BYTES, "a file of records").decode()
     except UnicodeDecodeError as error:
-        raise BadRecord(f"{given.file}: not a record; it is no UTF-8 text") from error
+        raise BadRecord(f"{given.file}: not a record; it is not UTF-8 text") from error
     lines = [line for line in text.splitlines() if line.strip()]
     if not 1 <= given.game <= len(lines):
-        raise BadRecord(f"{given.file} holds {len(lines)} games; --game {given.game} is none of them")
+        raise BadRecord(f"--game {given.game}: {given.file} has {len(lines)} games")
     record = read_record(lines[given.game - 1])
     game = game_of(record)
     told = [f"{system(record.system).name}, seed {record.seed}"]
@@ -34,5 +34,5 @@ def run(given: argparse.Namespace) -> Outcome:
     except Refused as error:
         raise BadRecord(f"the record does not fit this engine: {error}") from error
     if ended and ending(game) != record.digest:
-        raise BadRecord("the game does not end as it was recorded; the record is damaged")
+        raise BadRecord("the game ends differently from its record; the record is damaged")
     return Outcome("\n".join(told))

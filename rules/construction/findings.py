@@ -82,7 +82,7 @@ class SectionCount:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The judgement of one deck in one format on one day.
+    """The verdict on a deck in a format on a day.
 
     `list_date` is the date of the newest list row in force on that day, None where the format has no list;
     `coverage` says how far the list is recorded, None where it is recorded whole.

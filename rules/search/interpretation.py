@@ -181,7 +181,7 @@ class _Meaning:
             try:
                 date.fromisoformat(term.value)
             except ValueError:
-                return Ignored(f"“{term.value}” is no day; write it as 2018-10-24")
+                return Ignored(f"“{term.value}” is not a date; write it as 2018-10-24")
             return Ignored("a day is for the whole search, and stands once and outside of parentheses")
         return self.terms.meaning(key, term)
 

@@ -62,7 +62,7 @@ class BatchesView(View):
         responses={200: page_of(answers.ListedBatch), **problems(404, 429)},
     )
     def get(self, request: Request) -> Response:
-        """Return the batches that you started, the newest first; a visitor is known by the session."""
+        """Return the batches you started, newest first. Visitors are identified by their session."""
         pages = Pages()
         found = batch_results.batches_of(request.user, request.session.session_key)
         rows = pages.paginate_queryset(found, request, self) or []
@@ -80,12 +80,12 @@ class BatchesView(View):
         responses={200: PROGRESS, 202: PROGRESS, **problems(400, 403, 422, 429)},
     )
     def post(self, request: Request) -> Response:
-        """Start games of the first deck against the others, or of all against each other.
+        """Start games of the first deck against the others, or of all decks against each other.
 
-        The answer says where to look for progress. Who asks again for the same games, of the same decks at
-        the same versions by the same players from the same seed, gets the batch there is, with 200 instead
-        of 202; another seed plays others. Decks are judged first: those that break rules are
-        refused with their findings, unless `illegal` says to play them.
+        The response says where to follow the progress. A repeated request (same decks at the same versions,
+        same players, same seed) returns the existing batch with 200 instead of 202; use another seed for
+        other games. Decks are checked first. Illegal ones are refused with their findings, unless `illegal`
+        is set.
         """
         asked = shapes.AskedBatch(data=request.data)
         asked.is_valid(raise_exception=True)
@@ -126,14 +126,16 @@ class BatchView(View):
 
     @extend_schema(
         operation_id="batches_read",
-        summary="Read how far a batch is",
+        summary="Read the progress of a batch",
         parameters=[
-            OpenApiParameter("If-None-Match", str, OpenApiParameter.HEADER, description="The ETag you have.")
+            OpenApiParameter(
+                "If-None-Match", str, OpenApiParameter.HEADER, description="The ETag of your copy."
+            )
         ],
         responses={200: PROGRESS, 304: None, **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return a batch's state, and of each pairing the games so far, the rate and its live band."""
+        """Return a batch's state and, for each pairing, the games so far, the win rate and its confidence band."""
         batch = batch_or_404(request, public_id)
         if f'"{batch_results.etag(batch)}"' in parse_etags(request.headers.get("If-None-Match", "")):
             return _tagged(Response(status=304), batch)
@@ -141,14 +143,14 @@ class BatchView(View):
 
     @extend_schema(
         operation_id="batches_share",
-        summary="Say who may see a batch",
+        summary="Set who may see a batch",
         request=shapes.AskedShare,
         responses={200: PROGRESS, **problems(400, 403, 404, 429)},
     )
     def patch(self, request: Request, public_id: str) -> Response:
-        """Let whoever knows the address see a batch of yours, or nobody else.
+        """Share a batch of yours with anyone who has the link, or make it private.
 
-        With private decks in it, say how others see them.
+        If it has private decks, say how others see them.
         """
         batch = own_batch_or_404(request, public_id)
         asked = shapes.AskedShare(data=request.data)
@@ -166,7 +168,7 @@ class BatchView(View):
         responses={204: None, **problems(403, 404, 429)},
     )
     def delete(self, request: Request, public_id: str) -> Response:
-        """Delete a batch of yours with all its figures."""
+        """Delete a batch of yours with all its results."""
         services.delete_batch(batch=own_batch_or_404(request, public_id))
         return Response(status=204)
 
@@ -176,11 +178,11 @@ class ResultsView(View):
 
     @extend_schema(
         operation_id="batches_results",
-        summary="Read what came of a batch",
+        summary="Read the results of a batch",
         responses={200: described(answers.Results), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return every figure with its interval, over the games counted so far."""
+        """Return all statistics with their intervals, over the games counted so far."""
         batch = batch_or_404(request, public_id)
         return _tagged(Response(batch_export.results_json(batch_results.batch_progress(batch))), batch)
 
@@ -195,7 +197,7 @@ class CancelView(View):
         responses={200: PROGRESS, **problems(403, 404, 409, 429)},
     )
     def post(self, request: Request, public_id: str) -> Response:
-        """End a batch of yours; what was played until then stays."""
+        """Cancel a batch of yours. The games played so far are kept."""
         batch = own_batch_or_404(request, public_id)
         if not services.cancel_batch(batch=batch):
             return problem(409, "ended", f"The batch had ended already; it is {batch.state}.")
@@ -219,8 +221,8 @@ class ResumeView(View):
     def post(self, request: Request, public_id: str) -> Response:
         """Continue a batch of yours that failed because a chunk could not be played in three attempts.
 
-        The games counted so far are kept, and the rest follows from the same seed. A batch whose workers
-        disagreed about a game cannot be resumed.
+        The games counted so far are kept, and the rest are played from the same seed. A batch cannot be
+        resumed if its workers disagreed about a game.
         """
         batch = own_batch_or_404(request, public_id)
         try:
@@ -245,10 +247,10 @@ class GameView(View):
         responses={200: described(answers.Game), 202: described(answers.GameAsked), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, pairing: int, pair: int, seat: str) -> Response:
-        """Play a counted game again from its seeds and return what happened, with clauses.
+        """Replay a counted game from its seeds and return its steps, with clauses.
 
-        A worker plays games of players that look ahead, which take seconds: until it has, the answer is 202,
-        and Retry-After says when to ask again.
+        Games with lookahead players take seconds, so a worker replays them. Until it has, the response is
+        202, and Retry-After says when to try again.
         """
         batch = batch_or_404(request, public_id)
         if seat not in ("first", "second"):

@@ -20,9 +20,7 @@ from simulate.hands import answers
 from simulate.hands.report import odds_to_json, sample_to_json, table_to_json
 from simulate.shapes import hands as shapes
 
-TURN = OpenApiParameter(
-    "turn", int, description="By this turn of the player; 0, the opening hand, if left out."
-)
+TURN = OpenApiParameter("turn", int, description="By this turn of the player; default: 0, the opening hand.")
 SECOND = OpenApiParameter("second", bool, description="Going second instead of first.")
 TABLE_SECONDS = 0.01  # for each turn of the table
 ERRORS = problems(400, 404, 429)
@@ -36,11 +34,11 @@ class HandsView(View):
     @extend_schema(
         operation_id="decks_hands",
         summary="Chances of every card of a deck",
-        parameters=[OpenApiParameter("turns", int, description="How many turns; 10 if left out.")],
+        parameters=[OpenApiParameter("turns", int, description="How many turns; default: 10.")],
         responses={200: list_of(answers.HandTable), **ERRORS},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return for each card the exact chance to see it: opening, after the mulligan, by turns."""
+        """Return each card's exact chance to be seen: in the opening hand, after the mulligan, by each turn."""
         deck = found_or_404(deck_selectors.deck_or_none(request.user, public_id))
         asked = _asked(shapes.AskedTable, request)
         with charged(request, TABLE_SECONDS * asked["turns"]):
@@ -71,13 +69,13 @@ class OddsView(View):
                 "keep",
                 str,
                 many=True,
-                description="Keep hands of which this is true instead of following the best policy.",
+                description="Keep the hands that meet this, instead of following the best strategy.",
             ),
         ],
         responses={200: described(answers.Odds), **ERRORS},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return the chance that all wishes come true, exact where that is not too large."""
+        """Return the chance that all wishes come true: exact, or sampled if that would take too long."""
         deck = found_or_404(deck_selectors.deck_or_none(request.user, public_id))
         asked = _asked(shapes.AskedOdds, request)
         try:
@@ -105,14 +103,14 @@ class SampleView(View):
         summary="Deal a sample hand",
         parameters=[
             OpenApiParameter("seed", int, required=True, description="The same seed deals the same hand."),
-            OpenApiParameter("back", int, many=True, description="Places of cards put back, from 0."),
+            OpenApiParameter("back", int, many=True, description="Positions of the cards put back, from 0."),
             TURN,
             SECOND,
         ],
         responses={200: list_of(answers.Sample), **ERRORS},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return a hand dealt from a seed, what came for the cards put back, and the draws of each turn."""
+        """Return a hand dealt from a seed, the replacements for cards put back, and the draws of each turn."""
         deck = found_or_404(deck_selectors.deck_or_none(request.user, public_id))
         asked = _asked(shapes.AskedSample, request)
         try:

@@ -1,4 +1,4 @@
-"""The command line, a file for each command; it needs no Django."""
+"""The command line, one file per command; it does not need Django."""
 
 import argparse
 import sys
@@ -14,12 +14,12 @@ from simulate.hands.wishes import BadWish
 from simulate.odds import BadQuestion
 
 MISUSE = 2
-"""The exit status for a question that cannot be answered as it was asked."""
+"""Exit status for wrong usage or a question that cannot be answered."""
 FAULTS = (UsageFault, UnreadableFile, UnknownSystem, BadWish, BadQuestion, PlanFault, NotPlayable)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out one command and return the exit status: 0, or 2 for one that cannot be carried out."""
+    """Run one command and return the exit status: 0 success, 2 wrong usage."""
     options = _parser().parse_args(arguments)
     try:
         text: str = options.run(options)
@@ -33,11 +33,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m simulate", description="What a deck of cards does.")
+    parser = argparse.ArgumentParser(
+        prog="python -m simulate", description="Simulate a deck: exact odds, or games against other decks."
+    )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command, words in (
-        ("odds", odds, "chances of opening hands and draws"),
-        ("games", games, "games between decks, and what they come to"),
+        ("odds", odds, "compute the chances of opening hands and draws"),
+        ("games", games, "play games between decks and report win rates"),
     ):
         declared = commands.add_parser(name, help=words)
         command.declare(declared)

@@ -1,4 +1,4 @@
-"""`games FILE…`: a batch of games without the site, for people or as JSON."""
+"""`python -m simulate games`: plays a batch of games without the site."""
 
 import argparse
 import sys
@@ -18,42 +18,48 @@ from simulate.games.play import play_chunk
 from simulate.games.report import report
 
 SLOW = 20
-"""From so many seconds on it is said beforehand how long the games will take."""
+"""Games expected to take longer than this, in seconds, are announced with an estimate."""
 
 
 def declare(games: argparse.ArgumentParser) -> None:
-    """Say which arguments the command takes."""
+    """Declare the command's arguments."""
     games.add_argument(
-        "files", nargs="+", metavar="FILE", help="deck lists; the first meets each of the others, or itself"
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="deck lists; the first plays each of the others, or itself if it is alone",
     )
     games.add_argument("--system", choices=CODES, metavar="S", help=f"one of {', '.join(CODES)}")
-    games.add_argument("--games", type=int, default=200, metavar="N", help="games a pairing (200)")
-    games.add_argument("--seed", type=int, default=1, metavar="K", help="what all chance follows from (1)")
-    games.add_argument("--matrix", action="store_true", help="let every deck meet every other one")
+    games.add_argument("--games", type=int, default=200, metavar="N", help="games per pairing; default: 200")
+    games.add_argument("--seed", type=int, default=1, metavar="K", help="random seed; default: 1")
+    games.add_argument("--matrix", action="store_true", help="play every deck against every other")
     games.add_argument(
         "--player",
         action="append",
         default=[],
         metavar="NAME",
-        help=f"who plays: {', '.join(NAMES)} (greedy); twice: the first deck of a pairing and the second",
+        help=f"{', '.join(NAMES)}; default: greedy; give it twice for a pairing's first and second deck",
     )
-    games.add_argument("--illegal", action="store_true", help="let decks play that break the rules")
+    games.add_argument("--illegal", action="store_true", help="play even with decks that are not legal")
     stop = games.add_mutually_exclusive_group()
     stop.add_argument(
-        "--precision", type=float, metavar="P", help="stop once the rate is known to so many points each way"
+        "--precision",
+        type=float,
+        metavar="P",
+        help="stop once the win rate is known to within P percentage points",
     )
     stop.add_argument(
         "--test",
         nargs=2,
         type=float,
         metavar=("LOW", "HIGH"),
-        help="stop once a sequential test has decided between two rates in per cent",
+        help="stop once a sequential test has decided between two win rates, in percent",
     )
     games.add_argument("--json", action="store_true", help="write JSON")
 
 
 def run(options: argparse.Namespace) -> str:
-    """Play the games and return what is printed of them."""
+    """Play the games and return the report as text."""
     plan = _plan(options)
     if (takes := seconds(plan)) > SLOW:
         print(f"simulate games: {plan.games:,} games take about {takes:,.0f} seconds", file=sys.stderr)
@@ -75,7 +81,7 @@ def _plan(options: argparse.Namespace) -> Plan:
     code = readings[0][1].system
     players: list[str] = ((options.player or ["greedy"]) * 2)[:2]
     if unknown := [name for name in players if name not in NAMES]:
-        raise UsageFault(f"no player {unknown[0]!r}; there are {', '.join(NAMES)}")
+        raise UsageFault(f"no player {unknown[0]!r}; choose from {', '.join(NAMES)}")
     seats = [Seat(name, deck, players[0]) for name, deck in readings]
     for seat in seats:
         must_be_playable((seats[0], seat), illegal_too=options.illegal)
@@ -116,14 +122,14 @@ def _told(found: dict[str, Any]) -> list[str]:
 def _pairing(one: dict[str, Any], names: list[str]) -> list[str]:
     lines = [f"{names[0]} against {names[1]}, {one['games']:,} games"]
     lines.append(
-        f"  {one['wins']} won, {one['draws']} drawn, {one['losses']} lost, {one['unresolved']} without result"
+        f"  {one['wins']} won, {one['draws']} drawn, {one['losses']} lost, {one['unresolved']} unresolved"
     )
     if one["rate"] is None:
         return lines
-    lines.append(f"  win rate {_rate(one['rate'])}{'' if one['apart'] else '; cannot be told from even'}")
+    lines.append(f"  win rate {_rate(one['rate'])}{'' if one['apart'] else '; too close to 50% to call'}")
     if one["bounds"]:
         lowest, highest = one["bounds"]["lowest"], one["bounds"]["highest"]
-        lines.append(f"  between {lowest:.1%} and {highest:.1%} however the games without result had ended")
+        lines.append(f"  between {lowest:.1%} and {highest:.1%}, whatever the unresolved games' results")
     if one["going_first"]:
         first = one["going_first"]
         lines.append(
@@ -131,11 +137,11 @@ def _pairing(one: dict[str, Any], names: list[str]) -> list[str]:
             f"95 % between {100 * first['low']:+.1f} and {100 * first['high']:+.1f}"
         )
     turns = one["turns"]
-    lines.append(f"  {turns['median']:g} turns in the median, from {turns['least']} to {turns['most']}")
+    lines.append(f"  {turns['median']:g} turns on median, from {turns['least']} to {turns['most']}")
     ends = (f"{row['reason'].replace('_', ' ')} {row['games']}" for row in one["ends"])
     lines.append(f"  ended by {', '.join(ends)}")
     for deck, cards in enumerate(one["cards"]):
-        lines += ["", f"  {names[deck]}, win rate with a card and p-value corrected for all of them:"]
+        lines += ["", f"  {names[deck]}, win rate with each card, and p-value corrected for multiple tests:"]
         rows = [["", "opening hand", "", "drawn", "", "played", ""]]
         for row in cards:
             rows.append(

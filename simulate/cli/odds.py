@@ -1,6 +1,6 @@
-"""`odds FILE`: chances of a deck's hands and draws, for people or as JSON.
+"""`python -m simulate odds`: computes the chances of a deck's hands and draws.
 
-Without `--want` it prints the whole table of the deck.
+Without `--want` it prints a table for all cards of the deck.
 """
 
 import argparse
@@ -21,8 +21,8 @@ TURNS = 10
 
 
 def declare(odds: argparse.ArgumentParser) -> None:
-    """Say which arguments the command takes."""
-    odds.add_argument("file", metavar="FILE", help="a deck list; - reads the standard input")
+    """Declare the command's arguments."""
+    odds.add_argument("file", metavar="FILE", help="a deck list; - reads standard input")
     odds.add_argument("--system", choices=CODES, metavar="S", help=f"one of {', '.join(CODES)}")
     odds.add_argument(
         "--want",
@@ -30,30 +30,34 @@ def declare(odds: argparse.ArgumentParser) -> None:
         default=[],
         metavar="WISH",
         help="“2 of NAME”, “1 of type:chant cost<=2 by turn 3”, “pay {R}{1} by turn 2”, "
-        "“play NAME by turn 3”, “curve to turn 3”; several: all of them",
+        "“play NAME by turn 3”, “curve to turn 3”; if given several times, all must be met",
     )
-    odds.add_argument("--turn", type=int, default=0, metavar="T", help="by which turn; 0, the opening hand")
+    odds.add_argument("--turn", type=int, default=0, metavar="T", help="by which turn; 0 is the opening hand")
     odds.add_argument("--second", action="store_true", help="going second")
     odds.add_argument(
         "--mulligan",
         choices=MULLIGANS,
         default="optimal",
-        help="optimal for what is wanted (the default), keep every hand, or none",
+        help="optimal for the wishes (the default), keep every hand, or none",
     )
     odds.add_argument(
-        "--keep", action="append", default=[], metavar="WISH", help="keep hands of which this is true instead"
+        "--keep",
+        action="append",
+        default=[],
+        metavar="WISH",
+        help="keep only hands that meet this, instead of the --mulligan strategy",
     )
     odds.add_argument(
-        "--limit", type=int, metavar="N", help="steps an exact answer may cost, else it is sampled"
+        "--limit", type=int, metavar="N", help="most steps for an exact answer; a larger question is sampled"
     )
     odds.add_argument("--json", action="store_true", help="write JSON")
 
 
 def run(options: argparse.Namespace) -> str:
-    """Return what is printed of a deck's chances."""
+    """Compute the deck's chances and return them as text."""
     reading = read_file(options.file, options.system)
     deck = reading.deck
-    notes = [f"{line.text!r} is no known card and is left out" for line in deck.unresolved]
+    notes = [f"{line.text!r} is not a known card and is left out" for line in deck.unresolved]
     about = {"system": deck.system, "name": reading.name, "notes": notes}
     if not options.want:
         tables = hand_table(deck, options.turn or TURNS)
@@ -78,8 +82,8 @@ def run(options: argparse.Namespace) -> str:
 
 def _announce(steps: int) -> None:
     print(
-        f"simulate odds: an exact answer takes up to {steps:,} steps, so hands are dealt by chance; "
-        "--limit allows more",
+        f"simulate odds: an exact answer takes up to {steps:,} steps, so the answer is sampled; "
+        "raise --limit for an exact one",
         file=sys.stderr,
     )
 
@@ -94,7 +98,7 @@ def _answers(asked: Sequence[AskedQuestion], second: bool) -> list[str]:
     for one in asked:
         lines += [*_answer(one, second), ""]
     if len(asked) > 1:
-        said = f"exactly {exact}" if exact is not None else "in part by dealing"
+        said = f"exactly {exact}" if exact is not None else "partly sampled"
         lines += [f"All together: {_percent(chance)}, {said}"]
     return [line for place, line in enumerate(lines) if line or place < len(lines) - 1]
 
@@ -114,14 +118,14 @@ def _answer(one: AskedQuestion, second: bool) -> list[str]:
     elif (sampled := answer.sampled) is not None:
         low, high = sampled.interval
         lines += [
-            f"  too large to be exact ({answer.steps:,} steps), so {sampled.games:,} hands were dealt",
+            f"  too large to be exact ({answer.steps:,} steps); {sampled.games:,} hands were sampled",
             f"  chance: {_percent(answer.figure)}, 95 % between {_percent(low)} and {_percent(high)}, "
             f"seed {sampled.seed}",
         ]
         if sampled.found:
-            lines.append("  the mulligan was found by trial; the best one does at least as well")
+            lines.append("  the mulligan strategy was found by trial; the best one is at least as good")
     if question.mulligan != "none" and question.policy != "none" and answer.table:
-        lines += ["", "  With this hand, keep these, and put the rest back:", *_policy(one)]
+        lines += ["", "  What to keep of each hand; put the rest back:", *_policy(one)]
     return lines
 
 
@@ -151,7 +155,7 @@ def _tables(tables: Sequence[SectionTable], second: bool) -> list[str]:
             by = row.second if second else row.first
             rows.append([row.card.name, str(row.count), *map(_cell, (row.opening, row.changed, *by))])
         going = "second" if second else "first"
-        lines.append(f"{one.title}: {one.cards} cards; the chance to see a card, going {going}")
+        lines.append(f"{one.title}: {one.cards} cards; chance to see each card, going {going}")
         lines += [f"  {line}" for line in table(rows)] + [""]
     return lines[:-1] or ["This deck has no cards to draw."]
 

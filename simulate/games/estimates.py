@@ -14,25 +14,25 @@ class Interval(TypedDict):
 
 
 class Band(Interval):
-    """A confidence sequence of 95 %, which may be looked at at any time."""
+    """A 95 % confidence sequence, valid at any time."""
 
     games: int
 
 
 class Rate(Band):
-    """A rate with its interval of 95 % and its number of games."""
+    """A win rate with its 95 % interval and number of games."""
 
     value: float
 
 
 class Won(Rate):
-    """A rate with how many games, or half games, were won."""
+    """A win rate with the number of wins; draws count as half."""
 
     won: float
 
 
 class Headline(TypedDict):
-    """How a pairing stands, from the side of its first deck."""
+    """A pairing's results so far, for its first deck."""
 
     decks: list[int]
     names: list[str]
@@ -48,14 +48,14 @@ class Headline(TypedDict):
 
 
 class Bounds(Band):
-    """Between what the rate lies however the games without a result had ended."""
+    """The range of the rate over all possible results of the unresolved games."""
 
     lowest: float
     highest: float
 
 
 class PairScore(Interval):
-    """The score from whole pairs of games."""
+    """The score over complete pairs of games."""
 
     value: float
     error: float
@@ -63,7 +63,7 @@ class PairScore(Interval):
 
 
 class GoingFirst(Interval):
-    """What going first is worth, as a difference of rates."""
+    """The advantage of going first, as a difference of win rates."""
 
     value: float
     paired: bool
@@ -73,7 +73,7 @@ class GoingFirst(Interval):
 
 
 class Lengths(TypedDict):
-    """How many turns games took; the interval is that of the median."""
+    """The number of turns games took; the interval is for the median."""
 
     games: int
     median: float
@@ -86,14 +86,14 @@ class Lengths(TypedDict):
 
 
 class End(Band):
-    """A reason for which games ended; the intervals hold for all reasons at once."""
+    """A reason games ended; the intervals are simultaneous over all reasons."""
 
     reason: str
     share: float
 
 
 class Crash(TypedDict):
-    """A failure of the engine, with the seeds of a few deals in which it came."""
+    """An engine failure, with the seeds of a few games in which it occurred."""
 
     reason: str
     games: int
@@ -101,14 +101,14 @@ class Crash(TypedDict):
 
 
 class Mulligans(Won):
-    """How often an opening hand was changed, and by how many cards."""
+    """How often an opening hand was mulliganed, and how many cards were exchanged."""
 
     mean_cards: float
     by_cards: list[int]
 
 
 class Seen(Won):
-    """How games went in which a card was seen so, and the others; `adjusted` is for all cards of the deck."""
+    """Win rates of games with and without a card; `adjusted` corrects for all cards of the deck."""
 
     without: NotRequired[float]
     difference: NotRequired[float]
@@ -127,7 +127,7 @@ class CardSeen(TypedDict):
 
 
 class CardFigures(CardSeen):
-    """A card of a deck: in the opening hand, drawn, played; with its name and how many copies there are."""
+    """A card's win rates (in the opening hand, drawn, played), with its name and number of copies."""
 
     name: str
     copies: int
@@ -140,13 +140,13 @@ class Mean(Band):
 
 
 class TurnMean(Mean):
-    """A mean at the end of a deck's own turn, over the games that got there."""
+    """A mean at the end of a deck's own turn, over the games that reached it."""
 
     turn: int
 
 
 class Curves(TypedDict, total=False):
-    """What a deck had turn by turn; a figure that the game does not have is left out."""
+    """A deck's means turn by turn; quantities the game does not have are left out."""
 
     means: list[TurnMean]
     hand: list[TurnMean]
@@ -154,7 +154,7 @@ class Curves(TypedDict, total=False):
 
 
 class Pairing(Headline):
-    """All figures of a pairing, from the side of its first deck; lists of two are for its two decks."""
+    """A pairing's statistics, for its first deck; lists of two are for its two decks."""
 
     elo: float | None
     apart: bool
@@ -168,8 +168,8 @@ class Pairing(Headline):
     crashes: list[Crash]
     mulligans: Annotated[
         list[Mulligans | None],
-        "For each deck how often its opening hand was changed, and games by how many cards were given back; "
-        "null in a game that lets nobody change it.",
+        "For each deck, how often its opening hand was mulliganed, and games by the number of cards put back; "
+        "null if the game has no mulligan.",
     ]
     cards: list[list[CardFigures]]
     means: str
@@ -179,7 +179,7 @@ class Pairing(Headline):
 
 
 class FieldRow(TypedDict):
-    """How a deck did against all others."""
+    """A deck's result against all others."""
 
     deck: int
     opponents: int
@@ -188,20 +188,20 @@ class FieldRow(TypedDict):
 
 
 class Cell(Rate):
-    """A matchup; `apart` where its interval leaves out one half."""
+    """A matchup; `apart` if its interval excludes one half."""
 
     apart: bool
 
 
 class Matrix(TypedDict):
-    """Every matchup: a row is a deck, a column one it meets."""
+    """Every matchup: a row per deck, a column per opponent."""
 
     alpha: float
     pairings: int
     cells: Annotated[
         list[list[Cell | None]],
-        "A row for each deck, with the decks it meets as columns; null where they do not meet. `apart` when "
-        "the interval, right for all matchups at once, leaves out one half.",
+        "A row per deck, a column per opponent; null if they do not meet. `apart` if the interval, "
+        "simultaneous over all matchups, excludes one half.",
     ]
 
 
@@ -221,9 +221,9 @@ class SameChance(Difference):
 
 
 class Duel(SameChance):
-    """Two decks against the same opponent, by games from the same seeds: the difference of their rates.
+    """The difference between two decks' win rates against the same opponent, from the same seeds.
 
-    `saved` says how many times as many games it would have taken without common seeds.
+    `saved` is the factor of games that common seeds saved.
     """
 
     decks: list[int]
@@ -231,7 +231,7 @@ class Duel(SameChance):
 
 
 class EntryUnderstood(TypedDict):
-    """A deck, and how many of its cards are played with all they print."""
+    """A deck, and how many of its cards the engine fully understands."""
 
     name: str
     understood: int

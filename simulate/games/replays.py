@@ -15,7 +15,7 @@ from simulate.games.stop import whole
 
 
 class Step(TypedDict):
-    """One thing of a game that is told."""
+    """A step of a replayed game."""
 
     # What the fields are: `kind` is deal, answer, event or end; `active` the seat whose turn it is, -1 before
     # the first; `who` a seat or -1; `answers` how many were given before it; the last three are of the seats.

@@ -4,21 +4,21 @@ from typing import TypedDict
 
 
 class Chance(TypedDict):
-    """An exact chance: as a fraction, and as the nearest number."""
+    """An exact chance, as a fraction and as a decimal number."""
 
     exact: str
     chance: float
 
 
 class Group(TypedDict):
-    """Cards that a question does not tell apart."""
+    """Cards that are alike to a question."""
 
     name: str
     count: int
 
 
 class PolicyRow(TypedDict):
-    """With this hand, by counts of the groups, keep these; and the chance that there is then."""
+    """Which cards to keep of an opening hand, by counts of the groups, and the resulting chance."""
 
     hand: list[int]
     keep: list[int]
@@ -28,7 +28,7 @@ class PolicyRow(TypedDict):
 
 
 class Sampled(TypedDict):
-    """How an answer that is not exact came about; its interval is of 95 %."""
+    """How a sampled answer was computed, with a 95 % interval."""
 
     interval: list[float]
     games: int
@@ -37,7 +37,7 @@ class Sampled(TypedDict):
 
 
 class SectionOdds(TypedDict):
-    """The question about one section of the deck, its answer and the policy behind it."""
+    """A question about one section of the deck, its answer and the strategy behind it."""
 
     section: str
     title: str
@@ -56,7 +56,7 @@ class SectionOdds(TypedDict):
 
 
 class Odds(TypedDict):
-    """The chance that all wishes come true, and each section's part in it."""
+    """The chance that all wishes come true, overall and by section."""
 
     exact: str | None
     chance: float
@@ -65,7 +65,7 @@ class Odds(TypedDict):
 
 
 class Deal(TypedDict):
-    """How a section is dealt and drawn from."""
+    """A section's rules for dealing and drawing."""
 
     hand: int
     mulligan: str
@@ -77,14 +77,14 @@ class Deal(TypedDict):
 
 
 class ByTurn(TypedDict):
-    """Chances by each turn from the first on, as far as the cards of the deck last."""
+    """Chances by each turn, from the first until the deck runs out."""
 
     first: list[Chance]
     second: list[Chance]
 
 
 class CardChances(TypedDict):
-    """The chances to see at least one copy of a card."""
+    """A card's chances to be seen at least once."""
 
     card: str
     name: str
@@ -96,7 +96,7 @@ class CardChances(TypedDict):
 
 
 class HandTable(TypedDict):
-    """One section that is dealt, with all its cards."""
+    """A section that is dealt from, with all its cards."""
 
     section: str
     title: str
@@ -106,14 +106,14 @@ class HandTable(TypedDict):
 
 
 class DealtCard(TypedDict):
-    """One card that was dealt."""
+    """A dealt card."""
 
     card: str
     name: str
 
 
 class Sample(TypedDict):
-    """One section as it was dealt; `put_back` are places in the opening hand, from 0."""
+    """A dealt section; `put_back` are positions in the opening hand, from 0."""
 
     section: str
     title: str

@@ -44,7 +44,7 @@ class PrivateDecksField(serializers.ChoiceField):
 
 
 class AskedDeck(Base):
-    """A deck that takes part: exactly one of a stored deck's id, a sample deck's code, or a deck list."""
+    """A deck in a batch: exactly one of a stored deck's id, a sample deck's code, or a deck list."""
 
     deck = serializers.CharField(required=False, max_length=80)
     sample = serializers.CharField(required=False, max_length=80)
@@ -58,7 +58,7 @@ class AskedDeck(Base):
 
 
 class AskedStop(Base):
-    """A rule to stop by: a precision `half`, or a sequential test of the rate `p0` against `p1`."""
+    """A stopping rule: a precision `half`, or a sequential test of the rate `p0` against `p1`."""
 
     kind = serializers.ChoiceField(choices=("precision", "sprt"))
     half = serializers.FloatField(required=False)
@@ -69,22 +69,20 @@ class AskedStop(Base):
 
 
 class AskedBatch(Base):
-    """A new batch: the first deck against the others, or all of them against each other."""
+    """A new batch: the first deck against the others, or all against each other."""
 
     system = serializers.CharField(max_length=caps.SYSTEM_CODE)
     decks = AskedDeck(many=True, allow_empty=False, max_length=caps.BATCH_DECKS)  # type: ignore[call-arg]  # of the list
     meet = serializers.ChoiceField(choices=("gauntlet", "matrix"), default="gauntlet")
     games = WholeField(
-        required=False, min_value=1, max_value=1_000_000, help_text="Of each pairing, rounded up to pairs."
+        required=False, min_value=1, max_value=1_000_000, help_text="Games per pairing, rounded up to pairs."
     )
     stop = AskedStop(required=False)
     players = serializers.ListField(
         child=serializers.ChoiceField(choices=PLAYERS), min_length=2, max_length=2, required=False
     )
     seed = WholeField(required=False, min_value=0, max_value=MOST_SEED)
-    illegal = serializers.BooleanField(
-        default=False, help_text="Play decks that break rules of construction too."
-    )
+    illegal = serializers.BooleanField(default=False, help_text="Play illegal decks too.")
     visibility = SeenField(default=PRIVATE)
     private_decks = PrivateDecksField()
 

@@ -454,7 +454,7 @@ def test_the_command_tells_first_and_stores_only_when_asked(small, path, capsys,
         assert words in said
     assert CardImport.objects.count() == 1
     call_command("importcards", "setcg", path(file_of(CHEAP, TWO)), "--apply", "--by", "importer")
-    assert "In force now." in capsys.readouterr().out
+    assert "Activated." in capsys.readouterr().out
     assert CardImport.objects.get(state="applied").made_by == user
 
 

@@ -276,7 +276,7 @@ def test_a_database_that_is_away_is_answered_with_503(deck, monkeypatch):
     assert is_problem(visitor.get("/api/decks/"), "database_away")
     page = visitor.get("/decks/")
     assert page.status_code == 503
-    assert "The database does not answer right now" in page.content.decode()
+    assert "The database is not responding right now" in page.content.decode()
     assert "hunter2" not in page.content.decode()
 
 

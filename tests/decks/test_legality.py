@@ -71,7 +71,7 @@ def test_each_card_that_breaks_a_rule_has_a_row_and_the_rule_is_told_once():
     deck = stored(case("setcg", "limit_break_beside_the_fifty"))
     page = signed_in(deck).get(at("deck", deck)).content.decode()
     assert page.count('data-code="limit_break"') == 3
-    assert page.count("Limit Break cards make up a deck of their own") == 1
+    assert page.count("Limit Break cards form a separate deck") == 1
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def test_a_deck_of_a_file_with_several_is_chosen_by_its_number(capsys, tmp_path)
     decks = [{"name": name, "cards": [{"name": "Thunder", "count": 4}]} for name in ("Rain", "Snow")]
     file.write_text(json.dumps(decks))
     _, out, _ = run(capsys, "check", file, "--system", "fow8", "--deck", "2")
-    assert "Deck     Snow" in out and "Decks in the file, chosen by --deck (2)" in out
+    assert "Deck     Snow" in out and "Decks in the file, choose one with --deck (2)" in out
     _, out, _ = run(capsys, "convert", file, "--system", "fow8", "--to", "text", "--deck", "2")
     assert out.startswith("# name: Snow")
     status, _, said = run(capsys, "check", file, "--system", "fow8", "--deck", "3")
@@ -163,8 +163,8 @@ def test_a_missing_file_and_a_folder_are_named(capsys, tmp_path):
         (["dance"], "dance"),
         (["check"], "FILE"),
         (["check", "x", "--system", "chess"], "chess"),
-        (["check", "x", "--as-of", "yesterday"], "'yesterday' is no day; write it as 2018-10-24"),
-        (["check", "x", "--as-of", "2018-02-30"], "'2018-02-30' is no day"),
+        (["check", "x", "--as-of", "yesterday"], "'yesterday' is not a date; write it as 2018-10-24"),
+        (["check", "x", "--as-of", "2018-02-30"], "'2018-02-30' is not a date"),
         (["convert", "x"], "--to"),
         (["convert", "x", "--to", "pdf"], "pdf"),
         (["formats", "--system", "chess"], "chess"),
@@ -200,7 +200,7 @@ def test_what_is_not_known_is_said_in_a_players_words(capsys, tmp_path):
     asked = ("--system", "fow8", "--format", "wanderer", "--as-of", "2024-01-01")
     status, out, _ = run(capsys, "check", str(tmp_path / "deck.txt"), *asked)
     assert status == 1
-    assert "Wanderer (wanderer); list known up to 2022-08-25, judged for 2024-01-01" in out
+    assert "Wanderer (wanderer); list known up to 2022-08-25, checked as of 2024-01-01" in out
     assert "UNKNOWN: no fault found, list known up to 2022-08-25" in out
     assert "bans after it are not checked" in " ".join(out.split())
 
@@ -250,8 +250,8 @@ def test_the_beginning_of_a_name_offers_the_names_that_begin_so(capsys):
 
 
 def test_a_card_says_how_much_of_its_text_the_keywords_leave_out(capsys):
-    assert "  text: 1 paragraph beside the keywords\n" in run(capsys, "card", "Holy Awe")[1]
-    assert "  text: left blank in the sources\n" in run(capsys, "card", "SDAO1-025")[1]
+    assert "  text: 1 paragraph besides keywords\n" in run(capsys, "card", "Holy Awe")[1]
+    assert "  text: blank in the sources\n" in run(capsys, "card", "SDAO1-025")[1]
 
 
 def test_every_deck_rule_that_a_card_prints_can_be_said(capsys):

@@ -1,4 +1,4 @@
-"""`manage.py importcards SYSTEM FILE`: what a file of cards would change; with `--apply` it does."""
+"""`manage.py importcards SYSTEM FILE`: shows what a file of cards would change, or applies it."""
 
 from argparse import ArgumentParser, FileType
 from typing import IO, Any
@@ -13,18 +13,20 @@ from rules.systems import UnknownSystem
 
 
 class Command(BaseCommand):
-    help = "Say what a file of cards changes, which faults it has, and what it does to decks; then apply it."
+    help = "Show a card file's changes, its faults and its effect on stored decks; with --apply, apply it."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("system", help="the system's code")
         parser.add_argument(
-            "file", type=FileType("rb"), help="one card a line as JSON, like cards.jsonl; - for input"
+            "file",
+            type=FileType("rb"),
+            help="one card per line as JSON, like cards.jsonl; - reads standard input",
         )
         parser.add_argument(
-            "--apply", action="store_true", help="bring the cards into force, or hold them for review"
+            "--apply", action="store_true", help="activate the cards, or hold them for review"
         )
         parser.add_argument(
-            "--by", default="", metavar="USER", help="who does it, by user name; needs the right to"
+            "--by", default="", metavar="USER", help="the user responsible, who needs the permission"
         )
 
     def handle(self, *args: Any, system: str, file: IO[bytes], apply: bool, by: str, **options: Any) -> None:
@@ -40,21 +42,19 @@ class Command(BaseCommand):
         if seen.given.faults:
             raise CommandError("the file has faults; nothing was stored")
         if not apply:
-            self.stdout.write("Nothing was stored. With --apply these cards come into force.")
+            self.stdout.write("Nothing was stored. Use --apply to activate these cards.")
             return
         try:
             made = activation.put(code, data, user, seen.edition)
         except activation.BadImport as error:
             raise CommandError(f"{error}; nothing was stored") from error
         held = made.state == CardImport.State.HELD
-        self.stdout.write(
-            "Held for review: too many decks would not be legal any more." if held else "In force now."
-        )
+        self.stdout.write("Held for review: too many decks would become illegal." if held else "Activated.")
 
     def _user(self, name: str) -> Any:
         user = get_user_model().objects.filter(username=name, is_active=True).first()
         if user is None:
             raise CommandError(f"there is no user {name!r}")
         if not user.has_perm("cards.import_cards"):
-            raise CommandError(f"{name} may not import cards; give them the permission cards.import_cards")
+            raise CommandError(f"{name} may not import cards; they need the permission cards.import_cards")
         return user

@@ -1,4 +1,4 @@
-"""`manage.py backup FILE`: everything in the database as one file, while the site runs."""
+"""`manage.py backup FILE`: writes the whole database to one file, while the site runs."""
 
 import shutil
 import sys
@@ -13,10 +13,12 @@ from config import backups
 
 
 class Command(BaseCommand):
-    help = "Write everything in the database to a new file; the site can keep running."
+    help = "Write the whole database to a new file; the site can keep running."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("file", metavar="FILE", help="a file that is not there yet, or - for the output")
+        parser.add_argument(
+            "file", metavar="FILE", help="a file that does not exist yet; - writes to standard output"
+        )
 
     def handle(self, *args: Any, file: str, **options: Any) -> None:
         try:

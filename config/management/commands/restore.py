@@ -1,4 +1,4 @@
-"""`manage.py restore FILE`: the database as it was when a backup was written, with the site stopped."""
+"""`manage.py restore FILE`: restores the database from a backup, with the site stopped."""
 
 import shutil
 import sys
@@ -16,7 +16,9 @@ class Command(BaseCommand):
     help = "Replace the contents of the database with a backup; stop the site first."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("file", metavar="FILE", help="what `manage.py backup` wrote, or - for the input")
+        parser.add_argument(
+            "file", metavar="FILE", help="a file written by `manage.py backup`; - reads standard input"
+        )
         parser.add_argument(
             "--replace", action="store_true", help="overwrite existing accounts, decks and batches"
         )

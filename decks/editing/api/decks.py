@@ -37,7 +37,7 @@ from decks.verdicts.verdict import Verdict
 from rules.plain_verdicts import Glance
 
 IF_NONE_MATCH = OpenApiParameter(
-    "If-None-Match", str, OpenApiParameter.HEADER, description="The ETag of what you have."
+    "If-None-Match", str, OpenApiParameter.HEADER, description="The ETag of your copy."
 )
 
 
@@ -45,24 +45,24 @@ class DeckSearch(serializers.Serializer[Any]):
     """What decks are looked for; what is left out narrows nothing."""
 
     q = serializers.CharField(
-        required=False, max_length=caps.SEARCH_TEXT, help_text="Words in the name, the description or a tag."
+        required=False, max_length=caps.SEARCH_TEXT, help_text="Words in the name, description or a tag."
     )
     system = serializers.CharField(required=False, max_length=50)
     format = serializers.CharField(required=False, max_length=caps.FORMAT_CODE)
     legality = serializers.ChoiceField(required=False, choices=["legal", "illegal", "incomplete", "unknown"])
     plays = serializers.CharField(
-        required=False, max_length=caps.CARD_NAME, help_text="A part of the name of a card in it."
+        required=False, max_length=caps.CARD_NAME, help_text="Part of the name of a card in the deck."
     )
     tag = serializers.CharField(required=False, max_length=caps.TAG_KEY)
     by = serializers.CharField(required=False, max_length=caps.USER_NAME, help_text="The owner's name.")
     owner = serializers.ChoiceField(
-        required=False, choices=["me"], help_text="Only your own decks, private ones too."
+        required=False, choices=["me"], help_text="Only your own decks, including private ones."
     )
     folder = serializers.CharField(
-        required=False, max_length=caps.FOLDER_NAME, help_text="One of your folders, with `owner=me`."
+        required=False, max_length=caps.FOLDER_NAME, help_text="With `owner=me`: one of your folders."
     )
     archived = serializers.BooleanField(
-        required=False, help_text="Your decks that are put away, or those that are not, with `owner=me`."
+        required=False, help_text="With `owner=me`: only your archived decks, or only the others."
     )
     order = serializers.ChoiceField(required=False, choices=["changed", "created"])
 
@@ -106,9 +106,9 @@ class DecksView(View):
         responses={200: page_of(shapes.ListedDeck), **REFUSED},
     )
     def get(self, request: Request) -> Response:
-        """Return public decks and your own that fit all that is asked for, last changed first.
+        """Return public decks and your own that match all filters, last changed first.
 
-        `verdict` is a deck's word in its own format today.
+        `verdict` is the deck's outcome in its own format today.
         """
         search = DeckSearch(data={name: value for name, value in request.query_params.items() if value != ""})
         search.is_valid(raise_exception=True)
@@ -130,7 +130,7 @@ class DecksView(View):
         responses={201: described(shapes.Deck), **REFUSED},
     )
     def post(self, request: Request) -> Response:
-        """Store a new deck of yours, empty or with the cards of a text or of sections."""
+        """Store a new deck, empty or with cards given as text or sections."""
         if not request.user.is_authenticated:
             raise exceptions.NotAuthenticated
         new = DeckNew(data=request.data)
@@ -153,7 +153,7 @@ class DeckView(View):
         responses={200: described(shapes.Deck), 304: None, **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return a deck with all it holds; its version is the ETag."""
+        """Return a deck with its cards. The ETag is its version."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         if f'"{deck.version}"' in parse_etags(request.headers.get("If-None-Match", "")):
             return deck_response(deck, None, status=304)
@@ -167,10 +167,10 @@ class DeckView(View):
         responses={200: described(shapes.Deck), **REFUSED, **HIDDEN, **STALE},
     )
     def patch(self, request: Request, public_id: str) -> Response:
-        """Change a deck of yours; text or sections take the place of all it holds.
+        """Change a deck of yours. A text or sections replace all its cards.
 
-        Say which version you looked at, by If-Match or in the body. When the deck has changed since,
-        nothing is stored and the answer has the deck as it is now.
+        Give the version you looked at, in If-Match or in the body. If the deck has changed since,
+        nothing is stored, and the response has the deck as it is now.
         """
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         change = DeckChange(data=request.data)
@@ -198,7 +198,7 @@ class DeckView(View):
         responses={204: None, **REFUSED, **HIDDEN, **STALE},
     )
     def delete(self, request: Request, public_id: str) -> Response:
-        """Delete a deck of yours for good; with If-Match, only when it has not changed since."""
+        """Delete a deck of yours permanently; with If-Match, only if it has not changed since."""
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         version, status = version_or_none(request, {})
         try:
@@ -213,12 +213,12 @@ class VerdictView(View):
 
     @extend_schema(
         operation_id="decks_verdict",
-        summary="Judge a stored deck",
+        summary="Check a stored deck",
         parameters=[OpenApiParameter("format", str, description="The deck's own without it."), AS_OF],
         responses={200: described(Verdict), **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Judge a deck in its format or another, today or on another day."""
+        """Check a deck in its format or another, as of today or another day."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         given = asked(AsOf, request)
         return deck_response(deck, checks.check_deck(deck, given.get("format"), given.get("as_of")))
@@ -229,14 +229,14 @@ class DeckFormatsView(View):
 
     @extend_schema(
         operation_id="decks_formats",
-        summary="Judge a stored deck in every format",
+        summary="Check a stored deck in every format",
         parameters=[AS_OF],
         responses={200: list_of(Glance), **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Judge a deck in the formats of its system, those of today's tournaments first.
+        """Check a deck in every format of its system, today's tournament formats first.
 
-        A format for cards opened on the spot is there only if the deck was made for it.
+        Limited formats are included only if the deck was made for them.
         """
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         given = asked(AsOf, request)

@@ -27,7 +27,7 @@ class ImportView(View):
         operation_id="import_read",
         summary="Read a deck list",
         parameters=[
-            OpenApiParameter("system", str, description="For a text body; the text decides without it.")
+            OpenApiParameter("system", str, description="For a text body; default: detected from the text.")
         ],
         request={
             "application/json": ImportRequest,
@@ -37,7 +37,7 @@ class ImportView(View):
         responses={200: described(shapes.Import), **answers.problems(400, 413, 429)},
     )
     def post(self, request: Request) -> Response:
-        """Read a list or a file of any kind and say what was understood; nothing is stored.
+        """Parse a deck list or file and return what was understood. Nothing is stored.
 
         `unresolved` are the lines that are no known card, each with the names that are nearest. To store
         the deck, send `text` as it came to `POST /api/decks/`, with a choice for each of these lines.

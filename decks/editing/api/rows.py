@@ -25,13 +25,13 @@ _MAY_HAVE = {"add": ("section", "quantity"), "move": ("quantity",)}
 class CardChangeField(Asked):
     """One change: `add` copies, `set` how many there are, `move` some or all elsewhere, `remove` all.
 
-    A section is named by its code; `considering` is what is only thought of.
+    Sections are given by code; `considering` has cards that are not in the deck.
     """
 
     do = serializers.ChoiceField(choices=list(_NEEDS))
     card = serializers.CharField(max_length=caps.CARD_ID, help_text="The card's id.")
     section = serializers.CharField(
-        required=False, max_length=caps.SECTION_CODE, help_text="To `add` without it: where the card belongs."
+        required=False, max_length=caps.SECTION_CODE, help_text="For `add`, default: where the card belongs."
     )
     to = serializers.CharField(
         required=False, max_length=caps.SECTION_CODE, help_text="The section to move to."
@@ -40,7 +40,7 @@ class CardChangeField(Asked):
         required=False,
         min_value=0,
         max_value=caps.QUANTITY,
-        help_text="To `add` without it: one copy; to `move` without it: all.",
+        help_text="Default: one copy for `add`, all for `move`.",
     )
 
     def validate(self, attrs: Json) -> Json:
@@ -56,7 +56,7 @@ class CardChangeField(Asked):
 
 
 class CardChanges(Asked):
-    """Changes of a deck's cards, carried out one after the other. `version` is the one you looked at."""
+    """Changes to a deck's cards, applied in order. `version` is the one you looked at."""
 
     changes = CardChangeField(many=True, min_length=1, max_length=caps.CARD_CHANGES)  # type: ignore[call-arg]  # of the list
     version = VersionField()
@@ -73,9 +73,9 @@ class DeckCardsView(View):
         responses={200: described(shapes.Deck), **REFUSED, **HIDDEN, **STALE},
     )
     def patch(self, request: Request, public_id: str) -> Response:
-        """Add, count, move and take out cards of a deck of yours: all that is asked for, or nothing.
+        """Add, set, move and remove cards in a deck of yours: all changes are made, or none.
 
-        It makes one new version. Say which version you looked at, by If-Match or in the body.
+        This makes one new version. Give the version you looked at, in If-Match or in the body.
         """
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         said = CardChanges(data=request.data)

@@ -7,9 +7,9 @@ from decks.api.shapes import Content, DeckCard
 
 
 class CardChange(TypedDict):
-    """How many copies of a card came in or, below zero, went out.
+    """How many copies of a card were added or, below zero, removed.
 
-    A line that is not understood has neither card nor section. `title` is the section's, in words.
+    An unresolved line has neither card nor section. `title` is the section's title.
     """
 
     section: str
@@ -39,11 +39,11 @@ class Changes(TypedDict):
 
 
 class Version(VersionRow, Changes):
-    """A version with what it changed."""
+    """A version with its changes."""
 
 
 class VersionDetail(Version, Content):
-    """A version with all that the deck held then."""
+    """A version with its cards."""
 
     deck: str
     system: str
@@ -58,7 +58,7 @@ class Side(VersionRow):
 
 
 class Comparison(Changes):
-    """What leads from `a` to `b`."""
+    """The changes from `a` to `b`."""
 
     a: Side
     b: Side

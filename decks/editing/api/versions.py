@@ -27,17 +27,19 @@ from decks.models import Deck, DeckVersion
 from decks.verdicts import checks
 from decks.verdicts.verdict import Verdict
 
-NUMBER = OpenApiParameter("number", OpenApiTypes.INT, OpenApiParameter.PATH, description="Which version.")
+NUMBER = OpenApiParameter(
+    "number", OpenApiTypes.INT, OpenApiParameter.PATH, description="The version's number."
+)
 
 
 class NameChange(Asked):
-    """The name of a version; an empty one takes it away."""
+    """A version's name; an empty one removes it."""
 
     name = serializers.CharField(allow_blank=True, max_length=caps.VERSION_NAME)
 
 
 class Restore(Asked):
-    """Which version of the deck you looked at, when If-Match does not say it."""
+    """The version of the deck you looked at, if not given in If-Match."""
 
     version = VersionField()
 
@@ -45,8 +47,8 @@ class Restore(Asked):
 class Sides(Asked):
     """The two sides of a comparison."""
 
-    a = serializers.CharField(max_length=40, help_text="A deck's id; `ID@3` for its third version.")
-    b = serializers.CharField(max_length=40, help_text="The same deck or another of its system.")
+    a = serializers.CharField(max_length=40, help_text="A deck's id, or `ID@3` for its version 3.")
+    b = serializers.CharField(max_length=40, help_text="The same deck, or another of the same system.")
 
 
 class VersionsView(View):
@@ -59,10 +61,10 @@ class VersionsView(View):
         responses={200: page_of(version_shapes.Version), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return the versions that are kept, the newest first, each with what it changed.
+        """Return the stored versions, newest first, each with its changes.
 
-        Of a deck of somebody else those are the newest and the ones with names, unless its owner opened the
-        history; what changed is then told since the one before it that you can see.
+        For somebody else's deck these are the newest and the named versions, unless the owner opened the
+        history. Changes are relative to the previous version you can see.
         """
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         pages = NumberedPages()
@@ -86,7 +88,7 @@ class VersionView(View):
         responses={200: described(version_shapes.VersionDetail), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, number: int) -> Response:
-        """Return a version with all that the deck held then; nothing of it changes but its name."""
+        """Return a version with its cards. Only its name can change."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         return deck_response(deck, _version_json(deck, request.user, kept_or_404(deck, request.user, number)))
 
@@ -98,9 +100,9 @@ class VersionView(View):
         responses={200: described(version_shapes.VersionDetail), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request, public_id: str, number: int) -> Response:
-        """Give a version of your deck a name, so that it is never dropped; an empty one takes it away.
+        """Name a version of your deck, so that it is never dropped; an empty name removes the name.
 
-        The deck itself does not change by it, and keeps its version.
+        This makes no new version of the deck.
         """
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         change = NameChange(data=request.data)
@@ -121,9 +123,9 @@ class RestoreView(View):
         responses={200: described(shapes.Deck), **REFUSED, **HIDDEN, **STALE},
     )
     def post(self, request: Request, public_id: str, number: int) -> Response:
-        """Let your deck hold again what it held at a version, as its newest version.
+        """Restore an old version of your deck, as its newest version.
 
-        Nothing of its history is lost. Say which version you looked at, by If-Match or in the body.
+        The history is kept. Give the version you looked at, in If-Match or in the body.
         """
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         said = Restore(data=request.data)
@@ -142,16 +144,16 @@ class VersionVerdictView(View):
 
     @extend_schema(
         operation_id="versions_verdict",
-        summary="Judge a version",
+        summary="Check a version",
         parameters=[
             NUMBER,
-            OpenApiParameter("format", str, description="The one the version was made for without it."),
+            OpenApiParameter("format", str, description="Default: the version's own format."),
             AS_OF,
         ],
         responses={200: described(Verdict), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, number: int) -> Response:
-        """Judge what a deck held at a version, today or as on another day."""
+        """Check a version of a deck, as of today or another day."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         kept = kept_or_404(deck, request.user, number)
         given = asked(AsOf, request)
@@ -170,9 +172,9 @@ class CompareView(View):
         responses={200: described(version_shapes.Comparison), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request) -> Response:
-        """Say what leads from one version to another: of one deck, or of two decks of the same system.
+        """Return the differences between two versions, of one deck or of two decks of the same system.
 
-        A deck without a number stands for its newest version.
+        Without a number, a deck means its newest version.
         """
         given = asked(Sides, request)
         old, new = (self._found(request, name, given[name]) for name in ("a", "b"))

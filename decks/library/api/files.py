@@ -49,14 +49,14 @@ class ExportView(FileView):
 
     @extend_schema(
         operation_id="decks_export",
-        summary="Take a deck out as a file",
+        summary="Export a deck as a file",
         parameters=[KIND],
         responses={**_FILES, **HIDDEN, **answers.problems(422)},
     )
     def get(self, request: Request, public_id: str, kind: str) -> HttpResponse:
-        """Return a deck in a kind of file, from which it reads back as the same deck.
+        """Return a deck as a file of the given kind. Reading the file gives the same deck.
 
-        Kinds with a place for each copy refuse a deck of more cards than they are read with.
+        Kinds with one entry per copy refuse decks with more cards than their readers accept.
         """
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         try:
@@ -74,12 +74,12 @@ class ExportAllView(FileView):
 
     @extend_schema(
         operation_id="decks_export_all",
-        summary="Take all your decks out as a ZIP",
+        summary="Export all your decks as a ZIP",
         parameters=[KIND],
         responses={(200, "application/zip"): OpenApiTypes.BINARY, **answers.problems(401, 404)},
     )
     def get(self, request: Request, kind: str) -> HttpResponse:
-        """Return your own decks in a ZIP, each as a file of one kind."""
+        """Return all your decks in a ZIP, each as a file of the given kind."""
         if not request.user.is_authenticated:
             raise exceptions.NotAuthenticated
         if wait := seconds_to_wait(request, "zip"):

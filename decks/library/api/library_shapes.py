@@ -6,7 +6,7 @@ from common.plain import Address, Day, Moment
 
 
 class Keeping(TypedDict):
-    """How its owner keeps a deck."""
+    """A deck's tags, folder and archive state, for its owner."""
 
     tags: list[str]
     folder: str
@@ -21,7 +21,7 @@ class Sorted(TypedDict):
 
 
 class Shelf(TypedDict):
-    """What a person's decks are sorted into; `decks` are in use, `archived` put away."""
+    """A person's folders and tags; `decks` counts those in use, `archived` the others."""
 
     decks: int
     archived: int
@@ -30,7 +30,7 @@ class Shelf(TypedDict):
 
 
 class Inspiration(TypedDict):
-    """What a deck was copied from; `deck` is null where it is gone or not shown to you."""
+    """The deck this one was copied from; `deck` is null if it was deleted or you may not see it."""
 
     deck: str | None
     version: int
@@ -38,7 +38,7 @@ class Inspiration(TypedDict):
 
 
 class Share(TypedDict):
-    """The links of a deck; `version` stays with its newest version whatever becomes of the deck."""
+    """A deck's links; `version` always leads to the version that is newest now."""
 
     visibility: str
     short: Address
@@ -48,7 +48,7 @@ class Share(TypedDict):
 
 
 class Turn(TypedDict):
-    """A deck that is another word from some day on."""
+    """A deck whose outcome changes on a known day."""
 
     deck: str
     deck_name: str
@@ -59,7 +59,7 @@ class Turn(TypedDict):
 
 
 class Notice(Turn):
-    """What was told of a deck; `because` is list or cards, `says` why in sentences."""
+    """A notice about a deck; `because` is `list` or `cards`, `says` explains it."""
 
     id: int
     because: str

@@ -22,7 +22,7 @@ from decks.models import Deck, DeckVersion
 
 
 class Copy(Asked):
-    """What a copy is to be called; `Copy of` and the deck's name when it says nothing."""
+    """The copy's name; default: `Copy of` and the deck's name."""
 
     name = serializers.CharField(required=False, max_length=caps.DECK_NAME)
 
@@ -36,7 +36,7 @@ class ShareView(View):
         responses={200: described(library_shapes.Share), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return a deck's short link, the one that stays with its newest version, and what inspired it."""
+        """Return a deck's short link, its permanent link, and the deck it was copied from."""
         return _links(request, found_or_404(selectors.deck_or_none(request.user, public_id)))
 
 
@@ -50,7 +50,7 @@ class RotateView(View):
         responses={200: described(library_shapes.Share), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str) -> Response:
-        """Give a deck of yours a new short link; the old one stops working."""
+        """Replace the short link of a deck of yours. The old one stops working."""
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         return _links(request, sharing.rotate_code(deck=deck, user=request.user))
 
@@ -65,7 +65,7 @@ class CloneView(View):
         responses={201: described(shapes.Deck), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str) -> Response:
-        """Store a copy of a deck as your own: unlisted, or private as a private deck is."""
+        """Store a copy of a deck as your own. It is unlisted, or private if the original is."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         return _copied(request, kept_or_404(deck, request.user, deck.version))
 
@@ -81,7 +81,7 @@ class VersionCloneView(View):
         responses={201: described(shapes.Deck), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str, number: int) -> Response:
-        """Store what a deck held at a version as a deck of your own."""
+        """Store a copy of a deck's version as a deck of your own."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         return _copied(request, kept_or_404(deck, request.user, number))
 

@@ -29,15 +29,15 @@ class TagsField(serializers.ListField):
 
 
 class Keeping(Asked):
-    """How one deck is kept; what is left out stays."""
+    """A deck's tags, folder and archive state; omitted fields stay as they are."""
 
-    tags = TagsField(help_text="All tags of the deck, in their order.")
+    tags = TagsField(help_text="All tags of the deck, in order.")
     folder = serializers.CharField(required=False, allow_blank=True, max_length=4 * caps.FOLDER_NAME)
     archived = serializers.BooleanField(required=False)
 
 
 class ShelfChange(Asked):
-    """What is to be done to several decks at once."""
+    """Changes to several decks at once."""
 
     decks = serializers.ListField(
         child=serializers.CharField(max_length=20), min_length=1, max_length=caps.DECKS_PER_USER
@@ -54,7 +54,7 @@ class ShelfChange(Asked):
 
 
 class FolderName(Asked):
-    """A folder of yours and its new name; an empty one takes the decks out of it."""
+    """A folder of yours and its new name; an empty name dissolves the folder."""
 
     folder = serializers.CharField(max_length=4 * caps.FOLDER_NAME)
     name = serializers.CharField(allow_blank=True, max_length=4 * caps.FOLDER_NAME)
@@ -65,22 +65,22 @@ class KeepingView(View):
 
     @extend_schema(
         operation_id="keeping_read",
-        summary="Read how a deck of yours is kept",
+        summary="Read a deck's tags and folder",
         responses={200: described(library_shapes.Keeping), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return the tags of a deck of yours, its folder, and whether it is put away."""
+        """Return the tags and folder of a deck of yours, and whether it is archived."""
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         return deck_response(deck, _keeping_json(deck))
 
     @extend_schema(
         operation_id="keeping_change",
-        summary="Change how a deck is kept",
+        summary="Change a deck's tags and folder",
         request=Keeping,
         responses={200: described(library_shapes.Keeping), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request, public_id: str) -> Response:
-        """Say how a deck of yours is kept. The deck itself does not change by it, and keeps its version."""
+        """Set the tags, folder and archive state of a deck of yours. This makes no new version of the deck."""
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         said = Keeping(data=request.data)
         said.is_valid(raise_exception=True)
@@ -97,11 +97,11 @@ class ShelfView(View):
     @extend_schema(
         operation_id="shelf_read",
         summary="List your folders and tags",
-        parameters=[OpenApiParameter("archived", bool, description="Those of the decks that are put away.")],
+        parameters=[OpenApiParameter("archived", bool, description="Folders and tags of archived decks.")],
         responses={200: described(library_shapes.Shelf), **answers.problems(401)},
     )
     def get(self, request: Request) -> Response:
-        """Return the folders and tags of your decks, each with how many decks there are."""
+        """Return your folders and tags, each with its number of decks."""
         if not request.user.is_authenticated:
             raise exceptions.NotAuthenticated
         away = request.query_params.get("archived", "") in {"1", "true", "True"}
@@ -109,12 +109,12 @@ class ShelfView(View):
 
     @extend_schema(
         operation_id="shelf_change",
-        summary="Tag, file or put away several decks",
+        summary="Tag, move or archive several decks",
         request=ShelfChange,
         responses={200: described(library_shapes.Shelf), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request) -> Response:
-        """Tag decks of yours, put them into a folder, put them away or back: all of them or none."""
+        """Tag, move or archive several decks of yours: all of them, or none."""
         if not request.user.is_authenticated:
             raise exceptions.NotAuthenticated
         said = ShelfChange(data=request.data)
@@ -141,7 +141,7 @@ class FolderView(View):
         responses={200: described(library_shapes.Shelf), **REFUSED},
     )
     def post(self, request: Request) -> Response:
-        """Give a folder of yours another name; one that another folder has puts the two together."""
+        """Rename a folder of yours. The name of another folder merges the two."""
         if not request.user.is_authenticated:
             raise exceptions.NotAuthenticated
         said = FolderName(data=request.data)

@@ -1,4 +1,4 @@
-"""`manage.py loadcatalogue`: the cards of the catalogues as rows that can be searched."""
+"""`manage.py loadcatalogue`: loads the catalogues' cards into the database, for searching."""
 
 from argparse import ArgumentParser
 from typing import Any
@@ -12,11 +12,11 @@ from rules.systems import CODES, UnknownSystem
 
 
 class Command(BaseCommand):
-    help = "Load the cards of every system, or of those named, into the database; quick when nothing changed."
+    help = "Load the cards of all systems, or of some, into the database; quick if nothing changed."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("systems", nargs="*", metavar="SYSTEM", help="a system's code; default: all")
-        parser.add_argument("--force", action="store_true", help="load even what has not changed")
+        parser.add_argument("--force", action="store_true", help="load unchanged cards too")
 
     def handle(self, *args: Any, systems: list[str], force: bool, **options: Any) -> None:
         try:
@@ -25,12 +25,12 @@ class Command(BaseCommand):
             raise CommandError(str(error)) from error
         for loaded in done:
             did = "loaded" if loaded.changed else "unchanged"
-            retired = f", {loaded.retired} kept only for the decks that hold them" if loaded.retired else ""
+            retired = f", {loaded.retired} kept only for decks that use them" if loaded.retired else ""
             self.stdout.write(f"{loaded.system}: {loaded.cards} cards {did}{retired}")
             if startup.held_back(loaded.system):
                 self.stdout.write(
-                    f"{loaded.system}: the new cards of the program are held for review, since too many "
-                    "decks would not be legal any more; decide about them in the pages of staff"
+                    f"{loaded.system}: the new cards of this release are held for review, because too many "
+                    "decks would become illegal; decide on the staff pages"
                 )
         if rechecks.look(systems or CODES):
             tasks.send()

@@ -1,4 +1,4 @@
-"""`manage.py recheck`: what published lists change for decks, and how all decks stand today."""
+"""`manage.py recheck`: rechecks decks after list changes and refreshes every deck's status."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from decks.verdicts import deck_status, rechecks
 
 
 class Command(BaseCommand):
-    help = "Check decks again after lists or cards changed, tell their owners, and keep how each deck stands."
+    help = "Recheck decks after list or card changes, notify their owners, and refresh every deck's status."
 
     def handle(self, *args: Any, **options: Any) -> None:
         sync.follow()
@@ -22,4 +22,6 @@ class Command(BaseCommand):
         while last is not None:
             last = deck_status.refresh_stale(after=last)
         told = Notice.objects.count() - before
-        self.stdout.write(f"{changes} lists changed, {told} notices written; how all decks stand is kept")
+        self.stdout.write(
+            f"{changes} lists changed, {told} notices written; all decks' statuses are up to date"
+        )

@@ -28,12 +28,14 @@ class CheckView(View):
 
     @extend_schema(
         operation_id="check",
-        summary="Judge a deck",
+        summary="Check a deck",
         parameters=[
-            OpenApiParameter("system", str, description="For a text body; without it the text decides."),
-            OpenApiParameter("format", str, description="For a text body; the system's default without it."),
+            OpenApiParameter("system", str, description="For a text body; default: detected from the text."),
+            OpenApiParameter(
+                "format", str, description="For a text body; default: the system's default format."
+            ),
             AS_OF,
-            OpenApiParameter("deck", int, description="Which deck of a file with several, from 1."),
+            OpenApiParameter("deck", int, description="Which deck, if the file has several; counts from 1."),
         ],
         request={
             "application/json": CheckRequest,
@@ -43,10 +45,10 @@ class CheckView(View):
         responses={200: described(shapes.Check), **answers.problems(400, 413, 429)},
     )
     def post(self, request: Request) -> Response:
-        """Judge a deck without storing it: JSON with a text or sections, a plain text, or a file.
+        """Check a deck without storing it: JSON with a text or sections, a plain text, or a file.
 
-        Every finding is returned, with clauses, cards, what was found and what is allowed; `headline` says
-        in one line how the deck stands in each tournament format of today.
+        All findings are returned, with clauses, cards, the actual and the allowed value. `headline` sums up
+        the deck's legality in today's tournament formats in one line.
         """
         sent, filename = sent_list(request, CheckRequest, CheckUpload)
         with charged(request, seconds_to_judge(sent.get("text", ""))):

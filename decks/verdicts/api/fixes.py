@@ -23,9 +23,9 @@ FORMAT = OpenApiParameter("format", str, description="The deck's own without it.
 
 
 class RepairShape(Base):
-    """A repair of findings: their places in the verdict, what is done in words, and the changes that do it.
+    """A fix for findings: their positions in the verdict, a description, and the changes to make.
 
-    `finding` is the first of `findings`; one with several, which is given last, removes them all at once.
+    `finding` is the first of `findings`. A fix for several findings, listed last, removes them all at once.
     """
 
     finding = serializers.IntegerField()
@@ -40,12 +40,12 @@ class AheadView(View):
 
     @extend_schema(
         operation_id="decks_ahead",
-        summary="Look ahead at the lists of a deck",
+        summary="Read a deck's upcoming verdicts",
         parameters=[FORMAT, AS_OF],
         responses={200: list_of(Ahead), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Judge a deck on the next days on which its format changes, by lists that are published already."""
+        """Check a deck on the next days its format changes, by lists already published."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         return deck_response(deck, upcoming_changes.ahead(values.to_rules(deck), _verdict(request, deck)))
 
@@ -55,12 +55,12 @@ class RepairsView(View):
 
     @extend_schema(
         operation_id="decks_repairs",
-        summary="List one-step repairs of a deck",
+        summary="List one-step fixes for a deck",
         parameters=[FORMAT, AS_OF],
         responses={200: RepairShape(many=True), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return the repairs of a deck of yours that break nothing else.
+        """Return fixes for a deck of yours that break nothing else.
 
         `changes` can be sent to `PATCH /api/decks/{public_id}/cards/` as they are.
         """

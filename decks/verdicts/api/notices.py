@@ -19,7 +19,7 @@ from decks.verdicts import notices
 
 
 class Read(Asked):
-    """Which notice was read; all of them when it says nothing."""
+    """The notice to mark as read; default: all."""
 
     notice = serializers.IntegerField(required=False, min_value=1, max_value=2**62)
 
@@ -34,7 +34,7 @@ class NoticesView(View):
         responses={200: page_of(library_shapes.Notice), **answers.problems(400, 401, 429)},
     )
     def get(self, request: Request) -> Response:
-        """Return what new lists and new card data changed for your decks, newest first."""
+        """Return what new lists and card data changed for your decks, newest first."""
         _need_account(request)
         pages = Pages()
         found = pages.paginate_queryset(notices.notices_for(request.user), request, self) or []
@@ -49,7 +49,7 @@ class NoticesView(View):
         responses={200: described(library_shapes.Read), **REFUSED},
     )
     def patch(self, request: Request) -> Response:
-        """Mark a notice of yours as read, or all of them; `marked` is how many were not read before."""
+        """Mark one of your notices as read, or all of them; `marked` counts those that were unread."""
         _need_account(request)
         said = Read(data=request.data)
         said.is_valid(raise_exception=True)
@@ -65,7 +65,7 @@ class ComingView(View):
 
     @extend_schema(
         operation_id="notices_coming",
-        summary="List what is known to come for your decks",
+        summary="List upcoming changes for your decks",
         responses={200: list_of(library_shapes.Turn), **answers.problems(401)},
     )
     def get(self, request: Request) -> Response:

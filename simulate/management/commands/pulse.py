@@ -1,4 +1,4 @@
-"""Asks the queue whether a worker is there: a row, a message, and the worker's answer in the row."""
+"""`manage.py pulse`: checks that a worker answers messages on the queue."""
 
 import time
 from argparse import ArgumentParser
@@ -10,7 +10,7 @@ from simulate import services
 
 
 class Command(BaseCommand):
-    help = "Put a question on the queue and wait for a worker's answer; fails when none comes."
+    help = "Send a message through the queue and wait for a worker's answer; fails if none comes."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--timeout", type=float, default=15.0, help="seconds to wait (default: 15)")

@@ -99,6 +99,6 @@ def test_without_writing_the_command_says_what_would_change(capsys, monkeypatch,
     assert "new: zz-NEW-1" in said
     assert f"gone: {held[1].id}" in said
     assert "changed face cost: 1" in said
-    assert f'{held[0].id} face cost: "{held[0].front.cost}" becomes "99"' in said
+    assert f'{held[0].id} face cost: "{held[0].front.cost}" -> "99"' in said
     assert "nothing was written" in said
     assert (of.data / "cards.jsonl").read_bytes() == before

@@ -54,7 +54,7 @@ def test_twenty_or_more_is_limiteds_own_number():
     """402.3a says forty to sixty, so that it is not the clause behind twenty."""
     (finding,) = sizes("fow8", "limited", "main", 0)
     assert finding["allowed"] == "20 or more"
-    assert finding["rule"] == "Limited sets the size of the section “Main deck”: 20 or more."
+    assert finding["rule"] == "Limited sets the size of “Main deck”: 20 or more."
     assert finding["list"]["name"] == "Limited" and finding["clauses"] == []
     (by_book,) = sizes("fow8", "constructed", "main", 0)
     assert by_book["clauses"] == ["402.1", "402.3a"] and by_book["list"] is None
@@ -62,7 +62,7 @@ def test_twenty_or_more_is_limiteds_own_number():
 
 def test_forty_or_more_is_the_english_games_own_number():
     (finding,) = sizes("dm", "english", "main", 0)
-    assert finding["rule"] == "English game sets the size of the section “Deck”: 40 or more."
+    assert finding["rule"] == "English game sets the size of “Deck”: 40 or more."
     (by_book,) = sizes("dm", "construction", "main", 0)
     assert (by_book["allowed"], by_book["clauses"]) == ("exactly 40", ["100.2"])
 
@@ -76,9 +76,7 @@ def test_a_single_copy_is_gloryfinders_own_number():
         found = rules.verdict_to_json(rules.check(deck, form))["findings"]
         return next(one for one in found if one["code"] == "name_copies")
 
-    assert (
-        copies("gloryfinder")["rule"] == "Gloryfinder sets how many copies of a card each deck may hold: 1."
-    )
+    assert copies("gloryfinder")["rule"] == "Gloryfinder sets how many copies of a card a deck may have: 1."
     assert copies("gloryfinder")["clauses"] == [] and copies("gloryfinder")["list"]["name"] == "Gloryfinder"
     assert copies("standard")["clauses"] == ["6.1.1.4", "2.1.1"] and copies("standard")["list"] is None
 

@@ -160,8 +160,8 @@ def test_a_record_that_cannot_be_played_again_is_refused(run, tmp_path):
     for parts, said in (
         ({"engine": "0"}, "recorded by engine '0'"),
         ({"system": "chess"}, "recorded for system 'chess'"),
-        ({"digest": "0"}, "does not end as it was recorded"),
-        ({"answers": answers[:-3]}, "does not end as it was recorded"),
+        ({"digest": "0"}, "ends differently from its record"),
+        ({"answers": answers[:-3]}, "ends differently from its record"),
         ({"answers": [*answers, 0]}, "the record does not fit this engine"),
         ({"answers": [999, *answers]}, "the record does not fit this engine: option 999 is not open"),
         ({"decks": [[], [["main", "nothing"]]]}, "the record holds card 'nothing'"),
@@ -178,12 +178,12 @@ def test_a_record_that_cannot_be_played_again_is_refused(run, tmp_path):
 @pytest.mark.parametrize(
     ("content", "more", "said"),
     [
-        (b"", (), "holds 0 games; --game 1 is none of them"),
+        (b"", (), "has 0 games"),
         (b"no record at all\n", (), "is not a line of JSON"),
-        (b"\xff\xfe\x00", (), "it is no UTF-8 text"),
-        (b"{}\n", ("--game", 2), "holds 1 games; --game 2 is none of them"),
-        (b"{}\n", ("--game", 0), "--game 0 is none of them"),
-        (b"{}\n", ("--until", -1), "--until -1: answers are counted from 0"),
+        (b"\xff\xfe\x00", (), "it is not UTF-8 text"),
+        (b"{}\n", ("--game", 2), "has 1 games"),
+        (b"{}\n", ("--game", 0), "--game 0"),
+        (b"{}\n", ("--until", -1), "--until -1: give 0 or more"),
     ],
 )
 def test_a_file_that_holds_no_such_record_is_refused(run, tmp_path, content, more, said):
@@ -203,9 +203,9 @@ def test_a_file_that_is_not_there_is_refused(run, tmp_path):
 def test_what_cannot_be_played_is_refused(run, tmp_path):
     deck = sample("dm")
     for given, said in (
-        (("--games", 0), "0 games cannot be played; give 1 or more"),
-        (("--games", -5), "-5 games cannot be played"),
-        (("--seed", -1), "seed -1 is less than 0"),
+        (("--games", 0), "--games 0: give 1 or more"),
+        (("--games", -5), "--games -5: give 1 or more"),
+        (("--seed", -1), "--seed -1: give 0 or more"),
         (("--player", "gready"), "no player 'gready'; there are random, greedy, lookahead"),
         (("--deck", deck, "--deck", deck, "--deck", deck), "two decks and two players"),
         (("--player", "random") * 3, "two decks and two players"),

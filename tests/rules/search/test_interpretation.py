@@ -143,7 +143,7 @@ def test_each_part_can_be_left_out():
         ("zero legal:standart", "has no format “standart”", "zero legal:standard"),
         ("zero is:bannd", "nothing is called “bannd”", "zero is:banned"),
         ("zero system:setg", "there is no game “setg”", "zero system:setcg"),
-        ("zero asof:yesterday", "is no day", ""),
+        ("zero asof:yesterday", "is not a date", ""),
         ("zero (a OR asof:2018-10-24)", "outside of parentheses", ""),
         ("zero in:abc", "no decks to look in", ""),
         ("zero qqqq:1", "no key “qqqq”", 'zero "qqqq:1"'),

@@ -262,5 +262,5 @@ def test_sentences_say_card_figure_and_limit() -> None:
     assert [instance_sentence(SYSTEM, finding) for finding in given.findings] == [
         "“Rose Queen”: 4 copies (Main deck 4); at most 3.",
         "Main deck: “Royal Banner” — class Swordcraft; "
-        "by its leader, this deck may hold Forestcraft or Neutral.",
+        "by its leader, this deck may have Forestcraft or Neutral.",
     ]
