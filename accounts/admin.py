@@ -25,7 +25,7 @@ from decks.models import Deck, HiddenDeck
 class SayingWhy(ActionForm):
     """Beside an action, what is said to whom it is about."""
 
-    said = forms.CharField(label="Said to the owner:", required=False, max_length=caps.STAFF_WORDS)
+    said = forms.CharField(label="Message to the owner:", required=False, max_length=caps.STAFF_WORDS)
 
 
 def _may_moderate(request: HttpRequest) -> bool:
@@ -63,7 +63,7 @@ class DeckAdmin(Moderated):
         """Let only their owners see these decks, until that is lifted."""
         for deck in queryset:
             services.hide_deck(deck=deck, staff=signed_in(request.user), said=request.POST.get("said", ""))
-        self.message_user(request, f"{len(queryset)} decks are hidden now.")
+        self.message_user(request, f"{len(queryset)} decks are now hidden.")
 
 
 @admin.register(HiddenDeck)
@@ -189,12 +189,12 @@ def _decide(request: HttpRequest, report: Report) -> None:
         messages.success(request, "The report is dismissed.")
     elif request.POST.get("do") == "hide" and report.about == Report.About.DECK:
         services.hide_deck(deck=report.deck, staff=staff, said=said)
-        messages.success(request, "Only its owner sees the deck now.")
+        messages.success(request, "Now only its owner can see the deck.")
     elif request.POST.get("do") == "hide" and report.comment is not None:
         services.hide_comment(comment=report.comment, staff=staff, said=said)
         messages.success(request, "The comment is hidden.")
     else:
-        messages.error(request, "Nothing was done: choose what to do.")
+        messages.error(request, "Nothing was done: choose an action.")
 
 
 @admin.register(StaffAct)

@@ -39,15 +39,15 @@ OWNED = {
 }
 # What is about an account and is not handed out, each with the reason.
 LEFT_OUT = {
-    "account.EmailConfirmation": "keys that confirm an address; they end by themselves",
+    "account.EmailConfirmation": "keys that confirm an address; they expire on their own",
     "admin.LogEntry": "what staff changed in the admin pages, kept for the site",
-    "auth.User_groups": "what staff let an account do",
-    "auth.User_user_permissions": "what staff let an account do",
-    "cards.CardImport": "card data that staff brought in, kept for the site",
-    "decks.StoredVerdict": "a cache of what the rules say of a deck's cards",
-    "decks.DeckStatus": "a cache of what the rules say of a deck's cards",
-    "simulate.Chunk": "pieces of a batch; the batch's plan makes each of their games again",
-    "simulate.RunningSum": "a cache of what a batch's pieces add up to",
+    "auth.User_groups": "permissions that staff gave an account",
+    "auth.User_user_permissions": "permissions that staff gave an account",
+    "cards.CardImport": "card data that staff imported, kept for the site",
+    "decks.StoredVerdict": "a cache of verdicts on a deck's cards",
+    "decks.DeckStatus": "a cache of verdicts on a deck's cards",
+    "simulate.Chunk": "pieces of a batch; its plan reproduces each of their games",
+    "simulate.RunningSum": "a cache of the sums over a batch's pieces",
 }
 # Fields that let somebody in, and those that only serve searching.
 SECRET = {"password", "digest", "session_key"}
@@ -120,8 +120,8 @@ def _told(row: Model, field: "Field[Any, Any]") -> Any:
     )
 
 
-_README = """This is all that Rulebound holds about your account, but for what lets somebody in.
+_README = """This is everything Rulebound stores about your account, except passwords and other secrets.
 
-Each .json file is a list of rows of one kind; decks/ has each of your decks as a list to read.
+Each .json file is a list of rows of one kind; decks/ has each of your decks as a deck list.
 Another row is named by its public id, a card by its id and an account by its name.
 """

@@ -9,16 +9,16 @@ from common import caps
 class TokenForm(forms.Form):
     """What a token is for, what it may do, and how long it works."""
 
-    name = forms.CharField(label="What it is for", max_length=caps.TOKEN_NAME)
+    name = forms.CharField(label="Purpose", max_length=caps.TOKEN_NAME)
     scope = forms.ChoiceField(
-        label="What it may do",
+        label="Permissions",
         choices=ApiToken.Scope.choices,
         initial=ApiToken.Scope.READ,
         widget=forms.RadioSelect,
         error_messages={"required": "Choose what the token may do."},
     )
     days = forms.TypedChoiceField(
-        label="How long it works",
+        label="Valid for",
         coerce=int,
         choices=[(30, "30 days"), (90, "90 days"), (365, "A year")],
         initial=90,
@@ -34,7 +34,7 @@ class CommentForm(forms.Form):
         strip=False,
         widget=forms.Textarea(attrs={"rows": 5, "class": "prose"}),
         help_text="Markdown: **bold**, *soft*, `code`, - lists, > quotes, [words](https://…).",
-        error_messages={"required": "Write something first."},
+        error_messages={"required": "Write a comment first."},
     )
 
 
@@ -42,10 +42,10 @@ class ReportForm(forms.Form):
     """Why somebody thinks that a thing should not be seen."""
 
     reason = forms.ChoiceField(
-        label="What is wrong with it?",
+        label="What is the problem?",
         choices=Report.Reason.choices,
         widget=forms.RadioSelect,
-        error_messages={"required": "Choose what is wrong."},
+        error_messages={"required": "Choose a reason."},
     )
     words = forms.CharField(
         label="In your words",
@@ -60,6 +60,6 @@ class LeavingForm(forms.Form):
 
     with_comments = forms.BooleanField(label="Delete my comments too", required=False)
     sure = forms.BooleanField(
-        label="Yes, delete my account for good",
-        error_messages={"required": "Nothing was deleted: tick the box to say that you are sure."},
+        label="Yes, permanently delete my account",
+        error_messages={"required": "Nothing was deleted. Tick the box to confirm."},
     )

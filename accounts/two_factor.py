@@ -36,7 +36,7 @@ def second_factor_first(admin_view: Callable[..., View]) -> Callable[..., View]:
         def asked(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
             user = request.user
             if settings.STAFF_TWO_FACTOR and user.is_staff and not is_mfa_enabled(user):
-                messages.warning(request, "The pages of staff open once your account has a second factor.")
+                messages.warning(request, "Set up a second factor to open the staff pages.")
                 return redirect("mfa_index")
             return inner(request, *args, **kwargs)
 

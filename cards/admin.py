@@ -99,7 +99,7 @@ class CardImportAdmin(ReadOnly):
         kept = cache.get(_place(said[1])) if said and said[3] == request.user.pk else None
         data = zlib.decompress(kept) if kept else b""
         if not said or digest_of(data) != said[1]:
-            messages.error(request, "The file is not there any more; choose it and look at it once more.")
+            messages.error(request, "The file is gone; choose it and preview it again.")
             return redirect("admin:cards_cardimport_upload")
         try:
             made = activation.put(said[0], data, cast(User, request.user), said[2])
@@ -107,9 +107,9 @@ class CardImportAdmin(ReadOnly):
             messages.error(request, f"Nothing was changed: {error}.")
             return redirect("admin:cards_cardimport_upload")
         if made.state == CardImport.State.HELD:
-            messages.warning(request, "Held for review: too many decks would not be legal any more.")
+            messages.warning(request, "Held for review: too many decks would become illegal.")
         else:
-            messages.success(request, "These cards are in force now.")
+            messages.success(request, "These cards are now active.")
         return redirect("admin:cards_cardimport_change", made.pk)
 
     def change_view(

@@ -31,7 +31,7 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
         if cause is not None:
             return unavailable(request, cause)
     if request.path.startswith(API):
-        return problem(400, "bad_request", "The request is not one that is read here.")
+        return problem(400, "bad_request", "The request cannot be read.")
     return defaults.bad_request(request, exception)
 
 
@@ -45,7 +45,7 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponseBase:
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
     """Answer an address that leads nowhere."""
     if request.path.startswith(API):
-        return problem(404, "not_found", "There is nothing here, or nothing that you may see.")
+        return problem(404, "not_found", "There is nothing here, or nothing you may see.")
     return defaults.page_not_found(request, exception)
 
 
@@ -81,5 +81,5 @@ def broken(request: HttpRequest) -> HttpResponseBase:
     if (cause := cause_of(sys.exception())) is not None:
         return unavailable(request, cause)
     if request.path.startswith(API):
-        return problem(500, "broken", "Something broke on our side. It is in the site's log.")
+        return problem(500, "broken", "Something broke on our side. It has been logged.")
     return defaults.server_error(request)

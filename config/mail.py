@@ -33,14 +33,13 @@ def must_arrive(address: str) -> Iterator[None]:
     except smtplib.SMTPRecipientsRefused as error:
         log.warning("the mail server refuses a recipient: %s", error)
         raise MailAway(
-            f"The mail server does not send to “{address[:80]}”. Is the address written right? Nothing was "
-            "stored."
+            f"The mail server does not send to “{address[:80]}”. Is the address correct? Nothing was stored."
         ) from error
     except (smtplib.SMTPException, OSError) as error:
         log.error("mail cannot be sent: %s", error)
         raise MailAway(
-            "This takes a message to your address, and mail cannot be sent right now. Nothing was stored; "
-            "please try again in some minutes."
+            "This needs a message to your address, and mail cannot be sent right now. Nothing was stored; "
+            "please try again in a few minutes."
         ) from error
 
 

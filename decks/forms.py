@@ -12,9 +12,9 @@ from common.access import PRIVATE, VISIBILITIES
 from common.forms import DayField, offer
 
 _VISIBILITY_HINTS = {
-    "private": "Nobody else can open it, not even with its address.",
-    "unlisted": "Whoever has the address can look at it; no list shows it.",
-    "public": "It stands in the list of public decks.",
+    "private": "Nobody else can open it, even with the link.",
+    "unlisted": "Anyone with the link can open it; it is not listed.",
+    "public": "It is in the list of public decks.",
 }
 
 
@@ -43,8 +43,8 @@ class ListForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        offer(self, "system", system_choices("Find out for me"))
-        offer(self, "format", format_choices(empty="The game’s usual one"))
+        offer(self, "system", system_choices("Detect from the list"))
+        offer(self, "format", format_choices(empty="The game’s default"))
 
     def clean(self) -> dict[str, Any]:
         """Settle system and format."""

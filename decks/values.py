@@ -78,7 +78,7 @@ def value_of_version(kept: DeckVersion) -> rules.Deck:
 
 
 def _lost(section: str, card_id: str, quantity: int, name: str) -> Unresolved:
-    gone = f"{card_id} is not in the catalogue any more"
+    gone = f"{card_id} is no longer in the catalogue"
     return Unresolved(0, f"{quantity} {name}", "unknown_card", (), quantity, section, gone)
 
 

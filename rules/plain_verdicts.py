@@ -20,7 +20,7 @@ class ListReference(TypedDict):
 
 
 class Finding(TypedDict):
-    """One problem: something wrong, missing or unknown. `actual` and `allowed` are numbers for rules that count."""
+    """Something wrong, missing or unknown. `actual` and `allowed` are numbers for rules that count."""
 
     code: str
     severity: Annotated[Severity, "illegal, incomplete or unknown"]

@@ -164,9 +164,9 @@ def _too_much(plan: Plan, allowed: Allowance, most: int, a_game: float) -> str:
     if len(plan.pairings) > 1:
         said = f"{2 * plan.pairs:,} games of each of {len(plan.pairings)} pairings"
     if plan.games <= allowed.games:
-        said += f" take about {in_words(plan.games * a_game)} of a processor, which"
-        return f"{said} is more than you may ask for; at most {most:,} of each pairing with these players"
-    return f"{said} are more than you may ask for; at most {most:,} of each pairing"
+        said += f" take about {in_words(plan.games * a_game)} of processor time, which"
+        return f"{said} is more than you may play; at most {most:,} of each pairing with these players"
+    return f"{said} are more than you may play; at most {most:,} of each pairing"
 
 
 @dataclass(frozen=True, slots=True)

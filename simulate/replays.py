@@ -56,7 +56,7 @@ def told_game(
     if not 0 <= pairing < len(stand.ledgers):
         raise PlanFault(f"there is no pairing {pairing}, only 0 to {len(stand.ledgers) - 1}")
     if stand.hidden.intersection(stand.plan.pairings[pairing]):
-        raise PlanFault("a private deck plays in this game, so only its owner can read it")
+        raise PlanFault("a private deck plays in this game, so only its owner can view it")
     played = stand.games_of(pairing) // 2
     if not 0 <= pair < played:
         said = f"only pairs 0 to {played - 1} are played" if played else "none is played yet"

@@ -136,10 +136,10 @@ class Migration(migrations.Migration):
                     "reason",
                     models.CharField(
                         choices=[
-                            ("abuse", "It attacks or threatens somebody"),
-                            ("spam", "It is advertising or spam"),
-                            ("private", "It tells private things about somebody"),
-                            ("rights", "It copies what it may not"),
+                            ("abuse", "Harassment or threats"),
+                            ("spam", "Advertising or spam"),
+                            ("private", "Private information about somebody"),
+                            ("rights", "Copyright infringement"),
                             ("other", "Something else"),
                         ],
                         max_length=10,
@@ -199,9 +199,9 @@ class Migration(migrations.Migration):
                     models.CharField(
                         choices=[
                             ("hid-deck", "Hid a deck"),
-                            ("lifted-deck", "Let a deck be shown again"),
+                            ("lifted-deck", "Unhid a deck"),
                             ("hid-comment", "Hid a comment"),
-                            ("lifted-comment", "Showed a comment again"),
+                            ("lifted-comment", "Unhid a comment"),
                             ("dismissed", "Dismissed a report"),
                         ],
                         max_length=15,
@@ -222,8 +222,8 @@ class Migration(migrations.Migration):
                 ),
             ],
             options={
-                "verbose_name": "act of staff",
-                "verbose_name_plural": "acts of staff",
+                "verbose_name": "staff action",
+                "verbose_name_plural": "staff actions",
                 "ordering": ["-when", "-pk"],
             },
         ),

@@ -26,10 +26,10 @@ class Report(models.Model):
     class Reason(models.TextChoices):
         """Why, as people choose it and as staff say it to the owner."""
 
-        ABUSE = "abuse", "It attacks or threatens somebody"
-        SPAM = "spam", "It is advertising or spam"
-        PRIVATE = "private", "It tells private things about somebody"
-        RIGHTS = "rights", "It copies what it may not"
+        ABUSE = "abuse", "Harassment or threats"
+        SPAM = "spam", "Advertising or spam"
+        PRIVATE = "private", "Private information about somebody"
+        RIGHTS = "rights", "Copyright infringement"
         OTHER = "other", "Something else"
 
     class State(models.TextChoices):
@@ -84,9 +84,9 @@ class StaffAct(models.Model):
         """What was done."""
 
         HID_DECK = "hid-deck", "Hid a deck"
-        LIFTED_DECK = "lifted-deck", "Let a deck be shown again"
+        LIFTED_DECK = "lifted-deck", "Unhid a deck"
         HID_COMMENT = "hid-comment", "Hid a comment"
-        LIFTED_COMMENT = "lifted-comment", "Showed a comment again"
+        LIFTED_COMMENT = "lifted-comment", "Unhid a comment"
         DISMISSED = "dismissed", "Dismissed a report"
 
     who = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+")
@@ -98,8 +98,8 @@ class StaffAct(models.Model):
 
     class Meta:
         ordering = ["-when", "-pk"]
-        verbose_name = "act of staff"
-        verbose_name_plural = "acts of staff"
+        verbose_name = "staff action"
+        verbose_name_plural = "staff actions"
 
     def __str__(self) -> str:
         return f"{self.get_did_display()} {self.comment_id or self.deck_id}"

@@ -26,21 +26,21 @@ def write_comment(*, deck: Deck, user: User, words: str) -> Comment:
     # The deck's row stands still meanwhile, so that two at once do not pass the cap together.
     held = Deck.objects.open_to(user).select_for_update().filter(pk=deck.pk).first()
     if held is None:
-        raise MayNot("Only decks that others can see take comments.")
+        raise MayNot("You can only comment on decks that others can see.")
     if reason := why_closed(held, user):
         raise MayNot(reason)
     if held.comments.count() >= caps.COMMENTS_PER_DECK:
-        raise MayNot(f"This deck has {caps.COMMENTS_PER_DECK:,} comments, the most that one may have.")
+        raise MayNot(f"This deck has {caps.COMMENTS_PER_DECK:,} comments, the maximum.")
     return Comment.objects.create(deck=held, author_id=user.pk, words=words)
 
 
 def why_closed(deck: Deck, user: User) -> str:
     """Return why a deck takes no comment from a user who can see it; nothing when it does."""
     if ClosedDiscussion.objects.filter(deck=deck.pk).exists():
-        return "The owner of this deck takes no more comments."
+        return "The owner has turned off comments on this deck."
     another = user.is_authenticated and user.pk != deck.owner_id
     if another and Block.objects.filter(owner=deck.owner_id, blocked=user.pk).exists():
-        return "The owner of this deck takes no comments from you."
+        return "The owner of this deck has blocked you from commenting."
     return ""
 
 
@@ -50,7 +50,7 @@ def edit_comment(*, comment: Comment, user: User, words: str) -> Comment:
     words = _cleaned(words)
     held = Comment.objects.editable_by(user).select_for_update(of=("self",)).filter(pk=comment.pk).first()
     if held is None:
-        raise MayNot("This comment is not there any more.")
+        raise MayNot("This comment has been deleted.")
     if reason := why_closed(held.deck, user):
         raise MayNot(reason)
     if words != held.words:
@@ -64,7 +64,7 @@ def delete_comment(*, comment: Comment, user: User) -> None:
     """Take a comment away: for good when it is one's own, else it leaves its place behind."""
     held = Comment.objects.removable_by(user).select_for_update(of=("self",)).filter(pk=comment.pk).first()
     if held is None:
-        raise MayNot("This comment is not there any more.")
+        raise MayNot("This comment has been deleted.")
     if held.author_id == user.pk:
         held.delete()
     else:
@@ -93,7 +93,7 @@ def block(*, user: AbstractBaseUser, blocked: AbstractBaseUser) -> None:
         raise MayNot("You cannot block yourself.")
     held = Block.objects.filter(owner=user.pk)
     if held.count() >= caps.BLOCKS_PER_USER:
-        raise MayNot(f"You block {caps.BLOCKS_PER_USER} people, the most there may be; let one go first.")
+        raise MayNot(f"You block {caps.BLOCKS_PER_USER} people, the maximum; unblock one first.")
     held.get_or_create(owner_id=user.pk, blocked_id=blocked.pk)
 
 
@@ -106,13 +106,13 @@ def unblock(*, user: AbstractBaseUser, pk: int) -> bool:
 
 def _own(deck: Deck, user: User) -> None:
     if not Deck.objects.editable_by(user).filter(pk=deck.pk).exists():
-        raise MayNot("Only its owner says whether a deck takes comments.")
+        raise MayNot("Only the owner can turn comments on or off.")
 
 
 def _cleaned(words: str) -> str:
     cleaned = clean_text(words)
     if not cleaned.strip():
-        raise BadWords("Write something first.")
+        raise BadWords("Write a comment first.")
     if len(cleaned) > caps.COMMENT:
         raise BadWords(f"The comment has {len(cleaned):,} characters; at most {caps.COMMENT:,} are kept.")
     return cleaned

@@ -21,7 +21,7 @@ def report_deck(*, deck: Deck, user: User, reason: str, words: str = "") -> Repo
     """Tell staff about a deck."""
     held = Deck.objects.reportable_by(user).filter(pk=deck.pk).first()
     if held is None:
-        raise MayNot("This deck is not there any more.")
+        raise MayNot("This deck has been deleted.")
     shown = f"{held.name}\n\n{held.description}".strip()
     return _stored(Report(about=Report.About.DECK, deck=held, shown=shown), user, reason, words)
 
@@ -30,7 +30,7 @@ def report_comment(*, comment: Comment, user: User, reason: str, words: str = ""
     """Tell staff about a comment."""
     held = Comment.objects.reportable_by(user).select_related("deck").filter(pk=comment.pk).first()
     if held is None:
-        raise MayNot("This comment is not there any more.")
+        raise MayNot("This comment has been deleted.")
     about = Report(about=Report.About.COMMENT, deck=held.deck, comment=held, shown=held.words)
     return _stored(about, user, reason, words)
 

@@ -26,7 +26,7 @@ class TooManyTokens(Exception):
     """An account has as many tokens as it may have; nothing was made."""
 
     def __init__(self) -> None:
-        super().__init__(f"You have {caps.TOKENS_PER_USER} tokens, the most there may be; revoke one first.")
+        super().__init__(f"You have {caps.TOKENS_PER_USER} tokens, the maximum; revoke one first.")
 
 
 def digest_of(token: str) -> str:

@@ -42,7 +42,9 @@ def account(request: HttpRequest) -> HttpResponse:
 def take_out(request: HttpRequest) -> HttpResponseBase:
     """Hand out all that the site holds about the visitor, as one ZIP."""
     if wait := seconds_to_wait(request, "take-out"):
-        messages.error(request, f"You took your data out just now; again in {wait // 60 + 1} minutes.")
+        messages.error(
+            request, f"You have just exported your data; you can export it again in {wait // 60 + 1} minutes."
+        )
         return redirect("account")
     packed = data_export.packed(cast(User, request.user))
     response = StreamingHttpResponse(packed, content_type="application/zip")

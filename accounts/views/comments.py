@@ -27,7 +27,7 @@ def comments(request: HttpRequest, deck_id: str) -> HttpResponse:
         return _page(request, deck, CommentForm())
     form = CommentForm(request.POST)
     if not request.user.is_authenticated:
-        form.add_error(None, "Sign in to write here; your words are not stored, so copy them first.")
+        form.add_error(None, "Sign in to comment. Your text is not saved, so copy it first.")
         return _page(request, deck, form, 403)
     if not form.is_valid():
         return _page(request, deck, form, 400)
@@ -119,7 +119,7 @@ def block(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
     except services.MayNot as error:
         messages.error(request, str(error))
     else:
-        messages.success(request, f"{held.author.username} cannot comment on your decks any more.")
+        messages.success(request, f"{held.author.username} can no longer comment on your decks.")
     return redirect(_place(held))
 
 

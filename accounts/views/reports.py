@@ -68,7 +68,7 @@ def _report(
         if form.is_valid():
             if wait := seconds_to_wait(request, "report"):
                 form.add_error(
-                    None, f"That is many reports in an hour. Report again in {wait // 60 + 1} minutes."
+                    None, f"You have sent many reports. You can report again in {wait // 60 + 1} minutes."
                 )
                 status = 429
             else:
@@ -77,7 +77,7 @@ def _report(
                 except services.MayNot as error:
                     form.add_error(None, str(error))
                 else:
-                    messages.success(request, "Thank you: staff will look at it.")
+                    messages.success(request, "Thank you. Staff will look at your report.")
                     return redirect("deck-comments" if about else "deck", shown.public_id)
     context = {
         "deck": shown,

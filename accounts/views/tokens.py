@@ -47,5 +47,5 @@ def revoke(request: HttpRequest, pk: int) -> HttpResponse:
     """End a token of the visitor at once."""
     if not services.revoke_token(user=cast(User, request.user), pk=pk):
         raise Http404
-    messages.success(request, "The token is revoked; no program can use it any more.")
+    messages.success(request, "The token is revoked and no longer works.")
     return redirect("tokens")

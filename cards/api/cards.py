@@ -131,7 +131,7 @@ class CardView(View):
         responses={200: described(shapes.CardDetail), **answers.problems(404)},
     )
     def get(self, request: Request, system: str, card_id: str) -> Response:
-        """Return a card by system and id, with its legality today in each format and its keywords explained."""
+        """Return a card by system and id, with its legality by format today and its keywords explained."""
         card = selectors.card_or_none(system, card_id)
         if card is None:
             raise Http404

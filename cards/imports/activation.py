@@ -65,10 +65,10 @@ def put(code: str, data: bytes, user: User, base: str | None = None) -> CardImpo
     if given.faults:
         raise BadImport(f"the file has {given.fault_count} faults; the first is: {given.faults[0]}")
     if base is not None and base != edition_of(code):
-        raise BadImport("other cards came into force since this file was looked at; look at it once more")
+        raise BadImport("other cards were activated since you previewed this file; preview it again")
     cards = given.catalogue
     if not comparison.compare(system(code).catalogue(), cards):
-        raise BadImport("the file says what is in force already; there is nothing to apply")
+        raise BadImport("the file matches the active cards; there is nothing to apply")
     after = with_cards(code, cards, given.digest)
     weight = dependents.decks().weigh(in_force(code), after)
     made = CardImport(
@@ -151,7 +151,7 @@ def _locked(code: str) -> Iterator[None]:
         list(CatalogueState.objects.select_for_update().filter(system=code))
         applied = CardImport.objects.filter(system=code, state=State.APPLIED).values_list("digest", flat=True)
         if (applied.first() or "") != system(code).edition:
-            raise BadImport("other cards came into force meanwhile; nothing was changed, try it once more")
+            raise BadImport("other cards were activated in the meantime; nothing was changed, try again")
         yield
 
 
@@ -164,5 +164,5 @@ def _decide(decided: CardImport, before: str, after: str, user: User) -> None:
     chosen = CardImport.objects.filter(pk=decided.pk, state=before)
     by = None if user is None else user.pk
     if not chosen.update(state=after, decided=timezone.now(), decided_by=by):
-        raise BadImport("somebody else decided about this import meanwhile; nothing was changed")
+        raise BadImport("somebody else decided on this import in the meantime; nothing was changed")
     decided.refresh_from_db()

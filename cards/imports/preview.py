@@ -57,7 +57,7 @@ def as_text(seen: Preview) -> Iterator[str]:
     if seen.given.fault_count > len(seen.given.faults):
         yield f"… and {seen.given.fault_count - len(seen.given.faults)} more faults"
     for doubt in seen.given.doubts:
-        yield f"look twice: {doubt}"
+        yield f"please check: {doubt}"
     if seen.difference is None or seen.weight is None:
         return
     new, gone, changed = seen.shown
@@ -71,6 +71,6 @@ def as_text(seen: Preview) -> Iterator[str]:
     found, weight = seen.difference, seen.weight
     yield f"{len(found.new)} cards new, {len(found.gone)} gone, {len(found.changed)} changed"
     yield (
-        f"{len(weight.turned)} decks are judged differently; of {weight.legal} legal ones {weight.lost} "
-        f"({weight.share:.1f} %) are not legal any more"
+        f"{len(weight.turned)} decks get a different verdict; of {weight.legal} legal ones {weight.lost} "
+        f"({weight.share:.1f} %) become illegal"
     )

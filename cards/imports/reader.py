@@ -79,7 +79,7 @@ def read(of: System, data: bytes) -> CardFile:
     if len(given.cards) > caps.IMPORT_CARDS:
         given.fault(0, f"the file holds {len(given.cards):,} cards; at most {caps.IMPORT_CARDS:,} are kept")
     if not given.cards and not given.faults:
-        given.fault(0, "the file holds no card; each line should be one, as JSON")
+        given.fault(0, "the file has no cards; each line should be one, as JSON")
     given.doubts = list(islice(_clashes(of, given.cards, lines), caps.IMPORT_FAULTS))
     return given
 

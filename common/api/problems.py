@@ -23,7 +23,7 @@ def answer(error: Exception, context: dict[str, object]) -> Response | None:
         case exceptions.APIException():
             response = _of_framework(error)
         case Http404():
-            response = problem(404, "not_found", "There is nothing here, or nothing that you may see.")
+            response = problem(404, "not_found", "There is nothing here, or nothing you may see.")
         case UnknownSystem() | UnknownFormat():
             response = problem(400, "unknown_name", str(error))
         case UnreadableFile():
@@ -36,7 +36,7 @@ def answer(error: Exception, context: dict[str, object]) -> Response | None:
         case RequestDataTooBig():
             response = problem(413, "too_large", "The request is too large.")
         case SuspiciousOperation():
-            response = problem(400, "bad_request", "The request is not one that is read here.")
+            response = problem(400, "bad_request", "The request cannot be read.")
         case _:
             return None
     return response

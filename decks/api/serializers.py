@@ -118,7 +118,7 @@ class CheckRequest(ContentFields):
     def validate(self, attrs: Json) -> Json:
         attrs = super().validate(attrs)
         if "text" not in attrs and "sections" not in attrs:
-            raise serializers.ValidationError("give the deck to judge, as text or as sections")
+            raise serializers.ValidationError("give the deck to check, as text or as sections")
         if "sections" in attrs and not attrs.get("system"):
             raise serializers.ValidationError({"system": ["sections need the system they belong to"]})
         return attrs

@@ -10,7 +10,7 @@ class VisibilityForm(forms.Form):
     """Who may see a deck, and whether they may see all it went through."""
 
     visibility = VisibilityField()
-    open_history = forms.BooleanField(required=False, label="Show them the whole history")
+    open_history = forms.BooleanField(required=False, label="Show the whole history")
     version = forms.IntegerField(widget=forms.HiddenInput)
 
 

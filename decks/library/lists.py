@@ -138,10 +138,10 @@ def inspiration(deck: Deck, user: User) -> Inspiration | None:
     if deck.inspired_version is None:
         return None
     source = None
-    words = "a deck that is deleted"
+    words = "a deleted deck"
     if deck.inspired_by_id is not None:
         source = Deck.objects.visible_to(user).filter(pk=deck.inspired_by_id).first()
-        words = "a deck that is not shown"
+        words = "a deck you cannot see"
     elif deck.owner_id == user.pk:
         words = f"“{deck.inspired_name}”, version {deck.inspired_version}, which is deleted"
     seen = (

@@ -40,7 +40,7 @@ class DeckListForm(forms.Form):
     tag = forms.CharField(required=False, max_length=caps.TAG, label="Tag")
     by = forms.CharField(required=False, max_length=caps.USER_NAME, label="By")
     archived = forms.ChoiceField(required=False, choices=[("", "In use"), ("1", "Archived")])
-    order = forms.ChoiceField(required=False, choices=[("", ""), *ORDERS.items()], label="In the order of")
+    order = forms.ChoiceField(required=False, choices=[("", ""), *ORDERS.items()], label="Sort by")
 
     def __init__(self, asked: QueryDict) -> None:
         super().__init__(asked)

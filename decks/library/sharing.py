@@ -48,7 +48,7 @@ def clone_deck(*, kept: DeckVersion, user: User, name: str | None = None) -> Dec
     if source is None:
         raise NoDeck
     if HiddenDeck.objects.filter(deck=source).exists():
-        raise BadContent("staff hid this deck, so it cannot be copied until they lift that")
+        raise BadContent("staff hid this deck, so it cannot be copied until they unhide it")
     need_room(user)
     copy = Deck(
         owner_id=user.pk,

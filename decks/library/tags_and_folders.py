@@ -126,7 +126,7 @@ def _all(deck_ids: Collection[str], among: DeckQuerySet[Deck]) -> list[Deck]:
         raise BadContent(f"{len(wanted)} decks are chosen; at most {caps.DECKS_PER_USER} can be at once")
     found = list(among.with_ids(wanted).order_by("pk"))
     if len(found) < len(wanted):
-        raise NoDeck("one of the decks chosen is not there any more")
+        raise NoDeck("one of the selected decks has been deleted")
     return found
 
 
@@ -136,7 +136,7 @@ def _tag(said: str) -> tuple[str, str]:
     if not name:
         raise BadContent(f"{said[:40]!r} is no tag: a tag has at least one letter or sign")
     if "," in name:
-        raise BadContent(f"the tag “{name[:40]}” has a comma, which stands between tags")
+        raise BadContent(f"the tag “{name[:40]}” has a comma, which separates tags")
     if len(name) > caps.TAG:
         raise BadContent(f"the tag “{name[:40]}” has {len(name)} characters; at most {caps.TAG} are kept")
     return tag_key(name), name

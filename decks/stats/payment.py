@@ -53,8 +53,8 @@ def sources(of: System, entries: Sequence[Entry], whole: Sequence[Entry]) -> Cha
 
     series = [
         column("Cards that give it", giving, size),
-        column("Asked for in costs", symbols, asked_for),
-        column("by so many cards", askers),
+        column("Required by costs", symbols, asked_for),
+        column("by this many cards", askers),
         column(f"of which cost {EARLY} or less", early),
     ]
     if several:
@@ -91,7 +91,7 @@ def turns(of: System, entries: Sequence[Entry]) -> Chart | None:
     half = next((turn for turn, held in enumerate(by, 1) if 2 * held >= total), 0)
     told = f"By turn {half}, {by[half - 1]} of {count(total, 'card')} can be paid for" if half else ""
     dear = total - by[-1]
-    notes = ["As if there were one more to pay with on each turn, and nothing else changed costs."]
+    notes = ["Assuming one more resource each turn, and no changes to costs."]
     if dear:
         notes.append(f"{count(dear, 'card')} {'costs' if dear == 1 else 'cost'} more than {last}.")
     return Chart(
@@ -121,7 +121,7 @@ def _sentence(
     if not asked_for:
         return "No cost here asks for any of them."
     told = [
-        f"{one} is {percent(symbols[one], asked_for)} of what costs ask for and given by "
+        f"{one} is {percent(symbols[one], asked_for)} of what costs require, and provided by "
         f"{percent(giving[one], size)} of what pays"
         for one in order[:2]
         if symbols[one]
@@ -133,7 +133,7 @@ def _sentence(
 def _notes(of: System, dealing: Dealing, payers: Sequence[Entry], size: int) -> list[str]:
     title = of.section(dealing.section).title
     total = sum(entry.count for entry in payers)
-    notes = [f"What pays is the whole of “{title}” ({count(total, 'card')}), whatever is looked at above."]
+    notes = [f"The sources are all cards of “{title}” ({count(total, 'card')}), whatever is looked at above."]
     if dealing.stays:
         notes.append(
             f"A card discarded pays {dealing.worth}; {dealing.stays}s on the field pay 1 in every turn."
@@ -142,5 +142,5 @@ def _notes(of: System, dealing: Dealing, payers: Sequence[Entry], size: int) -> 
         never = f"can never pay ({joined(dealing.never_pay)})" if dealing.never_pay else ""
         why = never or "pay in ways that are not recorded"
         notes.append(f"{count(rest, 'card')} of them {why}.")
-    notes.append("Only printed costs are looked at, not those of abilities.")
+    notes.append("Only printed costs are counted, not those of abilities.")
     return notes

@@ -135,7 +135,7 @@ class BatchView(View):
         responses={200: PROGRESS, 304: None, **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return a batch's state and, for each pairing, the games so far, the win rate and its confidence band."""
+        """Return a batch's state, with the games so far, the win rate and its confidence band by pairing."""
         batch = batch_or_404(request, public_id)
         if f'"{batch_results.etag(batch)}"' in parse_etags(request.headers.get("If-None-Match", "")):
             return _tagged(Response(status=304), batch)

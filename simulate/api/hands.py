@@ -38,7 +38,7 @@ class HandsView(View):
         responses={200: list_of(answers.HandTable), **ERRORS},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return each card's exact chance to be seen: in the opening hand, after the mulligan, by each turn."""
+        """Return each card's exact chance to be seen: in the opening hand, after a mulligan, by turn."""
         deck = found_or_404(deck_selectors.deck_or_none(request.user, public_id))
         asked = _asked(shapes.AskedTable, request)
         with charged(request, TABLE_SECONDS * asked["turns"]):
@@ -110,7 +110,7 @@ class SampleView(View):
         responses={200: list_of(answers.Sample), **ERRORS},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return a hand dealt from a seed, the replacements for cards put back, and the draws of each turn."""
+        """Return a hand dealt from a seed, the replacements for cards put back, and each turn's draws."""
         deck = found_or_404(deck_selectors.deck_or_none(request.user, public_id))
         asked = _asked(shapes.AskedSample, request)
         try:

@@ -23,14 +23,14 @@ MEET = (
     ("matrix", "Every deck against every other one"),
 )
 UNTIL = (
-    ("games", "a number of games is played"),
-    ("precision", "the win rate is known closely enough"),
-    ("test", "it is decided which of two win rates is nearer the truth"),
+    ("games", "a number of games has been played"),
+    ("precision", "the win rate is known precisely enough"),
+    ("test", "a test has decided between two win rates"),
 )
 PLAYER_WORDS = {
     "random": "Random: any legal move",
     "greedy": "Greedy: the best-looking move",
-    "lookahead": "Looks ahead: tries moves out, far slower",
+    "lookahead": "Lookahead: tries moves out, much slower",
 }
 ITSELF = "itself"
 MOST_LISTED = 60
@@ -91,21 +91,21 @@ PRIVATE_DECKS = (("hide", "As “a private deck”"), ("show", "By name, with ca
 class BatchForm(forms.Form):
     """Who plays whom, for how long, by which players, from which seed."""
 
-    meet = forms.ChoiceField(choices=MEET, required=False, label="Who meets whom", widget=forms.RadioSelect)
+    meet = forms.ChoiceField(choices=MEET, required=False, label="Pairings", widget=forms.RadioSelect)
     until = forms.ChoiceField(choices=UNTIL, required=False, label="Play until", widget=forms.RadioSelect)
-    games = WholeNumber("number of games", 1, 1_000_000, label="Games of each pairing")
-    points = Percent("precision", 0.5, 40, label="Points to each side")
+    games = WholeNumber("number of games", 1, 1_000_000, label="Games per pairing")
+    points = Percent("precision", 0.5, 40, label="Points either way")
     lower = Percent("win rate", 1, 98, label="Lower rate, %")
     higher = Percent("win rate", 2, 99, label="Higher rate, %")
-    mine = forms.ChoiceField(required=False, label="This deck is played by")
-    theirs = forms.ChoiceField(required=False, label="The others are played by")
+    mine = forms.ChoiceField(required=False, label="Player for this deck")
+    theirs = forms.ChoiceField(required=False, label="Player for the other decks")
     seed = WholeNumber("seed", 0, MOST_SEED, label="Seed")
-    illegal = forms.BooleanField(required=False, label="Play decks that break rules all the same")
+    illegal = forms.BooleanField(required=False, label="Play illegal decks anyway")
     visibility = forms.ChoiceField(choices=access.VISIBILITIES[:2], required=False, label="Who may see it")
     private_decks = forms.ChoiceField(
         choices=PRIVATE_DECKS,
         required=False,
-        label="How others see private decks in it",
+        label="Private decks in it are shown",
         widget=forms.RadioSelect,
     )
 

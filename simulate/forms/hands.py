@@ -12,7 +12,7 @@ from simulate.hands.wishes import MOST_TEXT
 WISHES = 3
 GOING = (("first", "First"), ("second", "Second"))
 MULLIGAN = (
-    ("optimal", "The best change"),
+    ("optimal", "The best mulligan"),
     ("keep", "Keep every hand"),
 )
 
@@ -63,7 +63,7 @@ class SampleForm(forms.Form):
         """Read the places of the cards put back."""
         said = super().clean() or {}
         if not all(place.isdecimal() and len(place) <= 2 for place in self.written):
-            self.add_error(None, "Cards are put back by their places in the hand, from 0.")
+            self.add_error(None, "Cards are put back by their positions in the hand, from 0.")
             return said
         said["back"] = sorted({int(place) for place in self.written})
         return said

@@ -168,7 +168,7 @@ class Pairing(Headline):
     crashes: list[Crash]
     mulligans: Annotated[
         list[Mulligans | None],
-        "For each deck, how often its opening hand was mulliganed, and games by the number of cards put back; "
+        "How often each deck's opening hand was mulliganed, and games by the number of cards put back; "
         "null if the game has no mulligan.",
     ]
     cards: list[list[CardFigures]]

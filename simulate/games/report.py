@@ -31,15 +31,15 @@ MOST_DUELLING = 6
 NOTES = {
     "draws": "A draw counts as half a win for each deck.",
     "seats": "The win rate gives going first and going second the same weight.",
-    "one_seat": "A deck has gone first only, or second only, so the win rate is not balanced over seats yet.",
-    "unresolved": "Games without a result count for nobody; the bounds say between what the rate would lie "
-    "however they had ended.",
-    "crashed": "The engine failed in some games; they are no result.",
-    "few_understood": "Some cards are not played with all they print, which the figures cannot show.",
-    "cards": "The p-values of cards are corrected for how many cards of a deck are compared.",
+    "one_seat": "A deck has only gone first, or only second, so far, so the win rate is not balanced yet.",
+    "unresolved": "Unresolved games do not count; the bounds are the range of the rate over all their possible "
+    "results.",
+    "crashed": "The engine failed in some games; they do not count.",
+    "few_understood": "Some cards are played only in part; the results cannot show the rest.",
+    "cards": "P-values are corrected for the number of cards compared.",
     "played": "A card is played more often in games that last and in those that go well, so what was played "
     "tells less about a card than what was drawn.",
-    "itself": "The deck meets itself, so any rate but one half is chance or the seat.",
+    "itself": "The deck plays itself, so any rate other than one half is due to chance or going first.",
 }
 
 
@@ -173,7 +173,7 @@ def matrix(plan: Plan, ledgers: Sequence[Ledger]) -> Matrix:
     """Return the matchups of all decks, with intervals that are right for all of them at once.
 
     A row is a deck, a column one it meets; None where they do not meet. `apart` marks matchups whose
-    interval leaves out one half; in the others the two decks cannot be told apart.
+    interval leaves out one half; in the others the two decks too close to call.
     """
     number = len(plan.entries)
     cells: list[list[Cell | None]] = [[None] * number for _ in range(number)]

@@ -76,9 +76,9 @@ def odds(
     Raises BadWish or BadQuestion.
     """
     if not wanted:
-        raise BadWish("nothing is wanted; say what, as “2 of NAME”")
+        raise BadWish("no wish was given; write one like “2 of NAME”")
     if len(wanted) > MOST_WISHES or len(keep) > MOST_WISHES:
-        raise BadWish(f"{max(len(wanted), len(keep))} wishes at once are too many; at most {MOST_WISHES}")
+        raise BadWish(f"{max(len(wanted), len(keep))} wishes are too many at once; at most {MOST_WISHES}")
     if mulligan not in MULLIGANS:
         raise BadWish(f"{mulligan!r} is no mulligan; there are {', '.join(MULLIGANS)}")
     of = system(deck.system)

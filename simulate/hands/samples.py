@@ -97,7 +97,7 @@ def _places(dealing: Dealing, back: tuple[int, ...], hand: int) -> tuple[int, ..
     if not back or not dealing.hand:
         return ()
     if dealing.mulligan == "none":
-        raise BadWish("this game lets nobody change the opening hand")
+        raise BadWish("this game has no mulligan")
     wrong = [place for place in back if not 0 <= place < dealing.hand]
     if wrong:
         raise BadWish(f"the hand has no card at place {wrong[0]}; places go from 0 to {dealing.hand - 1}")

@@ -40,7 +40,7 @@ class IllegalDecks(ValueError):
 
     def __init__(self, verdicts: Sequence[tuple[str, Verdict]]) -> None:
         names = ", ".join(f"“{name}” is {verdict['verdict']}" for name, verdict in verdicts)
-        super().__init__(f"These decks cannot be played as they are: {names}.")
+        super().__init__(f"These decks cannot be played: {names}.")
         self.verdicts = verdicts
 
 
@@ -50,10 +50,10 @@ class Busy(Exception):
     def __init__(self, running: int, *, account: bool) -> None:
         batches = "1 batch is" if running == 1 else f"{running} batches are"
         super().__init__(
-            f"{batches} on the way, which is as many as you may have at a time; wait for one or cancel it."
+            f"{batches} running, the most you may have at a time; wait for one or cancel it."
             if account
-            else f"{batches} on the way for visitors at your address, which is as many as there may be at a "
-            "time; wait for it, or sign in to have more."
+            else f"{batches} running for visitors from your address, the most allowed at a time; wait for it, or "
+            "sign in to start more."
         )
 
 

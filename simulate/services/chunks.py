@@ -100,7 +100,7 @@ def finish(*, claim: Claim, ledger: Mapping[str, Any], digest: str, rules: str) 
 
 def _contradicted(batch: Batch, number: int, known: Mapping[str, Any], digest: str, rules: str) -> None:
     reason = (
-        f"Chunk {number} was played twice and did not come to the same: {known['digest']} by the rules "
+        f"Chunk {number} was played twice with different results: {known['digest']} by the rules "
         f"{known['rules']} on {known['worker']}, then {digest} by the rules {rules}."
     )
     log.error("batch %s: %s", batch.public_id, reason)

@@ -282,7 +282,7 @@ def _duels(stand: BatchProgress) -> list[Json]:
             "opponent": names[one["opponent"]],
             "value": numbers.signed(one["value"]),
             "interval": numbers.signed_interval(one),
-            "words": "differ" if one["apart"] else "cannot be told apart",
+            "words": "differ" if one["apart"] else "too close to call",
             "games": numbers.count(one["games"]),
             "drawn": charts.difference(one, reach),
             "reach": f"{reach * 100:.0f}",
@@ -300,6 +300,6 @@ def _cell(cell: Cell | None) -> Json | None:
         "interval": numbers.interval(cell),
         "games": numbers.count(cell["games"]),
         "mark": ("▲" if better else "▼") if cell["apart"] else "≈",
-        "words": ("ahead" if better else "behind") if cell["apart"] else "cannot be told apart",
+        "words": ("ahead" if better else "behind") if cell["apart"] else "too close to call",
         "shade": int(cell["value"] * 10),
     }

@@ -34,7 +34,7 @@ def page(one: BatchProgress, other: BatchProgress) -> Json:
                 "value": numbers.signed(found["value"]),
                 "interval": numbers.signed_interval(found),
                 "apart": apart,
-                "words": "differs" if apart else "cannot be told apart",
+                "words": "differs" if apart else "too close to call",
                 "drawn": charts.difference(found, reach),
             }
     editions = [{row.rules for row in editions_of(stand)} for stand in (one, other)]

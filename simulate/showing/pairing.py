@@ -75,7 +75,7 @@ def _rates(found: Pairing, one: str) -> list[Json]:
         rows += [
             (f"{one} wins going first", seats["first"]),
             (f"{one} wins going second", seats["second"]),
-            ("Whoever goes first wins", seats["whoever"]),
+            ("The first player wins", seats["whoever"]),
         ]
     scale = charts.scale_for(row for _, row in rows)
     return [_rate(what, row, scale) for what, row in rows if row]

@@ -87,9 +87,9 @@ def cancel(request: HttpRequest, batch_id: str) -> HttpResponse:
     """End a batch that is on its way; what is played stays."""
     found = own_batch_or_404(request, batch_id)
     if services.cancel_batch(batch=found):
-        messages.success(request, "The batch is cancelled. What was played until then stays.")
+        messages.success(request, "The batch is cancelled. The games played so far are kept.")
     else:
-        messages.info(request, "The batch had ended already.")
+        messages.info(request, "The batch had already ended.")
     return redirect("batch", found.public_id)
 
 
@@ -108,7 +108,7 @@ def share(request: HttpRequest, batch_id: str) -> HttpResponse:
     except services.PrivateDecks as error:
         messages.error(request, f"{error} Nothing changed.")
         return redirect("batch", found.public_id)
-    seen = "Nobody else can open" if wanted == access.PRIVATE else "Whoever has the address can open"
+    seen = "Nobody else can open" if wanted == access.PRIVATE else "Anyone with the link can open"
     messages.success(request, f"{seen} this batch now.")
     return redirect("batch", found.public_id)
 
@@ -118,7 +118,7 @@ def delete(request: HttpRequest, batch_id: str) -> HttpResponse:
     """Delete a batch with all its figures."""
     found = own_batch_or_404(request, batch_id)
     if request.POST.get("sure") != "yes":
-        messages.error(request, "Nothing was deleted: tick the box to say that you are sure.")
+        messages.error(request, "Nothing was deleted. Tick the box to confirm.")
         return redirect("batch", found.public_id)
     services.delete_batch(batch=found)
     messages.success(request, "The batch is deleted.")

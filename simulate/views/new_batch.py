@@ -22,8 +22,8 @@ from simulate.showing.batches import forecast_page, refused_page
 from simulate.views.batches import own_batch_or_404
 
 SAME = (
-    "You have these games already: the same decks at the same versions, the same players and seed. Here they "
-    "are. “Play again” plays others, from another seed."
+    "You already have these games: the same decks at the same versions, the same players and seed. Here they "
+    "are. “Play again” plays other games, from another seed."
 )
 
 

@@ -67,7 +67,7 @@ def pick(request: HttpRequest, batch_id: str) -> HttpResponse:
         context = {
             "batch": found,
             "of": rules.system(found.system),
-            "refused": f"“{number[:40]}” is no number of a pair of games; write a whole number from 1.",
+            "refused": f"“{number[:40]}” is not a pair number; write a whole number from 1.",
         }
         response = render(request, "batches/game.html", context, status=400)
         access.keep_private(response)

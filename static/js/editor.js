@@ -113,8 +113,8 @@ window.addEventListener("beforeunload", (event) => {
 
 const SHOWN = [200, 400, 409];
 const REFUSALS = {
-  403: "the site did not take it; reload this page, and sign in if it asks you to.",
-  404: "the site does not know this deck as yours; are you still signed in?",
+  403: "the site refused it; reload this page, and sign in if asked.",
+  404: "this deck was not found among yours; are you still signed in?",
 };
 const ofEditor = (event) => event.detail.elt.id === "deck-form";
 
@@ -145,7 +145,7 @@ document.body.addEventListener("htmx:afterSettle", (event) => {
   sending = null;
   arrive();
   if (!waiting.length) return;
-  if (refused) stop("the change before it was not made.");
+  if (refused) stop("the previous change was not made.");
   else send();
 });
 

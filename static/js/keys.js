@@ -72,7 +72,7 @@ function step(which) {
   } else if (which === "undo" && Number(button.dataset.undoes) <= opened) {
     button.focus();
     const words = document.getElementById("undoes").textContent;
-    announce(`That was before you opened this page. ${words} Press Enter to undo it all the same.`);
+    announce(`That was before you opened this page. ${words} Press Enter to undo it anyway.`);
   } else {
     act(which);
   }

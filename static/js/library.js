@@ -42,6 +42,6 @@ document.addEventListener("click", async (event) => {
     await navigator.clipboard.writeText(field.value);
     said.textContent = "Copied.";
   } catch {
-    said.textContent = "This browser does not let pages copy: the link is marked, press Ctrl+C.";
+    said.textContent = "This browser does not allow copying: the link is selected, press Ctrl+C.";
   }
 });

@@ -136,7 +136,7 @@ document.body.addEventListener("htmx:sendError", (event) => {
   if (!event.detail.elt.matches("[data-own-trouble]")) trouble("The site could not be reached, so nothing was stored. Try again in a moment.");
 });
 document.body.addEventListener("htmx:responseError", (event) => {
-  if (!event.detail.elt.matches("[data-own-trouble]")) trouble("Something broke on our side, and nothing was stored. It is in the site’s log; trying again is safe.");
+  if (!event.detail.elt.matches("[data-own-trouble]")) trouble("Something broke on our side, and nothing was stored. The error has been logged; you can safely try again.");
 });
 // A whole page in answer to a part of one is the sign-in page or an error: its words are told, and it is left out.
 document.body.addEventListener("htmx:beforeSwap", (event) => {

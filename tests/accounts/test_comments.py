@@ -141,7 +141,7 @@ def test_a_deck_whose_owner_closed_it_takes_no_more_comments_and_keeps_those_it_
     address = reverse("deck-comments-opening", args=[deck.public_id])
     owner.post(address, {"do": "close"})
     refused = write(browser, deck, "After it closed")
-    assert refused.status_code == 400 and "takes no more comments" in refused.content.decode()
+    assert refused.status_code == 400 and "has turned off comments" in refused.content.decode()
     assert "Before it closed" in page(Client(), deck)
     owner.post(address, {"do": "open"})
     assert write(browser, deck, "Open again").status_code == 302
@@ -152,7 +152,7 @@ def test_who_is_blocked_comments_on_no_deck_of_the_owner_and_is_told_so(browser,
     signed_in(deck.owner).post(reverse("comment-block", args=[deck.public_id, made.public_id]))
     for one in (deck, shared_deck(deck.owner)):
         refused = write(browser, one, "Still here")
-        assert refused.status_code == 400 and "takes no comments from you" in refused.content.decode()
+        assert refused.status_code == 400 and "has blocked you from commenting" in refused.content.decode()
     edited = browser.post(reverse("comment-edit", args=[deck.public_id, made.public_id]), {"words": "New"})
     assert edited.status_code == 400
     assert write(browser, shared_deck(), "Elsewhere I may").status_code == 302
@@ -198,7 +198,7 @@ def test_beneath_the_deck_stand_the_last_comments_and_the_way_to_all(deck, ann):
         comment_on(deck, ann, f"Comment number {n}.")
     text = Client().get(reverse("deck", args=[deck.public_id])).content.decode()
     assert "Comment number 1." not in text and "Comment number 2." in text
-    assert f"{caps.COMMENTS_BENEATH + 2} comments" in text and "All of them" in text
+    assert f"{caps.COMMENTS_BENEATH + 2} comments" in text and "Show all" in text
     assert text.index("Comment number 2.") < text.index("Comment number 6.")
 
 

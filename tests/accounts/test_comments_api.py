@@ -97,7 +97,7 @@ def test_words_of_which_nothing_is_left_are_refused(program, deck, words):
 def test_a_closed_deck_says_why_it_takes_no_comment(program, deck):
     services.close_discussion(deck=deck, user=deck.owner)
     answer = program("post", "deck-comments-api", [deck.public_id], {"words": "Hello"})
-    assert answer.status_code == 403 and "takes no more comments" in answer.json()["detail"]
+    assert answer.status_code == 403 and "has turned off comments" in answer.json()["detail"]
 
 
 def test_writing_is_throttled_as_on_the_pages(program, deck, monkeypatch):

@@ -124,7 +124,7 @@ def test_it_is_taken_out_so_many_times_in_an_hour(ann, monkeypatch):
     take_out(client)
     again = client.post(reverse("take-out"), follow=True)
     assert again["Content-Type"].startswith("text/html")
-    assert "You took your data out just now" in again.content.decode()
+    assert "You have just exported your data" in again.content.decode()
 
 
 def test_a_visitor_takes_out_nothing_and_a_link_does_not_either(ann):

@@ -128,7 +128,7 @@ def test_a_mail_server_that_is_away_brings_nothing_back(
 
 def test_what_goes_and_what_stays_is_said_before(sure):
     text = sure.get(PAGE).content.decode()
-    assert "These go for good" in text and "These stay, without your name" in text
+    assert "These are deleted permanently" in text and "These stay, without your name" in text
 
 
 @pytest.mark.parametrize("sent", [{}, {"sure": ""}, {"with_comments": "on"}])

@@ -88,7 +88,7 @@ def test_staff_see_what_was_reported_with_its_words_and_why(desk, reader, deck):
     listed = desk.get(QUEUE).content.decode()
     assert "A rude name" in listed and "**Rude** words" in listed
     shown = desk.get(f"{QUEUE}{Report.objects.get().pk}/change/").content.decode()
-    for part in ("<strong>Rude</strong> words", "It attacks or threatens somebody", "He means me.", "reader"):
+    for part in ("<strong>Rude</strong> words", "Harassment or threats", "He means me.", "reader"):
         assert part in shown
 
 

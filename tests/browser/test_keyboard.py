@@ -58,9 +58,9 @@ def test_a_deck_is_built_judged_and_taken_out_with_the_keyboard_alone(watched, w
     text = example("fow8").replace(f"5 {SWORD}", f"4 {SWORD}").replace("Mad Deamon", "Mad Demon")
     write(page, page.get_by_label("Name", exact=True), "By keyboard")
     write(page, page.get_by_label("Deck list"), text)
-    enter(page, page.get_by_role("button", name="Make the deck"))
-    expect(page.get_by_role("heading", level=1)).to_have_text("What was read")
-    enter(page, page.get_by_role("button", name="Store this deck"))
+    enter(page, page.get_by_role("button", name="Continue"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Preview")
+    enter(page, page.get_by_role("button", name="Save deck"))
     expect(page.get_by_role("heading", level=1)).to_have_text("By keyboard")
 
     enter(page, page.get_by_role("link", name="Edit", exact=True))

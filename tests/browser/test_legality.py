@@ -27,7 +27,7 @@ def test_a_finding_leads_to_its_card_and_one_step_mends_it(watched, live_server,
     if width < 900:
         legality.click()
     finding = watched.locator('.finding[data-code="main_copies"]')
-    finding.get_by_role("link", name="Show it in the deck").click()
+    finding.get_by_role("link", name="Show in the deck").click()
     expect(watched.locator(".deck-row.pointed")).to_contain_text(SWORD)
     expect(watched.locator(".deck-row.pointed")).to_be_focused()
     if width < 900:
@@ -56,7 +56,7 @@ def test_a_lasting_link_shows_the_same_verdict_to_somebody_else(watched, live_se
     deck = factories.make_deck(code="fow8", cards={"main": {CARD: 5}}, visibility="unlisted")
     watched.goto(f"{live_server.url}/decks/{deck.public_id}/")
     word = watched.locator("#verdict-word").inner_text()
-    watched.get_by_role("link", name="A lasting link to this verdict").click()
+    watched.get_by_role("link", name="Permanent link to this verdict").click()
     expect(watched.get_by_role("heading", name="The verdict on version 1")).to_be_visible()
     expect(watched.locator("#verdict-word")).to_have_text(word)
     watched.get_by_label("Format", exact=True).select_option("wanderer")
@@ -68,7 +68,7 @@ def test_a_pasted_list_is_first_told_in_which_tournaments_it_may_be_played(watch
     watched.set_viewport_size({"width": width, "height": 900})
     watched.goto("/")
     watched.get_by_label("Your deck list").fill(example("fow8"))
-    watched.get_by_role("button", name="Judge this deck").click()
+    watched.get_by_role("button", name="Check deck").click()
     headline = watched.locator(".headline")
     expect(headline).to_contain_text("Not legal in New Frontiers:")
     expect(headline).to_contain_text("By the rulebook alone:")
@@ -77,7 +77,7 @@ def test_a_pasted_list_is_first_told_in_which_tournaments_it_may_be_played(watch
     wanderer = watched.locator(".format-state", has_text="Wanderer")
     expect(wanderer).to_be_visible()
     expect(watched.locator(".format-state", has_text="Grimm cluster")).not_to_be_visible()
-    watched.get_by_text("Finished and casual formats").click()
+    watched.get_by_text("Retired and casual formats").click()
     expect(watched.locator(".format-state", has_text="Grimm cluster")).to_be_visible()
     expect(watched.locator(".format-state", has_text="Limited")).to_have_count(0)
     assert watched.evaluate("document.documentElement.scrollWidth") <= width
@@ -93,7 +93,7 @@ def test_all_that_is_safe_is_fixed_by_one_press(watched, live_server, width):
     watched.goto(f"{live_server.url}/decks/{deck.public_id}/edit/")
     if width < 900:
         watched.get_by_role("tab", name="Legality").click()
-    watched.get_by_text("What it does").click()
+    watched.get_by_text("Changes").click()
     expect(watched.locator(".fix-all li")).to_have_count(2)
     watched.get_by_role("button", name="Fix all 2").press("Enter")
     expect(watched.locator('.finding[data-code="main_copies"]')).to_have_count(0)

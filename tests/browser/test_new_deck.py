@@ -20,9 +20,9 @@ def answered(page, wide: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= wide
     assert not Deck.objects.exists()
     page.get_by_label(SWORD, exact=True).check()
-    page.get_by_role("group", name="what is this card").get_by_label("Take the line out").check()
+    page.get_by_role("group", name="what is this card").get_by_label("Remove the line").check()
     expect(page.get_by_label("Name", exact=True)).to_have_value("Of swords")
-    page.get_by_role("button", name="Store this deck").click()
+    page.get_by_role("button", name="Save deck").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Of swords")
     deck = Deck.objects.get()
     assert sorted(deck.rows.values_list("section", "quantity")) == [("main", 4), ("stone", 10)]
@@ -35,7 +35,7 @@ def test_a_pasted_list_is_looked_at_before_it_is_stored(watched, live_server, wi
     watched.set_viewport_size({"width": wide, "height": 900})
     watched.goto(live_server.url + reverse("deck-new"))
     watched.get_by_label("Deck list").fill(LIST)
-    watched.get_by_role("button", name="Make the deck").click()
+    watched.get_by_role("button", name="Continue").click()
     answered(watched, wide)
 
 
@@ -46,10 +46,10 @@ def test_a_file_is_looked_at_before_it_is_stored_also_without_script(chromium, l
     page.goto(live_server.url + reverse("deck-new"))
     file = {"name": "swords.txt", "mimeType": "text/plain", "buffer": LIST.encode()}
     page.get_by_label("Or a file").set_input_files(file)
-    page.get_by_role("button", name="Make the deck").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_text("Nothing is stored yet.")).to_be_visible()
     page.get_by_label(SWORD, exact=True).check()
-    page.get_by_role("button", name="Store this deck").click()
+    page.get_by_role("button", name="Save deck").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Of swords")
     assert [line["text"] for line in Deck.objects.get().unresolved] == ["2 what is this card"]
     context.close()

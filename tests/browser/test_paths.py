@@ -52,7 +52,7 @@ def heading(page, words: str) -> None:
 def test_a_list_is_pasted_and_judged(sized):
     sized.goto("/")
     sized.get_by_label("Your deck list").fill(example("fow8"))
-    sized.get_by_role("button", name="Judge this deck").click()
+    sized.get_by_role("button", name="Check deck").click()
     expect(sized.locator("#verdict-word")).to_contain_text("Not legal")
 
 
@@ -103,7 +103,7 @@ def test_ones_own_decks_are_put_in_a_folder_together(own):
     own.goto("/decks/mine/")
     own.get_by_label("Choose Bahamut").check()
     own.get_by_label("Folder (empty for none)").fill("League")
-    own.get_by_role("button", name="Put there").click()
+    own.get_by_role("button", name="Move").click()
     expect(own.get_by_role("navigation", name="Folders and tags")).to_contain_text("League")
 
 
@@ -148,7 +148,7 @@ def test_a_deck_is_shown_to_anyone_with_its_link(own, bahamut, live_server):
 def test_chances_are_worked_out_and_a_hand_is_drawn(sized, bahamut):
     sized.goto(f"/decks/{bahamut.public_id}/hands/")
     sized.get_by_label("I want").fill("1 of cost:1")
-    sized.get_by_role("button", name="Work it out").click()
+    sized.get_by_role("button", name="Calculate").click()
     expect(sized.locator(".chance-figure")).to_have_text(re.compile(r"\d %"))
     sized.get_by_role("link", name="Draw on to turn 1").click()
     expect(sized.locator(".dealt.turns li").first).to_contain_text("Turn 1")
@@ -166,9 +166,9 @@ def test_games_are_started_found_again_and_cancelled(sized, live_server):
     sign_in(sized.context, live_server, deck.owner)
     sized.goto(f"/decks/{deck.public_id}/games/")
     sized.get_by_label("Fire nature rush").check()
-    sized.get_by_label("Games of each pairing").fill("20")
+    sized.get_by_label("Games per pairing").fill("20")
     sized.get_by_role("button", name="Start the games").click()
-    expect(sized.get_by_role("heading", name="On its way")).to_be_visible()
+    expect(sized.get_by_role("heading", name="In progress")).to_be_visible()
     sized.goto("/batches/")
     sized.locator(".deck-tile").get_by_role("link").click()
     sized.get_by_role("button", name="Cancel the batch").click()
@@ -188,13 +188,13 @@ def test_results_lead_to_a_game_and_through_its_turns(sized, live_server):
 
 def test_a_token_is_made_shown_once_and_revoked(own):
     own.goto("/accounts/tokens/")
-    own.get_by_label("What it is for").fill("My script")
-    own.get_by_role("button", name="Make it").click()
+    own.get_by_label("Purpose").fill("My script")
+    own.get_by_role("button", name="Make the token").click()
     expect(own.locator("#token")).not_to_be_empty()
     own.goto("/accounts/tokens/")
     expect(own.locator("#token")).to_have_count(0)
     own.get_by_role("button", name="Revoke My script").click()
-    expect(own.get_by_text("You have none.")).to_be_visible()
+    expect(own.get_by_text("No tokens yet.")).to_be_visible()
 
 
 def test_an_account_is_opened_taken_out_and_left(sized):
@@ -208,7 +208,7 @@ def test_an_account_is_opened_taken_out_and_left(sized):
     page.get_by_role("link", name="ben", exact=True).click()
     heading(page, "Your account")
     with page.expect_download() as taken:
-        page.get_by_role("button", name="Take it out").click()
+        page.get_by_role("button", name="Export").click()
     assert taken.value.path().read_bytes().startswith(b"PK")
     page.get_by_role("link", name="Delete the account").click()
     page.get_by_label("Password").fill(factories.PASSWORD)
@@ -238,6 +238,6 @@ def test_cards_decks_and_verdicts_are_found_and_taken_out_without_scripts(chromi
     assert f"5 {SWORD}" in text
     page.goto("/")
     page.get_by_label("Your deck list").fill(text)
-    page.get_by_role("button", name="Judge this deck").click()
+    page.get_by_role("button", name="Check deck").click()
     expect(page.locator("#verdict-word")).to_contain_text("Not legal")
     context.close()

@@ -69,10 +69,10 @@ def test_an_unknown_word_is_mended_by_its_suggestion(searched):
 
 def test_choices_are_written_into_the_search(searched):
     page = searched
-    page.get_by_text("Choose instead of writing").click()
+    page.get_by_text("Advanced search").click()
     page.get_by_label("Type", exact=True).select_option("forward")
     page.get_by_label("Cost to").fill("4")
-    page.get_by_role("button", name="Write it into the search").click()
+    page.get_by_role("button", name="Add to search").click()
     expect(box(page)).to_have_value("type:forward cost<=4")
 
 

@@ -16,7 +16,7 @@ def test_a_sheet_is_filled_in_and_its_pdf_says_the_same(watched, live_server, wi
     watched.set_viewport_size({"width": wide, "height": 900})
     watched.goto(live_server.url + reverse("deck-sheet", args=[deck.public_id]))
     watched.get_by_label("Player").fill("山田 Ann")
-    watched.get_by_role("button", name="Put it on the sheet").click()
+    watched.get_by_role("button", name="Update the sheet").click()
     watched.get_by_text("山田 Ann").first.wait_for()
     expect(watched.get_by_text("Page 2 of 2", exact=True)).to_be_visible()
     assert watched.evaluate("document.documentElement.scrollWidth <= innerWidth")

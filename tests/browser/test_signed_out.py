@@ -56,6 +56,6 @@ def test_another_format_in_the_panel_leaves_the_verdict_alone(page, live_server,
 def test_a_form_older_than_the_session_is_explained_and_keeps_its_list(page, live_server, deck):
     opened(page, live_server, deck, "/")
     page.get_by_label("Your deck list").fill("4 Thunder")
-    page.get_by_role("button", name="Judge this deck").click()
-    untouched(page, "too old to trust")
+    page.get_by_role("button", name="Check deck").click()
+    untouched(page, "has expired")
     expect(page.get_by_label("Your deck list")).to_have_value("4 Thunder")

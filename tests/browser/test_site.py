@@ -38,7 +38,7 @@ def test_a_visitor_pastes_a_list_reads_the_verdict_signs_up_saves_and_makes_it_l
     page = watched
     page.goto("/")
     page.get_by_label("Your deck list").fill(example("fow8"))
-    page.get_by_role("button", name="Judge this deck").click()
+    page.get_by_role("button", name="Check deck").click()
     verdict(page, "Not legal")
     panel = page.locator("#verdict")
     expect(panel.locator(".gauge", has_text="Magic stone deck")).to_contain_text("of 10–20")
@@ -63,7 +63,7 @@ def test_a_visitor_pastes_a_list_reads_the_verdict_signs_up_saves_and_makes_it_l
     page.get_by_role("button", name="Sign up").click()
     expect(page.get_by_label("Deck list")).to_have_value(re.compile("Bahamut, the Dragon King"))
     page.get_by_label("Name", exact=True).fill("Bahamut")
-    page.get_by_role("button", name="Store this deck").click()
+    page.get_by_role("button", name="Save deck").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Bahamut")
     verdict(page, "Not legal")
 
@@ -91,7 +91,7 @@ def test_the_verdict_is_reached_with_the_keyboard_alone(watched):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.id") == "judge":
             break
-    expect(page.get_by_role("button", name="Judge this deck")).to_be_focused()
+    expect(page.get_by_role("button", name="Check deck")).to_be_focused()
     page.keyboard.press("Enter")
     verdict(page, "Not legal")
     expect(page.locator("#verdict-word")).to_be_focused()
@@ -142,7 +142,7 @@ def test_a_card_moves_only_to_sections_that_may_hold_it(editor):
 
 def test_a_finding_shows_and_focuses_its_rows(editor):
     finding = editor.locator(".finding", has_text=SWORD)
-    finding.get_by_role("link", name="Show it in the deck").click()
+    finding.get_by_role("link", name="Show in the deck").click()
     row = editor.locator("#pane-deck .deck-row", has_text=SWORD)
     expect(row).to_be_focused()
     expect(row).to_have_class(re.compile("pointed"))
@@ -166,10 +166,10 @@ def test_the_whole_deck_is_edited_as_text_and_stored_when_confirmed(editor, deck
     editor.get_by_role("link", name="As text", exact=True).click()
     box = editor.get_by_label("Deck list")
     box.fill(box.input_value().replace("5 Laev", "4 Laev"))
-    editor.get_by_role("button", name="See what would change").click()
+    editor.get_by_role("button", name="Preview changes").click()
     expect(editor.locator(".diff")).to_contain_text(SWORD)
     assert deck.rows.get(card__name=SWORD).quantity == 5
-    editor.get_by_role("button", name="Store this deck").click()
+    editor.get_by_role("button", name="Save deck").click()
     expect(editor.locator(".deck-row", has_text=SWORD).locator("output")).to_have_text("4")
 
 
@@ -190,7 +190,7 @@ def test_without_scripts_a_list_is_judged_and_a_deck_is_mended(chromium, live_se
     page = context.new_page()
     page.goto("/")
     page.get_by_label("Your deck list").fill(example("fow8"))
-    page.get_by_role("button", name="Judge this deck").click()
+    page.get_by_role("button", name="Check deck").click()
     verdict(page, "Not legal")
     page.goto(f"/decks/{deck.public_id}/edit/?q=fire+magic")
     page.get_by_role("button", name=f"One less {SWORD}").click()

@@ -105,7 +105,7 @@ def test_without_a_script_every_chart_is_a_sentence_and_a_table(chromium, live_s
     page.goto(f"/decks/{deck.public_id}/stats/")
     expect(page.locator("canvas").first).to_be_hidden()
     sources = page.locator("#chart-sources")
-    expect(sources).to_contain_text("Light is 62 % of what costs ask for and given by 70 % of what pays")
+    expect(sources).to_contain_text("Light is 62 % of what costs require, and provided by 70 % of what pays")
     sources.locator("summary").click()
     expect(sources.get_by_role("row", name=re.compile("^light"))).to_contain_text("44 (62 %)")
     page.get_by_label("Only cards that are").fill("attribute:fire")
@@ -122,7 +122,7 @@ def test_another_version_is_marked_on_the_bars(watched, live_server, deck):
         deck=deck, user=deck.owner, section="main", card_id=row.card.card_id, version=deck.version
     )
     page.goto(f"/decks/{deck.public_id}/stats/?q=cost=4")
-    page.get_by_label("Beside version").fill("1")
+    page.get_by_label("Compare with version").fill("1")
     page.keyboard.press("Tab")
     expect(page).to_have_url(re.compile("beside=1"))
     wanted = {"Before already": [0, 0, 0, 0], "From this turn on": [0, 0, 0, 7 - row.quantity]}

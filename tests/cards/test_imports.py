@@ -293,7 +293,7 @@ def test_a_file_with_a_fault_or_without_news_is_not_applied(small, data):
 def test_what_was_compared_with_other_cards_is_not_applied(small):
     seen = preview.look_at("setcg", file_of(CHEAP, TWO))
     activation.put("setcg", file_of(ONE), None)
-    with pytest.raises(activation.BadImport, match="look at it once more"):
+    with pytest.raises(activation.BadImport, match="preview it again"):
         activation.put("setcg", file_of(CHEAP, TWO), None, seen.edition)
     assert Card.objects.get(card_id="1-001").cost == 3
 
@@ -497,7 +497,7 @@ def test_staff_look_at_a_file_and_apply_that_very_file(small, staff, user):
     assert "no-store" in page["Cache-Control"]
     assert CardImport.objects.count() == 1
     done = staff.post(reverse(UPLOAD), {"seen": token_in(page)}, follow=True)
-    assert "These cards are in force now." in done.content.decode()
+    assert "These cards are now active." in done.content.decode()
     made = CardImport.objects.get(state="applied")
     assert (made.made_by, made.digest) == (user, reader.digest_of(file_of(CHEAP, TWO)))
 
@@ -507,10 +507,7 @@ def test_faults_are_shown_and_cannot_be_applied(small, staff):
     assert "line 1: " in page.content.decode()
     assert "token" not in page.context
     for said in ("", "x", "a:b:c"):
-        assert (
-            "look at it once more"
-            in staff.post(reverse(UPLOAD), {"seen": said}, follow=True).content.decode()
-        )
+        assert "preview it again" in staff.post(reverse(UPLOAD), {"seen": said}, follow=True).content.decode()
     assert "This field is required" in staff.post(reverse(UPLOAD), {"system": "setcg"}).content.decode()
     assert CardImport.objects.count() == 1
 
@@ -536,7 +533,7 @@ def test_staff_decide_about_what_is_held(decks, settings, staff, user):
     assert "setcg construction" in shown
     assert "unknown_card" in shown
     assert "choose what to do" in staff.post(address, {"do": "?"}, follow=True).content.decode()
-    assert "in force now" in staff.post(address, {"do": "release"}, follow=True).content.decode()
+    assert "now active" in staff.post(address, {"do": "release"}, follow=True).content.decode()
     assert "somebody else decided" in staff.post(address, {"do": "refuse"}, follow=True).content.decode()
     staff.post(address, {"do": "remove"})
     held.refresh_from_db()

@@ -181,7 +181,7 @@ def test_the_page_of_a_card_says_how_formats_treat_it_on_a_day(client):
     factories.store_cards("fow8", ["CMF-094"])
     address = reverse("card", args=["fow8", "CMF-094"])
     found = client.get(address, {"as_of": "2018-10-24"}).content.decode()
-    assert "As lists and pools stood on 2018-10-24" in found
+    assert "By the lists and pools of 2018-10-24" in found
     assert "Not in the pool" in found and "Wanderer" in found
     assert client.get(address, {"as_of": "soon"}).status_code == 200
 

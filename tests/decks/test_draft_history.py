@@ -95,7 +95,7 @@ def test_lists_of_versions_leave_the_others_out_and_so_do_their_changes(deck, ro
     for answer in (listed, page):
         assert answer.status_code == 200 and SECRET not in answer.content
     read = words(page.content.decode())
-    assert "the versions that its owner named" in read and "For the league" in read
+    assert "the versions its owner named" in read and "For the league" in read
     assert "Version 3" not in read and "Version 1 " not in read
 
 
@@ -103,7 +103,7 @@ def test_the_owner_sees_all_and_is_told_what_others_see(deck):
     client = signed_in("owner", deck)
     assert seen(client, deck) == [5, 4, 3, 2, 1]
     page = words(client.get(at("deck-history", deck)).content.decode())
-    assert "Others see only the deck as it is now and the versions you name" in page
+    assert "Others see only the current version and the versions you name" in page
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -159,7 +159,7 @@ def test_a_registration_sheet_is_compared_with_its_code_after_the_deck_changed(d
     handed_in = address_of(deck.versions.get(number=NEWEST), "")
     services.update_deck(deck=deck, user=deck.owner, version=NEWEST, name="A newer draft")
     judge = signed_in("other", deck)
-    assert "The code is right" in judge.get(handed_in).content.decode()
+    assert "The code is valid" in judge.get(handed_in).content.decode()
     assert judge.get(handed_in.partition("?")[0]).status_code == 404
     assert judge.get(f"{handed_in.partition('?')[0]}?code=AAAA-AAAA").status_code == 404
     draft = address_of(deck.versions.get(number=NEWEST), "").replace(f"/v/{NEWEST}/", f"/v/{DRAFTED}/")

@@ -123,7 +123,7 @@ def test_a_step_on_an_old_version_is_not_taken_and_not_offered_again(owner, deck
     answer = do(owner, deck, "undo", version=2, htmx=True)
     page = words(answer.content.decode())
     assert answer.status_code == 409 and "Saved in the meantime: -4 Thunder" in page
-    assert "Do it again" not in page and "Undo takes back: took 4 × Thunder" in page
+    assert "Apply to this version" not in page and "Undo takes back: took 4 × Thunder" in page
     assert ("main", THUNDER) not in content(deck)
 
 
@@ -266,7 +266,7 @@ def test_an_edit_that_cannot_be_carried_out_stores_nothing_and_offers_the_neares
     text = "+1 Rukh Egg\n-1 Thundr\n-9 Thunder"
     answer = bulk(owner, deck, text, how="confirm")
     page = answer.content.decode()
-    assert answer.status_code == 400 and "2 of these lines cannot be carried out" in page
+    assert answer.status_code == 400 and "2 of these lines cannot be applied" in page
     assert 'name="mend-0" value="=-1 Thunder"' in page and "the deck holds 4 of it, not 9" in words(page)
     assert content(deck) == {("main", THUNDER): 4, ("main", SWORD): 5} and box(page) == text
     chosen = {"mend-0": "=-1 Thunder", "line-0": "-1 Thundr", "mend-1": "out", "line-1": "-9 Thunder"}
@@ -280,7 +280,7 @@ def test_edits_on_an_old_version_are_shown_on_top_of_the_newest(owner, deck):
     answer = bulk(owner, deck, "-1 Thunder", how="confirm")
     page = words(answer.content.decode())
     assert answer.status_code == 409 and f"since you began: -1 {SWORD_NAME}" in page
-    assert "on top of the newest version" in page and "Put both together" not in page
+    assert "applied to the newest version" in page and "Merge both" not in page
     assert bulk(owner, deck, "-1 Thunder", version=2, how="confirm").status_code == 302
     assert content(deck) == {("main", THUNDER): 3, ("main", SWORD): 4}
 

@@ -77,7 +77,7 @@ def test_a_version_keeps_its_address_whatever_becomes_of_the_deck(owner, deck):
     do(owner, deck, f"remove:main:{SWORD}")
     page = words(owner.get(address).content.decode())
     assert f"5 {SWORD_NAME}" in page and "The deck is now at version 2" in page
-    assert "Not legal by the lists of" in page and "Not legal by those of today" in page
+    assert "Not legal by the lists of" in page and "Not legal by today’s" in page
     assert (
         SWORD_NAME not in words(owner.get(at("deck-version", deck, 2)).content.decode()).split("What it")[0]
     )
@@ -123,7 +123,7 @@ def test_any_two_versions_are_compared_in_either_direction(owner, deck):
     unsaid = words(owner.get(at("deck-compare", deck)).content.decode())
     assert "From version 2 to version 3" in unsaid and SWORD_NAME not in unsaid
     assert (
-        "They hold the same cards."
+        "They have the same cards."
         in owner.get(at("deck-compare", deck), {"old": 1, "new": 1}).content.decode()
     )
 
@@ -237,7 +237,7 @@ def test_beyond_the_cap_the_oldest_without_a_name_fall_away(deck, monkeypatch):
 def test_a_stale_button_shows_what_was_stored_meanwhile(owner, deck):
     do(owner, deck, f"less:main:{SWORD}")
     page = words(do(owner, deck, f"add:main:{EGG}", version=1).content.decode())
-    assert f"Saved in the meantime: -1 {SWORD_NAME}" in page and "Do it again on this version" in page
+    assert f"Saved in the meantime: -1 {SWORD_NAME}" in page and "Apply to this version" in page
 
 
 def test_stale_text_is_put_together_with_what_was_stored_meanwhile(owner, deck):

@@ -282,7 +282,7 @@ def test_a_change_of_the_list_is_shown_before_it_comes():
     assert "New “Faerie Gift” is banned in Hall of Fame since 2026-08-10" in words(page)
     assert "from 2026-08-10: Not legal" in words(page), "the formats at a glance say so too"
     today = Client().get(at("deck-legality", deck), {"format": "hall-of-fame", "as_of": "2026-08-10"})
-    assert "When its lists change" not in today.content.decode()
+    assert "Upcoming list changes" not in today.content.decode()
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -306,8 +306,8 @@ def test_the_check_page_leads_to_the_day_of_a_change():
     page = Client().post(reverse("check"), asks).content.decode()
     assert 'name="on" value="2026-08-10"' in page
     later = Client().post(reverse("check"), {**asks, "on": "2026-08-10"}).content.decode()
-    assert "Judged as of 2026-08-10" in words(later)
-    assert "A lasting link" not in words(later), "what is not stored has no address"
+    assert "Checked as of 2026-08-10" in words(later)
+    assert "Permanent link" not in words(later), "what is not stored has no address"
     assert "Save as a deck" in words(later)
 
 
@@ -320,13 +320,13 @@ def test_the_address_of_a_verdict_keeps_judging_its_version():
     page = client.get(
         at("deck-legality", deck), {"format": "wanderer", "as_of": "2017-04-15"}
     ).content.decode()
-    address = re.search(r'href="([^"]+)">A lasting link', page)
-    data = re.search(r'href="([^"]+)">The same as JSON', page)
+    address = re.search(r'href="([^"]+)">Permanent link', page)
+    data = re.search(r'href="([^"]+)">As JSON', page)
     assert address and data
     client.post(at("deck-edit", deck), {"do": f"less:main:{SWORD}", "version": "1"})
     kept = words(client.get(address[1].replace("&amp;", "&")).content.decode())
     assert "The verdict on version 1" in kept
-    assert "Format Wanderer" in kept and "Judged as of 2017-04-15" in kept
+    assert "Format Wanderer" in kept and "Checked as of 2017-04-15" in kept
     assert "5 copies in the main deck" in kept
     said = client.get(data[1].replace("&amp;", "&")).json()
     assert (said["format"], said["as_of"]) == ("wanderer", "2017-04-15")
@@ -336,7 +336,9 @@ def test_the_address_of_a_verdict_keeps_judging_its_version():
 def test_the_panel_prints_what_judged():
     deck = factories.make_deck(code="fow8", cards={"main": {SWORD: 5}})
     page = words(signed_in(deck).get(at("deck", deck)).content.decode())
-    assert re.search(r"Judged by the Force of Will Comprehensive Rules 8\.01.*rules engine [0-9a-f]{7}", page)
+    assert re.search(
+        r"Checked against the Force of Will Comprehensive Rules 8\.01.*rules engine [0-9a-f]{7}", page
+    )
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def test_a_file_that_is_judged_and_saved_keeps_what_was_said_of_it(client):
     deck = confirmed(client, shown)
     assert deck.warnings == said
     page = words(client.get(at("deck", deck)).content.decode())
-    assert "Said of the list that this deck came from" in page and said[0] in page
+    assert "Notes on the list this deck was imported from" in page and said[0] in page
 
 
 def test_a_file_that_is_chosen_on_the_page_of_a_new_deck_keeps_them_too(client):

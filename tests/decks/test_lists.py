@@ -134,7 +134,7 @@ def test_what_is_looked_for_stands_in_words_each_part_can_be_taken_out_and_the_a
         ({"system": "mtg"}, "Game “mtg”"),
         ({"format": "dm:modern"}, "Format “dm:modern”"),
         ({"system": "setcg", "format": "dm:construction"}, "Format “dm:construction”"),
-        ({"order": "luck"}, "In the order of “luck”"),
+        ({"order": "luck"}, "Sort by “luck”"),
         ({"tag": "x" * 31}, "at most 30 characters"),
         ({"q": "a\0b"}, "Null characters are not allowed"),
         ({"plays": "\0"}, "Null characters are not allowed"),
@@ -246,7 +246,7 @@ def test_nothing_is_done_without_a_deck_or_with_one_of_another(client, decks):
         both = {"do": "archive", "deck": [decks["sky"].public_id, not_own]}
         answer = client.post(reverse(MINE), both)
         assert answer.status_code == 404
-        assert "one of the decks chosen is not there any more" in answer.content.decode()
+        assert "one of the selected decks has been deleted" in answer.content.decode()
     assert not Deck.objects.filter(archived=True).exists()
 
 

@@ -15,9 +15,9 @@ LIST = "[Main]\n4 Hoelle Pig\n4 Thunder"
 
 def test_the_page_says_which_card_a_name_was_read_as(client):
     page = words(check(client, LIST, format="fow8:reiya"))
-    assert "1 name of several cards" in page
-    assert "Hoelle Pig was read as SDR2-007 – the name is that of EDL-028, SDR2-007" in page
-    assert "of several cards" not in words(
+    assert "1 ambiguous name" in page
+    assert "Hoelle Pig was read as SDR2-007 – EDL-028, SDR2-007 share this name" in page
+    assert "ambiguous name" not in words(
         check(client, LIST.replace("Pig", "Pig (EDL-028)"), format="fow8:reiya")
     )
 

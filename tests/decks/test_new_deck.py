@@ -93,7 +93,7 @@ def test_nothing_is_confirmed_but_what_was_shown(client, player, change):
     shown = send(client, text="3 1-001H", system="setcg")
     again = confirm(client, shown, **change)
     assert again.status_code == 200 and not Deck.objects.exists()
-    assert "not the one that was shown before" in again.content.decode()
+    assert "has changed since the last preview" in again.content.decode()
 
 
 def test_a_name_is_asked_for_and_the_choices_are_kept_meanwhile(client, player):

@@ -82,15 +82,15 @@ def test_a_list_that_is_not_known_whole_is_told_in_a_players_words(client):
     case = next(one for one in ALL if one.name == "wanderer_after_august_2022")
     page = words(check(client, case.text, format="fow8:wanderer", as_of="2024-01-01"))
     assert (
-        "No fault found Our list for Wanderer is complete up to 2022-08-25; bans after it are not checked."
+        "No problems found Our list for Wanderer is complete up to 2022-08-25; bans after it are not checked."
     ) in page
-    assert "What could not be checked" in page
+    assert "Not checked" in page
     assert "a part of the list" not in page and "unknown to us" not in page
 
 
 def test_a_lists_finding_names_the_list_and_its_date(client):
     page = words(check(client, example("fow8"), format="fow8:wanderer", as_of="2017-04-15"))
-    assert "Judged as of 2017-04-15" in page
+    assert "Checked as of 2017-04-15" in page
     assert re.search(r"By Wanderer, \d{4}-\d\d-\d\d", page)
 
 

@@ -45,7 +45,7 @@ def test_a_finding_points_at_the_rows_it_is_about(owner, deck):
 def test_another_format_and_day_can_be_asked_for(owner, deck):
     said = {"format": "wanderer", "as_of": "2017-04-15"}
     page = words(owner.get(at("deck-legality", deck), said).content.decode())
-    assert "Format Wanderer" in page and "Judged as of 2017-04-15" in page
+    assert "Format Wanderer" in page and "Checked as of 2017-04-15" in page
     panel = owner.get(at("deck-legality", deck), said, headers=HTMX).content.decode()
     assert "<html" not in panel
 
@@ -91,7 +91,7 @@ def test_a_stale_change_is_not_stored_and_can_be_done_again(owner, deck):
     page = answer.content.decode()
     assert answer.status_code == 409
     assert content(deck)["main", SWORD] == 4
-    assert "Do it again on this version" in page and f'value="remove:main:{SWORD}"' in page
+    assert "Apply to this version" in page and f'value="remove:main:{SWORD}"' in page
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_the_text_says_what_would_change_and_stores_only_what_is_confirmed(owner
     changed = text.replace("5 Laev", "4 Laev") + "\n4 Nobody Knows"
     page = owner.post(at("deck-bulk", deck), {"text": changed, "version": 1, "preview": ""}).content.decode()
     assert "-1 Laevateinn, the Demon Sword" in words(page)
-    assert "No such card is known" in page or "Nobody Knows" in page
+    assert "Not a known card" in page or "Nobody Knows" in page
     assert content(deck)["main", SWORD] == 5
     answer = owner.post(at("deck-bulk", deck), {"text": changed, "version": 1, "confirm": ""})
     assert answer.status_code == 302

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.django_db
 def test_a_form_without_its_token_is_explained():
     answer = Client(enforce_csrf_checks=True).post(reverse("check"), {"text": "4 Thunder"})
     assert answer.status_code == 403
-    assert "This form is too old to trust" in words(answer.content.decode())
+    assert "This form has expired" in words(answer.content.decode())
 
 
 @pytest.mark.parametrize("code", ["400", "403", "403_csrf", "404", "413", "422", "429", "500", "503"])

@@ -19,13 +19,13 @@ FILE = json.dumps(DECKS)
 
 def test_the_front_page_judges_one_and_another_is_one_click_away(client):
     page = check(client, FILE, system="setcg")
-    assert "The file holds 3 decks" in words(page)
+    assert "The file has 3 decks" in words(page)
     assert box(page).splitlines()[0] == "# name: Deck of 1"
     page = check(client, box(page), system="setcg", source=FILE, deck="3", another="yes")
     assert box(page).splitlines()[-1].startswith("3 ")
     assert '<option value="3" selected>3. Deck of 3</option>' in page
     page = check(client, "[Deck]\n2 1-001H", system="setcg", source=FILE, deck="3")
-    assert "The file holds" not in page
+    assert "The file has" not in page
 
 
 def test_a_deck_that_the_file_does_not_hold_is_refused_in_words(client):
@@ -38,7 +38,7 @@ def test_a_new_deck_is_made_of_the_chosen_one(client):
     client.force_login(factories.make_user())
     file = SimpleUploadedFile("decks.json", FILE.encode())
     shown = client.post(reverse("deck-new"), {"file": file, "system": "setcg"})
-    assert "The file holds 3 decks" in words(shown.content.decode())
+    assert "The file has 3 decks" in words(shown.content.decode())
     shown = client.post(
         reverse("deck-new"),
         {"text": "x", "system": "setcg", "source": shown.context["source"], "deck": "2", "another": "yes"},

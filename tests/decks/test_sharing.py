@@ -120,7 +120,7 @@ def test_others_read_the_links_and_are_offered_no_change(source):
         ({"visibility": "friends", "version": 1}, 400, "friends"),
         ({"visibility": "public"}, 400, ""),
         ({"visibility": "public", "version": "x"}, 400, ""),
-        ({"visibility": "public", "version": 7}, 409, "Save again to put your choice on top of it."),
+        ({"visibility": "public", "version": 7}, 409, "Save again to apply your choice anyway."),
     ],
 )
 def test_a_choice_that_cannot_be_stored_says_why_and_stores_nothing(source, sent, status, says):
@@ -139,7 +139,7 @@ def test_a_copy_holds_the_same_starts_unlisted_says_so_and_names_what_inspired_i
     answer = client.post(at("deck-clone", source))
     copy = Deck.objects.get(owner=ann)
     assert answer["Location"] == copy.get_absolute_url()
-    assert "Anyone with its link can look at it" in str(next(iter(get_messages(answer.wsgi_request))))
+    assert "Anyone with the link can open it" in str(next(iter(get_messages(answer.wsgi_request))))
     assert (copy.name, copy.visibility, copy.description) == ("Copy of The first", "unlisted", "")
     assert (copy.inspired_by_id, copy.inspired_version, copy.inspired_name) == (source.pk, 1, "The first")
     held = [sorted(one.rows.values_list("section", "card_id", "quantity")) for one in (source, copy)]
@@ -192,7 +192,7 @@ def test_a_deck_that_is_not_shown_can_neither_be_copied_nor_named(source, ann):
         copied(source, ann)
     for client in (signed_in(ann), Client()):
         page = client.get(at("deck", copy)).content.decode()
-        assert "Inspired by a deck that is not shown." in words(page)
+        assert "Inspired by a deck you cannot see." in words(page)
         assert source.public_id not in page and source.owner.username not in page
 
 
@@ -201,7 +201,7 @@ def test_what_inspired_a_copy_outlives_the_deck_and_is_named_to_the_owner_of_the
     services.delete_deck(deck=source, user=source.owner)
     assert "Inspired by “The first”, version 1, which is deleted." in page_of(copy, signed_in(ann))
     page = page_of(copy, Client())
-    assert "Inspired by a deck that is deleted." in page and "version 1, which" not in page
+    assert "Inspired by a deleted deck." in page and "version 1, which" not in page
 
 
 def test_copies_that_nobody_else_sees_are_not_counted(source, ann):

@@ -91,8 +91,8 @@ def test_force_of_will_stones_against_the_symbols_of_costs(code):
     assert table(found["sources"]) == {
         "Cards that give it": {"fire": 5, "water": 2},
         "of which give another instead": {"fire": 2, "water": 2},
-        "Asked for in costs": {"fire": 10, "water": 2, "wind": 2},
-        "by so many cards": {"fire": 7, "water": 2, "wind": 2},
+        "Required by costs": {"fire": 10, "water": 2, "wind": 2},
+        "by this many cards": {"fire": 7, "water": 2, "wind": 2},
         "of which cost 3 or less": {"fire": 4, "water": 2, "wind": 2},
     }
     assert found["sources"].sentence == "Costs ask for wind (2 cards), which nothing in the deck gives."
@@ -127,8 +127,8 @@ def test_square_enix_backups_and_discards_pay_but_shine_and_dark_never():
         "Cards that give it": {"fire": 7, "ice": 4},
         "of which backups": {"fire": 3},
         "of which give another instead": {"fire": 4, "ice": 4},
-        "Asked for in costs": {"fire": 7, "ice": 4},
-        "by so many cards": {"fire": 7, "ice": 4},
+        "Required by costs": {"fire": 7, "ice": 4},
+        "by this many cards": {"fire": 7, "ice": 4},
         "of which cost 3 or less": {"fire": 3},
     }
     assert "A card discarded pays 2; backups on the field pay 1 in every turn." in found["sources"].notes
@@ -268,7 +268,7 @@ def test_what_a_search_finds_and_what_it_leaves_out_are_all_there_is(stored, fil
     for chart in everything.charts:
         for title, label, n in cells(chart):
             # What gives is the whole deck's each time, and what can be paid ends where costs do.
-            if chart.code in ("types", "races", "rarity") or title == "Asked for in costs":
+            if chart.code in ("types", "races", "rarity") or title == "Required by costs":
                 assert parts[chart.code, title, label] == n
 
 
@@ -280,7 +280,7 @@ def test_what_pays_stays_whole_whatever_the_search_leaves():
     value = force_of_will("fow8")
     narrowed = table(charts(value, text="cost>=4")["sources"])
     assert narrowed["Cards that give it"] == {"fire": 5, "water": 2}
-    assert narrowed["Asked for in costs"] == {"fire": 6}
+    assert narrowed["Required by costs"] == {"fire": 6}
 
 
 # ---- honest totals and clear refusals ----
@@ -305,7 +305,7 @@ def test_lines_that_are_no_card_and_cards_only_considered_are_not_counted_but_sa
 
 def test_an_empty_deck_has_words_and_no_chart(client):
     page = client.get(reverse("deck-stats", args=[factories.make_deck(visibility="public").public_id]))
-    assert "This section holds no cards, so there is nothing to chart." in page.content.decode()
+    assert "This section has no cards, so there is nothing to chart." in page.content.decode()
     assert b"<figure" not in page.content
 
 
@@ -340,7 +340,7 @@ def test_a_version_keeps_its_figures(client, stored):
         ("?section=attic", 400, "has no section &#x27;attic&#x27;; there are main, all"),
         ("?section=%00", 400, "there are main, all"),
         ("?q=" + "a" * 501, 400, "The search has 501 characters; at most 500 are read"),
-        ("?q=(cost", 200, "This cannot be read: these parentheses are not closed"),
+        ("?q=(cost", 200, "This search cannot be read: these parentheses are not closed"),
         ("?q=cots:3", 200, "there is no key “cots”"),
         ("?q=%00", 200, "counted"),
         ("?q=cost>99", 200, "No cards here match the search."),

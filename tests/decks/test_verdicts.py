@@ -170,7 +170,7 @@ def test_a_card_that_left_the_catalogue_is_an_unresolved_line(deck):
     assert verdict["sections"]["main"]["count"] == 50
     [line] = verdict["unresolved"]
     assert (line["text"], line["why"]) == (f"{row.quantity} {row.card.name}", "unknown_card")
-    assert line["detail"] == "0-000X is not in the catalogue any more"
+    assert line["detail"] == "0-000X is no longer in the catalogue"
 
 
 def test_digests_tell_editions_apart(tmp_path):

@@ -51,11 +51,11 @@ def test_each_version_says_how_it_stood_and_stands(owner, deck, monkeypatch):
     monkeypatch.setattr(version_status, "_judged", lambda one, day: word.get(day, "legal"))
     monkeypatch.setattr(version_status, "_key", lambda one, day: f"{one.number}-{day}")
     page = words(owner.get(at("deck-history", deck)).content.decode())
-    assert "Legal by the lists of its day, Not legal by those of today" in page
+    assert "Legal by the lists then, Not legal by today’s" in page
     monkeypatch.setattr(version_status, "_key", lambda one, day: f"again-{one.number}-{day}")
     word[date(2019, 5, 1)] = "illegal"
     page = words(owner.get(at("deck-history", deck)).content.decode())
-    assert "Not legal by the lists of its day and of today" in page
+    assert "Not legal by the lists then and now" in page
 
 
 def test_the_words_are_those_of_the_page_of_the_version(owner, deck):

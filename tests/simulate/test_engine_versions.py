@@ -58,7 +58,7 @@ def test_only_the_games_that_count_are_counted(user):
 
 def test_the_page_warns_of_figures_that_mix_editions(client, mixed):
     shown = text(client.get(reverse("batch", args=[mixed.public_id])))
-    assert MIXED in shown and "8 games were played by edition <span" in shown and "older" in shown
+    assert MIXED in shown and "8 games were played by engine version <span" in shown and "older" in shown
     Chunk.objects.update(rules=NOW)
     shown = text(client.get(reverse("batch", args=[mixed.public_id])))
     assert MIXED not in shown and NOW[:8] in shown and "today’s" in shown
@@ -80,7 +80,7 @@ def test_comparing_batches_of_different_editions_warns(client, user):
     one = batches.played(owner=user)
     other = batches.played(replace(plan_of(), seed=8), owner=user)
     address = reverse("batch-compare", args=[one.public_id])
-    warning = "different editions of the rules"
+    warning = "different engine versions"
     assert warning not in text(client.get(address, {"with": other.public_id}))
     Chunk.objects.filter(batch=other).update(rules="older")
     assert warning in text(client.get(address, {"with": other.public_id}))

@@ -248,7 +248,7 @@ def test_a_question_that_cannot_be_asked_says_why(more, said):
 
 
 def test_nothing_and_too_much_cannot_be_wished_for():
-    with pytest.raises(BadWish, match="nothing is wanted"):
+    with pytest.raises(BadWish, match="no wish was given"):
         odds(fow(), [])
     with pytest.raises(BadWish, match="at most 8"):
         odds(fow(), ["1 of Flame Cat"] * 9)
@@ -397,7 +397,7 @@ def test_a_deck_too_small_says_that_it_ran_out():
         ("fow8", {"back": [5]}, "no card at place 5"),
         ("fow8", {"back": [-1]}, "no card at place -1"),
         ("fow8", {"turn": 61}, "no turn 61"),
-        ("dm", {"back": [0]}, "lets nobody change"),
+        ("dm", {"back": [0]}, "has no mulligan"),
     ],
 )
 def test_a_sample_hand_that_cannot_be_dealt_says_why(code, more, said):

@@ -146,7 +146,7 @@ def test_the_pages_call_it_a_private_deck_and_its_owner_still_sees_all(batch, se
     shared(batch, "hide")
     address = reverse("batch", args=[batch.public_id])
     page = words(Client().get(address).content.decode())
-    assert "A private deck against" in page and "only its owner can read them" in page
+    assert "A private deck against" in page and "only its owner can view them" in page
     mine = owner_of(batch).get(address).content
     for secret in secrets:
         assert secret in mine

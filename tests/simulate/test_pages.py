@@ -58,7 +58,7 @@ def test_the_table_turns_to_the_second_player_and_the_best_mulligan(client, fow)
 
 def test_wishes_are_answered_with_what_to_put_back(client, fow):
     shown = page(client, fow, want=["1 of Flame Cat", ""], turn="3", going="first", mulligan="optimal")
-    assert "1091/1406" in shown and "put back those" in shown and "everything" in shown
+    assert "1091/1406" in shown and "What to put back from each hand" in shown and "everything" in shown
 
 
 def test_more_copies_than_there_are_have_no_chance(client, fow):
@@ -106,7 +106,7 @@ def test_a_hand_of_a_seed_is_the_same_for_everybody(client, fow):
     on = hand(page(client, fow, seed="7", drawn="3"))
     assert on[:5] == hand(one) and len(on) == 5 + 2 + 3
     changed = page(client, fow, seed="7", back=["0", "2"])
-    assert len(hand(changed)) == 7 and "Drawn for those" in changed
+    assert len(hand(changed)) == 7 and "Drawn to replace them" in changed
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_a_hand_that_cannot_be_dealt_says_so_and_offers_another(client, fow, ask
 
 def test_a_game_without_a_mulligan_offers_none_and_shows_its_shields(client):
     shown = page(client, stored("dm", "nature-giants"), seed="1")
-    assert "lets nobody change the hand" in shown and "Look at the shields" in shown
+    assert "has no mulligan" in shown and "Look at the shields" in shown
     assert "Changed</th>" not in shown
 
 

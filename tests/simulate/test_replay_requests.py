@@ -41,7 +41,7 @@ def test_a_slow_game_is_left_to_a_worker_and_shown_when_it_is_played(client, bat
     first = client.get(at(batch), {"turn": "2"})
     assert first.status_code == 202 and "no-store" in first["Cache-Control"]
     shown = text(first)
-    assert "The game is played again" in shown and '<meta http-equiv="refresh" content="2">' in shown
+    assert "Replaying the game" in shown and '<meta http-equiv="refresh" content="2">' in shown
     assert 'hx-trigger="every 2s"' in shown and "?turn=2" in shown
     assert queue == [(batch.pk, 0, 0, False)]
     tasks.tell_game(*queue[0])

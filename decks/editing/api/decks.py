@@ -71,7 +71,7 @@ class DeckSearch(serializers.Serializer[Any]):
             rules.system(attrs["system"])
         if "owner" not in attrs:
             refused: dict[str, Any] = {
-                name: ["say owner=me beside it"] for name in ("folder", "archived") if name in attrs
+                name: ["it needs owner=me"] for name in ("folder", "archived") if name in attrs
             }
             if refused:
                 raise serializers.ValidationError(refused)

@@ -29,7 +29,7 @@ class StaleDeck(Exception):
     def __init__(self, theirs: Deck, version: int, mine: Mapping[str, Any]) -> None:
         super().__init__(
             f"This deck was changed since you looked at it: your change was made on version {version}, and "
-            f"the deck is at version {theirs.version}. Nothing of your change was stored."
+            f"the deck is at version {theirs.version}. Your change was not stored."
         )
         self.theirs = theirs
         self.version = version

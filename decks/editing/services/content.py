@@ -55,7 +55,7 @@ def put_search_words(deck: Deck) -> None:
 
 def _need_shareable(deck: Deck) -> None:
     if not Deck.objects.shareable_by(deck.owner).filter(pk=deck.pk).exists():
-        raise BadContent("staff hid this deck; you may show it to others again once they lift that")
+        raise BadContent("staff hid this deck; you can share it again once they unhide it")
 
 
 def rows_and_lines(
@@ -113,7 +113,7 @@ def set_copies(deck: Deck, section: str, card: Card, quantity: int) -> None:
         taken = set(held.values_list("slot", flat=True))
         slot = next((free for free in range(most) if free not in taken), None)
         if slot is None:
-            raise BadContent(f"this deck holds {most} different cards, which is as many as it may")
+            raise BadContent(f"this deck holds {most} different cards, the maximum")
         if section == CONSIDERING:
             ConsideredCard.objects.create(deck=deck, card=card, quantity=quantity, slot=slot)
         else:

@@ -57,7 +57,7 @@ def create_deck(
 def need_room(owner: AbstractBaseUser) -> None:
     """Raise BadContent when somebody has as many decks as an account may keep."""
     if Deck.objects.filter(owner=owner.pk).count() >= caps.DECKS_PER_USER:
-        raise BadContent(f"you have {caps.DECKS_PER_USER} decks, which is as many as one account may keep")
+        raise BadContent(f"you have {caps.DECKS_PER_USER} decks, the maximum for an account")
 
 
 def update_deck(

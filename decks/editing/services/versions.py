@@ -42,7 +42,7 @@ def name_version(*, deck: Deck, user: User, number: int, name: str) -> DeckVersi
     if len(name) > caps.VERSION_NAME:
         raise BadContent(f"the name has {len(name)} characters; at most {caps.VERSION_NAME} are kept")
     if name and not kept.name and kept.deck.versions.exclude(name="").count() >= caps.NAMED_VERSIONS:
-        raise BadContent(f"{caps.NAMED_VERSIONS} versions have names, which is as many as a deck may have")
+        raise BadContent(f"{caps.NAMED_VERSIONS} versions have names, the maximum for a deck")
     kept.name = name
     kept.save(update_fields=["name"])
     return kept

@@ -35,7 +35,7 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
             context |= told
             if "confirm" in request.POST and told["edits"] and told["lines"]:
                 left = len(told["lines"])
-                raise services.BadContent(f"{left} of these lines cannot be carried out; choose for each")
+                raise services.BadContent(f"{left} of these lines cannot be applied; choose for each")
             if "confirm" in request.POST:
                 services.update_deck(
                     deck=held,
@@ -45,7 +45,7 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
                     warnings=None if told["edits"] else told["reading"].warnings,
                     version=version_said(request),
                 )
-                messages.success(request, "The deck holds what you wrote.")
+                messages.success(request, "The deck is saved.")
                 return redirect("deck-edit", held.public_id)
         except services.NoDeck:
             raise Http404 from None

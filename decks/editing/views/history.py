@@ -84,7 +84,7 @@ def restore(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
         return _version_page(request, own_deck_or_404(request, deck_id), kept, notice, 409)
     except services.BadContent as error:
         return _version_page(request, held, kept, {"refused": str(error)}, 400)
-    messages.success(request, f"The deck holds again what it held at version {number}.")
+    messages.success(request, f"The deck has been restored to version {number}.")
     return redirect("deck", held.public_id)
 
 
@@ -100,7 +100,7 @@ def name(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
         raise Http404 from None
     except services.BadContent as error:
         return _version_page(request, held, kept, {"refused": str(error), "wanted": wanted}, 400)
-    said = f"is called “{named.name}”" if named.name else "has no name any more"
+    said = f"is called “{named.name}”" if named.name else "no longer has a name"
     messages.success(request, f"Version {number} {said}.")
     back = request.POST.get("next", "")
     if not url_has_allowed_host_and_scheme(back, {request.get_host()}, request.is_secure()):

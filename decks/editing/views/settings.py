@@ -34,7 +34,7 @@ def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
                 form.add_error(None, str(error))
                 status = 400
             else:
-                messages.success(request, "The settings are saved.")
+                messages.success(request, "Settings saved.")
                 return redirect("deck", held.public_id)
         else:
             status = 400
@@ -99,5 +99,5 @@ def _on_top(request: HttpRequest, stale: services.StaleDeck, system: str) -> Set
     mine["version"] = str(stale.theirs.version)
     form = SettingsForm(mine, system=system)
     form.is_valid()
-    form.add_error(None, f"{stale} Save again to put your settings on top of it.")
+    form.add_error(None, f"{stale} Save again to apply your settings anyway.")
     return form

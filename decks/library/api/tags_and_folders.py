@@ -49,7 +49,7 @@ class ShelfChange(Asked):
 
     def validate(self, attrs: Json) -> Json:
         if len(attrs) == 1:
-            raise serializers.ValidationError("say what is to be done to these decks")
+            raise serializers.ValidationError("say what to do with these decks")
         return attrs
 
 
@@ -80,7 +80,7 @@ class KeepingView(View):
         responses={200: described(library_shapes.Keeping), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request, public_id: str) -> Response:
-        """Set the tags, folder and archive state of a deck of yours. This makes no new version of the deck."""
+        """Set a deck's tags, folder and archive state. This makes no new version of the deck."""
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         said = Keeping(data=request.data)
         said.is_valid(raise_exception=True)

@@ -78,7 +78,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
             if form.is_valid():
                 said = {**form.cleaned_data, "tags": _split(form.cleaned_data["tags"])}
                 tags_and_folders.keep_deck(deck=held, user=request.user, **said)
-                messages.success(request, "How you keep the deck is saved.")
+                messages.success(request, "Tags and folder saved.")
                 return redirect("deck-settings", held.public_id)
         except services.NoDeck:
             raise Http404 from None

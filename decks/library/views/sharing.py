@@ -19,7 +19,7 @@ from decks.views.decks import deck_or_404
 
 _STARTS = {
     access.PRIVATE: "Only you can open it.",
-    access.UNLISTED: "Anyone with its link can look at it, and no list shows it.",
+    access.UNLISTED: "Anyone with the link can open it; it is not listed.",
 }
 
 
@@ -91,12 +91,12 @@ def _shown_to(request: HttpRequest, held: Deck) -> HttpResponse:
         newest = own_deck_or_404(request, held.public_id)
         form = VisibilityForm({**form.cleaned_data, "version": newest.version})
         form.is_valid()
-        form.add_error(None, f"{stale} Save again to put your choice on top of it.")
+        form.add_error(None, f"{stale} Save again to apply your choice anyway.")
         return _page(request, newest, form, 409)
     except services.BadContent as error:
         form.add_error(None, f"Nothing was changed: {error}.")
         return _page(request, held, form, 400)
-    messages.success(request, "Who may see the deck is saved.")
+    messages.success(request, "Sharing saved.")
     return redirect("deck-share", held.public_id)
 
 

@@ -22,7 +22,7 @@ KINDS = {"illegal": "Not allowed", "incomplete": "Missing", "unknown": "Not chec
 _IN_PLAY = ("tournament", "rulebook")
 LINE_CODES = frozenset({"unknown_card", "ambiguous_card", "unplaced_card", "unreadable_line"})
 LINE_KINDS = {
-    "unknown_card": "No such card is known",
+    "unknown_card": "Not a known card",
     "ambiguous_card": "Could be several cards",
     "unplaced_card": "Under a heading that could not be read",
     "unreadable_line": "Could not be read",
@@ -129,7 +129,7 @@ def _only_gaps(verdict: Verdict) -> bool:
 
 
 def _word(verdict: Verdict) -> str:
-    return "No fault found" if _only_gaps(verdict) else OUTCOMES[verdict["verdict"]]
+    return "No problems found" if _only_gaps(verdict) else OUTCOMES[verdict["verdict"]]
 
 
 def _head(section: str | None) -> str:
@@ -151,7 +151,7 @@ def _sentence(verdict: Verdict, rules: int, findings: list[Json], lines: list[Js
     said = [
         _number(by_kind["illegal"], "problem"),
         _number(by_kind["incomplete"], "thing missing", "things missing"),
-        _number(by_kind["unknown"], "thing that cannot be checked", "things that cannot be checked"),
+        _number(by_kind["unknown"], "item that cannot be checked", "items that cannot be checked"),
         _number(len(lines), "line not understood", "lines not understood"),
     ]
     present = [one for one in said if one]

@@ -36,5 +36,5 @@ def read(request: HttpRequest) -> HttpResponse:
     if said != "all" and one is None:
         messages.error(request, f"{said[:20]!r} is no notice; nothing was marked.")
     elif not told.mark_read(user=request.user, notice=one):
-        messages.info(request, "There was nothing unread to mark.")
+        messages.info(request, "There were no unread notices.")
     return redirect("notices")
