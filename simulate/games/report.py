@@ -32,8 +32,8 @@ NOTES = {
     "draws": "A draw counts as half a win for each deck.",
     "seats": "The win rate gives going first and going second the same weight.",
     "one_seat": "A deck has only gone first, or only second, so far, so the win rate is not balanced yet.",
-    "unresolved": "Unresolved games do not count; the bounds are the range of the rate over all their possible "
-    "results.",
+    "unresolved": "Unresolved games do not count; the bounds are the range of the rate over all their "
+    "possible results.",
     "crashed": "The engine failed in some games; they do not count.",
     "few_understood": "Some cards are played only in part; the results cannot show the rest.",
     "cards": "P-values are corrected for the number of cards compared.",

@@ -52,8 +52,8 @@ class Busy(Exception):
         super().__init__(
             f"{batches} running, the most you may have at a time; wait for one or cancel it."
             if account
-            else f"{batches} running for visitors from your address, the most allowed at a time; wait for it, or "
-            "sign in to start more."
+            else f"{batches} running for visitors from your address, the most allowed at a time; wait for it, "
+            "or sign in to start more."
         )
 
 
