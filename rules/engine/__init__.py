@@ -1,1 +1,1 @@
-"""The kernel that plays games: state, atoms, asks, timing, effects; nouns of no particular game."""
+"""The kernel that plays games: state, atoms, questions, timing and effects, without any particular game."""

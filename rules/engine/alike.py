@@ -1,4 +1,4 @@
-"""Which copies of a card are alike, so that whoever picks one need not be offered the others as well."""
+"""Which copies of a card are interchangeable, so that players are offered only one of them."""
 
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ def likeness(game: "Game", card: CardId) -> Likeness:
         return printed, place
     if held.marks or held.numbers or held.counters or held.under or held.host >= 0 or held.damage:
         return printed, place, card
-    # Since when it has been in play is of no account to a card that can do nothing.
+    # A card that can do nothing makes no use of when it entered play.
     return printed, place, held.rested, held.entered if state.cards[card].abilities else 0
 
 
@@ -49,7 +49,7 @@ def is_waited_for(state: "State", card: CardId) -> bool:
 
 
 def singles_out(wanted: Filter, card: CardId) -> bool:
-    """Return whether a filter is about this card by itself."""
+    """Return whether a filter names this very card."""
     match wanted:
         case All(parts) | AnyOf(parts):
             return any(singles_out(part, card) for part in parts)

@@ -1,4 +1,4 @@
-"""How many an amount of the language is at the moment: a handler for each kind of amount."""
+"""Evaluation of the language's amounts, with a handler for each kind."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -20,21 +20,21 @@ Handler = Callable[["Game", Any, Context], int]
 
 
 def number(game: "Game", amount: Amount, at: Context) -> int:
-    """Return how many an amount is now, seen from where an effect stands."""
+    """Return the value of an amount, seen from an effect's context."""
     if isinstance(amount, int):
         return amount
     return HANDLERS[type(amount)](game, amount, at)
 
 
 def bound(game: "Game", amount: Amount, player: PlayerId, source: CardId, at: Context | None) -> int:
-    """Return how many a bound of a filter is, which may be asked for where no effect stands."""
+    """Return the value of a filter's bound, which may be asked without an effect's context."""
     if isinstance(amount, int):
         return amount
     return HANDLERS[type(amount)](game, amount, context(player, source, at))
 
 
 def current(game: "Game", card: CardId, index: int) -> int:
-    """Return a stat of a card as it is now."""
+    """Return a card's current stat."""
     return stat(game, card, layers.characteristics(game, card), index)
 
 
@@ -49,8 +49,8 @@ def _stat_of(game: "Game", amount: am.StatOf, at: Context) -> int:
 def cost(definition: Definition) -> int:
     """Return what a card costs.
 
-    JUDGEMENT: of the two costs of a card of two halves whoever asks takes the one they like;
-    as a number that is the higher one, which does more for them nearly always.
+    JUDGEMENT: a card with two halves has two costs, and the one who asks may choose. As a number this is the
+    higher one, which is nearly always better for them.
     """
     return max([half.cost for half in definition.halves]) if definition.halves else definition.cost
 
@@ -123,14 +123,14 @@ def _divided(game: "Game", amount: am.DividedBy, at: Context) -> int:
 
 
 def _rolled(game: "Game", amount: am.Rolled, at: Context) -> int:
-    # Atoms forget what is in force, which is made of amounts: imported above, neither could come first.
+    # Imported here to avoid a cycle: atoms clear the effects in force, which contain amounts.
     from rules.engine import atoms
 
     return sum(atoms.roll(game, amount.sides) + 1 for _ in range(number(game, amount.dice, at)))
 
 
 def _depending(game: "Game", amount: am.Depending, at: Context) -> int:
-    # Conditions are made of amounts: imported above, neither could come first.
+    # Imported here to avoid a cycle: conditions contain amounts.
     from rules.engine.conditions import holds_at
 
     return number(game, amount.amount if holds_at(game, amount.condition, at) else amount.otherwise, at)

@@ -1,4 +1,4 @@
-"""Which replacements apply to what is about to happen: those of rules, and those of abilities now in play."""
+"""The replacements that apply to an event about to happen: the rules' and those of abilities in play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ApplicableReplacement:
-    """A replacement that applies to a happening, whose it is, and the card that has it.
+    """A replacement that applies to an event, with its player and the card that has it.
 
-    `index` is its place among the game's replacements, or that of `ability` among those of the card. One that
-    no card has is `delayed`.
+    `index` is its position among the game's replacements, or that of `ability` among the card's. A
+    replacement without a card is `delayed`.
     """
 
     card: CardId
@@ -44,9 +44,9 @@ class ApplicableReplacement:
 def applicable_replacements(
     game: "Game", happening: "Happening", spoken_for: Sequence[CardId]
 ) -> list[ApplicableReplacement]:
-    """List the replacements that apply and can be carried out without the cards chosen for others.
+    """List the replacements that apply and can be applied without the cards chosen for others.
 
-    What is about to happen is the doing of the card whose effect is carried out, where it says no other.
+    Unless the event says otherwise, its cause is the card whose effect is resolving.
     """
     state = game.state
     if happening.source < 0:
@@ -68,7 +68,7 @@ def applicable_replacements(
                 if (
                     isinstance(ability, Replacement)
                     and kind in topics(ability.event)
-                    # Of several alike that are gone when applied, it is all the same which goes first.
+                    # If several equal ones are used up when applied, their order does not matter.
                     and not (ability.once and abilities.index(ability) < index)
                     and (ability.when is None or holds(game, ability.when, controller, source))
                     and game.works(source, ability)
@@ -84,7 +84,7 @@ def applicable_replacements(
 def _brought_about(
     game: "Game", happening: "Happening", kinds: Sequence[Topic], spoken_for: Sequence[CardId]
 ) -> list[ApplicableReplacement]:
-    """List the replacements that effects brought about and that no card has."""
+    """List the delayed replacements that effects created."""
     found_offers: list[ApplicableReplacement] = []
     for one in game.state.delayed:
         ability = one.ability
@@ -94,7 +94,7 @@ def _brought_about(
         for kind in kinds:
             if (
                 kind in topics(ability.event)
-                # Of several alike that are gone when applied, it is all the same which goes first.
+                # If several equal ones are used up when applied, their order does not matter.
                 and not any(ability.once and offer.ability == ability for offer in found_offers)
                 and (ability.when is None or holds(game, ability.when, one.controller, one.source))
                 and _concerns(game, ability, one.source, one.controller, happening, kind, kept)
@@ -108,7 +108,7 @@ def _brought_about(
 def _offer(
     game: "Game", ability: Replacement, source: CardId, index: int, player: PlayerId
 ) -> ApplicableReplacement:
-    """Return an ability as something that could be applied, in the group where the book has it."""
+    """Return an applicable ability, in the group the book puts it in."""
     rank = 1 if game.rules.replacement_rank is None else game.rules.replacement_rank(game, ability)
     return ApplicableReplacement(source, index, player, rank, ability.optional, ability.clause, ability)
 
@@ -122,7 +122,7 @@ def _concerns(
     kind: Topic,
     kept: Sequence[CardId] | None = None,
 ) -> bool:
-    """Tell whether an ability replaces what is about to happen, taken as one of the kinds that it is."""
+    """Return whether an ability replaces the coming event, taken as one of its kinds."""
     at = context_of(ApplicableReplacement(source, -1, controller, 0, False, "", ability), happening)
     if ability.condition is not None and not holds_at(game, ability.condition, at):
         return False
@@ -141,7 +141,7 @@ def _concerns(
 def context_of(
     offer: ApplicableReplacement, happening: "Happening", targets: Sequence[Target] = ()
 ) -> Context:
-    """Return where a replacement stands: who has it, and what is about to happen."""
+    """Return a replacement's context: who has it, and the coming event."""
     return Context(
         offer.player,
         offer.card,
@@ -162,7 +162,7 @@ def candidates(
     happening: "Happening",
     without: Sequence[CardId],
 ) -> list[CardId]:
-    """List the cards that can be a target of a replacement, which the card it is about cannot."""
+    """List the possible targets of a replacement, excluding the card it is about."""
     at = Context(controller, source, "")
     return [card for card in found(game, wanted, at) if card not in without and card != happening.card]
 
@@ -176,7 +176,7 @@ def can_aim(
     without: Sequence[CardId],
     place: int = 0,
 ) -> bool:
-    """Tell whether an ability finds a card of its own for each of its targets from a place on."""
+    """Return whether an ability finds a separate card for each of its targets from a position on."""
     if place == len(ability.targets):
         return True
     return any(

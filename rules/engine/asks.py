@@ -1,4 +1,4 @@
-"""Questions to players and how they are answered: who, what kind, by which clause, and the legal options."""
+"""Questions to players and their answers: the player, the kind, the clause and the legal options."""
 
 from collections.abc import Generator
 from typing import NamedTuple
@@ -21,9 +21,9 @@ NO = Option("no")
 
 
 class Ask:
-    """A question that is open: every option listed can be carried out to its end.
+    """An open question; every listed option can be carried out in full.
 
-    `checkpoint` marks a question at which the position may be copied and played on from.
+    `checkpoint` marks a question at which the position may be copied and continued.
     """
 
     __slots__ = ("about", "checkpoint", "clause", "kind", "options", "player")
@@ -50,7 +50,7 @@ Choosing = Generator[Ask, Option, Option]
 
 
 class Refused(Exception):
-    """An answer is not among the legal options; the state is unchanged and the question stays open."""
+    """The answer is not among the legal options. The state is unchanged and the question is still open."""
 
     def __init__(self, code: str, clause: str, message: str) -> None:
         super().__init__(message)
@@ -59,15 +59,15 @@ class Refused(Exception):
 
 
 class NothingOffered(Exception):
-    """A rule asked a question that has no answer, which is a fault of that rule."""
+    """A rule asked a question without options, which is a bug in that rule."""
 
     def __init__(self, ask: Ask) -> None:
         super().__init__(f"{ask.kind} ({ask.clause}) of player {ask.player} has no option")
 
 
 class Restarted(Exception):
-    """Raised inside a procedure when the game begins anew; the cards lie again as they did at first."""
+    """Raised inside a procedure when the game restarts, with the cards in their starting zones."""
 
 
 class GameOver(Exception):
-    """Raised inside a procedure when the game has ended; the result stands in the state."""
+    """Raised inside a procedure when the game has ended; the state has the result."""

@@ -1,6 +1,6 @@
-"""The aspects of a position that filters and conditions read and changes write, as sets of bits.
+"""The aspects of a position that filters and conditions read and changes write, as bit sets.
 
-A write that nothing in force reads leaves all characteristics as they are (`in_force`).
+A write to aspects that no effect in force reads changes no card's characteristics (`in_force`).
 """
 
 from collections.abc import Iterable
@@ -19,41 +19,45 @@ from rules.language.filter_shorthand import zones_of
 EFFECTS, OTHER, ORIENTATION, CONTROL, COUNTERS, MARKS = (1 << place for place in range(6))
 LIFE, TURN_COUNTS, GAME_COUNTS, DAMAGE, HOST, FACING, LASTING = (1 << place for place in range(6, 13))
 TURN, RESOURCES, WAITING = (1 << place for place in range(13, 16))
-"""Aspects of a position that atoms write. `LASTING` are the continuous effects that last by themselves,
-`EFFECTS` what decides which others there are, `LIFE` is also who has lost, `TURN` whose turn it is and which,
-`WAITING` what waits to resolve; above these come the bits of the zones (`ZonePlan.bits`), which say that
-cards came, went, lie in another order or are something else there."""
+"""Aspects of a position that atoms write.
+
+`LASTING` are effects with a duration, `EFFECTS` whatever decides which other effects there are. `LIFE`
+includes who has lost, `TURN` whose turn it is and its number. `WAITING` is what waits to resolve. The zones'
+bits follow (`ZonePlan.bits`); they mean that cards entered, left, changed order or changed in that zone.
+"""
 
 ELSE = OTHER | TURN | RESOURCES | WAITING
-"""What is read by words that do not say what they look at."""
+"""Read by words that do not say what they depend on."""
 
 DEEP = 1 << 16
-"""Set where other cards are looked at as they are now, and not only the one that is asked about."""
+"""Set if the current state of other cards is read, not only that of the card in question."""
 
 TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, FIGURES, ABILITIES, STATICS, FACTS, MAY = (
     1 << place for place in range(12)
 )
-"""Characteristics of a card. `STATICS` are its static abilities, which decide what effects there are, `FACTS`
-whatever only becoming another card or losing all abilities alters, `MAY` what a card is forbidden, forced
-and allowed."""
+"""Characteristics of a card.
+
+`STATICS` are its static abilities, which decide what effects there are. `FACTS` change only when it becomes
+another card or loses all abilities. `MAY` is what it is forbidden, forced and allowed to do.
+"""
 
 EVERYTHING = -1
-"""Every characteristic, or every aspect."""
+"""All characteristics, or all aspects."""
 
 
 def lying(*kinds: int) -> int:
-    """Return the bits of kinds of zones, for questions about what lies in them."""
+    """Return the bits of kinds of zones, for questions about their cards."""
     return sum(ASPECTS << kind for kind in kinds)
 
 
 class Reads(NamedTuple):
-    """The aspects of the position and the characteristics of cards that something looks at."""
+    """The aspects of the position and the characteristics of cards that something reads."""
 
     position: int = 0
     cards: int = 0
 
     def __or__(self, other: "Reads") -> "Reads":
-        """Return what either of two looks at."""
+        """Return what either of two reads."""
         return Reads(self.position | other.position, self.cards | other.cards)
 
 
@@ -68,7 +72,7 @@ BY_NODE: dict[type, Reads] = {
     fl.RaceHas: Reads(0, RACES),
     fl.OfAttribute: Reads(0, ATTRIBUTES),
     fl.WithKeyword: Reads(0, KEYWORDS),
-    # A game may give a card further names by keywords.
+    # A game may give a card additional names through keywords.
     fl.Named: Reads(0, NAME | KEYWORDS),
     fl.NameHas: Reads(0, NAME | KEYWORDS),
     fl.StatIs: Reads(DAMAGE | HOST | MARKS | COUNTERS, FIGURES),
@@ -102,7 +106,7 @@ BY_NODE: dict[type, Reads] = {
     cn.Happened: Reads(ELSE | TURN_COUNTS),
     rf.TurnPlayer: Reads(TURN),
 }
-"""What each node looks at by itself; what it looks at by its parts is added."""
+"""What each node reads itself, without its parts."""
 
 
 def _children(tree: object) -> Iterable[object]:
@@ -112,14 +116,14 @@ def _children(tree: object) -> Iterable[object]:
 
 
 def reads(tree: object, zones: ZonePlan) -> Reads:
-    """Return what decides whether a card meets a filter, a condition holds, or how much an amount is."""
+    """Return what determines whether a filter or condition is met, or the value of an amount."""
     if tree is None or isinstance(tree, str | int):
         return NOTHING
     if isinstance(tree, fl.InZone):
         return Reads(zones.bits_of(tree.zones))
     found = BY_NODE.get(type(tree), NOTHING)
     if isinstance(tree, fl.HasStatus):
-        # What a game says of a card by a word may hang on where any other lies.
+        # What a game's word says about a card may depend on where any other card is.
         found |= Reads(zones.bits_of(()))
     if found.position & DEEP:
         found |= Reads(zones.played)
@@ -132,7 +136,7 @@ def reads(tree: object, zones: ZonePlan) -> Reads:
 
 @lru_cache(maxsize=4096)
 def looks_at_stats(tree: object) -> bool:
-    """Tell whether a filter, a condition or an amount looks at any stat."""
+    """Return whether a filter, a condition or an amount reads any stat."""
     if tree is None or isinstance(tree, str | int):
         return False
     own = BY_NODE.get(type(tree), NOTHING).cards
@@ -160,7 +164,7 @@ BY_CHANGE: dict[type, int] = {
 def writes(change: ch.Change) -> int:
     """Return the characteristics that a change may alter."""
     if isinstance(change, ch.GainAbilities):
-        # A game may have a keyword for some abilities that trigger.
+        # A game may have a keyword for certain triggered abilities.
         named = KEYWORDS if any(isinstance(one, Triggered) for one in change.abilities) else 0
         return (
             ABILITIES | named | (STATICS if any(isinstance(one, Static) for one in change.abilities) else 0)

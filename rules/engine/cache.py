@@ -17,9 +17,9 @@ Answer = TypeVar("Answer")
 
 
 class Known(Generic[Answer]):
-    """An answer, and the version and step of the position for which it is known to hold.
+    """An answer, with the version and step of the position for which it is valid.
 
-    `changes` is a number that was another one when effects in force made cards in play others than then.
+    `changes` is a number that differs whenever effects in force have changed the cards in play.
     """
 
     __slots__ = ("answer", "changes", "step", "version")
@@ -32,7 +32,7 @@ class Known(Generic[Answer]):
 
 
 UNCHANGED = -1
-"""The number of changes where no effects are in force (`changes`), and of questions that ask for none."""
+"""The value of `changes` when no effects are in force, and for questions that do not depend on it."""
 
 Cache = dict[int, Known[Any]]
 """Answers by question and player."""
@@ -41,9 +41,9 @@ _questions = count()
 
 
 def cached(function: Callable[["Game", PlayerId], Answer]) -> Callable[["Game", PlayerId], Answer]:
-    """Keep what a function of a position and a player returns until anything in the position changes.
+    """Cache what a function of a position and a player returns, until anything in the position changes.
 
-    It must look at nothing but the position, and whoever is given the answer must not change it.
+    The function must read only the position, and callers must not change its result.
     """
     place = 2 * next(_questions)
 
@@ -63,10 +63,10 @@ def cached(function: Callable[["Game", PlayerId], Answer]) -> Callable[["Game", 
 def cached_until(
     aspects: int, *, as_cards_are: bool = False
 ) -> Callable[[Callable[["Game", PlayerId], Answer]], Callable[["Game", PlayerId], Answer]]:
-    """Keep what a function of a position and a player returns until one of these aspects is written.
+    """Cache what a function of a position and a player returns, until one of these aspects is written.
 
-    It must look at nothing else (`reading`), with `as_cards_are` also at what the effects in force make of
-    cards in play. Whoever is given the answer must not change it.
+    It must read nothing else (`reading`); with `as_cards_are` it may also read cards in play as effects have
+    changed them. Callers must not change its result.
     """
     return lambda function: wraps(function)(_kept_until(function, aspects, as_cards_are))
 
@@ -74,7 +74,7 @@ def cached_until(
 def cached_for_both(
     aspects: int, *, as_cards_are: bool = False
 ) -> Callable[[Callable[["Game"], Answer]], Callable[["Game"], Answer]]:
-    """Keep what a function of a position alone returns until one of these aspects is written."""
+    """Cache what a function of a position returns, until one of these aspects is written."""
     return lambda function: wraps(function)(
         _kept_until(lambda game, player: function(game), aspects, as_cards_are)
     )
@@ -92,7 +92,7 @@ def _kept_until(
         if known is not None and known.version == version:
             answer: Answer = known.answer
             return answer
-        # What most questions find is told here at once: they are asked too often for further calls.
+        # Inlined for the common case: this is called too often for further function calls.
         writes = game.writes
         is_told = writes.dated == version and reads < len(writes.times)
         written = writes.times[reads] if is_told else writes.last(version, reads)

@@ -1,4 +1,4 @@
-"""Rules checks: what the book does by itself, repeated until nothing changes."""
+"""State-based actions (rules checks), repeated until nothing changes."""
 
 from typing import TYPE_CHECKING
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 ROUNDS = 200
-"""A rules check that is still changing things after so many rounds would never end."""
+"""A check that still changes something after this many rounds would never end."""
 
 
 def check(game: "Game") -> None:
-    """Carry out the game's rules checks in their order until none of them changes anything.
+    """Apply the game's state-based actions in order until none of them changes anything.
 
-    A position in which they found nothing is not looked at again while nothing was written that they read.
+    A position in which they found nothing is checked again only after something they read was written.
     """
     state, clear = game.state, game.clear
     if game.checked == state.version:
@@ -46,7 +46,7 @@ def check(game: "Game") -> None:
 
 
 def settle_checks(game: "Game") -> Procedure:
-    """Carry out the rules checks, those in which a player chooses too, until nothing changes."""
+    """Apply the state-based actions, including those in which a player chooses, until nothing changes."""
     state = game.state
     for _ in range(ROUNDS):
         if game.settled == state.version:

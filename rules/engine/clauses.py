@@ -1,4 +1,4 @@
-"""Functions that carry out clauses: registered with them, and counted where games are to count clauses."""
+"""Registration of the functions that implement clauses, and counts of their calls."""
 
 from collections.abc import Callable, Sequence
 from functools import wraps
@@ -15,16 +15,15 @@ Given = ParamSpec("Given")
 Returned = TypeVar("Returned")
 
 _CITED: list[tuple[str, tuple[str, ...]]] = []
-"""The system and the clauses of each function; games count the calls by its place in this list."""
+"""The system and the clauses of each function; games count calls by the index in this list."""
 
 _is_counting = False
 
 
 def count_clauses() -> None:
-    """Have games count the clauses that they go through; to be called before any game is imported.
+    """Make games count the clauses they use. Call this before importing any game.
 
-    Without this the functions of a game stay as they are written, since counting each call costs a tenth of
-    the time that games take.
+    Otherwise functions are left unwrapped, because counting takes a tenth of the time of a game.
     """
     global _is_counting
     if _CITED and not _is_counting:
@@ -37,10 +36,10 @@ def clause(
 ) -> Callable[
     [Callable[Concatenate["Game", Given], Returned]], Callable[Concatenate["Game", Given], Returned]
 ]:
-    """Make a function of a game the one that carries out these clauses; its calls are counted if asked for.
+    """Register a function as the implementation of these clauses, and count its calls if requested.
 
-    An edition that plays by the functions of another counts its own clauses: those that `clause_names` of
-    its ruleset names for them, and none where it names none.
+    An edition that uses another edition's functions counts its own clauses, those in its ruleset's
+    `clause_names`.
     """
 
     def decorate(
@@ -55,10 +54,10 @@ def clause(
 
 
 def _counted(function: Callable[Given, Returned], place: int) -> Callable[Given, Returned]:
-    """Return a function of the same parameters that counts the call and then calls the one given.
+    """Return a function with the same parameters that counts the call and then calls the original.
 
-    It is compiled with those parameters written out: handing on `*args` and `**kwargs` costs more than many
-    of the functions do.
+    It is compiled with its parameters written out, because passing on `*args` and `**kwargs` costs more than
+    many of the functions do.
     """
     code = function.__code__
     if code.co_flags & (CO_VARARGS | CO_VARKEYWORDS):
@@ -78,7 +77,7 @@ def _counted(function: Callable[Given, Returned], place: int) -> Callable[Given,
 
 
 def gone_through(rules: "Ruleset", calls: dict[int, int]) -> dict[str, int]:
-    """Return how often a game went through each clause, by how often it called each function."""
+    """Return how often a game used each clause, from how often it called each function."""
     names = rules.clause_names
     count: dict[str, int] = {}
     for place, times in calls.items():

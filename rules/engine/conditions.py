@@ -1,4 +1,4 @@
-"""Whether a condition holds, for an ability to be there or for an effect to happen."""
+"""Evaluation of conditions, of abilities and of effects."""
 
 from collections.abc import Callable, Iterable
 from itertools import islice
@@ -22,15 +22,15 @@ Handler = Callable[["Game", Any, Context, "Now | None"], bool]
 def holds(
     game: "Game", condition: Condition, player: PlayerId, source: CardId, now: Now | None = None
 ) -> bool:
-    """Tell whether a condition holds for a player and the card of the ability.
+    """Return whether a condition is met for a player and the card with the ability.
 
-    `now` is what cards in play are so far, while layers are being applied.
+    `now` has the cards in play as they are so far, while layers are being applied.
     """
     return holds_at(game, condition, Context(player, source, ""), now)
 
 
 def holds_at(game: "Game", condition: Condition, at: Context, now: Now | None = None) -> bool:
-    """Tell whether a condition holds where an effect stands."""
+    """Return whether a condition is met in an effect's context."""
     return HANDLERS[type(condition)](game, condition, at, now)
 
 

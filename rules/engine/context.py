@@ -1,4 +1,4 @@
-"""Where an effect stands as it is carried out."""
+"""The context in which an effect resolves."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Context:
-    """Where an effect stands: whose it is, its source, targets, the event, and what is bound to names.
+    """The context of an effect: its player, source, targets, event, and the values bound to names.
 
     `event_card`, `cause`, `event_player` and `amount` are what the event was about. `bound` are the cards
     that names stand for, `numbers` what they count. `strangers` tells which of `source`,
@@ -51,9 +51,9 @@ def standing(
     targets: tuple[Target, ...] | None = None,
     choices: Choices | None = None,
 ) -> Context:
-    """Return where what waited stands as it is carried out, with other targets or choices where given.
+    """Return the context of something that resolves, with other targets or choices if given.
 
-    Cards that are other objects by now than when it began to wait are none of its own any more.
+    Cards that have become other objects since it was put on the stack or queue no longer count as its own.
     """
     return Context(
         pending.controller,

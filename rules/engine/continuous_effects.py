@@ -1,4 +1,4 @@
-"""Continuous effects in force: what each changes, in which layer, since when and until when."""
+"""Continuous effects: what each changes, in which layer, and its duration."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Bound:
 
 @dataclass(frozen=True, slots=True)
 class Among:
-    """A filter that only these cards meet, as the objects that they were when an effect began."""
+    """A filter that matches only these cards, as the objects they were when an effect began."""
 
     cards: tuple[Held, ...]
 
@@ -31,9 +31,9 @@ class Among:
 class Lasting:
     """One change of a continuous effect in force.
 
-    `cards` are the cards that were fixed when it began; where it is None, `filter` decides anew each time,
-    seen from `controller`. `source` is the card it comes from (-1: none); an effect of a static ability
-    ends when that card leaves play. It changes nothing while `when` does not hold.
+    `cards` are the cards fixed when it began; if None, `filter` is evaluated each time, seen from
+    `controller`. `source` is the card it comes from (-1: none); an effect of a static ability ends when that
+    card leaves play. It changes nothing while `when` is not met.
     """
 
     source: CardId

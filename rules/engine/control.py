@@ -1,4 +1,4 @@
-"""Who controls cards where continuous effects say it; each game says how a card changes sides."""
+"""Control-changing effects; each game defines how a card changes sides."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 BEFORE = "controller before"
-"""With this word it is remembered who controls a card once no effect says otherwise."""
+"""The fact that remembers who controls a card when no effect changes that."""
 
 
 class Claim(NamedTuple):
-    """A continuous effect by which a player controls cards."""
+    """A continuous effect that gives a player control of cards."""
 
     lasting: Lasting
     player: PlayerId
 
 
 def claims(game: "Game") -> list[Claim]:
-    """List the effects in force that say who controls cards, the older first."""
+    """List the control-changing effects in force, oldest first."""
     state = game.state
     if not changes_control(game):
         return []
@@ -53,9 +53,10 @@ def settle_control(
     is_there: Callable[["Game", CardId], bool],
     take_over: Callable[["Game", CardId, PlayerId], None],
 ) -> bool:
-    """Let each card that is there be controlled by whom the newest effect says, and tell whether any changed.
+    """Give each card to the player whom the newest effect names, and return whether any control changed.
 
-    Once no effect is left, control goes back to who had it before. `take_over` lets a player have a card.
+    When no effect remains, control returns to the player who had it before. `take_over` gives a card to a
+    player.
     """
     state = game.state
     made = claims(game)

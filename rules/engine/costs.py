@@ -1,4 +1,4 @@
-"""What it costs to play a card or an ability, as the effects in force change it."""
+"""The cost of playing a card or an ability, with the cost changes in force."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -25,17 +25,17 @@ Resources = tuple[tuple[str, int], ...]
 
 
 def discards(cost: Cost) -> int:
-    """Return how many cards of the hand a cost has discarded."""
+    """Return how many cards from hand a cost discards."""
     return sum(part.count for part in cost.parts if isinstance(part, DiscardCards))
 
 
 def puts_this_away(cost: Cost) -> bool:
-    """Tell whether a cost puts the card away whose ability it is for."""
+    """Return whether a cost puts its own card away."""
     return any(isinstance(part, PutThisAway) for part in cost.parts)
 
 
 def with_units(game: "Game", cost: Cost, at: Context) -> Cost:
-    """Return a cost whose units of resources are the numbers that they are now."""
+    """Return a cost with its amounts of resources evaluated."""
     if all(isinstance(part.amount, int) for part in cost.parts if isinstance(part, Pay)):
         return cost
     return Cost(
@@ -57,11 +57,11 @@ def cost_changes(
     own: bool = True,
     half: Definition | None = None,
 ) -> list[ChangeCost]:
-    """Return what changes the cost of a card that a player plays, or of its abilities, the older first.
+    """List the changes to the cost of a card that a player plays, or of its abilities, oldest first.
 
-    With a `place` the card counts as lying in that zone, wherever it has got to by now. What the card
-    `without` has to say is left out, and so is what a card out of play says itself unless `own` is set. Where
-    a `half` of the card is played, it is what the others see of it.
+    With a `place`, the card counts as being in that zone, wherever it is now. The changes of the card
+    `without` are left out, and so are those of a card out of play for itself unless `own` is set. If a `half`
+    of the card is played, that is what other cards see.
     """
     told = _own_changes(game, player, card, place) if own else []
     mine = [change for change in told if change.abilities == abilities]
@@ -103,9 +103,9 @@ def cost_changes(
 
 
 def _own_changes(game: "Game", player: PlayerId, card: CardId, place: Place) -> list[ChangeCost]:
-    """Return what a card out of play says of its own cost, where it lies or counts as lying.
+    """Return what a card out of play says about its own cost, in its zone or the given one.
 
-    What names no zone holds wherever the card is played from.
+    Changes that name no zone apply wherever the card is played from.
     """
     if card in game.state.instances:
         return []
@@ -123,7 +123,7 @@ def _own_changes(game: "Game", player: PlayerId, card: CardId, place: Place) -> 
 
 
 def in_numbers(game: "Game", change: ChangeCost, at: Context) -> ChangeCost:
-    """Return a change of cost whose amounts are the numbers that they are now."""
+    """Return a cost change with its amounts evaluated."""
     if all(isinstance(amount, int) for _, amount in (*change.more, *change.less)):
         return change
     more = tuple((kind, number(game, amount, at)) for kind, amount in change.more)
@@ -140,7 +140,7 @@ def _meets(
     source: CardId,
     half: Definition | None,
 ) -> bool:
-    """Tell whether a card meets a filter, in a zone that it counts as lying in where a place is given."""
+    """Return whether a card matches a filter, in its zone or the given one."""
     if place >= 0:
         parts = wanted.parts if isinstance(wanted, All) else (wanted,)
         name = game.rules.zones.names[place]
@@ -151,9 +151,10 @@ def _meets(
 
 
 def changed_costs(resources: Resources, changes: list[ChangeCost]) -> list[Resources]:
-    """Return every cost that can result from cost changes, applied in order: replaced, free, more, less.
+    """Return every cost that can result from cost changes, applied in order.
 
-    There are several where the one who plays may choose which part becomes fewer; no part is below nothing.
+    First what replaces the cost, then what makes it free, then increases, then reductions. There are several
+    results if the player may choose which part is reduced. No part goes below zero.
     """
     cost = dict(resources)
     for change in changes:
@@ -177,7 +178,7 @@ def changed_costs(resources: Resources, changes: list[ChangeCost]) -> list[Resou
 
 
 def _lowered(cost: Resources, kind: str, floor: int) -> list[Resources]:
-    """Return what a cost can be when one unit of a kind, or of any part of it, is taken off."""
+    """Return the costs that can result from taking one unit of a kind, or of any kind, off."""
     kinds = [known for known, _ in cost if kind in (ANY_RESOURCE, known)]
     if not kinds or sum(count for _, count in cost) <= floor:
         return [cost]

@@ -1,4 +1,4 @@
-"""What a card is in play, compiled once from its facts so that the engine need not look at them again."""
+"""A card as the engine uses it, compiled once from its facts."""
 
 from typing import TYPE_CHECKING, Self
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 class Definition:
-    """The printed facts of one card as the engine uses them; games add slots of their own.
+    """The printed facts of a card, compiled for the engine; games add slots of their own.
 
-    `faces` are all sides of the card, its front first, the same for every side. `halves` are what it is by
-    turns where whoever asks about it sees one of two sets of characteristics. `figures` are the
-    printed figures in the order the game declares. `understood` tells whether every printed ability of
-    the card is played. `restrictions` are what effects forbid, force and allow it.
+    `faces` are all sides of the card, front first, the same for every side. `halves` are the card's
+    alternatives if whoever asks about it sees one of two sets of characteristics. `figures` are the printed
+    stats in the game's order. `understood` tells whether every printed ability of the card is played.
+    `restrictions` are what effects forbid, force and allow it.
     """
 
     __slots__ = (
@@ -69,7 +69,7 @@ class Definition:
         return shallow_copy(self)
 
     def fix_stats(self, figures: tuple[int | None, ...]) -> None:
-        """Set the stats to these numbers; None leaves one as it is."""
+        """Set the stats to these numbers; None leaves a stat unchanged."""
         self.figures = tuple(
             [old if new is None else new for old, new in zip(self.figures, figures, strict=True)]
         )
@@ -79,17 +79,17 @@ class Definition:
         self.figures = tuple([factor * old for old in self.figures])
 
     def is_named(self, name: str) -> bool:
-        """Tell whether the card has a name; games whose cards have several ask all of them."""
+        """Return whether the card has a name; games whose cards have several check all of them."""
         return name == self.name
 
     def lose_abilities(self) -> None:
-        """Take all abilities away, with the keywords and what a game keeps of them beside."""
+        """Remove all abilities, with the keywords and the game's own slots for them."""
         self.keywords = frozenset()
         self.abilities = ()
         self.sort_abilities()
 
     def sort_abilities(self) -> None:
-        """Bring what a game keeps beside the abilities in line with them after they changed."""
+        """Update the game's own slots for abilities after the abilities changed."""
 
     def __repr__(self) -> str:
         return f"<{self.card_id} {self.name}>"

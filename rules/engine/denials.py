@@ -1,4 +1,4 @@
-"""What players cannot do by effects in force; the game asks where somebody is about to do it."""
+"""What effects in force forbid players to do."""
 
 from typing import TYPE_CHECKING
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 GAIN_LIFE, DRAW = "gain life", "draw"
-"""The deeds that the kernel itself asks about; all others are the games'."""
+"""The actions that the kernel itself checks; games check all others."""
 
 
 def is_denied(game: "Game", player: PlayerId, deed: str) -> bool:
-    """Return whether an effect in force keeps a player from doing something."""
+    """Return whether an effect in force forbids a player an action."""
     state = game.state
     if not state.lasting and not game.static:
         return False

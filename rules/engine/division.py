@@ -1,4 +1,4 @@
-"""Dividing a number among targets as something is played, and how many targets there may be."""
+"""Division of a number among targets, and the number of targets that follows."""
 
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
@@ -17,19 +17,19 @@ Dividing = Generator[Ask, Option, tuple[int, ...]]
 
 
 def fewest(ability: Announced) -> int:
-    """Return how many targets an ability must have if there are so many; to divide it needs one at least."""
+    """Return the fewest targets an ability needs when `count` are possible; dividing needs at least one."""
     if ability.least is None:
         return len(ability.targets)
     return ability.least if ability.divides is None else max(1, ability.least)
 
 
 def can_divide(game: "Game", ability: Announced, count: int, at: Context) -> bool:
-    """Tell whether what an ability divides suffices for so many targets, if it divides anything."""
+    """Return whether the number to divide is enough for this many targets; True if there is none."""
     return ability.divides is None or number(game, ability.divides, at) >= count * ability.step
 
 
 def least_x(ability: Announced, count: int) -> int:
-    """Return how much X must be at least for what an ability divides to suffice for so many targets."""
+    """Return the smallest X with which the number to divide is enough for this many targets."""
     divided = ability.divides
     if isinstance(divided, X):
         return count * ability.step
@@ -39,7 +39,7 @@ def least_x(ability: Announced, count: int) -> int:
 
 
 def allot(game: "Game", ability: Announced, targets: tuple[Target, ...], at: Context) -> Dividing:
-    """The player says how much of the number each target gets, at least one step; return it by target."""
+    """Ask the player how much of the number each target gets, at least one step; return it by target."""
     if ability.divides is None:
         return ()
     chosen = [target for target in targets if target != NOTHING]
@@ -51,9 +51,9 @@ def allot(game: "Game", ability: Announced, targets: tuple[Target, ...], at: Con
 def divide(
     at: Context, amount: int, targets: Sequence[Target], step: int, least: int
 ) -> Generator[Ask, Option, list[int]]:
-    """A player divides an amount among cards or players in whole steps, each getting at least `least`.
+    """Ask a player to divide an amount among cards or players in whole steps, each getting at least `least`.
 
-    The last one gets what is left, so that the whole amount is given away.
+    The last one gets the rest, so that the whole amount is used.
     """
     given: list[int] = []
     for place, target in enumerate(targets[:-1]):

@@ -1,4 +1,4 @@
-"""Drawing cards one at a time, each draw open to replacement, and telling what triggers on it."""
+"""Card draws, one at a time and each replaceable, with their events."""
 
 from collections.abc import Generator
 from typing import TYPE_CHECKING
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def draw_one(game: "Game", player: PlayerId) -> Generator[Ask, Option, CardId]:
-    """Let a player draw a card and return it; NO_CARD where they could not.
+    """Make a player draw a card and return it, or NO_CARD if they could not.
 
-    What replaces a draw may do so even where the deck is empty, and may have more cards drawn in its place,
-    the last of which is returned.
+    A draw may be replaced even if the deck is empty. If the replacement draws several cards, the last is
+    returned.
     """
     amount, card = 1, NO_CARD
     if is_denied(game, player, DRAW):

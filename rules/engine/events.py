@@ -1,4 +1,4 @@
-"""What happens in a game: one dataclass for each thing, told by the atoms to whoever listens."""
+"""The events of a game: one dataclass per kind, emitted by the atoms."""
 
 from dataclasses import dataclass
 
@@ -68,21 +68,21 @@ class Recovered:
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """A card was shown to all players where it lies."""
+    """A card was revealed to all players."""
 
     card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class Destroyed:
-    """A card in play is about to be put away as destroyed."""
+    """A card in play is about to be destroyed."""
 
     card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class Attacked:
-    """A card was declared as an attacker, of a card (`target`) or of a `player`; the other of them is -1."""
+    """A card attacked a card (`target`) or a `player`; the other one is -1."""
 
     card: CardId
     target: CardId
@@ -91,7 +91,7 @@ class Attacked:
 
 @dataclass(frozen=True, slots=True)
 class Blocked:
-    """A card was declared as a blocker of an attacker."""
+    """A card blocked an attacker."""
 
     card: CardId
     attacker: CardId

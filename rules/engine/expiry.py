@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def end_until(game: "Game", moment: str) -> None:
-    """End what lasts until a moment that comes now: in any turn, in its player's own, or in the other's."""
+    """End what lasts until this moment: in any turn, in its player's own, or in the opponent's."""
     if not game.state.lasting and not game.state.delayed:
         return
     active = game.state.active

@@ -1,4 +1,4 @@
-"""Extra turns: who has some to come, and whose ordinary turn comes after them."""
+"""Extra turns, and whose ordinary turn follows them."""
 
 from typing import TYPE_CHECKING
 
@@ -9,18 +9,18 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 EXTRA, ORDINARY = "extra turns", "next ordinary turn"
-"""What is counted of players: turns that are still to come, and 1 for whose ordinary turn was put off."""
+"""Counters of players: extra turns to come, and 1 for the player whose ordinary turn was postponed."""
 
 
 def grant(game: "Game", player: PlayerId) -> None:
-    """Give a player an extra turn after the running one."""
+    """Give a player an extra turn after the current one."""
     atoms.note_for_game(game, player, EXTRA)
 
 
 def next_player(game: "Game") -> PlayerId:
-    """Return whose turn comes now, and take note of it: extra turns first, those of the turn player's before.
+    """Return whose turn is next, and update the counters: extra turns first, the turn player's before others.
 
-    Each extra turn comes by itself; after all of them the ordinary turn comes that would have come.
+    The ordinary turn that would have come follows after all extra turns.
     """
     state = game.state
     counts = [player.game_counts for player in state.players]

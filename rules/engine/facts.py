@@ -1,4 +1,4 @@
-"""What the rules remember of players: what happened to cards and abilities, and what is counted."""
+"""What the rules remember: events of cards and abilities, and counters of players."""
 
 from typing import NamedTuple
 
@@ -7,9 +7,9 @@ from rules.engine.objects import UNKNOWN, Arrival
 
 
 class Fact(NamedTuple):
-    """What happened to a card or an ability: the ability by its name, or by its place among those printed.
+    """Something that happened to a card or an ability; abilities are given by name or printed position.
 
-    With an arrival it is about that one object, and not about the card once it has become another.
+    With an arrival it is about that object only, and not about the card once it has become another.
     """
 
     what: str
@@ -20,7 +20,7 @@ class Fact(NamedTuple):
 
 
 class Count(NamedTuple):
-    """What is counted of a player, and of which of its kind: the weather of rain, a skipped phase."""
+    """A counter of a player, with what it counts: a skipped phase, rain as the weather."""
 
     what: str
     about: str

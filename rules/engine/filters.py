@@ -1,6 +1,6 @@
-"""Whether a card meets a filter, seen from a player and a source: a handler for each kind of condition.
+"""Evaluation of filters, seen from a player and a source, with a handler for each kind.
 
-The handlers are put into the table by `tables`: they ask for amounts and references, which ask for filters.
+`tables` registers the handlers: they need amounts and references, which need filters.
 """
 
 from collections.abc import Callable
@@ -28,10 +28,10 @@ def matches(
     source: CardId = NO_CARD,
     at: Context | None = None,
 ) -> bool:
-    """Tell whether a card, being what `definition` says, meets a filter.
+    """Return whether a card with the characteristics `definition` matches a filter.
 
-    `at` is the context of the effect that asks, which bounds that are amounts and references need; without
-    one they see the player and the source only. A card of two halves meets a filter as one of them.
+    `at` is the effect's context, which amounts and references as bounds need; without one they see only the
+    player and the source. A card with two halves matches if one of them does.
     """
     if definition.halves:
         return any(matches(game, card, half, wanted, player, source, at) for half in definition.halves)
@@ -101,19 +101,19 @@ def compare(one: int, sign: fl.Sign, other: int) -> bool:
 
 
 def holder(game: "Game", card: CardId) -> PlayerId:
-    """Return who controls a card or, outside play, owns it."""
+    """Return a card's controller or, out of play, its owner."""
     instance = game.state.instances.get(card)
     return instance.controller if instance is not None else game.state.owners[card]
 
 
 def stat(game: "Game", card: CardId, definition: Definition, index: int) -> int:
-    """Return a stat of a card that is what `definition` says, with what the game adds to it or takes off."""
+    """Return a stat of a card with characteristics `definition`, including the game's own modifiers."""
     current = game.rules.current_stat
     return definition.figures[index] if current is None else current(game, card, definition, index)
 
 
 def context(player: PlayerId, source: CardId, at: Context | None) -> "Context":
-    """What words mean in the given context, or for this player and this source alone."""
+    """Return the given context, or one for this player and source alone."""
     return Context(player, source, "") if at is None else at
 
 

@@ -1,4 +1,4 @@
-"""Filters that ask what a card is: its types, races, words, stats, cost and abilities."""
+"""Filters on a card's characteristics: types, races, words, stats, cost and abilities."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""Whether a card meets a filter as it is now."""
+"""Filters applied to a card's current characteristics."""
 
 from typing import TYPE_CHECKING
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 def matches_at(game: "Game", card: CardId, wanted: Filter, at: Context) -> bool:
-    """Tell whether a card meets a filter as it is now, seen from where an effect stands."""
+    """Return whether a card currently matches a filter, in an effect's context."""
     return matches(game, card, layers.characteristics(game, card), wanted, at.player, at.source, at)
 
 
 def matches_now(
     game: "Game", card: CardId, wanted: Filter, player: PlayerId, source: CardId = NO_CARD
 ) -> bool:
-    """Tell whether a card meets a filter as it is now."""
+    """Return whether a card currently matches a filter."""
     if card < 0:
         return False
     return matches(game, card, layers.characteristics(game, card), wanted, player, source)

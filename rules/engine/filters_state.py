@@ -1,4 +1,4 @@
-"""Filters that ask where a card is and in what state, whose it is, and what it has to do with others."""
+"""Filters on a card's zone, state, controller and relations to other cards."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def _in_play(game: "Game", card: CardId, at: Context | None) -> "Instance | Was | None":
-    """Return the state of a card in play, as it is or as it was where that is asked for; None elsewhere."""
+    """Return the state of a card in play, or its last-known one if asked for; None elsewhere."""
     if at is not None and at.was is not None and at.was.card == card:
         return at.was if at.was.in_play else None
     return game.state.instances.get(card)
@@ -100,7 +100,7 @@ def _other(
 ) -> bool:
     if card != source:
         return True
-    # The same card as another object is another card.
+    # As another object, the same card is another card.
     return at is not None and at.was is not None and not is_found(game.state, at.was)
 
 

@@ -1,4 +1,4 @@
-"""A game being played: one position, one open question, and the record of the answers so far."""
+"""A game in progress: one position, one open question, and the answers so far."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -120,19 +120,19 @@ class Game:
 
     @property
     def count(self) -> dict[str, int]:
-        """How often the game went through each clause; those of functions only after `count_clauses`."""
+        """How often the game used each clause; those of functions only after `count_clauses`."""
         count = gone_through(self.rules, self.calls)
         for number, times in self.passed.items():
             count[number] = count.get(number, 0) + times
         return count
 
     def passes(self, number: str) -> None:
-        """Count a clause that no function stands for, such as a step's or a replacement's."""
+        """Count a clause without a function, such as that of a step or a replacement."""
         self.passed[number] = self.passed.get(number, 0) + 1
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, None while it is played."""
+        """The game's result; None while it is running."""
         return self.state.result
 
     def start(self) -> Ask | None:
@@ -152,9 +152,9 @@ class Game:
         return self._advance(None)
 
     def answer(self, choice: int) -> Ask | None:
-        """Answer the open question with the option at this place and return the next question.
+        """Answer the open question with the option at this index and return the next question.
 
-        Raises Refused, with nothing changed, for a place that no option has or when nothing is asked.
+        Raises Refused, with nothing changed, if there is no such option or no open question.
         """
         ask = self.ask
         if ask is None:
@@ -174,7 +174,7 @@ class Game:
         return self._advance(ask.options[choice])
 
     def concede(self, player: PlayerId) -> None:
-        """End the game at once because a player gives up, whatever question is open."""
+        """End the game at once because a player concedes, whatever question is open."""
         self._stop(Result(OTHER_PLAYER[player], "concession", self.rules.concession_clause))
 
     def finish(self, result: Result) -> NoReturn:
@@ -186,7 +186,7 @@ class Game:
         raise GameOver
 
     def fork(self) -> "Game":
-        """Return a game of its own that plays on from here; only at a question that is a checkpoint.
+        """Return an independent copy of the game; only at a question that is a checkpoint.
 
         The copy counts no clauses for the original, and asks the same question first.
         """
@@ -197,12 +197,12 @@ class Game:
         return twin
 
     def tell(self, event: Event) -> None:
-        """Tell an event to those who listen to its type."""
+        """Emit an event to the listeners of its type."""
         for listener in self.listeners.get(type(event), ()):
             listener(self, event)
 
     def works(self, number: CardId, ability: Ability, place: int | None = None) -> bool:
-        """Tell whether an ability of a card works where that is, or at a place: in play, or where it says."""
+        """Return whether an ability of a card works in its current zone or the given one."""
         if place is None:
             place = self.state.where[number]
         if EVERYWHERE in ability.zones:
@@ -238,7 +238,7 @@ class Game:
         return ask
 
     def _agree(self, agreement: Agreement, times: int) -> Ask | None:
-        """Note how often a player lets a loop run; once both have said so, let it run and have it stopped."""
+        """Note how often a player runs a loop; once both have answered, run it and break it."""
         if not agreement.say(times):
             self.ask = agreement.question(self.rules.agreement_clause)
             return self.ask
@@ -266,15 +266,15 @@ class Game:
 
 
 def nothing() -> Procedure:
-    """Return a procedure in which nothing happens and nothing is asked."""
+    """Return a procedure that does nothing and asks nothing."""
     yield from ()
 
 
 def new_game(rules: Ruleset, decks: Sequence[Sequence[tuple[str, Definition]]], seed: int) -> Game:
-    """Return a game ready to start: each player's cards lie in the zones that their sections go to.
+    """Return a game ready to start, with each player's cards in the zones of their sections.
 
-    `decks` holds, for each player, pairs of a section code and a card. Order within a deck does not
-    matter: the setting up shuffles what the rulebook shuffles.
+    `decks` has pairs of a section code and a card for each player. Their order does not matter: setup
+    shuffles what the rulebook shuffles.
     """
     state = atoms.deal_out(rules, decks, seed)
     game = Game(rules, state)

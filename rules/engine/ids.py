@@ -1,4 +1,4 @@
-"""The numbers by which a game knows its cards and its players, each a type of its own."""
+"""Typed numbers for cards and players."""
 
 from collections.abc import Sequence
 from typing import NewType, TypeGuard
@@ -7,36 +7,36 @@ PlayerId = NewType("PlayerId", int)
 """The number of a player."""
 PLAYERS = (PlayerId(0), PlayerId(1))
 OTHER_PLAYER = (PLAYERS[1], PLAYERS[0])
-"""The opponent of each player, by the player's number."""
+"""The opponent of each player."""
 NO_PLAYER = PlayerId(-1)
-"""Stands for no player where one could be."""
+"""No player."""
 
 Target = NewType("Target", int)
-"""A target as it is kept: the number of a card, or a number below NOTHING that stands for a player."""
+"""A target: the number of a card, or a number below NOTHING that encodes a player."""
 NOTHING = Target(-1)
-"""A place among the targets that was left empty, or whose target is no longer legal."""
+"""A target left empty, or one that is no longer legal."""
 
 CardId = NewType("CardId", Target)
-"""The number of a card, its place in the state's list of cards. A card can be aimed at as it is."""
+"""The number of a card, its index in the state's list of cards. A card can be a target as it is."""
 NO_CARD = CardId(NOTHING)
-"""Stands for no card where one could be."""
+"""No card."""
 
 
 def as_card(number: int) -> CardId:
-    """Take a number for that of a card: where cards come into being, are read, or stand in an option."""
+    """Convert a number to a card's: where cards are created or read, or are part of an option."""
     return number  # type: ignore[return-value]
 
 
 def as_player(number: int) -> PlayerId:
-    """Take a number for that of a player: where one is read, drawn by lot, or stands in an option."""
+    """Convert a number to a player's: where one is read, drawn at random, or part of an option."""
     return number  # type: ignore[return-value]
 
 
 def is_card(target: Target) -> TypeGuard[CardId]:
-    """Tell whether a target is a card, and no player or empty place."""
+    """Return whether a target is a card, not a player or an empty target."""
     return target >= 0
 
 
 def card_numbers(count: int, first: int = 0) -> Sequence[CardId]:
-    """Return the numbers of the cards where there are so many, from the `first` on."""
+    """Return the numbers of `count` cards, from `first` on."""
     return range(first, count)  # type: ignore[return-value]

@@ -1,4 +1,4 @@
-"""What is known of the continuous effects in force and of the cards they change, kept until that changes."""
+"""The continuous effects in force and the cards they change, cached until something changes."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class Effect(NamedTuple):
-    """A continuous effect in force, with the place of its layer and what decides where it applies.
+    """A continuous effect in force, with its layer and what determines where it applies.
 
-    `ability` is the static ability of its source that it comes from, None for one that lasts by itself;
-    `copy` counts equal abilities of that card, `part` the changes of one ability. As long as the same effect
-    is in force it has the same `key`.
+    `ability` is the source's static ability behind it, None for an effect with a duration; `copy` numbers
+    equal abilities of a card, `part` the changes of one ability. The `key` stays the same as long as the same
+    effect is in force.
     """
 
     layer: int
@@ -33,21 +33,19 @@ class Effect(NamedTuple):
 
 
 class InForce:
-    """The effects in force in the order of their layers, and what cards are by them so far.
+    """The effects in force in layer order, and the resulting cards so far.
 
-    `cards` are characteristics that still hold. `version` is that of the position in which that was last
-    looked into, `seen` that in which the effects were last known to be the same ones, wherever they apply;
-    `touched` is what was written since `version`. `untraced` is how many writes did not say what
-    they touched. `changes` counts how often any card in play became another one by the effects in force,
-    where that was asked. `card_reads` is what makes one card another as it changes, `reads` what may change
-    many. `apart` tells whether each card can be worked out for itself; otherwise all are worked out
-    together. `holding` says of each effect whether its condition holds, `beyond` are those that reach cards
-    out of play. `lasting` and `count` tell whether effects began or ended. `writes` are the characteristics
-    that any of them may alter, `costs` tells whether any changes costs and `control` whether any says who
-    controls cards, `altered` what the cards in play are
-    that are not as they are printed, where that was asked, and `stale` the cards that this may be wrong
-    about since. `statics` are the static abilities that cards in play have. `by_source` keeps the effects of
-    static abilities for each card that has them, `made` what changes make of definitions.
+    `cards` are the valid characteristics. `version` is the position's version when they were last checked,
+    `seen` that when the effects were last known to be the same; `touched` is what was written since
+    `version`. `untraced` counts the writes that did not say what they touched. `changes` counts how often any
+    card in play changed through the effects, if that was asked. `card_reads` is what can change one card,
+    `reads` what may change many. `apart` tells whether each card can be computed separately; otherwise all
+    are computed together. `holding` says for each effect whether its condition is met, `beyond` are the
+    effects on cards out of play. `lasting` and `count` detect effects that began or ended. `writes` are the
+    characteristics that any effect may alter; `costs` and `control` tell whether any changes costs or
+    control. `altered` are the cards in play that differ from their printing, if that was asked, and `stale`
+    those for which it may be outdated. `statics` are the static abilities of cards in play. `by_source`
+    caches the effects of static abilities by card, `made` the changed definitions.
     """
 
     __slots__ = (
@@ -100,18 +98,18 @@ class InForce:
         self.count = 0
 
     def let_others_in(self) -> None:
-        """Take note that cards with static abilities came or went: other effects may be in force."""
+        """Note that cards with static abilities entered or left, so that other effects may be in force."""
         self.touched |= EFFECTS
         self.seen = -1
 
     def forget(self, card: CardId) -> None:
-        """Forget what a card is."""
+        """Discard a card's cached characteristics."""
         self.cards.pop(card, None)
         if self.altered is not None:
             self.stale.append(card)
 
     def forget_all(self) -> None:
-        """Forget what all cards are."""
+        """Discard all cards' cached characteristics."""
         self.cards.clear()
         self.altered = None
         self.changes += 1

@@ -1,7 +1,7 @@
-"""Which cards in play have an ability that is asked for, by its kind and trigger.
+"""Indexes of the cards in play with a kind of ability, by kind and trigger.
 
-The indexes hold what is printed; abilities that were given are found beside them, and who asks a card looks
-at the abilities it has now, so that those it lost do nothing.
+They contain printed abilities; granted ones are found separately, and callers check a card's current
+abilities, so that lost ones do nothing.
 """
 
 from functools import lru_cache
@@ -42,7 +42,7 @@ def add_abilities(game: "Game", number: CardId) -> None:
 
 
 def remove_abilities(game: "Game", number: CardId) -> None:
-    """Forget the abilities of a card that is about to leave play."""
+    """Remove a card that is about to leave play from the indexes."""
     for ability in game.state.cards[number].abilities:
         if not game.works(number, ability):
             continue
@@ -61,9 +61,9 @@ def remove_abilities(game: "Game", number: CardId) -> None:
 
 
 def bearers(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> list[CardId]:
-    """Return the cards that may have an ability of a kind on this topic, printed or given.
+    """Return the cards that may have an ability of a kind on this topic, printed or granted.
 
-    They are in play, but for those whose replacement abilities work elsewhere.
+    They are in play, except those whose replacement abilities work elsewhere.
     """
     index = game.automatic if kind is Triggered else game.replacing
     printed = index.get(topic, ())
@@ -83,7 +83,7 @@ def bearers(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> 
 
 
 def may_have(game: "Game", kind: type[Triggered | Replacement], topic: Topic) -> bool:
-    """Tell whether any card in play may have an ability of a kind on this topic, printed or given."""
+    """Return whether any card in play may have an ability of a kind on this topic, printed or granted."""
     index = game.automatic if kind is Triggered else game.replacing
     if index.get(topic):
         return True
@@ -91,7 +91,7 @@ def may_have(game: "Game", kind: type[Triggered | Replacement], topic: Topic) ->
 
 
 def may_replace(game: "Game") -> bool:
-    """Return whether any card may have a replacement ability, printed or given."""
+    """Return whether any card may have a replacement ability, printed or granted."""
     return bool(game.replacing) or bool(game.guarding) or bool(granted(game))
 
 
@@ -124,7 +124,7 @@ def _looked_abroad(
 
 
 def index_beyond(game: "Game") -> None:
-    """Take note of the cards whose automatic and replacement abilities work elsewhere than in play."""
+    """Index the cards whose automatic and replacement abilities work out of play."""
     game.beyond, game.guarding = {}, {}
     cards = game.state.cards
     for number, definition in zip(card_numbers(len(cards)), cards, strict=True):

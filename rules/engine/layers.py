@@ -1,8 +1,7 @@
-"""What a card is at the moment: its printed facts, then continuous effects in the game's own layers.
+"""A card's current characteristics: its printed facts, with continuous effects in the game's layers.
 
-What was worked out is kept for each card until something is written that bears on it. As long as no effect
-in force reads what another one writes out of turn, each card is worked out for itself; otherwise all are
-worked out together (`settling`).
+Results are cached for each card until something relevant is written. Unless an effect in force reads what a
+later one writes, each card is computed separately; otherwise all are computed together (`settling`).
 """
 
 from typing import TYPE_CHECKING
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def characteristics(game: "Game", card: CardId) -> Definition:
-    """Return what a card is now; a card that no effect touches is its printed definition itself."""
+    """Return a card's current characteristics; its printed definition itself if no effect touches it."""
     state = game.state
     if game.layering is not None:
         return game.layering.get(card) or state.cards[card]
@@ -54,7 +53,7 @@ def characteristics(game: "Game", card: CardId) -> Definition:
 
 
 def altered(game: "Game") -> dict[CardId, Definition]:
-    """Return the cards in play that are not as they are printed, with what they are."""
+    """Return the cards in play that differ from their printing, with their characteristics."""
     state, known = game.state, survey.looked_into(game)
     if known.stale and known.altered is not None:
         _bring_up(game, known)
@@ -70,7 +69,7 @@ def altered(game: "Game") -> dict[CardId, Definition]:
 
 
 def _bring_up(game: "Game", known: InForce) -> None:
-    """Find out again what the cards are that were forgotten; most have not become others."""
+    """Recompute the cards that were discarded; most have not changed."""
     state, listed = game.state, known.altered
     stale = known.stale
     known.stale = []
@@ -81,7 +80,7 @@ def _bring_up(game: "Game", known: InForce) -> None:
         if now is None or now is state.cards[card]:
             known.changes += listed.pop(card, now) is not now
         elif card not in listed:
-            # The cards stand in the order in which they came into play.
+            # In the order in which the cards entered play.
             known.altered = listed = None
             known.changes += 1
         elif listed[card] is not now:
@@ -90,7 +89,7 @@ def _bring_up(game: "Game", known: InForce) -> None:
 
 
 def changes(game: "Game") -> int:
-    """Return a number that changes as effects make any card in play another one; -1 without effects."""
+    """Return a number that changes whenever effects change any card in play; -1 without effects."""
     state, known = game.state, game.in_force
     if not state.lasting and not game.static:
         return -1
@@ -105,7 +104,7 @@ def changes(game: "Game") -> int:
 
 
 def leaves_alone(game: "Game", what: int) -> bool:
-    """Tell whether no effect in force may alter these characteristics of any card (`reading`)."""
+    """Return whether no effect in force may alter these characteristics of any card (`reading`)."""
     state, known = game.state, game.in_force
     if not state.lasting and not game.static:
         return True
@@ -115,17 +114,17 @@ def leaves_alone(game: "Game", what: int) -> bool:
 
 
 def changes_costs(game: "Game") -> bool:
-    """Tell whether any effect in force changes what something costs."""
+    """Return whether any effect in force changes costs."""
     return bool(game.state.lasting or game.static) and survey.known_effects(game).costs
 
 
 def changes_control(game: "Game") -> bool:
-    """Tell whether any effect in force says who controls cards."""
+    """Return whether any effect in force changes control."""
     return bool(game.state.lasting or game.static) and survey.known_effects(game).control
 
 
 def reaches_beyond(game: "Game", what: int) -> bool:
-    """Return whether any effect in force may alter these characteristics of cards that are not in play."""
+    """Return whether any effect in force may alter these characteristics of cards out of play."""
     if game.abroad:
         return True
     if not game.state.lasting and not game.static:
@@ -135,7 +134,7 @@ def reaches_beyond(game: "Game", what: int) -> bool:
 
 
 def granted(game: "Game") -> list[CardId]:
-    """Return the cards in play whose abilities are not those printed on them."""
+    """Return the cards in play whose abilities differ from the printed ones."""
     state = game.state
     if leaves_alone(game, ABILITIES):
         return []
@@ -144,12 +143,12 @@ def granted(game: "Game") -> list[CardId]:
 
 
 def statics(game: "Game") -> list[tuple[CardId, Ability]]:
-    """Return the static abilities that cards in play have now, each with its card."""
+    """Return the current static abilities of cards in play, each with its card."""
     return survey.known_effects(game).statics if game.state.lasting or game.static else []
 
 
 def _in_play(game: "Game", card: CardId) -> Definition:
-    """Work out what one card in play is, where it follows from its own facts."""
+    """Compute one card in play, if it depends only on its own facts."""
     state, known = game.state, game.in_force
     definition = state.cards[card]
     outer, game.layering = game.layering, {}
@@ -171,7 +170,7 @@ def _in_play(game: "Game", card: CardId) -> Definition:
 
 
 def _out_of_play(game: "Game", card: CardId) -> Definition:
-    """Return what a card is that is not in play: effects change it that name its zone or were fixed on it."""
+    """Compute a card out of play: only effects that name its zone or were fixed on it change it."""
     state = game.state
     definition = state.cards[card]
     if not game.in_force.beyond:

@@ -1,4 +1,4 @@
-"""Players' life as effects and costs change it, with what may be waited for."""
+"""Changes to players' life by effects and costs, with their events."""
 
 from collections.abc import Generator
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def gain(game: "Game", player: PlayerId, amount: int) -> Generator[Ask, Option, int]:
-    """Return how much life a player gains who would gain so much; what replaces that may change it."""
+    """Return how much life a player actually gains, after replacements."""
     if is_denied(game, player, GAIN_LIFE):
         return 0
     if not may_be_replaced(game, GainsLife):
@@ -27,14 +27,14 @@ def gain(game: "Game", player: PlayerId, amount: int) -> Generator[Ask, Option, 
 
 
 def change_life(game: "Game", player: PlayerId, amount: int) -> None:
-    """Let a player gain life, or lose it where the amount is negative."""
+    """Make a player gain life, or lose it if the amount is negative."""
     if amount:
         atoms.change_life(game, player, amount)
     _emit(game, player, amount)
 
 
 def set_life(game: "Game", player: PlayerId, life: int) -> None:
-    """Let a player's life become an amount, which gains or loses them the difference."""
+    """Set a player's life; the difference counts as gained or lost."""
     before = game.state.players[player].life
     atoms.set_life(game, player, life)
     _emit(game, player, life - before)

@@ -1,28 +1,28 @@
-"""Loops: one that nobody can stop is a draw, and who can stop one is made to; if both can, they count."""
+"""Loops: an unstoppable one is a draw, a player who can stop one must, and two who can agree on a count."""
 
 from rules.engine.asks import Ask, Option
 from rules.engine.ids import OTHER_PLAYER, PlayerId
 from rules.engine.state import State
 
 PATIENCE = 120
-"""Questions within one turn before positions are compared; shorter loops are ended soon after."""
+"""Questions within one turn before positions are compared; shorter loops end soon on their own."""
 
 SILENCE = 30
-"""Positions in a row without a question before they are compared; few games ever come to that."""
+"""Positions in a row without a question before they are compared; few games get that far."""
 
 ENDLESS = 1000
-"""So many positions in a row without a question belong to a loop, even one that grows and never repeats."""
+"""This many positions in a row without a question are a loop, even one that grows and never repeats."""
 
 
 MOST_RUNS = 9
-"""So often at most two players who can both stop a loop let it run: by then nothing in it is new."""
+"""The most repetitions that two players may choose for a loop both can stop; more adds nothing new."""
 
 
 class Agreement:
-    """Two players say how often a loop runs that both can stop: the turn player first, the other no more.
+    """Two players choose how often a loop that both can stop runs: the turn player first, the other no more.
 
-    `ask` is the question at which the loop was seen, `body` the answers that make it up, the first of them
-    given after `began` others.
+    `ask` is the question at which the loop was detected, `body` the answers that make it up, starting after
+    `began` answers.
     """
 
     __slots__ = ("ask", "began", "body", "numbers", "players")
@@ -41,35 +41,35 @@ class Agreement:
         return Ask(self.players[len(self.numbers)], "loop_times", clause, options)
 
     def say(self, times: int) -> bool:
-        """Note what a player said, and tell whether there is nothing more to ask."""
+        """Record a player's answer, and return whether nothing is left to ask."""
         self.numbers.append(times)
         if not times and len(self.numbers) == 1:
             self.numbers.append(0)
         return len(self.numbers) == 2
 
     def runs(self) -> list[int]:
-        """Return all the answers by which the loop runs as often as both let it."""
+        """Return all the answers for as many repetitions as both allow."""
         return self.body * min(self.numbers)
 
     def stopper(self) -> PlayerId:
-        """Return who has to stop the loop: who said less often, the turn player if both said the same.
+        """Return who must stop the loop: who chose fewer repetitions, or the turn player if equal.
 
-        JUDGEMENT: no book says who stops it if both want it equally often.
+        JUDGEMENT: no book says who stops it if both choose the same number.
         """
         mine, theirs = self.numbers
         return self.players[0] if mine == theirs else self.players[1]
 
 
 class Loops:
-    """Watches one game for positions that come again.
+    """Detects repeated positions in a game.
 
-    While few questions were asked in a turn nothing is compared. After that, a question that comes again
-    in the same position of the same turn is left with its last option only, which by convention is the
-    one that does nothing more: whoever could stop the loop has to. Where both players could and the game has
-    them agree, only the `stopper` has to at first, and then, if the loop begins anew, the other one too.
+    Nothing is compared until many questions were asked in a turn. After that, a question that repeats in the
+    same position of the same turn keeps only its last option, which by convention does nothing more: a player
+    who can stop the loop must. If both players can and the game lets them agree, only the `stopper` must at
+    first and, if the loop starts again, the other one too.
 
-    JUDGEMENT: who alone can stop a loop is not asked for a number first, though a book may have them say
-    one; the loop comes back to the same position, so that its runs differ in nothing.
+    JUDGEMENT: a player who alone can stop a loop is not asked for a number first, though a book may let them
+    name one. The loop returns to the same position, so its repetitions make no difference.
     """
 
     __slots__ = (
@@ -98,10 +98,10 @@ class Loops:
         self.stopped = False
 
     def narrow(self, state: State, ask: Ask, answered: int = 0, *, agree: bool = False) -> int:
-        """Leave a question that came before in the same position of the same turn with its last option.
+        """Reduce a question that repeated in the same position of the same turn to its last option.
 
-        Where both players had a choice since and may `agree` how to go on, return after how many answers the
-        loop began instead; -1 else.
+        If both players had a choice since and may `agree`, return the number of answers before the loop
+        instead; otherwise -1.
         """
         if len(ask.options) > 1:
             self.quiet = 0
@@ -138,7 +138,7 @@ class Loops:
         return -1
 
     def settle(self, agreement: Agreement) -> None:
-        """Take note of who has to stop a loop, and at which of its questions somebody keeps it going."""
+        """Record who must stop a loop, and at which of its questions they would continue it."""
         self.stopper = agreement.stopper()
         for answered, _, position, last in self.choices:
             place = answered - agreement.began
@@ -146,7 +146,7 @@ class Loops:
                 self.agreed[position] = (agreement.body[place] != last, 0)
 
     def repeats(self, state: State) -> bool:
-        """Tell whether this position came with no real question asked since, or only grows for ever."""
+        """Return whether this position repeated without a real question since, or just keeps growing."""
         self.quiet += 1
         if self.quiet <= SILENCE:
             return False

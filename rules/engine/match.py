@@ -1,4 +1,4 @@
-"""Many games in a row: plays them, and adds up how they ended."""
+"""Matches of many games, and their results."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -21,9 +21,9 @@ Seats = tuple["Player", "Player"]
 
 @dataclass(slots=True)
 class Tally:
-    """What a match adds up to; `wins` by deck, `unfinished` games counted for nobody and never as draws.
+    """The results of a match; `wins` by deck, `unfinished` games count for nobody and never as draws.
 
-    `digest` is a fingerprint of every game so far, in their order.
+    `digest` is a fingerprint of all games so far, in order.
     """
 
     games: int = 0
@@ -38,9 +38,9 @@ class Tally:
 
 
 def play(game: Game, players: Seats, answering: Callable[[Ask, int], None] | None = None) -> Game:
-    """Let two players play a game to its end and return it.
+    """Make two players play a game to its end and return it.
 
-    `answering` is told every question with the place of the option taken, before it is carried out.
+    `answering` is called with every question and the index of the chosen option, before it is applied.
     """
     ask = game.start()
     while ask is not None:
@@ -52,7 +52,7 @@ def play(game: Game, players: Seats, answering: Callable[[Ask, int], None] | Non
 
 
 def seat(rules: Ruleset, decks: tuple[Deck, Deck], seed: int, *, swapped: bool) -> Game:
-    """Return a game of two decks ready to start, deck A in the first seat, or in the second when swapped."""
+    """Return a game of two decks ready to start; deck A has the first seat, or the second if swapped."""
     return new_game(rules, (decks[1], decks[0]) if swapped else decks, seed)
 
 
@@ -64,10 +64,10 @@ def play_match(
     seated: Callable[[int], Seats],
     finished: Callable[[Game, int], None] | None = None,
 ) -> Tally:
-    """Play games with seeds that follow from one seed; deck A sits first in even games, second in odd ones.
+    """Play games with seeds derived from one seed; the decks alternate in the first seat.
 
-    `seated` gives the players for a game's seed, those of decks A and B. `finished` is told each game and
-    its seed when it has ended.
+    Deck A has the first seat in even games, deck B in odd ones. `seated` returns the players of decks A and B
+    for a game's seed. `finished` is called with each finished game and its seed.
     """
     tally = Tally()
     for number in range(games):

@@ -1,4 +1,4 @@
-"""Which object a card is: one that left its zone and came back is another object than it was."""
+"""Object identity: a card that left its zone and came back is a new object."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from rules.engine.state import State
 
 Arrival = NewType("Arrival", int)
-"""How often a card has become a new object; with the number of the card it tells which object is meant."""
+"""How often a card has become a new object; with the card's number it identifies an object."""
 UNKNOWN = Arrival(-1)
-"""Stands for the arrival of a player, of nothing, and of a card of which any object is meant."""
+"""The arrival of a player, of nothing, or of a card as any object."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card that is kept in mind as the object that it was, and whether that was in play."""
+    """A card remembered as the object it was, and whether it was in play."""
 
     card: CardId
     arrival: Arrival
@@ -31,10 +31,10 @@ NO_WORDS: frozenset[str] = frozenset()
 
 @dataclass(slots=True, kw_only=True)
 class Was:
-    """A card as it was at some time: what it was, with its stats, where it lay, and its state in play.
+    """A card as it was at some time: its characteristics, stats, zone and state in play.
 
-    `attached` are the cards that were on it, `statuses` what it was by the game's own words. It is a value
-    that nobody changes; it is not frozen because one is made for each card that leaves play.
+    `attached` are the cards that were on it, `statuses` the game's own words for its state. Nobody changes
+    it; it is not frozen because one is created for each card that leaves play.
     """
 
     card: CardId
@@ -56,19 +56,19 @@ class Was:
 
 
 def held(state: "State", cards: Iterable[CardId]) -> tuple[Held, ...]:
-    """Keep cards in mind as the objects that they are now."""
+    """Remember cards as the objects they are now."""
     return tuple([Held(card, arrival(state, card), card in state.instances) for card in cards])
 
 
 def is_same(state: "State", one: Held) -> bool:
-    """Tell whether a card that is kept in mind is still the object that it was."""
+    """Return whether a remembered card is still the same object."""
     return arrival(state, one.card) == one.arrival
 
 
 def is_found(state: "State", one: Held | Was) -> bool:
-    """Tell whether a card that is kept in mind is found: it did not move, or only out of play.
+    """Return whether a remembered card can be found: it has not moved, or only out of play.
 
-    What speaks of a card that left play finds it where it went to, and nowhere else.
+    An effect on a card that left play finds it in the zone it went to, and nowhere else.
     """
     now = arrival(state, one.card)
     if now == one.arrival:
@@ -77,18 +77,18 @@ def is_found(state: "State", one: Held | Was) -> bool:
 
 
 Role = Literal["source", "event", "cause"]
-"""As what an effect speaks of a card: its own, that to which the event happened, or whose doing that was."""
+"""A card's role in an effect: its source, the card of the event, or the event's cause."""
 ROLES: tuple[Role, ...] = ("source", "event", "cause")
 
 
 def strangers(state: "State", kept: Sequence[Held]) -> frozenset[Role]:
-    """Return in which of the roles, in their order, cards are other objects by now than were kept in mind."""
+    """Return the roles, in order, whose cards are now other objects than the remembered ones."""
     return frozenset([role for role, one in zip(ROLES, kept, strict=False) if not is_found(state, one)])
 
 
 def arrival(state: "State", card: Target) -> Arrival:
-    """Return which object a card is now; UNKNOWN for a player or an empty place among targets."""
-    # No call of is_card, which would cost more than the rest.
+    """Return which object a card is now; UNKNOWN for a player or an empty target."""
+    # Not a call of is_card, which would cost more than the rest.
     return UNKNOWN if card < 0 else Arrival(state.arrivals.get(card, 0))  # type: ignore[call-overload]
 
 
@@ -98,7 +98,7 @@ def arrivals(state: "State", cards: Sequence[Target]) -> tuple[Arrival, ...]:
 
 
 def unmoved(state: "State", targets: Sequence[Target], chosen: Sequence[Arrival]) -> tuple[Target, ...]:
-    """Return targets with NOTHING in place of each that is another object than the one that was chosen."""
+    """Return the targets, with NOTHING for each that is no longer the object that was chosen."""
     return tuple(
         [
             target if arrival(state, target) == one else NOTHING

@@ -1,4 +1,4 @@
-"""What happened in a game, as abilities may wait for it, and whether an event of the language is about it."""
+"""Occurrences of events, and whether an event of the language matches one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -45,17 +45,17 @@ _OF_PLAYERS = (PlayerTakesDamage, GainsLife, LosesLife)
 _COMING, _GOING = (Enters, Moves), (Leaves, Moves)
 
 Topic = str | type
-"""By what abilities that wait for an event are indexed: its type, or the name of a moment."""
+"""The key by which abilities waiting for an event are indexed: its type, or a moment's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Occurrence:
-    """Something that happened: its topic, to which card or player, by which card, how much, to where.
+    """Something that happened: its topic, whom or what it happened to, the cause, amount and destination.
 
-    `card`, `cause` and `target` are cards, -1 for none; `player` is whom it happened to, -1 for nobody in
-    particular; `origin` and `destination` are places, -1 where the card did not move. One that is asked
-    about later says what its cards `were` as it happened. `how` tells of a card that was played what was
-    decided then, for its own abilities.
+    `card`, `cause` and `target` are cards, -1 for none; `player` is the player it happened to, -1 for none;
+    `origin` and `destination` are places, -1 if no card moved. `were` is set for occurrences that are asked
+    about later, and has the cards as they were. `how` has the choices made for a card that was played, for
+    its own abilities.
     """
 
     topic: Topic
@@ -71,7 +71,7 @@ class Occurrence:
 
 
 def topics(event: Event) -> tuple[Topic, ...]:
-    """Return the topics that an event waits for."""
+    """Return the topics an event waits for."""
     plain = plain_events(event)
     if len(plain) == 1:
         return (topic(plain[0]),)
@@ -91,9 +91,9 @@ def is_about(
     source: CardId,
     kept: Sequence[CardId] | None = None,
 ) -> bool:
-    """Tell whether an event is what happened, seen from a player and the card of the ability.
+    """Return whether an event matches what happened, for a player and the card with the ability.
 
-    An event that picks no card is about that card, or about those `kept` in its place.
+    An event without a card filter is about that card, or about the `kept` ones instead.
     """
     if isinstance(event, AnyEvent):
         return any(is_about(game, one, happened, player, source, kept) for one in event.events)
@@ -170,7 +170,7 @@ def _meets(
     *,
     names_zone: bool = True,
 ) -> bool:
-    """Tell whether a card meets a filter as it was when something happened to it or by its doing."""
+    """Return whether a card matched a filter when the event happened to it or was caused by it."""
     if card < 0:
         return False
     asks = matches if names_zone else meets
@@ -186,14 +186,14 @@ def _meets(
 
 
 def _is_own(game: "Game", happened: Occurrence, source: CardId) -> bool:
-    """Tell whether something happened to the card of an ability, as the object that this is."""
+    """Return whether something happened to the card of an ability, as the same object."""
     if happened.card != source:
         return False
     return all(is_found(game.state, was) for was in happened.were if was.card == source)
 
 
 def kept_in_mind(game: "Game", happened: Occurrence) -> Occurrence:
-    """Return what happened as it is asked about later, with what its cards are now."""
+    """Return an occurrence to be asked about later, with its cards as they are now."""
     cards = dict.fromkeys(card for card in (happened.card, happened.cause, happened.target) if card >= 0)
     were = tuple([past.as_events_see_it(game, card) for card in cards])
     return replace(happened, were=were, how=PLAIN)
@@ -208,17 +208,17 @@ def _is_in(game: "Game", place: Place, zones: tuple[str, ...]) -> bool:
 
 
 def times_happened(game: "Game", event: Event, player: PlayerId, source: CardId) -> int:
-    """Return how often an event happened in the running turn, as far as anything may ask about it."""
+    """Return how often an event happened this turn; only events that something asks about are counted."""
     return sum(1 for one in game.state.happened if is_about(game, event, one, player, source))
 
 
 def counted_topics(abilities: Sequence[Ability]) -> set[Topic]:
-    """Return the topics of which abilities ask how often they happened, so that they have to be kept."""
+    """Return the topics whose number of occurrences abilities ask about, so that they must be recorded."""
     return {one for ability in abilities for event in _counted(ability) for one in topics(event)}
 
 
 def _counted(tree: object) -> list[Event]:
-    """List the events below a node that are counted over a turn."""
+    """List the events in a tree that are counted over a turn."""
     found: list[Event] = []
     if isinstance(tree, Nth | TimesHappened | Happened):
         found.append(tree.event)
@@ -235,5 +235,5 @@ def _counted(tree: object) -> list[Event]:
 
 
 def event_of(ability: Ability) -> Event | None:
-    """Return what an ability waits for, None where it waits for nothing."""
+    """Return the event an ability waits for, or None."""
     return ability.event if isinstance(ability, Triggered | Replacement | Declared) else None

@@ -1,4 +1,4 @@
-"""What cards were: kept as they leave play and as something happens to them that is asked about later."""
+"""Last-known information: what cards were when they left play or when something happened to them."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def as_it_is(game: "Game", card: CardId) -> Was:
-    """Return what a card is now, to be asked about later."""
+    """Return a card's current information, to be asked about later."""
     state, rules = game.state, game.rules
     now, one = layers.characteristics(game, card), state.instances.get(card)
     place, object_now = state.where[card], arrival(state, card)
@@ -54,7 +54,7 @@ def as_it_is(game: "Game", card: CardId) -> Was:
 
 
 def as_it_left(game: "Game", card: CardId) -> Was | None:
-    """Return what a card last was in play where it did not move since, None for any other card."""
+    """Return what a card last was in play if it has not moved since, None for any other card."""
     state = game.state
     was = state.last_known.get(card)
     if was is None or card in state.instances or arrival(state, card) != was.arrival + 1:
@@ -63,5 +63,5 @@ def as_it_left(game: "Game", card: CardId) -> Was | None:
 
 
 def as_events_see_it(game: "Game", card: CardId) -> Was:
-    """Return what a card is for an event: as it last was in play where it just left it, and else as it is."""
+    """Return a card as an event sees it: as it last was in play if it just left, otherwise as it is now."""
     return as_it_left(game, card) or as_it_is(game, card)

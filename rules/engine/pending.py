@@ -1,4 +1,4 @@
-"""What waits to be resolved: an object on the stack, or an effect in the queue."""
+"""What waits to resolve: an object on the stack, or an effect in the queue."""
 
 from dataclasses import dataclass, replace
 
@@ -10,11 +10,11 @@ from rules.language.durations import ALWAYS, Duration
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What was decided as something was played, beside its targets.
+    """The choices made when something was played, besides its targets.
 
-    `x` is the X of its cost, `ways` are the names of the ways it was played in, `paid` the resources paid by
-    index. `text` is what a card does with the options and texts it was played with, None for what is printed.
-    `shares` say how a number was divided among the targets.
+    `x` is the X of its cost, `ways` are the names of the alternatives it was played with, `paid` the
+    resources paid by index. `text` is the card's effect with its chosen options and texts, None for the
+    printed one. `shares` say how a number was divided among the targets.
     """
 
     x: int = 0
@@ -24,7 +24,7 @@ class Choices:
     shares: tuple[int, ...] = ()
 
     def known_later(self) -> "Choices":
-        """Return what is known of a card once it was played: its X, its ways, and what was paid."""
+        """Return what is remembered of a played card: its X, its alternatives and what was paid."""
         return self if self.text is None and not self.shares else replace(self, text=None, shares=())
 
 
@@ -32,16 +32,16 @@ PLAIN = Choices()
 
 
 Kept = tuple[tuple[str, tuple[Held, ...]], ...]
-"""Cards that are kept in mind, by the name that they are bound to."""
+"""Remembered cards, by the name they are bound to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Delayed:
-    """A triggered or replacement ability that an effect brought about, with the cards bound to names in it.
+    """A triggered or replacement ability that an effect created, with the cards bound to names in it.
 
-    Those bound to `about` are the ones that its event is about where it picks none. A triggered one triggers
-    the next time only, unless it lasts until a moment, and then as often as that comes. `origin` is the card
-    it came from, as the object that it was.
+    The ones bound to `about` are those its event is about if it has no filter. A triggered one triggers once,
+    unless it has a duration; then each time within it. `origin` is the card it came from, as the object it
+    was.
     """
 
     controller: PlayerId
@@ -54,20 +54,19 @@ class Delayed:
     origin: Held | None = None
 
     def objects(self) -> tuple[Held, ...]:
-        """Return the cards that the ability is about where its event picks none."""
+        """Return the cards the ability is about if its event has no filter."""
         return dict(self.kept).get(self.about, ())
 
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """Something that waits to be resolved; a value, so that positions can share it.
+    """Something that waits to resolve; immutable, so that positions can share it.
 
-    `card` is the card itself (a played card) or the source of `ability`. `targets` were chosen when it
-    was played, `arrivals` tell which objects they were then; `event_card` is what triggered it and `amount`
-    how much that was about. `stamp` orders what waits; `note` is the game's own word for a special way to
-    resolve; `kept` are cards bound to names. `cause` is the card whose doing the event was, `event_player`
-    the player to whom it happened. `objects` say which objects `card`, `event_card` and `cause` were as it
-    began to wait.
+    `card` is the played card or the source of `ability`. `targets` were chosen when it was played; `arrivals`
+    are the objects they were. `event_card` is what triggered it, `amount` the event's amount. `stamp` orders
+    what waits; `note` is the game's own word for a special way to resolve; `kept` are cards bound to names.
+    `cause` is the card that caused the event, `event_player` the player it happened to. `objects` are the
+    objects that `card`, `event_card` and `cause` were when it began to wait.
     """
 
     controller: PlayerId
@@ -88,9 +87,9 @@ class Pending:
     def put(
         self, note: str, targets: tuple[Target, ...], arrivals: tuple[Arrival, ...], objects: tuple[Held, ...]
     ) -> "Pending":
-        """Return the same thing with another note and other targets, its cards being these objects.
+        """Return the same with another note and targets, for these objects of its cards.
 
-        All fields are written out: this is done for all that triggers, and `replace` costs several times it.
+        All fields are written out: this runs for every trigger, and `replace` costs several times as much.
         """
         return Pending(
             self.controller,
@@ -110,11 +109,11 @@ class Pending:
         )
 
     def held_as(self, name: str) -> tuple[Held, ...]:
-        """Return the cards that are bound to a name."""
+        """Return the cards bound to a name."""
         return dict(self.kept).get(name, ())
 
     def unstamped(self) -> tuple[object, ...]:
-        """Return all that distinguishes it apart from when it began to wait."""
+        """Return all its distinguishing values except when it began to wait."""
         return (
             self.controller,
             self.card,

@@ -1,4 +1,4 @@
-"""Carrying out effects of the language: each by its handler, a game's own verbs by the game's."""
+"""Application of the language's effects, each by its handler; a game's own verbs by the game's."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
-    """Carry out an effect as far as it can be done."""
+    """Apply an effect as far as possible."""
     doing = game.rules.verbs.get(type(effect))
     outer, game.doer = game.doer, at.source
     if doing is None:
@@ -32,7 +32,7 @@ def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
 
 
 def _as_the_game_does(game: "Game", effect: Effect, doing: "Doing", at: Context) -> Procedure:
-    """Do what the game does for an effect, to the cards that it is done to."""
+    """Apply an effect through the game's own verb, to its cards."""
     cards: list[CardId] = []
     if isinstance(effect, CardVerb):
         cards = yield from select(game, effect.what, at)
@@ -44,4 +44,4 @@ def _as_the_game_does(game: "Game", effect: Effect, doing: "Doing", at: Context)
 
 
 HANDLERS: dict[type, Handler] = {}
-"""The handler of each effect, put in by `tables`: those of composed effects perform their parts."""
+"""The handler of each effect, registered by `tables`; those of composed effects apply their parts."""

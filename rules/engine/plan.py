@@ -1,4 +1,4 @@
-"""The turn as a table of steps, and the one loop that walks it."""
+"""The turn as a table of steps, and the loop that runs it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a turn: its name in the rulebook's words, its clause, and what happens in it.
+    """A step of a turn: its name in the rulebook's words, its clause, and its procedure.
 
     A position may be copied between steps. A step that asks at a checkpoint must do nothing before that
-    question, since a copy begins the step anew.
+    question, because a copy begins the step again.
     """
 
     name: str
@@ -28,7 +28,7 @@ class Step:
 
 
 def whole_game(game: "Game", *, begun: bool = False) -> Procedure:
-    """Set a game up, unless it has begun already, and play it, as often as it is restarted."""
+    """Set up a game, unless it has begun already, and play it, again for each restart."""
     while True:
         try:
             if not begun:
@@ -39,7 +39,7 @@ def whole_game(game: "Game", *, begun: bool = False) -> Procedure:
 
 
 def turns(game: "Game") -> Procedure:
-    """Play turn after turn from the step the state stands at, until the game is over."""
+    """Play turns, starting at the state's current step, until the game is over."""
     state = game.state
     plan = game.rules.plan
     while True:

@@ -1,8 +1,8 @@
-"""A position as canonical JSON and back, so that it can be kept, sent and compared.
+"""Positions as canonical JSON, to be stored, sent and compared.
 
-Equal positions give equal text, and a position that was read is the one that was written: game and players
-go on from it as from the original. Cards are there by id and side; those that are made or changed by a game
-have their definition in the same file.
+Equal positions give equal text, and a restored position is equal to the original: game and players continue
+from it in the same way. Cards are given by id and side; those that a game creates or changes have their
+definition in the same file.
 """
 
 import json
@@ -34,13 +34,13 @@ from rules.engine.values import (
 )
 
 VERSION = 3
-"""The version of the JSON; a reader refuses any other."""
+"""The version of the JSON; other versions are refused."""
 
 _COUNTS = ("active", "first", "turn", "step", "version", "stamp")
 
 
 def dump(state: State, rules: Ruleset, find: Finder) -> str:
-    """Return a position as canonical JSON; `find` gives the printed definition of a card by its id."""
+    """Return a position as canonical JSON; `find` returns the printed definition of a card by id."""
     writer = Writer(rules.values, find)
     data: dict[str, Json] = {
         "format": VERSION,
@@ -71,7 +71,7 @@ def dump(state: State, rules: Ruleset, find: Finder) -> str:
 
 
 def load(text: str, rules: Ruleset, find: Finder) -> State:
-    """Read a position of a game; BadPosition says which part is broken, foreign or of another version."""
+    """Read a position. Raises BadPosition if a part is broken, unknown or of another version."""
     data = _parsed(text)
     if data.get("format") != VERSION or data.get("system") != rules.code:
         raise BadPosition(
@@ -132,7 +132,7 @@ def _parsed(text: str) -> dict[str, Any]:
 
 
 def _must_fit(state: State) -> None:
-    """Refuse a position whose lists contradict each other: every card is in the one zone that it names."""
+    """Raise BadPosition if the lists contradict each other: every card must be in the one zone it names."""
     count = len(state.cards)
     if len(state.owners) != count or len(state.where) != count:
         raise BadPosition(

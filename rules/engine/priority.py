@@ -1,4 +1,4 @@
-"""Timing by priority: players act in turn, and what they play waits on a stack, resolved from the top."""
+"""Timing by priority: players act in turn, and what they play waits on a stack."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -31,11 +31,11 @@ def window(
 ) -> Procedure:
     """Give players priority in turn until all pass in succession with nothing waiting.
 
-    `options` lists what a player may do now, passing left out; `act` carries one out. Rules checks come
-    before anyone gets priority, or `settle` in their place where a game must ask players about them or about
-    what has triggered. A player who acts keeps it; after something resolved the turn player has
-    it. A player with something to do passes only if `may_pass`, where it is given, says so. With
-    `checkpoint` the turn player's question with nothing waiting is one where play may be copied.
+    `options` lists what a player may do now, without passing; `act` does one of them. State-based actions, or
+    `settle` if a game must ask players about them or about triggers, run before anyone gets priority. A
+    player who acts keeps priority; after a resolution the turn player gets it. If `may_pass` is given, a
+    player with something to do passes only if it allows that. With `checkpoint`, play may be copied at the
+    turn player's question with nothing waiting.
     """
     state = game.state
     player, passes = first, 0
@@ -65,7 +65,7 @@ def window(
 
 
 def resolve_top(game: "Game") -> Procedure:
-    """Take the top of the stack off and resolve it; a stack that resolves in circles is a draw."""
+    """Remove the top of the stack and resolve it; endless resolution is a draw."""
     if game.loops.repeats(game.state):
         game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
     yield from game.rules.resolve(game, atoms.take(game))

@@ -1,4 +1,4 @@
-"""Timing by waiting effects: they resolve one at a time, those of the turn player first."""
+"""Timing by waiting effects, which resolve one at a time, the turn player's first."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 def settle(
     game: "Game", clause: str, only: int = -1, which: Callable[[Pending], bool] | None = None
 ) -> Procedure:
-    """Carry out rules checks and resolve waiting effects until nothing waits.
+    """Apply state-based actions and resolve waiting effects until nothing waits.
 
-    Those that the game calls urgent come first. The turn player chooses among their own; only when none is
-    left the other player does. Effects that begin to wait meanwhile are taken up in the same way, so the
-    turn player's come first again. With `only` it stops where nothing of that player waits. Those of `which`
-    it is not so go on waiting.
+    Effects the game calls urgent come first. The turn player chooses among their own; the other player's
+    follow when none of those are left. Effects that begin to wait in the meantime are handled in the same
+    way, so the turn player's come first again. With `only` it stops when nothing of that player waits.
+    Effects not in `which` continue to wait.
     """
     state = game.state
     if game.settled != state.version:

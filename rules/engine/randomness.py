@@ -1,4 +1,4 @@
-"""The state's own random numbers, the same on every machine and for every Python version."""
+"""The state's random numbers, the same on every machine and Python version."""
 
 from collections.abc import MutableSequence
 from typing import TypeVar
@@ -12,9 +12,9 @@ _MULTIPLIER = 6364136223846793005
 
 
 class Random:
-    """A PCG32 generator (XSH-RR): 64 bits of state, 32 bits a draw; plain data that can be copied.
+    """A PCG32 generator (XSH-RR): 64 bits of state, 32 bits per number; plain data that can be copied.
 
-    `stream` separates sequences that share a seed, for example one for each purpose.
+    `stream` separates sequences that share a seed, for example one per purpose.
     """
 
     __slots__ = ("increment", "state")
@@ -27,7 +27,7 @@ class Random:
         self.next32()
 
     def copy(self) -> "Random":
-        """Return a generator that will draw the same numbers."""
+        """Return a generator that will produce the same numbers."""
         return shallow_copy(self)
 
     def next32(self) -> int:
@@ -39,7 +39,7 @@ class Random:
         return ((shifted >> turn) | (shifted << (32 - turn))) & 0xFFFFFFFF
 
     def below(self, bound: int) -> int:
-        """Return a number from 0 to bound - 1, each equally likely; bound is 1 to 2**32."""
+        """Return a number from 0 to bound - 1, all equally likely; bound is 1 to 2**32."""
         threshold = (1 << 32) % bound
         while True:
             drawn = self.next32()
@@ -47,7 +47,7 @@ class Random:
                 return drawn % bound
 
     def shuffle(self, items: MutableSequence[Item]) -> None:
-        """Put items into a random order, every order equally likely (Fisher and Yates)."""
+        """Shuffle items, every order equally likely (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]

@@ -1,8 +1,8 @@
-"""What all cards in play are, worked out from what is printed: layer by layer, one effect after another.
+"""The cards in play, computed from their printed facts, layer by layer, one effect after another.
 
-Within a layer an effect waits for another on which it depends, one that would change what it applies to or
+Within a layer, an effect waits for one it depends on, that is, one that would change what it applies to or
 whether it applies at all; otherwise the older one goes first. Static abilities count as cards have them at
-that point: one that was lost changes nothing more, one that was given changes cards from its layer on.
+that point: a lost one changes nothing more, a granted one changes cards from its layer on.
 """
 
 from typing import TYPE_CHECKING
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 Now = dict[CardId, Definition]
-"""What cards in play are so far, while layers are being applied."""
+"""The cards in play so far, while layers are being applied."""
 
 Given = dict[tuple[CardId, Ability, int], int]
-"""Since when cards have abilities that an effect gave them: card, ability, which of equal ones."""
+"""When effects granted abilities to cards: card, ability, which of equal ones."""
 
 
 def recalculated(game: "Game") -> tuple[Now, list[Effect]]:
-    """Return what each card in play is now, and the effects in force in the order of their layers.
+    """Return what each card in play is now, and the effects in force in layer order.
 
-    Each effect applies once, so this ends. JUDGEMENT: the books do not say what becomes of what an ability
-    did in an earlier layer than the one in which its card loses it, or of one given in a later layer than
-    its own; the first stands, and the second applies as soon as it is there.
+    Each effect applies once, so this ends. JUDGEMENT: the books do not say what becomes of an ability's
+    changes in earlier layers than the one in which its card loses it, or of an ability granted in a later
+    layer than its own. The former remain, and the latter applies as soon as it is granted.
     """
     state = game.state
     now = {number: state.cards[number] for number in state.instances}
@@ -121,7 +121,7 @@ def static_effects(game: "Game", now: Now, given: Given) -> list[Effect]:
 def _effect(
     game: "Game", lasting: Lasting, ability: Static | None = None, copy: int = 0, part: int = 0
 ) -> list[Effect]:
-    """Return what must be known to apply an effect; nothing where no layer applies it."""
+    """Return what is needed to apply an effect; nothing if no layer applies it."""
     layers, zones = game.rules.layers, game.rules.zones
     if lasting.layer not in layers:
         return []
@@ -144,7 +144,7 @@ def _effect(
 
 
 def _amounts(lasting: Lasting) -> tuple[Amount | None, ...]:
-    """Return the amounts that a change adds or sets, those that are no numbers yet."""
+    """Return the amounts that a change adds or sets and that are not plain numbers."""
     change = lasting.change
     if not isinstance(change, ch.AddStats | ch.SetStats):
         return ()
@@ -156,7 +156,7 @@ def _key(effect: Effect) -> tuple[CardId, Ability | None, int, int]:
 
 
 def _apply(game: "Game", effect: Effect, number: CardId, now: Now, given: Given) -> None:
-    """Change a card, and note since when it has the static abilities that come with that."""
+    """Change a card, and record when it gained static abilities by that."""
     change = effect.lasting.change
     before = now[number]
     now[number] = after = changed(game, number, before, effect.lasting)
@@ -189,7 +189,7 @@ def _affected(game: "Game", lasting: Lasting, now: Now) -> list[CardId]:
 
 
 def _depends(game: "Game", one: Effect, other: Effect, now: Now) -> bool:
-    """Tell whether applying another effect first would change what an effect applies to, or end it."""
+    """Return whether applying another effect first would change what an effect applies to, or end it."""
     may_end = one.ability is not None and other.writes & STATICS
     if one is other or not (may_end or other.writes & (one.filter_reads.cards | one.when_reads.cards)):
         return False
@@ -204,16 +204,15 @@ def _depends(game: "Game", one: Effect, other: Effect, now: Now) -> bool:
 
 
 def changed(game: "Game", card: CardId, definition: Definition, lasting: Lasting) -> Definition:
-    """Return what a card, or each half that an effect is about, is after its change; nothing given changes.
+    """Return a card, or each half that an effect is about, after its change, without changing the original.
 
-    The same change makes the same of the same definition, which is kept, unless it hangs on amounts that
-    may be others next time.
+    Results are cached by definition and change, unless they depend on amounts that may differ next time.
     """
     change = lasting.change
     if definition.halves or _amounts(lasting):
         return _changed(game, card, definition, lasting)
     made = game.in_force.made
-    # A restriction is seen from the player and the card that it comes from.
+    # A restriction is seen from its source card and that card's player.
     seen = (lasting.controller, lasting.source) if type(change) is ch.Restrict else ()
     key = (definition, id(change), *seen)
     known = made.get(key)

@@ -1,4 +1,4 @@
-"""Records: a game is its decks, its seed and the answers given; from these it can be played again."""
+"""Records of games: decks, seed and answers, from which a game can be replayed."""
 
 import hashlib
 import json
@@ -11,14 +11,14 @@ _KEYS = {"engine", "system", "decks", "names", "players", "seed", "answers", "di
 
 
 class BadRecord(ValueError):
-    """A record cannot be played again; the message says which part is wrong and what would be right."""
+    """A record cannot be replayed; the message says which part is wrong and what would be right."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game: `decks` as lists of (section, card id), and the place of each answer among its options.
+    """A game's record: `decks` as lists of (section, card id), and the index of each answer's option.
 
-    `names` are those of the decks, `players` those of who played them, both in the order of the seats.
+    `names` are the decks', `players` the names of their players, both in seat order.
     """
 
     system: str
@@ -30,7 +30,7 @@ class Record:
     digest: str
 
     def to_json(self) -> str:
-        """Write the record as one line of JSON."""
+        """Return the record as one line of JSON."""
         row = {
             "engine": ENGINE_VERSION,
             "system": self.system,
@@ -45,7 +45,7 @@ class Record:
 
 
 def read_record(text: str) -> Record:
-    """Read a record; BadRecord says what is broken, foreign, or from another engine version."""
+    """Read a record. Raises BadRecord if it is broken, unknown, or from another engine version."""
     try:
         row = json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""Which cards and players a reference of the language speaks of, as far as nobody has to be asked."""
+"""The cards and players that references of the language mean, without asking anyone."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 def players(game: "Game", who: Player, at: Context) -> tuple[PlayerId, ...]:
-    """Return the players that a reference means, the turn player first where it means all.
+    """Return the players that a reference means, the turn player first if it means all.
 
-    It means nobody where it speaks of a target no longer legal, or of a card that is not known.
+    It means nobody if it refers to a target that is no longer legal, or to an unknown card.
     """
     match who:
         case "you":
@@ -51,13 +51,13 @@ def players(game: "Game", who: Player, at: Context) -> tuple[PlayerId, ...]:
 
 
 def whom(game: "Game", who: Player, at: Context) -> PlayerId:
-    """Return the one player that a reference means; the controller where it means several or nobody."""
+    """Return the one player that a reference means; the controller if it means several or nobody."""
     meant = players(game, who, at)
     return meant[0] if len(meant) == 1 else at.player
 
 
 def found(game: "Game", wanted: Filter, at: Context) -> list[CardId]:
-    """Return the cards that meet a filter now, in an order that depends on nothing but the position.
+    """Return the cards that currently match a filter, in an order that depends only on the position.
 
     Without a zone it asks for cards in play, in zones that need not be named.
     """
@@ -65,7 +65,7 @@ def found(game: "Game", wanted: Filter, at: Context) -> list[CardId]:
 
 
 def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
-    """Find the cards that meet a filter now, one after another, for those who need not know all of them."""
+    """Yield the cards that currently match a filter, for callers that need not know all of them."""
     if players_of(wanted) is not None:
         return
     state, so_far = game.state, game.layering
@@ -73,7 +73,7 @@ def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
     cards: Iterable[CardId]
     if names:
         cards = [card for place in game.rules.zones.places(names) for card in state.zones[place]]
-        # They lie where the filter wants them to, so that need not be asked of each.
+        # They are in the right zone already, so the filter need not check that.
         wanted = without_zones(wanted, names)
     else:
         cards = list(state.instances)
@@ -93,9 +93,9 @@ def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
 
 
 def known(game: "Game", what: Cards, at: Context, *, gone: bool = False) -> list[CardId]:
-    """Return the cards a reference speaks of without asking anyone; a choice speaks of none yet.
+    """Return the cards a reference means without asking anyone; a choice means none yet.
 
-    With `gone`, a card that has left play is still spoken of as it last was there.
+    With `gone`, a card that has left play is included as it last was there.
     """
     handler = KNOWN.get(type(what))
     if handler is None:
@@ -120,7 +120,7 @@ ROLES: dict[type, Role] = {
 
 
 def remembered(game: "Game", what: Cards, at: Context) -> list[tuple[CardId, Was | None]]:
-    """Return the cards a reference speaks of, each with what it last was in play where it left that."""
+    """Return the cards a reference means, each with its last-known information if it left play."""
     strange = ROLES.get(type(what)) in at.strangers
     return [
         (card, game.state.last_known.get(card) if strange else past.as_it_left(game, card))
@@ -141,12 +141,12 @@ def _top(game: "Game", what: rf.Top, at: Context) -> list[CardId]:
 
 def _subject(game: "Game", what: rf.Subject, at: Context) -> list[CardId]:
     card, state = at.event_card, game.state
-    # What replaces something speaks of a card to which it has not happened yet, wherever that lies.
+    # A replacement effect refers to a card before the event, wherever it is.
     if game.instead:
         return [card] if card >= 0 else []
     if card < 0 or "event" in at.strangers:
         return []
-    # Of a card that was in play it speaks there only, of one that was elsewhere where that still lies.
+    # A card that was in play is referred to only there; one that was elsewhere, where it still is.
     there = card in state.instances or (state.where[card] >= 0 and past.as_it_left(game, card) is None)
     return [card] if there else []
 

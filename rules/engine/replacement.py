@@ -1,4 +1,4 @@
-"""Replacement effects: each at most once for an event, chosen by whom the book names."""
+"""Replacement effects: each applies at most once per event, chosen by the player the book names."""
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 class Happening:
-    """Something about to happen, open to replacement; procedures read what became of it.
+    """An event about to happen that can be replaced; procedures read the result.
 
-    `kind` is the topic of the event, such as `TakesDamage` or `Enters`, and `also` are the other kinds that
-    it is at the same time. `origin` is a place, `destination` a kind of zone. `player` is whom it affects,
-    who chooses among replacements unless the game has it otherwise. `cancelled` means that it does not
-    happen at all.
+    `kind` is the event's topic, such as `TakesDamage` or `Enters`, and `also` are the other kinds it is at
+    the same time. `origin` is a place, `destination` a kind of zone. `player` is the affected player, who
+    chooses among replacements unless the game says otherwise. `cancelled` means that it does not happen at
+    all.
     """
 
     __slots__ = (
@@ -77,11 +77,11 @@ class Happening:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RuleReplacement:
-    """A replacement that a rule or keyword makes: to what it applies and what it puts instead.
+    """A replacement by a rule or keyword: what it applies to and what it does instead.
 
-    `rank` orders groups of replacements where the book does, those that abilities make having rank 1; within
-    a rank the player chooses. `applies` returns the cards whose ability replaces the happening. `optional`
-    ones may be declined.
+    `rank` orders groups of replacements if the book does, with abilities' replacements at rank 1; within a
+    rank the player chooses. `applies` returns the cards whose ability replaces the event. `optional` ones may
+    be declined.
     """
 
     name: str
@@ -94,9 +94,9 @@ class RuleReplacement:
 
 
 def replaced(game: "Game", happening: Happening) -> Procedure:
-    """Let replacements change a happening: as many as apply, or one where the game says so.
+    """Apply replacements to an event: as many as apply, or one if the game says so.
 
-    What stands instead of something is changed by those only that had no part in that.
+    The event that results is replaced only by replacements that have not been used yet.
     """
     if game.rules.replaced_once:
         yield from replaced_together(game, [happening])
@@ -120,7 +120,7 @@ def replaced(game: "Game", happening: Happening) -> Procedure:
             return
         taken = open_to[chosen.other]
         if taken.ability is None or not taken.ability.once:
-            # What is gone when it has been applied leaves its place to another one, which may still apply.
+            # If one was used up in the meantime, another one may still apply.
             happening.used.append(taken)
         targets: list[CardId] = []
         yield from _aim(game, happening, taken, targets, ())
@@ -128,23 +128,23 @@ def replaced(game: "Game", happening: Happening) -> Procedure:
 
 
 Decided = list[tuple[Happening, ApplicableReplacement, list[CardId]]]
-"""Which replacement changes which happening, with its targets."""
+"""Which replacement applies to which event, with its targets."""
 
 
 def replaced_together(game: "Game", happenings: Sequence[Happening]) -> Procedure:
-    """Let replacements change happenings of one moment, each of them once, all after all was decided.
+    """Apply replacements to simultaneous events, each once, after all decisions were made.
 
-    What already stands instead of something is not replaced again.
+    The results are not replaced again.
     """
     for happening, taken, targets in (yield from decide(game, happenings)):
         yield from _carry_out(game, happening, taken, targets)
 
 
 def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Option, Decided]:
-    """Ask which replacements change happenings of one moment, with nothing carried out yet.
+    """Ask which replacements apply to simultaneous events, without applying any yet.
 
-    First the turn player says it of theirs, then the other player; a card that is chosen for one is not
-    chosen for another.
+    The turn player decides for theirs first, then the other player. A card chosen for one is not chosen for
+    another.
     """
     decided: Decided = []
     if game.instead:
@@ -189,7 +189,7 @@ def _aim(
     targets: list[CardId],
     spoken_for: Sequence[CardId],
 ) -> Procedure:
-    """Let whose replacement it is choose its targets, none of which is chosen for another already."""
+    """Ask the replacement's player for its targets, excluding those chosen for another."""
     ability = offer.ability
     if ability is None:
         return
@@ -208,9 +208,9 @@ def _aim(
 def _carry_out(
     game: "Game", happening: Happening, offer: ApplicableReplacement, targets: Sequence[CardId]
 ) -> Procedure:
-    """Do what stands instead of a happening; an ability's effect takes the place of all of it.
+    """Apply a replacement to an event; an ability's effect replaces all of it.
 
-    One that names an amount or a destination lets it happen about so much, or with the card going there.
+    One with an amount or a destination only changes the event's amount or destination.
     """
     ability = offer.ability
     if ability is None:

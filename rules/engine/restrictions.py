@@ -1,7 +1,7 @@
-"""What a card is forbidden, forced and allowed to do, by effects in force and by what its keywords mean.
+"""What a card is forbidden, forced and allowed to do, by effects in force and by its keywords.
 
-Games ask this where they offer an action and where they carry it out. A position without continuous effects
-answers from the words printed on the card alone.
+Games check this when they offer an action and when they perform it. In a position without continuous effects,
+only the card's printed keywords matter.
 """
 
 from collections.abc import Sequence
@@ -23,35 +23,35 @@ if TYPE_CHECKING:
 Kind = type[Cannot] | type[Must] | type[Can]
 
 NOBODY = Target(-1)
-"""Stands for the other card or player of an action that concerns nobody else."""
+"""The other card or player of an action that involves nobody else."""
 
 BE_CHOSEN, RECOVER, REST = "be chosen", "recover", "rest"
-"""The actions that the kernel itself asks about; all others are the games'."""
+"""The actions that the kernel itself checks; games check all others."""
 
 
 def is_forbidden(game: "Game", card: CardId, action: str, other: Target = NOBODY) -> bool:
-    """Return whether a card cannot do something, or cannot have it done to it by another card or player.
+    """Return whether a card cannot do something, or another card or player cannot do it to the card.
 
-    `other` is a card, or a player as a target is (`as_target`). Without one, only what forbids the action
-    whoever it concerns is asked for.
+    `other` is a card, or a player in the form of a target (`as_target`). Without it, only restrictions that
+    do not depend on the other card or player are checked.
     """
     return _applies(game, card, Cannot, action, other)
 
 
 def is_forced(game: "Game", card: CardId, action: str, other: Target = NOBODY) -> bool:
-    """Return whether a card has to do something if it can."""
+    """Return whether a card must do something if it can."""
     return _applies(game, card, Must, action, other)
 
 
 def is_allowed(game: "Game", card: CardId, action: str, other: Target = NOBODY) -> bool:
-    """Return whether a card can do something that the rules alone would not let it do."""
+    """Return whether a card may do something that the rules alone would not allow."""
     return _applies(game, card, Can, action, other)
 
 
 def is_restricted(game: "Game", card: CardId, kind: Kind, action: str) -> bool:
-    """Return whether anything forbids, forces or allows a card to do something, whomever that concerns.
+    """Return whether anything forbids, forces or allows a card to do something, whoever else is involved.
 
-    This is for asking once about a card what would be asked about it and each of many others.
+    Used once per card in place of a question for each pair of cards.
     """
     words = game.rules.words_for.get((kind, action))
     state = game.state
@@ -61,7 +61,7 @@ def is_restricted(game: "Game", card: CardId, kind: Kind, action: str) -> bool:
 
 
 def restricted(game: "Game", cards: Sequence[CardId], kind: Kind, action: str) -> Sequence[CardId]:
-    """Return those of some cards in play of which `is_restricted` tells that they are."""
+    """Return the cards in play for which `is_restricted` is true."""
     if not cards:
         return cards
     words, state = game.rules.words_for.get((kind, action)), game.state
@@ -77,16 +77,16 @@ def restricted(game: "Game", cards: Sequence[CardId], kind: Kind, action: str) -
 
 
 def may_restrict(game: "Game", kind: Kind, action: str) -> bool:
-    """Return whether anything could forbid, force or allow a card that is not in play to do something.
+    """Return whether anything could forbid, force or allow a card out of play to do something.
 
-    This is for asking once what would be asked about each card of a zone.
+    Used once in place of a question for each card of a zone.
     """
     return game.abroad or (kind, action) in game.rules.words_for or not leaves_alone(game, MAY)
 
 
 def may_be_played_from(game: "Game", card: CardId, zone: str) -> bool:
-    """Return whether an effect lets a card be played from a zone where the rules alone would not."""
-    # Effects in force may say so, or the card of itself where it lies.
+    """Return whether an effect allows a card to be played from a zone where the rules alone would not."""
+    # Effects in force may allow it, or the card itself in its zone.
     if not has_effects(game, card) or (not game.abroad and leaves_alone(game, MAY)):
         return False
     return any(
@@ -96,17 +96,17 @@ def may_be_played_from(game: "Game", card: CardId, zone: str) -> bool:
 
 
 def has_effects(game: "Game", card: CardId) -> bool:
-    """Return whether any continuous effect could be about a card, so that it has to be looked at."""
+    """Return whether any continuous effect could affect a card, so that it must be checked."""
     state = game.state
     if state.lasting or game.static:
         return True
-    # Out of play a card may say of itself what it is.
+    # A card out of play may have effects on itself.
     return bool(state.cards[card].abilities) and card not in state.instances
 
 
 def _applies(game: "Game", card: CardId, kind: Kind, action: str, other: Target) -> bool:
     words, state = game.rules.words_for.get((kind, action)), game.state
-    # As `has_effects` tells, which is asked too often to be called.
+    # The same as `has_effects`, inlined because it is checked very often.
     now = state.cards[card]
     if not (state.lasting or game.static) and (not now.abilities or card in state.instances):
         if words is None:
@@ -131,7 +131,7 @@ def _applies(game: "Game", card: CardId, kind: Kind, action: str, other: Target)
 def _by_keyword(
     game: "Game", card: CardId, now: "Definition", words: dict[str, tuple[Filter | None, ...]], other: Target
 ) -> bool:
-    # Loops, as a generator would cost more than most keywords do, which are about all.
+    # Loops, because a generator would cost more than checking most keywords, which have no filter.
     for word in now.keywords:
         for wanted in words.get(word, ()):
             if wanted is None or concerns(game, wanted, other, holder(game, card), card):
@@ -140,7 +140,7 @@ def _by_keyword(
 
 
 def concerns(game: "Game", wanted: Filter | None, other: Target, player: PlayerId, source: CardId) -> bool:
-    """Return whether a restriction is about this other card or player; one without a filter is about all."""
+    """Return whether a restriction covers this other card or player; one without a filter covers all."""
     if wanted is None:
         return True
     if other == NOBODY:
@@ -151,7 +151,7 @@ def concerns(game: "Game", wanted: Filter | None, other: Target, player: PlayerI
 
 
 def is_player_meant(wanted: Filter, is_you: bool) -> bool:
-    """Return whether a player meets a filter; whatever asks for a card, none does."""
+    """Return whether a player matches a filter; a filter on cards matches no player."""
     match wanted:
         case fl.IsPlayer(side):
             return side == "anyone" or (side == "you") == is_you

@@ -1,4 +1,4 @@
-"""What a game declares so that the kernel can play it: zones, turn plan, checks, timing, words."""
+"""A game's declaration for the kernel: zones, turn plan, checks, timing and words."""
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -29,17 +29,17 @@ if TYPE_CHECKING:
 
 
 Doing = Callable[["Game", Any, list[CardId], Context], Procedure]
-"""What a game does for one of its verbs: the node, the cards it is done to, and where the effect stands."""
+"""A game's implementation of one of its verbs: takes the node, the cards and the effect's context."""
 
 
 def by_change(layers: Mapping[str, Iterable[type]]) -> dict[type, str]:
-    """Return the layer of each kind of change, out of the kinds that apply in each layer."""
+    """Return the layer of each kind of change, given the kinds that apply in each layer."""
     return {change: layer for layer, changes in layers.items() for change in changes}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Means:
-    """What players build up to pay with: its name for several, and how many of it a player has."""
+    """A resource that players build up to pay with: its plural name, and how many a player has."""
 
     name: str
     count: Callable[["State", PlayerId], int]
@@ -49,48 +49,50 @@ class Means:
 class Ruleset:
     """A game as declared data, with functions only for what cannot be declared.
 
-    `section_zones` maps deck sections to the kind of zone their cards start in. `checks` are the rules checks
-    in rulebook order, each returning whether it changed anything. `layers` are the names of the layers of
-    continuous effects, first applied first. `resolve` carries out what waited, `trigger` makes a triggered
-    ability wait where the book lets it wait. `destroy` takes a card and the source, `destroy_together` all
-    cards that one effect destroys where the book has them go at the same time, `deal_damage` a card, an
-    amount and the source, `deal_damage_to_player` a player likewise. `asking_checks` are rules checks in
-    which a player chooses; timing by waiting effects carries them out after the plain ones. `relocate` moves
-    cards for an effect (cards, kind of zone, to the bottom, player), each to its owner's side for the player
-    -1, which stands with `to_owners` where an effect names no other; `cancel` lets what a card waits with go
-    unresolved (card, source) and `create` makes tokens (what, kind of
-    zone, player, how many) where the book has more to say than the move, `swap` lets two cards change places
-    and tells whether they did, `discard` lets a hand lose a card for an effect (card, source) and emits that;
-    `urgent` tells which waiting effects come before all others, whoever's they are; `may_turn` tells whether
-    effects rest and recover a card; `may_choose` tells whether a player's effect may choose a card and
-    `must_choose` whether it has to, where it could; `own_effects_first` applies, within a layer, what a
-    card says of itself before all else;
-    `lasting_marks` are the words with which something of a card is remembered over the end of the turn;
-    `values` are the classes of its cards, and of values that these have besides the kernel's;
-    `who_replaces` says who chooses among which replacements of a happening, where that is not simply whom it
-    affects; `replacement_rank` says in which group of those an ability is, where the book knows several (1
-    otherwise), the lowest of which is applied first; `checks_at_once` has the rules checks carried out even
-    in the middle of an effect;
-    `replaced_once` lets an event be replaced once only, by a replacement of the turn player first, and has
-    whose it is choose; `most` says how many units of a resource a player can have; `verbs` are what effects
-    can do in this game only, each taking the node, the cards that it is done to, and where it stands;
-    `stats` and `resources` are their names in the order in which states and cards hold them;
-    `layer_by_change` says in which layer each kind of change applies, `after_stats` in which what hangs on
-    stats and changes none, `statuses` tell what a card is by a
-    word of the game where no mark says so, `current_stat` adds to a stat what no effect does; `win` lets
-    a player win by an effect; `can_pay` and `pay` are for costs that are paid while an effect resolves,
-    `pay` returning the X where one was decided; `announcing` says who may be a target and what the questions
-    are called as something is announced. `evaluate` says how good a position is for a player and `appraise`
-    how good an option looks at a
-    glance to the one who is asked, higher being better; `describe` puts an option into words. `means` are
-    what a curve of the game is drawn of. `words` lists what a player can name of a kind, `settle_control`
-    lets cards be controlled by whom effects say.
-    `agreement_clause` is by which clause players who could both stop a loop say how often it runs, ""
-    where they do not. `meanings` are the restrictions that keywords stand for, and `words_for` finds them by
-    kind and action: for each keyword the filters of those it has.
-    `clause_names`, in an edition that plays by the functions of another, says what its
-    own book calls each clause they cite. `checks_read` says which aspects of the position the rules checks
-    look at (`reading`) besides what effects make of cards in play.
+    `section_zones` maps deck sections to the kind of zone their cards start in. `checks` are the state-based
+    actions in rulebook order, each returning whether it changed anything. `asking_checks` are those in which
+    a player chooses; timing by waiting effects runs them after the plain ones. `checks_at_once` runs them
+    even in the middle of an effect. `checks_read` are the aspects of the position they read (`reading`)
+    besides the effects on cards in play.
+
+    `layers` are the names of the layers of continuous effects, in order. `layer_by_change` gives the layer of
+    each kind of change, `after_stats` the layer of changes that depend on stats without changing any.
+    `own_effects_first` applies a card's effects on itself first within a layer.
+
+    `resolve` resolves what waited, `trigger` puts a triggered ability where the book lets it wait. `urgent`
+    tells which waiting effects come before all others, of either player. `cancel` removes something from the
+    stack unresolved (card, source).
+
+    `destroy` takes a card and the source, `destroy_together` all cards that one effect destroys if the book
+    destroys them simultaneously, `deal_damage` a card, an amount and the source, `deal_damage_to_player` a
+    player likewise. `relocate` moves cards for an effect (cards, kind of zone, to the bottom, player); player
+    -1, or `to_owners` if an effect names no player, moves each to its owner's zone. `create` makes tokens
+    (what, kind of zone, player, how many) if the book requires more than the move. `swap` exchanges two cards
+    and returns whether it did, `discard` discards cards for an effect (card, source) with the event.
+    `settle_control` applies control-changing effects, and `win` lets a player win by an effect.
+
+    `may_turn` tells whether effects rest and recover a card; `may_choose` whether a player's effect may
+    choose a card and `must_choose` whether it has to if it can. `can_pay` and `pay` are for costs paid while
+    an effect resolves; `pay` returns X if one was chosen. `most` is the maximum of a resource. `announcing`
+    says who may be a target and names the questions during an announcement.
+
+    `who_replaces` says who chooses among replacements of an event, if not simply the affected player;
+    `replacement_rank` gives an ability's group of replacements if the book has several (default 1), the
+    lowest applied first. `replaced_once` lets an event be replaced only once, by a replacement of the turn
+    player first, chosen by its player.
+
+    `verbs` are effects that only this game has. `stats` and `resources` are their names in the order of
+    states and cards. `values` are the classes of its cards, and of their values besides the kernel's.
+    `statuses` define a card's state words without marks, `current_stat` adds to a stat what no effect does,
+    and `lasting_marks` are the words remembered of a card beyond the end of the turn. `words` lists what a
+    player can name of a kind. `meanings` are the restrictions that keywords stand for, and `words_for` finds
+    them by kind and action: for each keyword its filters.
+
+    `evaluate` rates a position for a player and `appraise` an option at a glance, higher being better;
+    `describe` says an option in words. `means` are what the game's curve charts show. `agreement_clause` is
+    the clause by which players who can both stop a loop agree how often it runs, "" if there is none.
+    `clause_names`, in an edition that uses another edition's functions, maps the clauses they cite to its own
+    book's.
     """
 
     code: str
@@ -165,7 +167,7 @@ class Ruleset:
     )
 
     def __post_init__(self) -> None:
-        """Sort what keywords stand for by what is asked about it."""
+        """Index the keywords' restrictions by what is asked about them."""
         for word, restrictions in self.meanings.items():
             for one in restrictions:
                 if not isinstance(one, CanBePlayedFrom):
@@ -173,9 +175,9 @@ class Ruleset:
                     words[word] = (*words.get(word, ()), one.other)
 
     def layer_of(self, change: Change, *looked_at: Filter | Condition | None) -> str:
-        """Return the layer in which a change applies where its effect names none.
+        """Return the layer in which a change applies if its effect names none.
 
-        One that looks at stats and changes none waits for them where the game has a layer for that.
+        A change that reads stats and changes none comes after them if the game has a layer for that.
         """
         if self.after_stats and not writes(change) & FIGURES and any(map(looks_at_stats, looked_at)):
             return self.after_stats

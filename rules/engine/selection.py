@@ -1,4 +1,4 @@
-"""Which cards an effect speaks of where a player or chance decides that, and what players pick."""
+"""Selection of cards by players or at random, for effects that need it."""
 
 from collections.abc import Generator, Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ Selecting = Generator[Ask, Option, list[CardId]]
 
 
 def select(game: "Game", what: Cards, at: Context) -> Selecting:
-    """Return the cards a reference speaks of, those still where they must be; a choice is asked here."""
+    """Return the cards a reference means that have not moved; asks the player if it is a choice."""
     match what:
         case Chosen():
             return (yield from _choose(game, what, at))
@@ -42,7 +42,7 @@ def select(game: "Game", what: Cards, at: Context) -> Selecting:
 
 
 def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
-    """Ask whoever chooses for cards among those that meet the filter and may be chosen."""
+    """Ask the choosing player for cards among those that match the filter and may be chosen."""
     most, least = number(game, what.most, at), number(game, what.least, at)
     if what.each:
         return (yield from _chosen_by_each(game, what, most, least, at))
@@ -53,11 +53,11 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
 
 
 def _choosable(game: "Game", what: Chosen, chooser: PlayerId, at: Context) -> list[CardId]:
-    """List the cards that meet the filter and that a player can choose."""
+    """List the cards that match the filter and that a player can choose."""
     if what.among is None:
         cards = found(game, what.filter, at)
     else:
-        # They are known, so that the filter need not say in which zone they are.
+        # They are in the right zone already, so the filter need not say it.
         cards = [card for card in known(game, what.among, at) if matches_at(game, card, what.filter, at)]
     allowed = game.rules.may_choose
     if allowed is not None:
@@ -66,7 +66,7 @@ def _choosable(game: "Game", what: Chosen, chooser: PlayerId, at: Context) -> li
 
 
 def _chosen_by_each(game: "Game", what: Chosen, most: int, least: int, at: Context) -> Selecting:
-    """Each player says what they choose, the turn player first; nothing is done before all have said it."""
+    """Ask each player to choose, the turn player first, before any choice takes effect."""
     chosen: list[CardId] = []
     for player in (game.state.active, OTHER_PLAYER[game.state.active]):
         seen_by = replace(at, player=player)
@@ -84,7 +84,7 @@ def can_choose(game: "Game", card: CardId, player: PlayerId, source: CardId) -> 
 
 
 def must(game: "Game", card: CardId, player: PlayerId, source: CardId) -> bool:
-    """Return whether a player has to choose a card for an effect of this source that could choose it."""
+    """Return whether a player must choose a card if they can, for an effect of this source."""
     if is_forced(game, card, BE_CHOSEN, source) or is_forced(game, card, BE_CHOSEN, as_target(player)):
         return True
     return game.rules.must_choose is not None and game.rules.must_choose(game, card, player)
@@ -100,9 +100,9 @@ def choose(
     forced: Sequence[CardId] = (),
     differing: str | None = None,
 ) -> Selecting:
-    """A player picks cards one by one, forced ones first; they may stop once they have the least.
+    """Ask a player to pick cards one by one, mandatory ones first; they may stop at the minimum.
 
-    Once one is picked, others that have the same of what is `differing` cannot be.
+    After each pick, cards with the same value of `differing` are no longer offered.
     """
     chosen: list[CardId] = []
     while cards and len(chosen) < most:
@@ -128,7 +128,7 @@ def choose(
 def choose_some(
     parts: tuple["Effect", ...], most: int, least: int, player: PlayerId, at: Context
 ) -> Generator[Ask, Option, list["Effect"]]:
-    """A player picks several effects, each once; they are returned in the order they stand in."""
+    """Ask a player to pick several effects, each once; they are returned in printed order."""
     chosen: list[int] = []
     while len(chosen) < most:
         options = [Option("choose", other=place) for place in range(len(parts)) if place not in chosen]
@@ -142,7 +142,7 @@ def choose_some(
 
 
 def look_on(game: "Game", cards: list[CardId], at: Context) -> Generator[Ask, Option, list[CardId]]:
-    """A player looks at card after card, and may stop before each of them; return those they have seen."""
+    """Show a player one card after another until they stop; return those they have seen."""
     seen: list[CardId] = []
     for card in cards:
         said = yield Ask(at.player, "look_at_next", at.clause, [YES, NO], at.source)
@@ -154,11 +154,11 @@ def look_on(game: "Game", cards: list[CardId], at: Context) -> Generator[Ask, Op
 
 
 def has_gone_to(game: "Game", card: CardId, kind: int) -> bool:
-    """Tell whether a card that was to move did: it is there, or was a token and is no more."""
+    """Return whether a card that was to move did: it is there, or was a token and is gone."""
     place = game.state.where[card]
     return place < 0 or kind_of(place) == kind
 
 
 def top_cards(game: "Game", player: PlayerId, count: int) -> list[CardId]:
-    """Return so many cards on top of a player's deck, the topmost first."""
+    """Return the top cards of a player's deck, the topmost first."""
     return known(game, rf.Top(count), Context(player, NO_CARD, ""))

@@ -1,4 +1,4 @@
-"""Copies of values that keep their attributes in slots."""
+"""Copies of objects with slots."""
 
 from typing import TypeVar
 
@@ -8,7 +8,7 @@ _SLOTS: dict[type, tuple[str, ...]] = {}
 
 
 def slots_of(cls: type) -> tuple[str, ...]:
-    """Return the attributes of a class, its own and those it inherits, sorted by name."""
+    """Return the attributes of a class, its own and inherited ones, sorted by name."""
     found = _SLOTS.get(cls)
     if found is None:
         found = tuple(sorted({name for one in cls.__mro__ for name in getattr(one, "__slots__", ())}))
@@ -17,7 +17,7 @@ def slots_of(cls: type) -> tuple[str, ...]:
 
 
 def shallow_copy(value: Value) -> Value:
-    """Return a value of the same class with the same attributes: four times as fast as `copy.copy`."""
+    """Return an object of the same class with the same attributes: four times as fast as `copy.copy`."""
     cls = type(value)
     copied = cls.__new__(cls)
     for name in slots_of(cls):

@@ -1,4 +1,4 @@
-"""The whole position as plain data: what can be copied, compared and played on from."""
+"""The whole position as plain data that can be copied, compared and continued."""
 
 from typing import TYPE_CHECKING
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 class Instance:
     """A card in play: everything about it that is not printed on it.
 
-    `controller` may differ from the owner. `face` is the side that is up. `entered` is the turn in which
-    it came into play, `marks` what the rules must remember of it till the end of the turn, or longer where
-    the game says so, `numbers` what they remember with a number or a card. `host` is the card it is attached
-    to (-1: none), `under` the cards that lie beneath it and move with it.
+    `controller` may differ from the owner. `face` is the side that is up. `entered` is the turn in which it
+    came into play. `marks` are the words the rules remember of it until the end of the turn, or longer if the
+    game says so; `numbers` are those with a number or a card. `host` is the card it is attached to (-1:
+    none), `under` the cards beneath it that move with it.
     """
 
     __slots__ = (
@@ -58,7 +58,7 @@ class Instance:
         self.under: tuple[CardId, ...] = ()
 
     def copy(self) -> "Instance":
-        """Return an equal instance that shares nothing that changes."""
+        """Return an equal instance that shares nothing mutable."""
         twin = shallow_copy(self)
         twin.counters = None if self.counters is None else dict(self.counters)
         return twin
@@ -68,7 +68,7 @@ class Instance:
         return self.numbers.get(word, ()) if self.numbers else ()
 
     def fingerprint(self) -> tuple[object, ...]:
-        """Return all that distinguishes this instance in a position."""
+        """Return everything that distinguishes this instance in a position."""
         counters = tuple(sorted(self.counters.items())) if self.counters else ()
         numbers = tuple(sorted(self.numbers.items())) if self.numbers else ()
         return (
@@ -88,19 +88,19 @@ class Instance:
 
 _NO_MARKS: frozenset[str] = frozenset()
 LASTING_STATES = "states that hold"
-"""With this word it is remembered which abilities of a card triggered on a state that still holds."""
+"""The word for a card's state-triggered abilities that have triggered and whose state still lasts."""
 
 
 _NO_FACTS: frozenset[Fact] = frozenset()
 
 
 class Player:
-    """What belongs to a player and is no card: life, resources, and what happened this turn.
+    """A player's own values: life, resources, and what happened this turn.
 
-    `resources` are counted by the game's own indexes. `turn_counts` hold what the rules ask about the
-    running turn, such as how many cards were drawn, `turn_facts` what they ask about single cards; they are
-    emptied when a turn ends. `game_counts` and `game_facts` hold what they ask about the whole game,
-    `game_tallies` what is counted apart for each of several of a kind.
+    `resources` are indexed in the game's order. `turn_counts` are the counters of the current turn, such as
+    how many cards were drawn, and `turn_facts` what the rules remember about single cards; both are emptied
+    at the end of a turn. `game_counts` and `game_facts` are the same for the whole game, `game_tallies` are
+    counters kept separately for several things of a kind.
     """
 
     __slots__ = (
@@ -125,7 +125,7 @@ class Player:
         self.lost = ""
 
     def copy(self) -> "Player":
-        """Return an equal player that shares nothing that changes."""
+        """Return an equal player that shares nothing mutable."""
         twin = shallow_copy(self)
         twin.resources = self.resources.copy()
         twin.turn_counts = self.turn_counts.copy()
@@ -135,7 +135,7 @@ class Player:
 
 
 class State:
-    """One position of one game.
+    """A position of a game.
 
     Cards are numbered; `cards[n]` is what card n is, `owners[n]` whose it is, `where[n]` the index of the
     zone that holds it (-1: in none), `instances[n]` its state while it is in play. `zones` are lists of
@@ -206,7 +206,7 @@ class State:
         self.result: Result | None = None
 
     def copy(self) -> "State":
-        """Return an equal position that shares nothing that changes; meant for the named checkpoints."""
+        """Return an equal position that shares nothing mutable; used at checkpoints."""
         twin = shallow_copy(self)
         twin.cards = self.cards.copy()
         twin.owners = self.owners.copy()
@@ -236,9 +236,9 @@ class State:
         return self.zones[2 * kind] + self.zones[2 * kind + 1]
 
     def fingerprint(self) -> tuple[object, ...]:
-        """Return all that makes two positions the same position, apart from the number of the turn."""
-        # Lists first: a tuple that is made from an iterator without a length is cut to size, and Python then
-        # keeps thousands of the pieces it frees for each size.
+        """Return everything that makes two positions equal, except the turn number."""
+        # Lists first: a tuple built from an iterator without a length is cut to size, and Python then keeps
+        # thousands of the freed pieces for each size.
         return (
             tuple([tuple(zone) for zone in self.zones]),
             tuple([instance.fingerprint() for instance in self.instances.values()]),
@@ -259,9 +259,9 @@ class State:
 
 
 class Result:
-    """How a game ended: the winner (-1: nobody), the reason in a word, and the clause that says so.
+    """How a game ended: the winner (-1: nobody), the reason in a word, and the clause.
 
-    `finished` is False for a game that hit a ceiling: it is no draw and counts for nobody.
+    `finished` is False for a game that hit a limit: it is not a draw and counts for nobody.
     """
 
     __slots__ = ("clause", "finished", "reason", "winner")

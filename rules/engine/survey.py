@@ -1,4 +1,4 @@
-"""Which continuous effects are in force, and how much of what is known of cards they leave standing."""
+"""Which continuous effects are in force, and which cached cards they invalidate."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def looked_into(game: "Game") -> InForce:
-    """Return what is known of the effects in force, brought up to now."""
+    """Return the effects in force, brought up to date."""
     known = game.in_force
     if known.version != game.state.version or known.count != len(game.state.lasting):
         refresh(game, known)
@@ -24,7 +24,7 @@ def looked_into(game: "Game") -> InForce:
 
 
 def known_effects(game: "Game") -> InForce:
-    """Return what is known of the effects in force, brought up to now but for where they apply."""
+    """Return the effects in force, brought up to date except for where they apply."""
     known, state = game.in_force, game.state
     if known.seen != state.version or known.count != len(state.lasting):
         is_same = (
@@ -43,7 +43,7 @@ def known_effects(game: "Game") -> InForce:
 
 
 def _are_others(game: "Game", known: InForce) -> bool:
-    """Tell whether other effects may be in force than those that are known."""
+    """Return whether other effects than the known ones may be in force."""
     state = game.state
     return (
         known.untraced != state.version - game.writes.count
@@ -54,7 +54,7 @@ def _are_others(game: "Game", known: InForce) -> bool:
 
 
 def refresh(game: "Game", known: InForce) -> None:
-    """Forget what no longer holds of the effects in force and the cards they change."""
+    """Invalidate what is outdated of the effects in force and the cards they change."""
     state = game.state
     if _are_others(game, known):
         look_anew(game, known)
@@ -68,7 +68,7 @@ def refresh(game: "Game", known: InForce) -> None:
 
 
 def look_anew(game: "Game", known: InForce) -> None:
-    """Find the effects in force, and how cards follow from them."""
+    """Find the effects in force, and how cards depend on them."""
     state, zones = game.state, game.rules.zones
     is_traced = known.untraced == state.version - game.writes.count
     known.lasting, known.count = state.lasting, len(state.lasting)
@@ -83,7 +83,7 @@ def look_anew(game: "Game", known: InForce) -> None:
         card_reads |= one.filter_reads.position
         reads |= one.when_reads.position
         if one.filter_reads.position & DEEP:
-            # What changes where it looks may change any of the cards that it reaches.
+            # What changes something it reads may change any card it reaches.
             reads |= one.filter_reads.position
         writes |= one.writes
     if apart:
@@ -113,7 +113,7 @@ def look_anew(game: "Game", known: InForce) -> None:
 
 
 def _has_change(game: "Game", known: InForce, kind: type[Change]) -> bool:
-    """Tell whether any effect or static ability in force changes things in a way."""
+    """Return whether any effect or static ability in force makes a kind of change."""
     return any(isinstance(one.change, kind) for one in game.state.lasting) or any(
         isinstance(change, kind)
         for _, one in known.statics
@@ -123,7 +123,7 @@ def _has_change(game: "Game", known: InForce, kind: type[Change]) -> bool:
 
 
 def _static_effects(game: "Game", known: InForce) -> list[Effect]:
-    """Return the effects of printed static abilities; those of a card stay the same ones while it does."""
+    """Return the effects of printed static abilities; a card's stay the same objects while it does."""
     state, found = game.state, []
     for number in game.static:
         definition = state.cards[number]
@@ -139,10 +139,10 @@ def _static_effects(game: "Game", known: InForce) -> list[Effect]:
 
 
 def _is_apart(effects: list[Effect], statics: bool) -> bool:
-    """Tell whether each card follows from its own facts and the effects alone, in their order.
+    """Return whether each card depends only on its own facts and the effects in order.
 
-    No effect looks at what another one of its layer changes, no condition at what any one before it does,
-    and no effect decides which others there are.
+    That is so if no effect reads what another one in its layer changes, no condition reads what an earlier
+    effect changes, and no effect decides which others there are.
     """
     written = read = 0
     for one in effects:
@@ -171,7 +171,7 @@ def _is_apart(effects: list[Effect], statics: bool) -> bool:
 
 
 def _begin(game: "Game", known: InForce, effects: list[Effect]) -> None:
-    """Take effects for those in force, with nothing known of any card."""
+    """Start with these effects in force, without any cached cards."""
     known.effects = effects
     known.holding = [_holds(game, one) for one in effects]
     known.forget_all()
@@ -188,10 +188,10 @@ def _holds(game: "Game", effect: Effect) -> bool:
 
 
 def _compare(game: "Game", known: InForce, effects: list[Effect]) -> None:
-    """Take effects for those in force, and forget the cards to which others apply than did before.
+    """Update the effects in force, and invalidate the cards affected by the difference.
 
-    What is known of a card still has all that effects read of it, or it would be forgotten already; so it
-    tells whether an effect that comes or goes is about that card, unless effects change what that one reads.
+    A cached card still has everything that effects read of it, or it would have been invalidated; so it shows
+    whether an effect that begins or ends is about that card, unless effects change what that one reads.
     """
     before = {one.key: holding for one, holding in zip(known.effects, known.holding, strict=True)}
     touched = known.touched
@@ -207,7 +207,7 @@ def _compare(game: "Game", known: InForce, effects: list[Effect]) -> None:
 
 
 def _ask_conditions(game: "Game", known: InForce) -> None:
-    """Ask the conditions anew that read what was touched, of the same effects as before."""
+    """Evaluate again the conditions of the same effects that read what was touched."""
     differing = []
     for place, one in enumerate(known.effects):
         if one.when_reads.position & known.touched:
@@ -219,7 +219,7 @@ def _ask_conditions(game: "Game", known: InForce) -> None:
 
 
 def _forget_differing(game: "Game", known: InForce, differing: list[Effect]) -> None:
-    """Forget the cards to which effects apply that begin or end."""
+    """Invalidate the cards to which effects apply that begin or end."""
     for one in known.effects:
         if one.filter_reads.position & DEEP and one.filter_reads.position & known.touched:
             known.forget_all()
@@ -242,7 +242,7 @@ def _forget_differing(game: "Game", known: InForce, differing: list[Effect]) -> 
 
 
 def _reaches_beyond(effect: Effect) -> bool:
-    """Tell whether an effect could change a card that is not in play."""
+    """Return whether an effect could change a card out of play."""
     lasting = effect.lasting
     if lasting.cards is not None:
         return effect.ability is None

@@ -1,7 +1,7 @@
-"""The handlers of the nodes of the language, put into the tables by which they are found.
+"""Registration of the handlers of the language's nodes.
 
-Effects are made of effects and filters of filters, by way of amounts, conditions and references: who hands
-a node to its handler therefore knows none of them, and here all are known.
+Effects contain effects and filters contain filters, by way of amounts, conditions and references. So the
+dispatching modules import none of the handlers; this one imports all.
 """
 
 from rules.engine import filters, filters_facts, filters_state, perform
@@ -11,7 +11,7 @@ FAMILIES = (cards, composed, continuous_effects, visibility, players)
 
 
 def fill() -> None:
-    """Put every handler into its table."""
+    """Register every handler."""
     for part in (filters_facts, filters_state):
         filters.HANDLERS.update(part.HANDLERS)
     for family in FAMILIES:

@@ -1,4 +1,4 @@
-"""How a player stands among targets, where otherwise the numbers of cards are."""
+"""The encoding of players among targets, which are otherwise the numbers of cards."""
 
 from rules.engine.ids import PlayerId, Target
 
@@ -6,15 +6,15 @@ _FIRST_PLAYER = -2
 
 
 def as_target(player: PlayerId) -> Target:
-    """Return what stands for a player among targets."""
+    """Return the target that stands for a player."""
     return Target(_FIRST_PLAYER - player)
 
 
 def is_player(target: Target) -> bool:
-    """Tell whether a target is a player."""
+    """Return whether a target is a player."""
     return target <= _FIRST_PLAYER
 
 
 def player_aimed_at(target: Target) -> PlayerId:
-    """Return the player that a target is; only for one that is a player."""
+    """Return the player of a target; only for one that is a player."""
     return PlayerId(_FIRST_PLAYER - target)

@@ -1,4 +1,4 @@
-"""A game told as a person would follow it: turn, step, who did what, with the clause behind each line."""
+"""A game's transcript for people: turn, step, who did what, with the clause behind each line."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -24,10 +24,10 @@ Say = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing of a game that is told, and where in the game it happened.
+    """A line of the transcript, and where in the game it happened.
 
-    `stage` counts the steps that have begun, 0 while the game is set up; `turn`, `active`, `step` and
-    `step_clause` say which one it is. `who` is the seat that did it, -1 where it is nobody's doing.
+    `stage` counts the steps that have begun, 0 during setup; `turn`, `active`, `step` and `step_clause`
+    describe the step. `who` is the seat that acted, -1 if nobody did.
     """
 
     kind: Literal["deal", "answer", "event", "question", "end"]
@@ -45,9 +45,9 @@ Tell = Callable[[Line], None]
 
 
 class Transcript:
-    """Follows one game and tells what happens, a line at a time.
+    """Follows a game and produces its lines.
 
-    Of the cards that are dealt out before the first step only the number is told.
+    Cards dealt before the first step are only counted.
     """
 
     def __init__(self, game: Game, names: tuple[str, str], tell: Tell) -> None:
@@ -61,21 +61,21 @@ class Transcript:
             game.listeners.setdefault(kind, []).append(self._heard)
 
     def answered(self, ask: Ask, choice: int) -> None:
-        """Tell how a question was answered."""
+        """Add a line for the answer to a question."""
         words = self._game.rules.describe(self._game, ask.options[choice])
         if words in ("yes", "no"):
             words = f"{self._question(ask)}: {words}"
         self._line("answer", ask.player, f"{self._names[ask.player]}: {words}", ask.clause)
 
     def asked(self, ask: Ask, number: int) -> None:
-        """Tell which question is open, the how manieth it is, and how it may be answered."""
+        """Add a line for the open question, with its number and options."""
         options = "; ".join(self._game.rules.describe(self._game, option) for option in ask.options)
         who, what = self._names[ask.player], self._question(ask)
         text = f"Question {number}: {who} is asked about {what} [{ask.clause}]: {options}"
         self._line("question", ask.player, text)
 
     def ended(self) -> None:
-        """Tell how the game ended."""
+        """Add a line for the end of the game."""
         result = self._game.state.result
         if result is None:
             self._flush()
@@ -119,7 +119,7 @@ class Transcript:
                 pass
 
     def _flush(self) -> None:
-        """Tell what was dealt out so far: a card by its name, several by their number."""
+        """Add lines for the cards dealt so far: a single card by name, several by number."""
         counts: Counter[tuple[PlayerId, str]] = Counter()
         names: dict[tuple[PlayerId, str], str] = {}
         for (player, what, name), count in self._dealt.items():
@@ -146,7 +146,7 @@ class Transcript:
 
 
 class Written:
-    """Writes the lines of a game as text, each turn and step named once something happens in it."""
+    """Writes a game's lines as text, with a heading for each turn and step in which something happens."""
 
     def __init__(self, names: tuple[str, str], say: Say) -> None:
         self._names = names
@@ -155,7 +155,7 @@ class Written:
         self._stage = 0
 
     def line(self, line: Line) -> None:
-        """Write one line, after the turn and the step that it is the first of."""
+        """Write a line, after the headings of its turn and step if it is their first."""
         if line.kind in ("answer", "event"):
             self._place(line)
         indent = {"deal": "    ", "answer": "  ", "event": "    ", "question": "", "end": ""}[line.kind]
@@ -174,10 +174,10 @@ class Written:
 def replay(
     game: Game, answers: Iterable[int], names: tuple[str, str], say: Say, until: int | None = None
 ) -> bool:
-    """Play a game again by its answers and tell it; tell whether all of them were given.
+    """Replay a game from its answers with a transcript; return whether all answers were used.
 
-    `until` stops before that answer, counted from 0, and tells the question that is open there. Raises
-    Refused at an answer that the game does not allow.
+    `until` stops before that answer, counted from 0, and adds the question open there. Raises Refused at an
+    answer that the game does not allow.
     """
     told = Transcript(game, names, Written(names, say).line)
     ask = game.start()

@@ -38,14 +38,14 @@ def happen(
     witnesses: Sequence[CardId] = (),
     how: Choices = PLAIN,
 ) -> None:
-    """Let the abilities wait that trigger on what happened to a card; the details are as in Occurrence.
+    """Trigger the abilities that wait for an event of a card; the details are those of Occurrence.
 
-    Where no cause is given it is the card whose effect is being carried out. Of the cards that are
-    `unseen_by` only the card itself that it happened to triggers on it. `witnesses` are cards that left
-    play at the same time, whose abilities see it as well. `how` a card was played its own abilities know.
+    Without a cause, it is the card whose effect is resolving. Cards in `unseen_by` trigger only on their own
+    event. `witnesses` are cards that left play simultaneously, whose abilities see it as well. `how` is known
+    to a played card's own abilities.
     """
     state = game.state
-    # Most that happens nobody waits for: that much is told before anything else is called.
+    # Nothing waits for most events: this is checked before anything else is called.
     quiet = not (state.lasting or game.static or state.delayed or witnesses) and not game.automatic.get(what)
     if quiet and (card < 0 or card in state.instances) and not (what in game.counted or what in game.beyond):
         return
@@ -61,23 +61,23 @@ def happen(
 
 
 def moment(game: "Game", name: str, player: PlayerId = NO_PLAYER) -> None:
-    """End what lasts until a moment, a player's or everybody's, and let the abilities wait for it."""
+    """End what lasts until a moment, of one player or both, and trigger the abilities that wait for it."""
     end_until(game, name)
     moment_triggers(game, name, player)
 
 
 def moment_triggers(game: "Game", name: str, player: PlayerId = NO_PLAYER) -> None:
-    """Let the abilities wait for a moment, a player's or everybody's, and what lasts until then go on."""
+    """Trigger the abilities that wait for a moment, of one player or both, without ending anything."""
     if _is_awaited(game, name):
         emit(game, Occurrence(name, player=player))
 
 
 def _is_awaited(game: "Game", what: Topic, card: CardId = NO_CARD) -> bool:
-    """Tell whether anything may wait for what happens: otherwise nobody need look into it."""
+    """Return whether anything may wait for an occurrence; otherwise nobody need examine it."""
     state = game.state
     if state.delayed or what in game.counted or what in game.beyond or game.automatic.get(what):
         return True
-    # As `may_have` tells, which is asked too often to be called where nothing is in force.
+    # The same as `may_have`, which is called too often if nothing is in force.
     if (state.lasting or game.static) and may_have(game, Triggered, what):
         return True
     if card < 0 or card in state.instances:
@@ -87,7 +87,7 @@ def _is_awaited(game: "Game", what: Topic, card: CardId = NO_CARD) -> bool:
 
 
 def emit(game: "Game", happened: Occurrence, unseen_by: Collection[CardId] = ()) -> None:
-    """Let the triggered abilities wait that are about what happened, in order of their age."""
+    """Trigger the abilities that match an occurrence, oldest first."""
     state = game.state
     if happened.topic in game.counted:
         atoms.keep_in_mind(game, kept_in_mind(game, happened))
@@ -114,10 +114,10 @@ def emit(game: "Game", happened: Occurrence, unseen_by: Collection[CardId] = ())
 
 
 def _trigger_its_own(game: "Game", happened: Occurrence, card: CardId) -> None:
-    """Let the abilities wait of a card out of play to which something happened.
+    """Trigger the abilities of a card out of play to which something happened.
 
-    One that just left play has those that it had there, and they were its last controller's; they see it as
-    one of those cards that they watch.
+    A card that just left play has its abilities from there, under its last controller; they see it as one of
+    the cards they watch.
     """
     was = as_it_left(game, card)
     definition = characteristics(game, card) if was is None else was.definition
@@ -134,7 +134,7 @@ def _trigger_its_own(game: "Game", happened: Occurrence, card: CardId) -> None:
 
 
 def _trigger_witness(game: "Game", happened: Occurrence, witness: CardId) -> None:
-    """Let the abilities wait of a card that left play as something happened to another card."""
+    """Trigger the abilities of a card that left play at the same time as another card's event."""
     was = as_it_left(game, witness)
     if was is None or witness == happened.card:
         return
@@ -150,7 +150,7 @@ def _trigger_witness(game: "Game", happened: Occurrence, witness: CardId) -> Non
 
 
 def _is_own(ability: Triggered, happened: Occurrence) -> bool:
-    """Tell whether an ability is about what happened to its own card, whatever else it asks."""
+    """Return whether an ability is about an event of its own card, whatever else it requires."""
     return any(
         getattr(one, "what", None) is None and happened.topic in topics(one) and not isinstance(one, Becomes)
         for one in plain_events(ability.event)
@@ -175,7 +175,7 @@ def _wait(game: "Game", ability: Triggered, happened: Occurrence, source: CardId
 
 
 def _trigger_beyond(game: "Game", happened: Occurrence) -> None:
-    """Let abilities wait that watch a card from where their own card is not in play."""
+    """Trigger abilities that watch a card from out of play."""
     state = game.state
     for source in dict.fromkeys(game.beyond[happened.topic]):
         if source in state.instances:
@@ -195,9 +195,9 @@ def _trigger_beyond(game: "Game", happened: Occurrence) -> None:
 
 
 def state_triggers(game: "Game") -> bool:
-    """Let the abilities wait whose state of the game has come about, and tell whether there were any.
+    """Trigger the abilities whose state of the game has come about, and return whether there were any.
 
-    One whose state still holds, or that still waits, does not trigger again.
+    One whose state still lasts, or that still waits, does not trigger again.
     """
     state = game.state
     if not (game.automatic or state.lasting or game.static) or not may_have(game, Triggered, Becomes):
@@ -223,7 +223,7 @@ def state_triggers(game: "Game") -> bool:
 
 
 def _trigger_delayed(game: "Game", happened: Occurrence) -> None:
-    """Let the later abilities wait that watch a card, or keep it in mind."""
+    """Trigger the delayed abilities that watch a card or remember one."""
     for delayed in tuple(game.state.delayed):
         if isinstance(delayed.ability, Replacement) or happened.topic not in topics(delayed.ability.event):
             continue

@@ -1,4 +1,4 @@
-"""Abilities that can be used or can trigger once, in a turn or in the game, and which of them have been."""
+"""Abilities limited to one use, or one trigger, per turn or game."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ USED = "used ability"
 
 
 def is_used_up(game: "Game", player: PlayerId, card: CardId, ability: Activated | Triggered) -> bool:
-    """Tell whether an ability that works once has: in the turn as that object, in the game by its name."""
+    """Return whether a limited ability was used: per turn as that object, per game by its name."""
     known = game.state.players[player]
     once = isinstance(ability, Activated) and ability.once_a_game
     if once and Fact(USED, ability=ability.name) in known.game_facts:
@@ -26,7 +26,7 @@ def is_used_up(game: "Game", player: PlayerId, card: CardId, ability: Activated 
 
 
 def use_up(game: "Game", player: PlayerId, card: CardId, ability: Activated | Triggered) -> None:
-    """Remember that an ability was used, where it can be once only."""
+    """Record that an ability was used, if its uses are limited."""
     if isinstance(ability, Activated) and ability.once_a_game:
         atoms.record(game, player, Fact(USED, ability=ability.name), for_game=True)
     if ability.once_a_turn:
@@ -34,7 +34,7 @@ def use_up(game: "Game", player: PlayerId, card: CardId, ability: Activated | Tr
 
 
 def has_triggered(game: "Game", pending: Pending) -> bool:
-    """Tell whether a triggered ability that triggers once a turn already has, and remember that it does."""
+    """Return whether an ability that triggers once per turn already has, and record that it does."""
     ability = pending.ability
     if not isinstance(ability, Triggered) or not ability.once_a_turn:
         return False
@@ -45,7 +45,7 @@ def has_triggered(game: "Game", pending: Pending) -> bool:
 
 
 def _fact(game: "Game", card: CardId, ability: Activated | Triggered) -> Fact:
-    """Return the fact that an ability was used: those of one name are the same, others go by their place."""
+    """Return the fact that an ability was used: by its name, or by its printed position."""
     place = -1
     if not ability.name:
         abilities = characteristics(game, card).abilities

@@ -1,9 +1,9 @@
-"""Values of a position as plain data and back: trees of frozen values, sets, and the definitions of cards.
+"""Values of a position as plain data and back: trees of frozen values, sets, and definitions of cards.
 
-A value of a class is an object with one key, the name of the class, whose value is an object of the fields
-that are not at their default. A tuple is a list, a frozen set `{"set": […]}` in the order of its texts, a
-definition `{"card": …}`: what is printed by the id of the card and the place of its side, anything else by
-its place in the table of definitions that goes with the position.
+An object of a class is written as an object with one key, the class's name, whose value has the fields that
+are not at their default. A tuple is a list, a frozen set `{"set": […]}` in the order of its texts, a
+definition `{"card": …}`: a printed one by the card's id and the side's index, any other by its index in the
+position's table of definitions.
 """
 
 import json
@@ -34,7 +34,7 @@ from rules.language import continuous_effects as effects_that_last
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 Finder = Callable[[str], Definition | None]
-"""Returns the printed definition of a card by its id, None for an id that no card has."""
+"""Returns the printed definition of a card by id, None for an unknown id."""
 
 TREES: tuple[ModuleType, ...] = (
     abilities,
@@ -55,11 +55,11 @@ TREES: tuple[ModuleType, ...] = (
     occurrences,
     pending,
 )
-"""The modules whose values a position may hold."""
+"""The modules whose values a position may contain."""
 
 
 class BadPosition(ValueError):
-    """Data that is no position; the message says which part is wrong and what would be right."""
+    """Data that is not a position; the message says which part is wrong and what would be right."""
 
 
 def text_of(data: Json) -> str:
@@ -68,18 +68,18 @@ def text_of(data: Json) -> str:
 
 
 def classes_of(own: Iterable[type]) -> dict[str, type]:
-    """Return the classes of values by name: those of the kernel, and a game's own."""
+    """Return the classes of values by name: the kernel's and a game's own."""
     found = {one.__name__: one for module in TREES for one in values_in(module)}
     return found | {one.__name__: one for one in own}
 
 
 def values_in(module: ModuleType) -> tuple[type, ...]:
-    """Return the classes of values of a module."""
+    """Return the classes of values in a module."""
     return tuple(one for one in vars(module).values() if isinstance(one, type) and is_dataclass(one))
 
 
 def defaults_of(cls: type) -> dict[str, object]:
-    """Return the fields of a class of values by name, with MISSING for those that have no default."""
+    """Return a class's fields by name, with MISSING for those without a default."""
     if is_dataclass(cls):
         return {
             one.name: one.default_factory() if one.default_factory is not MISSING else one.default
@@ -92,7 +92,7 @@ def defaults_of(cls: type) -> dict[str, object]:
 
 
 class Writer:
-    """Writes the values of one position; `table` are the definitions that are not printed on a card."""
+    """Writes the values of a position; `table` has the definitions that are not printed on a card."""
 
     def __init__(self, own: Iterable[type], find: Finder) -> None:
         self.classes = classes_of(own)
@@ -123,7 +123,7 @@ class Writer:
         raise TypeError(f"a position may hold no {name}; values of a game are declared in its ruleset")
 
     def card(self, definition: Definition) -> Json:
-        """Return what stands for a definition."""
+        """Return a definition as plain data."""
         printed = self.find(definition.card_id)
         for side, face in enumerate(printed.faces if printed is not None else ()):
             if face is definition:
@@ -141,12 +141,12 @@ class Writer:
         return place
 
     def faces(self, definition: Definition) -> Json:
-        """Return what stands for the sides of a card."""
+        """Return a card's sides as plain data."""
         return [self.card(face) for face in definition.faces]
 
 
 class Reader:
-    """Reads the values of one position, given its table of definitions."""
+    """Reads the values of a position, given its table of definitions."""
 
     def __init__(self, own: Iterable[type], find: Finder, table: Json) -> None:
         self.classes = classes_of(own)
@@ -157,7 +157,7 @@ class Reader:
             self._fill(definition, name, given)
 
     def value(self, data: Json) -> Any:
-        """Return the value that plain data says."""
+        """Return the value of plain data."""
         if isinstance(data, list):
             return tuple(self.value(one) for one in data)
         if not isinstance(data, dict):
@@ -180,14 +180,14 @@ class Reader:
         return cls(**found)
 
     def event(self, data: Json) -> type:
-        """Return the class of events of that name."""
+        """Return the class of events with a name."""
         cls = self.classes.get(data) if isinstance(data, str) else None
         if cls is None:
             raise BadPosition(f"{text_of(data)} is no event of this game")
         return cls
 
     def card(self, data: Json) -> Definition:
-        """Return the definition that something stands for."""
+        """Return the definition of plain data."""
         match data:
             case bool():
                 pass
@@ -247,7 +247,7 @@ def mapped(data: Json, what: str) -> Mapping[str, Json]:
 
 
 def whole(data: Json, what: str, least: int | None = None, most: int | None = None) -> int:
-    """Return data that must be a whole number, in a range where one is given."""
+    """Return data that must be a whole number, within a range if given."""
     if isinstance(data, bool) or not isinstance(data, int):
         raise BadPosition(f"{what} must be a whole number, not {text_of(data)[:60]}")
     if (least is not None and data < least) or (most is not None and data > most):
@@ -263,7 +263,7 @@ def wholes(data: Json, what: str, least: int | None = None, most: int | None = N
 
 
 def card_in(data: Json, what: str, last: int) -> CardId:
-    """Return data that must be the number of a card, of which `last` is the last."""
+    """Return data that must be the number of a card, at most `last`."""
     return as_card(whole(data, what, 0, last))
 
 

@@ -1,4 +1,4 @@
-"""Short ways for a game to say what it does for its verbs: to each card in turn, or to all together."""
+"""Shortcuts for a game's verbs: applied to each card in turn, or to all together."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def to_each(do: Callable[["Game", CardId, CardId], Procedure]) -> "Doing":
-    """Return what does something to each card in turn: it is given the card and the source."""
+    """Return a verb applied to each card in turn; `act` takes the card and the source."""
 
     def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:
         for card in cards:
@@ -23,7 +23,7 @@ def to_each(do: Callable[["Game", CardId, CardId], Procedure]) -> "Doing":
 
 
 def to_all(do: Callable[["Game", list[CardId], CardId, PlayerId], Procedure]) -> "Doing":
-    """Return what does something to all cards together: it is given them, the source and the player."""
+    """Return a verb applied to all cards together; `act` takes them, the source and the player."""
 
     def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:
         yield from do(game, cards, at.source, at.player)

@@ -1,4 +1,4 @@
-"""What a player may see: the one place where hidden information is taken out of a position."""
+"""What a player may see: the one place where hidden information is removed from a position."""
 
 from typing import Any
 
@@ -8,13 +8,13 @@ from rules.engine.zones import Place, ZonePlan, kind_of, owner_of
 
 
 def sees(zones: ZonePlan, zone: Place, player: PlayerId) -> bool:
-    """Tell whether a player may look at what lies in a zone, by its index."""
+    """Return whether a player may look at a zone, given by index."""
     sight = zones.sight[zone]
     return sight == "public" or (sight == "owner" and owner_of(zone) == player)
 
 
 def sees_card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> bool:
-    """Tell whether a player may look at a card: as its zone says, or as it lies there in play."""
+    """Return whether a player may look at a card, by its zone or by its own state."""
     instance = state.instances.get(card)
     if instance is not None:
         if not instance.face_down:
@@ -26,7 +26,7 @@ def sees_card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> 
 
 
 def sees_all_sides(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> bool:
-    """Tell whether a player who sees a card may look at those of its sides that are not up, too."""
+    """Return whether a player who sees a card may also look at its sides that are not up."""
     instance = state.instances.get(card)
     if instance is None or len(state.cards[card].faces) == 1:
         return True
@@ -35,11 +35,11 @@ def sees_all_sides(state: State, zones: ZonePlan, card: CardId, player: PlayerId
 
 
 def view(state: State, zones: ZonePlan, player: PlayerId) -> dict[str, Any]:
-    """Return a position as a player sees it: the cards where they may look, counts elsewhere.
+    """Return a position as a player sees it: the cards they may see, counts elsewhere.
 
-    A zone in which only some cards lie open is a list with None for each of the others. A card of which
-    they may see only the side that is up has the name of that side, and no id by which to look it up; of one
-    that has several sides which they may see, the names of all are there.
+    A zone in which only some cards are visible is a list with None for the others. A card of which they may
+    see only one side has that side's name, and no id to look it up by; one with several visible sides has all
+    their names.
     """
     return {
         "player": player,
@@ -88,6 +88,6 @@ def _card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> dict
 
 
 def _sides(state: State, card: CardId) -> dict[str, list[str]]:
-    """Name the sides of a card that has several; who may see one of them may see all."""
+    """Return the names of the sides of a card that has several; who may see one of them may see all."""
     faces = state.cards[card].faces
     return {"sides": [face.name for face in faces]} if len(faces) > 1 else {}

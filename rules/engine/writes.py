@@ -1,4 +1,4 @@
-"""When what was last written: by this, answers that are kept know whether they still hold."""
+"""When aspects were last written, so that cached answers know whether they are still valid."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ READ: list[int] = []
 
 
 def place_of_reads(aspects: int) -> int:
-    """Return the place of a set of aspects among those that are watched; it is one of them from now on."""
+    """Return the index of a set of aspects among the watched ones, adding it if it is new."""
     if aspects not in READ:
         READ.append(aspects)
     return READ.index(aspects)
@@ -17,15 +17,15 @@ def place_of_reads(aspects: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _places_written(since: int, watched: int) -> tuple[int, ...]:
-    """Return the places of the sets, of the first ones that are watched, of which something was written."""
+    """Return the indexes of the watched sets of which some aspect was written."""
     return tuple(place for place, aspects in enumerate(READ[:watched]) if since & aspects)
 
 
 class Writes:
-    """In which version of a position each set of aspects was last seen to be written.
+    """The version of the position in which each set of aspects was last written.
 
-    `count` is how many writes said what they touched, `since` what that was since the times were brought up:
-    in the version `dated`, before which `others` wrote something without saying what.
+    `count` is the number of writes that said what they touched, `since` what those touched since the last
+    update, at version `dated`, before which `others` wrote something without saying what.
     """
 
     __slots__ = ("count", "dated", "others", "since", "times")
@@ -38,7 +38,7 @@ class Writes:
         self.times: list[int] = []
 
     def last(self, version: int, place: int) -> int:
-        """Return the version by which something of a set of aspects was last written, `version` being now."""
+        """Return the version of the last write to a set of aspects, `version` being the current one."""
         if self.dated != version or place >= len(self.times):
             self._bring_up(version)
         return self.times[place]

@@ -1,4 +1,4 @@
-"""Zones as a game declares them, and where each lies in the state's flat list of zones."""
+"""A game's zones, and their places in the state's flat list of zones."""
 
 from dataclasses import dataclass
 from typing import Literal, NewType
@@ -6,12 +6,12 @@ from typing import Literal, NewType
 from rules.engine.ids import PLAYERS, PlayerId
 
 Place = NewType("Place", int)
-"""Where a zone lies in the state's list of zones: its kind and the player whose it is, in one number."""
+"""A zone's index in the state's list of zones: its kind and its player in one number."""
 NOWHERE = Place(-1)
-"""The place of a card that is in no zone."""
+"""The place of a card in no zone."""
 
 ASPECTS = 1 << 20
-"""The bit of the first kind of zone; those below are for other aspects of a position (`reading`)."""
+"""The bit of the first kind of zone; lower bits are for other aspects of a position (`reading`)."""
 
 Sight = Literal["public", "owner", "nobody"]
 
@@ -38,7 +38,7 @@ class Zone:
 
 
 def place_of(kind: int, player: PlayerId) -> Place:
-    """Return the place of a player's zone; for a shared zone `ZonePlan.place` knows that both have one."""
+    """Return the place of a player's zone; `ZonePlan.place` also handles shared zones."""
     # No call of Place, which would cost more than the sum.
     return 2 * kind + player  # type: ignore[return-value]
 
@@ -49,12 +49,12 @@ def kind_of(place: Place) -> int:
 
 
 def owner_of(place: Place) -> PlayerId:
-    """Return the player whose zone is at a place; of a shared zone, player 0."""
+    """Return the player whose zone is at a place; player 0 for a shared zone."""
     return place & 1  # type: ignore[return-value]
 
 
 class ZonePlan:
-    """A game's zones laid out flat, in the order of their kinds, that of player 0 first.
+    """A game's zones in a flat list, in the order of their kinds, player 0's first.
 
     A shared zone uses the place of player 0 for both. Of a card face down in play all know whether it is of
     one of the types that are `told`. `bits` stand for kinds of zone where sets of them are wanted, `played`
@@ -94,7 +94,7 @@ class ZonePlan:
         return 2 * len(self.kinds)
 
     def places(self, names: tuple[str, ...]) -> tuple[Place, ...]:
-        """Return the indexes of the zones with these names, of both players, in their order."""
+        """Return the indexes of both players' zones with these names, in order."""
         found = self._places.get(names)
         if found is None:
             found = tuple(place for place in self.all_places() if self.names[place] in names)
@@ -102,11 +102,11 @@ class ZonePlan:
         return found
 
     def bits_at(self, place: Place) -> int:
-        """Return the bit of a zone by its index, of none for -1."""
+        """Return the bit of a zone by its index; 0 for -1."""
         return self.bits[place] if place >= 0 else 0
 
     def bits_of(self, names: tuple[str, ...]) -> int:
-        """Return the bits of the zones with these names, of all zones where none is named."""
+        """Return the bits of the zones with these names; of all zones if none is named."""
         found = self._bits.get(names)
         if found is None:
             found = sum(
@@ -116,15 +116,15 @@ class ZonePlan:
         return found
 
     def place(self, kind: int, player: PlayerId) -> Place:
-        """Return the place of a kind of zone that a player has, or shares."""
+        """Return the place of a player's zone of a kind; also for shared kinds."""
         return place_of(kind, PLAYERS[0] if self.kinds[kind].shared else player)
 
     def all_places(self) -> list[Place]:
-        """Return the places of all zones, in their order."""
+        """Return the places of all zones, in order."""
         return [place_of(kind, player) for kind in range(len(self.kinds)) for player in PLAYERS]
 
     def places_of(self, player: PlayerId) -> list[Place]:
-        """Return the places of a player's zones, of shared ones with player 0's."""
+        """Return the places of a player's zones; shared ones as player 0's."""
         return [place_of(kind, player) for kind in range(len(self.kinds))]
 
     def index(self, name: str, player: PlayerId) -> Place:
@@ -132,7 +132,7 @@ class ZonePlan:
         return self.place(self.kind(name), player)
 
     def kind(self, name: str) -> int:
-        """Return the kind of zone that has a name."""
+        """Return the kind of zone with a name."""
         for kind, zone in enumerate(self.kinds):
             if zone.name == name:
                 return kind

@@ -1,9 +1,9 @@
-"""Announcing cards and abilities: one procedure for all games, in the order that each book declares.
+"""Announcing cards and abilities: one procedure for all games, in the order of each game's book.
 
-- `announcement.py`: what is announced and what has been decided about it, as a value
-- `order.py`: the stages of a book, and the procedure that goes through them
-- `settings.py`: who may be a target and what the questions are called in a game
+- `announcement.py`: what is announced, and the choices made so far
+- `order.py`: the stages of a book, and the procedure that runs them
+- `settings.py`: the legal targets and the names of questions in a game
 - `modes.py`, `targets.py`, `division.py`, `price.py`: the stages that games share
-- `affordability.py`, `feasibility.py`: whether something can be paid for, and announced to its end
-- `resolution.py`: what is asked only as it is carried out
+- `affordability.py`, `feasibility.py`: whether something can be paid for, and announced in full
+- `resolution.py`: what is asked only on resolution
 """

@@ -1,4 +1,4 @@
-"""Whether what is announced can be paid for, and with how great an X."""
+"""Whether an announcement can be paid for, and with which X."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -12,27 +12,27 @@ if TYPE_CHECKING:
 
 
 def told_x(one: Announcement) -> Amount | None:
-    """Return what a text says that X is, None where the player names it."""
+    """Return the X that a text defines, or None if the player chooses it."""
     return next((text.ability.x for text in one.texts if text.ability.x is not None), None)
 
 
 def varies(game: "Game", one: Announcement) -> bool:
-    """Tell whether there is an X in what is to be paid."""
+    """Return whether the cost contains an X."""
     return any(one.order.varies(price) for price in prices(game, one))
 
 
 def prices(game: "Game", one: Announcement) -> Sequence[Any]:
-    """List what it can cost: what has been settled, or what it would be now."""
+    """List the possible costs: the fixed ones, or what they would be now."""
     return one.order.prices(game, one) if one.prices is None else one.prices
 
 
 def can_be_paid(game: "Game", one: Announcement, x: int) -> bool:
-    """Tell whether one of its prices can be paid with an X."""
+    """Return whether one of its costs can be paid with an X."""
     return any(one.order.can_pay(game, one, price, x) for price in prices(game, one))
 
 
 def greatest_x(game: "Game", one: Announcement) -> int:
-    """Return the greatest X for which it can be paid; -1 where it cannot be paid at all."""
+    """Return the greatest X with which it can be paid; -1 if it cannot be paid at all."""
     listed = [price for price in prices(game, one) if one.order.varies(price)]
     x = 0
     while any(one.order.can_pay(game, one, price, x) for price in listed):

@@ -1,4 +1,4 @@
-"""What a player announces: a card or an ability of one, and what has been decided about it so far."""
+"""What a player announces, a card or an ability, and the choices made so far."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 UNDECIDED = -1
-"""Stands for an X of which nothing has been said yet."""
+"""An X about which nothing has been decided yet."""
 
 
 @dataclass(slots=True)
 class Text:
-    """One text of what is announced, with what was chosen for it; its modes become texts of their own.
+    """One text of an announcement, with its choices; its modes become separate texts.
 
-    `objects` tell which objects the targets were as they were chosen, `shares` how much each of them gets.
+    `objects` are the objects that the targets were when chosen, `shares` the amount for each of them.
     """
 
     ability: Announceable
@@ -36,13 +36,12 @@ class Text:
 
 @dataclass(slots=True)
 class Announcement:
-    """What a player announces, and what has been decided about it.
+    """What a player announces, and the choices made so far.
 
-    `printed` is its text where nothing is added to it, None for a card that has none. `face` is the side of
-    the card that is played, `ways` are those it is played in, `notes` what else its game remembers of that.
-    `prices` is what it can cost, once that is settled, and `price` which of these is paid. `waited` is what
-    triggered, for a triggered ability. What is `dropped` is not announced after all. `own` is what only the
-    game knows of it.
+    `printed` is the printed text, None for a card without one. `face` is the side being played, `ways` the
+    alternatives it is played with, `notes` what else the game remembers of them. `prices` are the possible
+    costs once fixed, and `price` the one to be paid. `waited` is the trigger of a triggered ability.
+    `dropped` means that it is not announced after all. `own` is for the game's own use.
     """
 
     order: "Order"
@@ -62,7 +61,7 @@ class Announcement:
     own: Any = None
 
     def at(self, game: "Game", clause: str, x: int | None = None) -> Context:
-        """Return where it stands, as if its X were that where one is given."""
+        """Return its context, with the given X if any."""
         known = self.x if x is None else x
         if self.waited is not None:
             before = self.waited.choices
@@ -77,25 +76,25 @@ class Announcement:
         )
 
     def in_ways(self, *ways: Way) -> "Announcement":
-        """Return the same thing played in these ways besides, with the texts that they add."""
+        """Return the same announcement with these additional alternatives and the texts they add."""
         added = [Text(way) for way in ways if says_something(way)]
         return replace(self, ways=(*self.ways, *ways), texts=[*self.texts, *added])
 
     def take(self, *ways: Way) -> None:
-        """Play it in these ways besides."""
+        """Play it with these additional alternatives."""
         self.texts += [Text(way) for way in ways if says_something(way)]
         self.ways += ways
 
     def targets(self) -> tuple[Target, ...]:
-        """Return the targets of all texts, one after another."""
+        """Return the targets of all texts in order."""
         return tuple([target for text in self.texts for target in text.targets])
 
     def objects(self) -> tuple[Arrival, ...]:
-        """Return which objects the targets were as they were chosen."""
+        """Return the objects that the targets were when chosen."""
         return tuple([one for text in self.texts for one in text.objects])
 
     def shares(self) -> tuple[int, ...]:
-        """Return how much each target gets of what is divided, nothing where nothing is."""
+        """Return the share of each target; nothing if nothing is divided."""
         if not any(text.shares for text in self.texts):
             return ()
         return tuple(
@@ -116,7 +115,7 @@ class Announcement:
         return replace(self.texts[0].ability, effect=Do(tuple(effects)), targets=wanted)
 
     def choices(self) -> Choices:
-        """Return what was decided, for those who ask when it is carried out."""
+        """Return the choices made, for use on resolution."""
         is_decided = self.texts or self.ways or self.notes or self.paid or self.x != UNDECIDED
         if not is_decided and self.printed is None and self.waited is None:
             return PLAIN
@@ -133,7 +132,7 @@ class Announcement:
         )
 
     def pending(self, game: "Game", note: str = "") -> Pending:
-        """Return what waits to be carried out: the card itself, or the ability that is announced."""
+        """Return what goes on the stack or queue: the card itself, or the announced ability."""
         stamp, choices = atoms.stamp(game), self.choices()
         targets, objects = self.targets(), self.objects()
         if self.waited is not None:
@@ -153,12 +152,12 @@ class Announcement:
 
 
 def says_something(text: Announceable) -> bool:
-    """Tell whether a text does anything, or has anything chosen."""
+    """Return whether a text does anything or has any choices."""
     return text.effect != NOTHING or bool(text.targets or text.modes)
 
 
 def aim(game: "Game", text: Text, targets: Sequence[Target]) -> None:
-    """Keep the targets of a text, and which objects they are now."""
+    """Set the targets of a text, as the objects they are now."""
     text.is_aimed = True
     text.targets = tuple(targets)
     text.objects = arrivals(game.state, text.targets)

@@ -1,4 +1,4 @@
-"""Dividing a number among the targets of what is announced, and how great X must be for it."""
+"""Division of a number among an announcement's targets, and the X it needs."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def share_out(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """What a text divides among its targets is assigned to them, some to each, and stays so."""
+    """Assign what a text divides to its targets, some to each; this is not changed later."""
     for text in one.texts:
         if text.ability.divides is not None:
             at = replace(one.at(game, clause), targets=text.targets)
@@ -22,7 +22,7 @@ def share_out(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 
 def needed_x(one: Announcement) -> int:
-    """Return how great X must be for what is divided to suffice for the targets there are, or have to be."""
+    """Return the X needed to divide among the chosen or required targets."""
     return max(
         (
             least_x(text.ability, _aimed(text) if text.is_aimed else fewest(text.ability))

@@ -1,4 +1,4 @@
-"""Whether something can be announced to its end: with its options and targets, and paid for."""
+"""Whether something can be announced in full: modes, targets and payment."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def offered_ways(game: "Game", one: Announcement) -> Sequence[Way]:
-    """List the ways in which it might be played, those whose condition holds now."""
+    """List the alternatives it could be played with, those whose condition is met."""
     ways = one.order.ways(game, one)
     if not ways:
         return ()
@@ -24,7 +24,7 @@ def offered_ways(game: "Game", one: Announcement) -> Sequence[Way]:
 
 
 def can_announce(game: "Game", one: Announcement) -> bool:
-    """Tell whether it can be announced, in one of the ways that there are for it."""
+    """Return whether it can be announced, with any of its alternatives."""
     offered = offered_ways(game, one)
     due = [way for way in offered if way.must]
     if due:
@@ -35,7 +35,7 @@ def can_announce(game: "Game", one: Announcement) -> bool:
 
 
 def is_possible(game: "Game", one: Announcement, *, paid: bool = True) -> bool:
-    """Tell whether it can be announced to its end in the ways it is played in, paid for or not."""
+    """Return whether it can be announced in full with its current alternatives, apart from payment."""
     if not paid and not any(text.ability.targets or text.ability.modes for text in one.texts):
         return True
     if any(text.ability.modes and not has_modes(game, one, text) for text in one.texts):
@@ -47,7 +47,7 @@ def is_possible(game: "Game", one: Announcement, *, paid: bool = True) -> bool:
 
 
 def has_all_targets(game: "Game", one: Announcement, x: int | None) -> bool:
-    """Tell whether all texts have the targets that they must have with an X, those chosen included."""
+    """Return whether all texts have their required targets with an X, including those already chosen."""
     if not one.texts:
         return True
     at = one.at(game, "", x)
@@ -58,7 +58,7 @@ def has_all_targets(game: "Game", one: Announcement, x: int | None) -> bool:
 
 
 def _is_payable(game: "Game", one: Announcement, x: int | None) -> bool:
-    """Tell whether it can be paid for with an X, and that suffices for what it divides."""
+    """Return whether it can be paid for with an X that is enough for what it divides."""
     if told_x(one) is None and (x or 0) < needed_x(one):
         return False
     return can_be_paid(game, one, x or 0)

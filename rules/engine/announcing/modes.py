@@ -1,4 +1,4 @@
-"""Choosing among the options of a text as it is announced: those not chosen do not exist for it."""
+"""Choice of modes during an announcement; modes not chosen do not exist for it."""
 
 from collections.abc import Generator
 from dataclasses import replace
@@ -20,7 +20,7 @@ Chosen = Generator[Ask, Option, list[int]]
 
 
 def choose_modes(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """The player chooses as many options as a text says; the others are as if they did not exist."""
+    """Ask the player for as many modes as a text requires; the others do not exist for it."""
     texts: list[Text] = []
     for text in one.texts:
         texts += (yield from _with_modes(game, one, text, clause)) if text.ability.modes else [text]
@@ -28,7 +28,7 @@ def choose_modes(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 
 def open_modes(game: "Game", one: Announcement, text: Text) -> list[int]:
-    """List the options of a text that have their targets, by their places."""
+    """List the modes of a text that have their targets, by index."""
     ats = [one.at(game, "", x) for x in possible_xs(game, one)]
     return [
         place
@@ -53,7 +53,7 @@ def _with_modes(
 
 
 def choose_effects(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """Of each text that is nothing but a choice between effects, the player says which it has."""
+    """Ask the player which effect each text has that is just a choice between effects."""
     for text in one.texts:
         effect = text.ability.effect
         if isinstance(effect, ChooseOne | ChooseSome) and effect.by == "you":
@@ -74,20 +74,20 @@ def _chosen_effect(
 
 
 def _how_many(game: "Game", one: Announcement, numbers: range, clause: str) -> Generator[Ask, Option, int]:
-    """The player says how many they choose, where there is any choice of that."""
+    """Ask the player how many modes they choose, if the number is free."""
     options = [Option("number", other=count) for count in numbers]
     return (yield Ask(one.player, "choose_number", clause, options, one.card)).other
 
 
 def has_modes(game: "Game", one: Announcement, text: Text) -> bool:
-    """Tell whether as many options of a text as must be chosen have their targets."""
+    """Return whether enough modes of a text have their targets."""
     ability = text.ability
     needed = 1 if ability.fewer else number(game, ability.choose, one.at(game, ""))
     return len(open_modes(game, one, text)) >= needed
 
 
 def _pick(game: "Game", one: Announcement, places: list[int], count: int, clause: str) -> Chosen:
-    """The player picks so many of these places, each once; they come in their written order."""
+    """Ask the player for this many of the modes, each once; return them in printed order."""
     kind, verb = game.rules.announcing.mode
     chosen = list(places) if len(places) == count else []
     while len(chosen) < count:

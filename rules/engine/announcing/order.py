@@ -1,4 +1,4 @@
-"""The order in which a book has things announced, as a table, and the procedure that goes through it."""
+"""The order of announcing in a book, as a table, and the procedure that runs it."""
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ Asking = Callable[["Game", Announcement], bool]
 
 
 class Action(NamedTuple):
-    """Something that is done as a thing is announced, always or where it is needed.
+    """A step of an announcement, always performed or only where needed.
 
-    What is done `of_texts` is not asked about where there are none, as most cards are announced.
+    Steps `of_texts` are skipped if there are no texts, as with most cards.
     """
 
     name: str
@@ -32,7 +32,7 @@ class Action(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """An action in the order of a book, with the clause under which questions are asked in it."""
+    """A step in a book's order, with the clause for its questions."""
 
     name: str
     clause: str
@@ -42,7 +42,7 @@ class Stage(NamedTuple):
 
 
 def stages(system: str, *table: tuple[Action, *tuple[str, ...]]) -> tuple[Stage, ...]:
-    """Return the stages of a book from a table of actions with their clauses, that of questions first."""
+    """Return a book's stages from a table of actions with their clauses, the clause for questions first."""
     return tuple(
         Stage(action.name, numbers[0], clause(system, *numbers)(action.carry_out), *action[2:])
         for action, *numbers in table
@@ -54,13 +54,13 @@ Wanted = Literal["all", "each", "one", "none"]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Order:
-    """How one kind of thing is announced, and what the game asks for it.
+    """How one kind of thing is announced, with the game's functions for it.
 
-    Of the targets that a text must have, `wanted` says which have to be there: "all" of them, a card for
-    "each" of them though it may be the same one, "one" at all, or "none". With `of_abilities` it is an
-    ability and not its card that waits afterwards. `texts` lists what is to be decided about, `ways` in which
-    ways it might be played, `prices` what it costs then, with or without an X as `varies` tells, and
-    `can_pay` whether one of these prices can be paid with an X. How it is paid is a stage of the game's own.
+    `wanted` says which of a text's required targets must be available: "all" of them, a card for "each" of
+    them though it may be the same one, "one" at all, or "none". With `of_abilities` the ability waits
+    afterwards and not its card. `texts` lists the texts with choices, `ways` the available alternatives,
+    `prices` the resulting costs, with or without an X as `varies` tells, and `can_pay` whether one of them
+    can be paid with an X. Paying is a stage of the game's own.
     """
 
     stages: tuple[Stage, ...]
@@ -85,19 +85,19 @@ class Order:
         waited: "Pending | None" = None,
         own: Any = None,
     ) -> Announcement:
-        """Return what a player begins to announce."""
+        """Return the new announcement of a player."""
         one = Announcement(self, player, card, printed, face, waited=waited, own=own)
         one.texts = [Text(text) for text in self.texts(game, one) if is_there(game, one, text)]
         return one
 
 
 def is_there(game: "Game", one: Announcement, text: Announceable) -> bool:
-    """Tell whether a text is there as it is announced; what has triggered was there then."""
+    """Return whether a text exists during the announcement; that of a triggered ability always does."""
     return text.when is None or one.waited is not None or holds(game, text.when, one.player, one.card)
 
 
 def announce(game: "Game", one: Announcement) -> Generator[Ask, Option, bool]:
-    """Go through the stages of its order; return whether it was announced to the end."""
+    """Run the stages of the order; return whether the announcement was completed."""
     for stage in one.order.stages:
         if stage.of_texts and not one.texts:
             continue

@@ -1,4 +1,4 @@
-"""What is decided about the price of what is announced: X, the ways to play it, which price is paid."""
+"""Decisions about an announcement's cost: X, alternative and additional costs, and the final cost."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def determine_x(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """Where a text says what X is, that is determined."""
+    """Set X if a text defines it."""
     told = told_x(one)
     assert told is not None, "the text says what X is"
     one.x = number(game, told, one.at(game, clause))
@@ -25,20 +25,20 @@ def determine_x(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 
 def name_x(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """The player says what X is: as much as can be paid, with which there is all that the texts need."""
+    """Ask the player for X, among those that can be paid and that are enough for the texts."""
     values = range(needed_x(one), greatest_x(game, one) + 1)
     options = [Option("x", one.card, x) for x in values if has_all_targets(game, one, x)]
     one.x = (yield Ask(one.player, "choose_x", clause, options, one.card)).other
 
 
 def add_costs(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """What must be paid besides is."""
+    """Add the mandatory additional costs."""
     one.take(*(way for way in offered_ways(game, one) if way.must))
     yield from ()
 
 
 def choose_instead(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """The player says which cost they pay: the usual one, or one that may be paid in its place."""
+    """Ask the player which cost they pay: the regular one, or an alternative cost."""
     options = [Option("pay_cost", one.card, -1)] if is_possible(game, one) else []
     instead = [way for way in offered_ways(game, one) if way.instead and is_possible(game, one.in_ways(way))]
     options += [Option("pay_cost", one.card, place, way.name) for place, way in enumerate(instead)]
@@ -49,7 +49,7 @@ def choose_instead(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 
 def choose_more(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """The player says of each thing that may be paid besides whether they pay it."""
+    """Ask the player about each optional additional cost."""
     for way in offered_ways(game, one):
         if _is_optional(way) and is_possible(game, one.in_ways(way)):
             about = way.clause or clause
@@ -63,20 +63,20 @@ def _is_optional(way: Way) -> bool:
 
 
 def fix_price(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """The player chooses one of the prices that they can pay, and nothing changes it after this."""
+    """Ask the player for one of the costs they can pay; later changes do not affect it."""
     listed = [price for price in prices(game, one) if one.order.can_pay(game, one, price, max(0, one.x))]
     options = [Option("price", one.card, place) for place in range(len(listed))]
     one.price = listed[(yield Ask(one.player, "price", clause, options, one.card)).other]
 
 
 def fix_one_price(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """What is to be paid is fixed, whatever changes after this, in a game where that is never a choice."""
+    """Fix the cost, in a game where it is never a choice; later changes do not affect it."""
     (one.price,) = prices(game, one)
     yield from ()
 
 
 def agree_to_pay(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """Whoever controls a triggered ability with a cost says whether they pay it; unpaid, it is gone."""
+    """Ask the controller of a triggered ability with a cost whether they pay it; if not, it is gone."""
     if not can_announce(game, one):
         one.dropped = True
         return
@@ -85,13 +85,13 @@ def agree_to_pay(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 
 def has_cost(game: "Game", one: Announcement) -> bool:
-    """Tell whether an ability asks for anything to be paid."""
+    """Return whether an ability has a cost."""
     ability = one.printed
     return isinstance(ability, Triggered) and (ability.cost != FREE or bool(ability.ways))
 
 
 def lose_without_targets(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """What has not the targets and options that it must have is not announced."""
+    """Drop an announcement without its required targets and modes."""
     one.dropped = True
     yield from ()
 

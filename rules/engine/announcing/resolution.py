@@ -1,4 +1,4 @@
-"""What is asked about an announced ability only as it is carried out."""
+"""Questions about an announced ability on resolution."""
 
 from collections.abc import Generator
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def is_wanted(game: "Game", pending: "Pending", clause: str) -> Generator[Ask, Option, bool]:
-    """Return whether a waiting ability is carried out; its controller says so of one that may be left."""
+    """Return whether a waiting ability resolves; its controller decides if it is optional."""
     if not isinstance(pending.ability, Triggered) or not pending.ability.optional:
         return True
     said = yield Ask(pending.controller, "may", clause, [YES, NO], pending.card)

@@ -1,4 +1,4 @@
-"""What a game says of announcing besides the order: who may be a target, how its questions are called."""
+"""A game's settings for announcing, besides the order: legal targets and names of questions."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class AnnouncingSettings:
-    """How a game announces.
+    """A game's settings for announcing.
 
-    `may_target` tells whether a card or player that meets a filter may be a target, in place of the game's
+    `may_target` tells whether a card or player that matches a filter is a legal target, instead of the game's
     `may_choose`. `target` and `mode` are the kinds of these questions, and the verbs of their options.
     """
 

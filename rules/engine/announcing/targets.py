@@ -1,4 +1,4 @@
-"""Choosing targets as something is announced: cards and players, as many as there must be and may be."""
+"""Choice of targets during an announcement: cards and players, with minimum and maximum."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -30,7 +30,7 @@ DONE = Option("done")
 
 
 def candidates(game: "Game", wanted: Filter, at: Context) -> list[Target]:
-    """List the cards, then the players, that could be a target now."""
+    """List the cards, then the players, that are legal targets now."""
     targets: list[Target] = [] if isinstance(wanted, IsPlayer) else [*found(game, wanted, at)]
     if may_be_player(wanted):
         players = (at.player, OTHER_PLAYER[at.player])
@@ -39,7 +39,7 @@ def candidates(game: "Game", wanted: Filter, at: Context) -> list[Target]:
 
 
 def open_to(game: "Game", one: Announcement, wanted: Filter, at: Context) -> list[Target]:
-    """List what can be a target of something that is announced: a card is none of its own as it is played."""
+    """List the legal targets of an announcement; a card is not its own target while being played."""
     able = candidates(game, wanted, at)
     if one.order.of_abilities or one.card not in able:
         return able
@@ -47,7 +47,7 @@ def open_to(game: "Game", one: Announcement, wanted: Filter, at: Context) -> lis
 
 
 def is_meant(player: PlayerId, wanted: Filter, at: Context) -> bool:
-    """Tell whether a player meets a filter; one that asks for a card is met by none."""
+    """Return whether a player matches a filter; filters on cards match no player."""
     match wanted:
         case IsPlayer(side):
             return side in ("anyone", "you" if player == at.player else "opponent")
@@ -60,7 +60,7 @@ def is_meant(player: PlayerId, wanted: Filter, at: Context) -> bool:
 
 
 def is_open(game: "Game", target: Target, wanted: Filter, at: Context) -> bool:
-    """Tell whether nothing in the game keeps what meets a filter from being a target."""
+    """Return whether nothing in the game prevents a match from being a target."""
     if is_card(target) and not can_choose(game, target, at.player, at.source):
         return False
     own = game.rules.announcing.may_target
@@ -71,7 +71,7 @@ def is_open(game: "Game", target: Target, wanted: Filter, at: Context) -> bool:
 
 
 def is_candidate(game: "Game", target: Target, wanted: Filter, at: Context) -> bool:
-    """Tell whether a card or player meets the filter of a target, whatever might keep it from being one."""
+    """Return whether a card or player matches a target's filter, whatever else may prevent it."""
     if is_card(target):
         return matches(game, target, characteristics(game, target), wanted, at.player, at.source, at)
     return is_player(target) and is_meant(player_aimed_at(target), wanted, at)
@@ -80,10 +80,10 @@ def is_candidate(game: "Game", target: Target, wanted: Filter, at: Context) -> b
 def still_legal(
     game: "Game", pending: "Pending", text: Resolvable | None, clause: str, *, anew: bool = False
 ) -> tuple[Target, ...]:
-    """Return the targets that were chosen for a text, with NOTHING in place of each that is illegal by now.
+    """Return the targets chosen for a text, with NOTHING for each that has become illegal.
 
-    One that moved since it was chosen is another card, and no target. With `anew` one that could not be
-    chosen any more is left out as well.
+    One that moved since then is another object, and not a target. With `anew`, one that could no longer be
+    chosen is left out too.
     """
     wanted = text.targets if isinstance(text, Announceable | Replacement) else ()
     if not wanted:
@@ -101,17 +101,17 @@ def still_legal(
 
 
 def aimed_at(target: Target, verb: str = "target") -> Option:
-    """Return the option to target a card, or a player."""
+    """Return the option to target a card or a player."""
     return Option(verb, target) if is_card(target) else Option(verb, other=player_aimed_at(target))
 
 
 def whom_aimed_at(option: Option) -> Target:
-    """Return which card or player an option targets."""
+    """Return the card or player that an option targets."""
     return option.card if option.card >= 0 else as_target(as_player(option.other))
 
 
 def has_targets(game: "Game", one: Announcement, text: Text, at: Context) -> bool:
-    """Tell whether a text has the targets that it must have, and enough to divide among them."""
+    """Return whether a text has its required targets, and enough to divide among them."""
     wanted = one.order.wanted
     if text.is_aimed or wanted == "none":
         return True
@@ -123,7 +123,7 @@ def has_targets(game: "Game", one: Announcement, text: Text, at: Context) -> boo
     count = len(needed)
     match wanted:
         case "all":
-            # Who chooses the same filter twice needs two cards for it; another filter may take one again.
+            # Two choices with the same filter need two cards; another filter may pick the same card again.
             enough = all(
                 len(cards) >= needed[: place + 1].count(needed[place]) for place, cards in enumerate(able)
             )
@@ -136,7 +136,7 @@ def has_targets(game: "Game", one: Announcement, text: Text, at: Context) -> boo
 
 
 def choose_targets(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """The player chooses a legal target for each that is wanted; where there may be fewer, they may stop."""
+    """Ask the player for a legal target for each one required; they may stop at the minimum."""
     for text in one.texts:
         if not text.is_aimed:
             yield from _aim(game, one, text, clause)
@@ -169,7 +169,7 @@ def _aim(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
 
 
 def suits(game: "Game", ability: Announceable, chosen: Sequence[Target], at: Context) -> bool:
-    """Tell whether all that was chosen meets what a text wants, with the X of the context."""
+    """Return whether all choices match a text's requirements, with the X of the context."""
     return all(
         target == NOTHING or is_candidate(game, target, wanted, at)
         for target, wanted in zip(chosen, ability.targets, strict=False)
@@ -179,7 +179,7 @@ def suits(game: "Game", ability: Announceable, chosen: Sequence[Target], at: Con
 def _left(
     game: "Game", one: Announcement, ability: Announceable, chosen: Sequence[Target], at: Context
 ) -> list[Target]:
-    """List what can be chosen next: nothing twice, unless two filters that differ must share one card."""
+    """List the next possible choices: nothing twice, unless two different filters must share a card."""
     wanted = ability.targets[len(chosen)]
     able = open_to(game, one, wanted, at)
     left = [target for target in able if target not in chosen]
@@ -191,7 +191,7 @@ def _left(
 
 
 def tell_targeted(game: "Game", pending: "Pending") -> None:
-    """Let abilities trigger on the cards that were chosen as targets of what waits to resolve now."""
+    """Trigger abilities on the cards chosen as targets of what now waits to resolve."""
     for target in dict.fromkeys(pending.targets):
         if is_card(target):
             happen(game, Targeted, target, cause=pending.card)

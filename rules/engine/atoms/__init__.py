@@ -1,4 +1,4 @@
-"""The only writers of the state: each writes one thing, grows the version and tells its event."""
+"""The only writers of the state: each writes one thing, increases the version and emits its event."""
 
 from rules.engine.atoms.cards import (
     attach,

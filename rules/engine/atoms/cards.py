@@ -1,4 +1,4 @@
-"""Atoms that write what a card in play is like: orientation, face, damage, counters, links."""
+"""Atoms that write a card's state in play: orientation, face, damage, counters, links."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -57,14 +57,14 @@ def turn_down(game: "Game", card: CardId) -> None:
 
 
 def show_side(game: "Game", card: CardId, face: int) -> None:
-    """Let a card that is not in play be one of its sides, until it goes where it is its front again."""
+    """Turn a card out of play to one of its sides, until it moves to a zone where it is front up."""
     state = game.state
     state.cards[card] = state.cards[card].faces[face]
     wrote(game, game.rules.zones.bits_at(game.state.where[card]), card)
 
 
 def cover(game: "Game", card: CardId, players: tuple[PlayerId, ...] = ()) -> None:
-    """Turn a card face down that is not in play, so that only these players see it until it moves."""
+    """Turn a card out of play face down, so that only these players see it until it moves."""
     if game.state.where[card] >= 0:
         game.state.covered[card] = players
         wrote(game, OTHER, card)
@@ -95,14 +95,14 @@ def damage(
 
 
 def heal(game: "Game", card: CardId, amount: int | None = None) -> None:
-    """Take damage off a card in play, all of it unless an amount is given."""
+    """Remove damage from a card in play, all of it unless an amount is given."""
     instance = game.state.instances[card]
     instance.damage = 0 if amount is None else max(0, instance.damage - amount)
     wrote(game, DAMAGE, card)
 
 
 def put_counters(game: "Game", card: CardId, kind: str, amount: int) -> None:
-    """Put counters of a kind on a card in play, or take them where the amount is negative."""
+    """Put counters of a kind on a card in play, or remove them if the amount is negative."""
     instance = game.state.instances[card]
     counters = instance.counters or {}
     left = counters.get(kind, 0) + amount
@@ -113,21 +113,21 @@ def put_counters(game: "Game", card: CardId, kind: str, amount: int) -> None:
 
 
 def mark(game: "Game", card: CardId, word: str) -> None:
-    """Remember something about a card in play, till the turn ends unless the game keeps it longer."""
+    """Remember something about a card in play, until the turn ends or longer if the game says so."""
     instance = game.state.instances[card]
     instance.marks |= {word}
     wrote(game, MARKS, card)
 
 
 def unmark(game: "Game", card: CardId, words: Iterable[str]) -> None:
-    """Forget what was remembered about a card in play."""
+    """Forget something remembered about a card in play."""
     instance = game.state.instances[card]
     instance.marks = instance.marks.difference(words)
     wrote(game, MARKS, card)
 
 
 def set_numbers(game: "Game", card: CardId, word: str, numbers: tuple[int, ...]) -> None:
-    """Remember numbers or cards of a card in play with a word, as long as marks; none forgets the word."""
+    """Remember numbers or cards with a word of a card in play, as long as marks; none forgets the word."""
     instance = game.state.instances[card]
     known = {one: those for one, those in (instance.numbers or {}).items() if one != word}
     if numbers:
@@ -137,7 +137,7 @@ def set_numbers(game: "Game", card: CardId, word: str, numbers: tuple[int, ...])
 
 
 def take_marks(game: "Game", card: CardId, other: "Instance") -> None:
-    """Remember of a card in play all that is remembered of another one, too."""
+    """Add everything remembered of one card in play to another."""
     instance = game.state.instances[card]
     instance.marks |= other.marks
     numbers = dict(instance.numbers or {})
@@ -148,7 +148,7 @@ def take_marks(game: "Game", card: CardId, other: "Instance") -> None:
 
 
 def backdate(game: "Game", card: CardId, entered: int, stamp: int | None = None) -> None:
-    """Let a card in play count as there since an earlier turn, with an earlier timestamp if one is given."""
+    """Make a card in play count as having entered in an earlier turn, with an earlier timestamp if given."""
     instance = game.state.instances[card]
     instance.entered = entered
     if stamp is not None:
@@ -157,7 +157,7 @@ def backdate(game: "Game", card: CardId, entered: int, stamp: int | None = None)
 
 
 def attach(game: "Game", card: CardId, host: CardId) -> None:
-    """Attach a card in play to another one; -1 takes it off."""
+    """Attach a card in play to another one; -1 detaches it."""
     game.state.instances[card].host = host
     wrote(game, HOST, card)
 
@@ -169,7 +169,7 @@ def set_controller(game: "Game", card: CardId, controller: PlayerId) -> None:
 
 
 def tell_played(game: "Game", player: PlayerId, card: CardId) -> None:
-    """Tell that a player played a card."""
+    """Emit that a player played a card."""
     note(game, player, "played")
     if Played in game.listeners:
         game.tell(Played(player, card))
@@ -178,19 +178,19 @@ def tell_played(game: "Game", player: PlayerId, card: CardId) -> None:
 def tell_attack(
     game: "Game", card: CardId, target: CardId = NO_CARD, *, player: PlayerId = NO_PLAYER
 ) -> None:
-    """Tell that a card attacks a card or a player."""
+    """Emit that a card attacks a card or a player."""
     if Attacked in game.listeners:
         game.tell(Attacked(card, target, player))
 
 
 def tell_block(game: "Game", card: CardId, attacker: CardId) -> None:
-    """Tell that a card blocks."""
+    """Emit that a card blocks."""
     if Blocked in game.listeners:
         game.tell(Blocked(card, attacker))
 
 
 def show(game: "Game", cards: Iterable[CardId], players: tuple[PlayerId, ...]) -> None:
-    """Let players see cards where they lie, until they are hidden again or move."""
+    """Make cards visible to players until they are hidden again or move."""
     state = game.state
     for card in cards:
         state.shown[card] = tuple(sorted({*state.shown.get(card, ()), *players}))
@@ -200,7 +200,7 @@ def show(game: "Game", cards: Iterable[CardId], players: tuple[PlayerId, ...]) -
 
 
 def hide(game: "Game", cards: Iterable[CardId]) -> None:
-    """Let cards be seen only by whom their zone lets see them."""
+    """Make cards visible only to those whom their zone allows."""
     for card in cards:
         game.state.shown.pop(card, None)
     wrote(game, OTHER)

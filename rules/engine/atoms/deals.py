@@ -1,4 +1,4 @@
-"""Atoms that deal cards out: the position a game begins with, and hidden cards dealt anew."""
+"""Atoms that deal cards: the initial position, and hidden cards dealt again."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def deal_out(rules: "Ruleset", decks: Sequence[Sequence[tuple[str, "Definition"]]], seed: int) -> State:
-    """Return a position in which each player's cards lie in the zones that their sections go to."""
+    """Return a position with each player's cards in the zones of their sections."""
     players = [Player(rules.starting_life, [0] * len(rules.resources)) for _ in decks]
     state = State(len(rules.zones), players, Random(seed))
     for player, deck in zip(PLAYERS, decks, strict=True):
@@ -30,11 +30,11 @@ def deal_out(rules: "Ruleset", decks: Sequence[Sequence[tuple[str, "Definition"]
 
 
 def deal_anew(state: State, zones: ZonePlan, player: PlayerId, random: Random) -> None:
-    """Deal the cards that a player cannot see anew, each among its owner's hidden zones.
+    """Deal the cards that a player cannot see again, each among its owner's hidden zones.
 
-    The position stays one that the player could be in; nothing of the real hidden cards is left in it.
-    Cards that were laid face down unseen are dealt with them, and what lies on a card stays where that lay;
-    other cards in play that are face down have been seen, and keep their places.
+    The position is still one the player could be in, and nothing of the real hidden cards remains in it.
+    Cards put face down unseen are dealt with them, and cards on a card stay where that was; other face-down
+    cards in play have been seen and keep their places.
     """
     successors: dict[CardId, CardId] = {}
     covers: list[tuple[CardId, CardId]] = []
@@ -45,7 +45,7 @@ def deal_anew(state: State, zones: ZonePlan, player: PlayerId, random: Random) -
             if cards:
                 hidden[zone] = cards
         for group in _exchangeable(state, hidden):
-            # In order first, so that where they really lay has no part in where they come to lie.
+            # Sorted first, so that their real places do not influence the result.
             cards = sorted(card for zone in group for card in hidden[zone])
             random.shuffle(cards)
             for zone in group:
@@ -68,7 +68,7 @@ def deal_anew(state: State, zones: ZonePlan, player: PlayerId, random: Random) -
 
 
 def _is_dealt(state: State, zones: ZonePlan, zone: Place, card: CardId, player: PlayerId) -> bool:
-    """Tell whether a player does not know which card lies here; in play, only what was laid down unseen."""
+    """Return whether a player does not know the card here; in play, only if it was put face down unseen."""
     if card in state.instances:
         if not state.instances[card].face_down or sees_card(state, zones, card, player):
             return False
@@ -84,7 +84,7 @@ def _hides_its_facts(state: State, card: CardId) -> bool:
 
 
 def _hand_over(state: State, successors: dict[CardId, CardId]) -> None:
-    """Let the cards that were dealt to a place lie there as others did, and bear what those bore."""
+    """Put the dealt cards in their places, with the states of the cards that were there."""
     hiding = {
         card: state.cards[card]
         for card in successors
@@ -104,7 +104,7 @@ def _hand_over(state: State, successors: dict[CardId, CardId]) -> None:
 
 
 def _exchangeable(state: State, hidden: dict[Place, list[CardId]]) -> list[list[Place]]:
-    """Group hidden zones whose cards could lie in one another: those that share a type of card."""
+    """Group hidden zones whose cards could be in one another: those that share a card type."""
     groups: list[tuple[set[frozenset[str]], list[Place]]] = []
     for zone, cards in hidden.items():
         types = {

@@ -1,4 +1,4 @@
-"""Atoms that put cards on hold between two zones: they have left the one and not come to the other yet."""
+"""Atoms that hold cards between two zones: they have left one and not reached the other yet."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hold(game: "Game", card: CardId, kind: int) -> None:
-    """Lay a card into its owner's zone for cards on hold, as the same card; that is no move."""
+    """Put a card into its owner's zone for cards on hold, as the same object; this is not a move."""
     state = game.state
     place = state.where[card]
     state.on_hold[card] = (place, state.zones[place].index(card))
@@ -22,9 +22,9 @@ def hold(game: "Game", card: CardId, kind: int) -> None:
 
 
 def release(game: "Game", card: CardId, *, as_it_was: bool = False) -> None:
-    """Lay a card that was on hold back to where it came from: it never went.
+    """Return a card on hold to where it came from, as if it had never left.
 
-    Effects on it are over, unless it comes back as it was.
+    Effects on it end, unless it returns unchanged.
     """
     state = game.state
     place, index = state.on_hold.pop(card)

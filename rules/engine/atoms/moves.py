@@ -1,4 +1,4 @@
-"""Atoms that move cards: between zones, onto and beneath one another, into play as tokens."""
+"""Atoms that move cards: between zones, onto and beneath one another, and into play as tokens."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -38,10 +38,9 @@ def move(
 ) -> None:
     """Move a card to a kind of zone of its owner, or of `controller` for a zone in play.
 
-    A card that moves is new where it arrives: its instance and the effects on it end. Only between zones
-    of the same group it stays the same card, under the control of whose zone that is, and with
-    `keep_effects` the effects on a card that is not in play stay on it. A token that leaves play ceases to
-    exist.
+    A card that moves becomes a new object: its instance and the effects on it end. Only between zones of the
+    same group it stays the same object, controlled by the zone's player, and with `keep_effects` the effects
+    on a card out of play stay on it. A token that leaves play ceases to exist.
     """
     state = game.state
     zones = game.rules.zones
@@ -101,9 +100,9 @@ def move(
 
 
 def enter(game: "Game", card: CardId, controller: PlayerId) -> None:
-    """Give a card that lies in a zone in play its state there, as a new object.
+    """Give a card in a zone in play its state there, as a new object.
 
-    What was attached to the object that the card was before is attached to nothing.
+    What was attached to the previous object is attached to nothing.
     """
     state = game.state
     state.stamp += 1
@@ -116,9 +115,9 @@ def enter(game: "Game", card: CardId, controller: PlayerId) -> None:
 
 
 def end_effects_on(game: "Game", card: CardId) -> None:
-    """End the continuous effects that were fixed on a card, which is a new one from now on.
+    """End the continuous effects that were fixed on a card, which becomes a new object.
 
-    Those that came from it have no source any more.
+    Effects that came from it no longer have a source.
     """
     if not any(
         lasting.source == card or (lasting.cards is not None and card in lasting.cards)
@@ -141,7 +140,7 @@ def end_effects_on(game: "Game", card: CardId) -> None:
 
 
 def draw(game: "Game", player: PlayerId) -> CardId:
-    """Move the top card of a player's deck to their hand; return it, or NO_CARD where the deck is empty."""
+    """Move the top card of a player's deck to their hand; return it, or NO_CARD if the deck is empty."""
     state = game.state
     deck = state.zone(game.rules.deck_zone, player)
     if not deck:
@@ -182,7 +181,7 @@ def create(game: "Game", definition: Definition, kind: int, controller: PlayerId
 
 
 def duplicate(game: "Game", definition: Definition, kind: int, owner: PlayerId) -> CardId:
-    """Put a copy of a card into a zone out of play and return its number; it goes nowhere but into play."""
+    """Put a copy of a card into a zone out of play and return its number; it can only move into play."""
     state = game.state
     twin = definition.twin()
     twin.marks = definition.marks | {TOKEN}
@@ -201,7 +200,7 @@ def duplicate(game: "Game", definition: Definition, kind: int, owner: PlayerId) 
 
 
 def erase(game: "Game", card: CardId) -> None:
-    """Take a token out of its zone and put it in no other."""
+    """Remove a token from its zone and the game."""
     state = game.state
     if card in state.instances:
         remove_abilities(game, card)
@@ -216,7 +215,7 @@ def erase(game: "Game", card: CardId) -> None:
 
 
 def shuffle(game: "Game", zone: Place) -> None:
-    """Put the cards of a zone into a random order; what was shown of them is hidden again."""
+    """Shuffle a zone's cards; those that were visible are hidden again."""
     game.state.random.shuffle(game.state.zones[zone])
     for card in game.state.zones[zone] if game.state.shown else ():
         game.state.shown.pop(card, None)
@@ -224,7 +223,7 @@ def shuffle(game: "Game", zone: Place) -> None:
 
 
 def sink(game: "Game", card: CardId, below: int) -> None:
-    """Lay a card of a zone beneath so many others of it, or to the bottom where there are not so many."""
+    """Put a card of a zone beneath so many others, or at the bottom if there are fewer."""
     state = game.state
     cards = state.zones[state.where[card]]
     cards.remove(card)
@@ -233,7 +232,7 @@ def sink(game: "Game", card: CardId, below: int) -> None:
 
 
 def stack_under(game: "Game", card: CardId, beneath: tuple[CardId, ...], *, bottom: bool = False) -> None:
-    """Lay cards beneath a card in play, the last topmost; they are in no zone until something moves them."""
+    """Put cards beneath a card in play, the last topmost; they are in no zone until something moves them."""
     state = game.state
     for other in beneath:
         if other in state.instances:
@@ -255,11 +254,11 @@ def stack_under(game: "Game", card: CardId, beneath: tuple[CardId, ...], *, bott
 
 
 def lie_beneath(game: "Game", card: CardId, beneath: tuple[CardId, ...]) -> None:
-    """Let exactly these cards, which are in no zone, lie beneath a card in play, the last topmost."""
+    """Make exactly these cards, which are in no zone, lie beneath a card in play, the last topmost."""
     game.state.instances[card].under = beneath
     wrote(game, OTHER, card)
 
 
 def become_new(state: State, card: CardId) -> None:
-    """Let a card be a new object from now on."""
+    """Make a card a new object."""
     state.arrivals[card] = state.arrivals.get(card, 0) + 1

@@ -1,4 +1,4 @@
-"""Atoms that write what belongs to players and to the turn: life, resources, what waits, what lasts."""
+"""Atoms that write players and the turn: life, resources, what waits, what lasts."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -47,7 +47,7 @@ def damage_player(
     combat: bool = False,
     life: bool = True,
 ) -> None:
-    """Deal damage to a player; it lowers their life unless `life` says that the game does it otherwise."""
+    """Deal damage to a player; it reduces their life unless `life` says that the game does this itself."""
     if life:
         game.state.players[player].life -= amount
         note(game, player, "life_lost", amount)
@@ -57,7 +57,7 @@ def damage_player(
 
 
 def change_life(game: "Game", player: PlayerId, amount: int) -> None:
-    """Let a player gain life, or lose it where the amount is negative."""
+    """Make a player gain life, or lose it if the amount is negative."""
     game.state.players[player].life += amount
     if amount < 0:
         note(game, player, "life_lost", -amount)
@@ -67,13 +67,13 @@ def change_life(game: "Game", player: PlayerId, amount: int) -> None:
 
 
 def set_life(game: "Game", player: PlayerId, life: int) -> None:
-    """Set a player's life, as setting up and rules checks do."""
+    """Set a player's life, for setup and state-based actions."""
     game.state.players[player].life = life
     wrote(game, LIFE)
 
 
 def gain(game: "Game", player: PlayerId, resource: int, amount: int) -> None:
-    """Add units of a resource, or take them where the amount is negative."""
+    """Add units of a resource, or remove them if the amount is negative."""
     game.state.players[player].resources[resource] += amount
     wrote(game, RESOURCES)
 
@@ -100,9 +100,9 @@ def note_for_game(
     about: str = "",
     forget: tuple[str, ...] = (),
 ) -> None:
-    """Count something that the rules ask about as long as the game lasts, and forget other such things.
+    """Count something that the rules ask about for the whole game, and reset other such counters.
 
-    It is counted apart for each thing that it is `about`, and forgotten for all of them.
+    It is counted separately for each thing it is `about`, and reset for all of them.
     """
     one = game.state.players[player]
     for word in forget:
@@ -117,7 +117,7 @@ def note_for_game(
 
 
 def record(game: "Game", player: PlayerId, fact: "Fact", *, for_game: bool = False) -> None:
-    """Remember what happened to a card or an ability of a player, for the turn or for the game."""
+    """Remember an event of a player's card or ability, for the turn or the game."""
     owner = game.state.players[player]
     if for_game:
         owner.game_facts |= {fact}
@@ -127,13 +127,13 @@ def record(game: "Game", player: PlayerId, fact: "Fact", *, for_game: bool = Fal
 
 
 def lose(game: "Game", player: PlayerId, reason: str) -> None:
-    """Remember that a player has lost; the rules check ends the game."""
+    """Remember that a player has lost; state-based actions end the game."""
     game.state.players[player].lost = reason
     wrote(game, LIFE)
 
 
 def pick(game: "Game", cards: list[CardId], count: int) -> list[CardId]:
-    """Return so many of these cards by chance, each as likely as any other."""
+    """Return this many of the cards, picked at random."""
     picked = cards.copy()
     game.state.random.shuffle(picked)
     wrote(game, OTHER)
@@ -141,15 +141,15 @@ def pick(game: "Game", cards: list[CardId], count: int) -> list[CardId]:
 
 
 def roll(game: "Game", sides: int) -> int:
-    """Roll a die and return the side that is up, counted from 0."""
+    """Roll a die and return the side, counted from 0."""
     wrote(game, OTHER)
     return game.state.random.below(sides)
 
 
 def push(game: "Game", pending: Pending, note: str = "") -> None:
-    """Put something on top of the stack, or at the end of the queue, with a note where one is given.
+    """Put something on top of the stack, or at the end of the queue, with a note if given.
 
-    Its cards are the objects that they are now, unless it says which they were as they were chosen.
+    Its cards are the objects they are now, unless it says which they were when chosen.
     """
     state, objects, chosen = game.state, pending.objects, pending.arrivals
     if not objects:
@@ -163,7 +163,7 @@ def push(game: "Game", pending: Pending, note: str = "") -> None:
 
 
 def take(game: "Game", place: int = -1) -> Pending:
-    """Take what waits at a place off the stack or queue and return it."""
+    """Remove what waits at an index of the stack or queue and return it."""
     wrote(game, WAITING)
     return game.state.pending.pop(place)
 
@@ -191,7 +191,7 @@ def begin_effect(game: "Game", lasting: Lasting) -> None:
 
 
 def end_grant(game: "Game", card: CardId, ability: Ability) -> None:
-    """Take an ability back from a card, once, that a continuous effect gives it."""
+    """Remove an ability from a card once, that a continuous effect grants it."""
     for place, lasting in enumerate(game.state.lasting):
         change, cards = lasting.change, lasting.cards
         if isinstance(change, GainAbilities) and ability in change.abilities and cards and card in cards:
@@ -203,27 +203,27 @@ def end_grant(game: "Game", card: CardId, ability: Ability) -> None:
 
 
 def keep_in_mind(game: "Game", happened: "Occurrence") -> None:
-    """Keep what happened for those who ask how often it did in the running turn."""
+    """Record an occurrence for questions about how often it happened this turn."""
     game.state.happened.append(happened)
     wrote(game, OTHER)
 
 
 def begin_delayed(game: "Game", delayed: Delayed) -> None:
-    """Let an automatic ability that an effect brought about be there from now on."""
+    """Start a delayed ability that an effect created."""
     game.state.delayed.append(delayed)
     wrote(game, OTHER)
 
 
 def end_delayed(game: "Game", delayed: Delayed) -> None:
-    """End an automatic ability that an effect brought about, once it has triggered."""
+    """End a delayed ability, once it has triggered."""
     game.state.delayed.remove(delayed)
     wrote(game, OTHER)
 
 
 def end_effects(game: "Game", until: Duration, player: PlayerId = NO_PLAYER) -> None:
-    """End the continuous effects and later abilities that last until a moment that has come.
+    """End the continuous effects and delayed abilities that last until a moment that has come.
 
-    With a `player`, only those that are this player's.
+    With a `player`, only those of this player.
     """
     state = game.state
     whose = (0, 1) if player < 0 else (player,)
@@ -236,13 +236,13 @@ def end_effects(game: "Game", until: Duration, player: PlayerId = NO_PLAYER) -> 
 
 
 def set_first(game: "Game", player: PlayerId) -> None:
-    """Let a player be the one who goes first."""
+    """Set the player who goes first."""
     game.state.first = player
     wrote(game, OTHER)
 
 
 def begin_turn(game: "Game", player: PlayerId) -> None:
-    """Give the turn to a player: what was remembered of the last one is forgotten."""
+    """Start a player's turn; what was remembered of the last turn is forgotten."""
     state = game.state
     state.turn += 1
     state.active = player
@@ -265,16 +265,16 @@ def begin_turn(game: "Game", player: PlayerId) -> None:
 
 
 def go_to_step(game: "Game", step: int) -> None:
-    """Go on with another step of the turn plan than the next one."""
+    """Continue with another step of the turn plan than the next one."""
     game.state.step = step
     wrote(game, OTHER)
 
 
 def next_step(game: "Game") -> None:
-    """Go on with the next step of the turn plan.
+    """Continue with the next step of the turn plan.
 
-    Nothing of the position is written but this, so what the rules checks found still holds, and answers that
-    are kept name the step. Effects in force may ask which step it is.
+    This writes nothing else of the position, so what the state-based actions found is still valid, and cached
+    answers include the step. Effects in force may ask which step it is.
     """
     game.state.step += 1
     if game.static or game.state.lasting:

@@ -1,4 +1,4 @@
-"""The atom that begins a game anew: every card goes back to where it lay before the setting up."""
+"""The atom that restarts a game, with every card where it was before setup."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def restart(game: "Game", kept: Sequence[CardId] = ()) -> None:
-    """Put every card back to where the game began with it, save those that are kept where they lie.
+    """Return every card to where it started, except those kept in place.
 
-    Tokens that are not kept cease to exist; of what has happened nothing is left but the random numbers used.
-    A card that is kept is new where it lies, under the same control.
+    Tokens that are not kept cease to exist; nothing remains of what happened except the random numbers used.
+    A kept card becomes a new object, under the same control.
     """
     state = game.state
     controllers = {card: state.instances[card].controller for card in kept if card in state.instances}

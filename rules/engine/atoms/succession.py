@@ -1,4 +1,4 @@
-"""Atoms for a card that stands for what another one was in play, as the same object."""
+"""Atoms that replace a card in play with another one as the same object."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hand_effects_on(game: "Game", old: CardId, new: CardId, *, both: bool = False) -> None:
-    """Let the continuous effects that were fixed on one card go on with another instead, or with both."""
+    """Transfer the continuous effects fixed on one card to another, or extend them to both."""
     state = game.state
     gone = frozenset() if both else frozenset({old})
     state.lasting = [
@@ -25,7 +25,7 @@ def hand_effects_on(game: "Game", old: CardId, new: CardId, *, both: bool = Fals
 
 
 def speak_on(game: "Game", old: CardId, new: CardId) -> None:
-    """Let what waits speak of one card in place of another, which is the same object from now on."""
+    """Make what waits refer to another card, which is the same object from now on."""
     state = game.state
     if not state.pending and not state.delayed:
         return

@@ -1,4 +1,4 @@
-"""What every atom ends with: it says which aspects of the position it wrote."""
+"""The last step of every atom: noting which aspects of the position it wrote."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def wrote(game: "Game", what: int, card: CardId = NO_CARD) -> None:
-    """Take note that aspects of the position were written, of a card where it was about one (`reading`)."""
+    """Note that aspects of the position were written, of a single card if given (`reading`)."""
     game.state.version += 1
     writes, known = game.writes, game.in_force
     writes.count += 1

@@ -1,1 +1,1 @@
-"""What the kernel does for each effect of the language: one handler a node, a file for each family."""
+"""The kernel's handlers of the language's effects, one per node, a file per family."""

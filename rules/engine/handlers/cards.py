@@ -1,4 +1,4 @@
-"""What is done to cards: destroyed, moved, rested, damaged, given counters, made as tokens."""
+"""Effects on cards: destroyed, moved, rested, damaged, given counters, created as tokens."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def deal_damage(game: "Game", effect: fx.DealDamage, at: Context) -> Procedure:
-    """A card, the source unless another is named, deals damage to each card."""
+    """Make a card, the source unless another is named, deal damage to each card."""
     source = dealing(game, effect.by, at)
     for card in in_play(game, (yield from select(game, effect.what, at))):
         at.did = True
@@ -32,21 +32,21 @@ def deal_damage(game: "Game", effect: fx.DealDamage, at: Context) -> Procedure:
 
 
 def in_play(game: "Game", cards: Sequence[CardId]) -> Iterator[CardId]:
-    """Yield those cards that are in play as their turn comes: no other has damage or counters."""
+    """Yield the cards that are in play when their turn comes; others have no damage or counters."""
     for card in cards:
         if card in game.state.instances:
             yield card
 
 
 def dealing(game: "Game", by: Cards | None, at: Context) -> CardId:
-    """Return which card deals damage: the source, or the first of those that are named, gone or not."""
+    """Return the card that deals damage: the source, or the first named one, gone or not."""
     if by is None:
         return at.source
     return next(iter(known(game, by, at, gone=True)), at.source)
 
 
 def destroy(game: "Game", effect: fx.Destroy, at: Context) -> Procedure:
-    """Cards are destroyed, at the same time where the game has it so."""
+    """Destroy cards, simultaneously if the game says so."""
     cards = yield from select(game, effect.what, at)
     at.did = at.did or bool(cards)
     at.affected += cards
@@ -58,7 +58,7 @@ def destroy(game: "Game", effect: fx.Destroy, at: Context) -> Procedure:
 
 
 def cancel(game: "Game", effect: fx.Cancel, at: Context) -> Procedure:
-    """What waits to resolve leaves where it waits, in the game's way; it does so though its card has left."""
+    """Remove something unresolved from the stack or queue, even if its card has left."""
     own = game.rules.cancel
     assert own is not None, f"{game.rules.code} cancels nothing"
     of_event = isinstance(effect.what, Subject | Cause)
@@ -72,7 +72,7 @@ def cancel(game: "Game", effect: fx.Cancel, at: Context) -> Procedure:
 
 
 def move(game: "Game", effect: fx.MoveTo, at: Context) -> Procedure:
-    """Cards move to a zone as the game has cards moved by effects."""
+    """Move cards to a zone, in the game's way."""
     kind = game.rules.zones.kind(effect.zone)
     cards = yield from select(game, effect.what, at)
     if game.rules.relocate is not None:
@@ -96,7 +96,7 @@ def move(game: "Game", effect: fx.MoveTo, at: Context) -> Procedure:
 
 
 def swap(game: "Game", effect: fx.Swap, at: Context) -> Procedure:
-    """Two cards change places where the game lets them."""
+    """Exchange two cards if the game allows it."""
     mine = yield from select(game, effect.one, at)
     theirs = yield from select(game, effect.other, at)
     if mine and theirs and game.rules.swap is not None:
@@ -104,7 +104,7 @@ def swap(game: "Game", effect: fx.Swap, at: Context) -> Procedure:
 
 
 def rest(game: "Game", effect: fx.Rest, at: Context) -> Procedure:
-    """Cards that are recovered are rested, where the game lets effects turn them."""
+    """Rest recovered cards, if the game lets effects turn them."""
     for card in (yield from select(game, effect.what, at)):
         if (
             can_turn(game, card)
@@ -118,7 +118,7 @@ def rest(game: "Game", effect: fx.Rest, at: Context) -> Procedure:
 
 
 def recover(game: "Game", effect: fx.Recover, at: Context) -> Procedure:
-    """Cards that are rested are recovered, where the game lets effects turn them."""
+    """Recover rested cards, if the game lets effects turn them."""
     for card in (yield from select(game, effect.what, at)):
         if (
             can_turn(game, card)
@@ -132,13 +132,13 @@ def recover(game: "Game", effect: fx.Recover, at: Context) -> Procedure:
 
 
 def can_turn(game: "Game", card: CardId) -> bool:
-    """Tell whether effects rest and recover a card: it is in play, and the game lets them."""
+    """Return whether effects can rest and recover a card: it is in play, and the game allows it."""
     turns = game.rules.may_turn
     return card in game.state.instances and (turns is None or turns(game, card))
 
 
 def create(game: "Game", effect: fx.Create, at: Context) -> Procedure:
-    """Tokens come into a zone as the game makes them."""
+    """Create tokens in a zone, in the game's way."""
     at.did = True
     token = cast(Definition, effect.token)
     kind = game.rules.zones.kind(effect.zone)
@@ -154,7 +154,7 @@ def create(game: "Game", effect: fx.Create, at: Context) -> Procedure:
 
 
 def put_counters(game: "Game", effect: fx.PutCounters, at: Context) -> Procedure:
-    """Counters are put on cards, or taken off them."""
+    """Put counters on cards, or remove them."""
     for card in in_play(game, (yield from select(game, effect.what, at))):
         at.did = True
         at.affected.append(card)
@@ -162,7 +162,7 @@ def put_counters(game: "Game", effect: fx.PutCounters, at: Context) -> Procedure
 
 
 def move_counters(game: "Game", effect: fx.MoveCounters, at: Context) -> Procedure:
-    """Counters are taken off a card and as many of the same kind put on another."""
+    """Move counters from one card to another."""
     givers = list(in_play(game, (yield from select(game, effect.what, at))))
     takers = list(in_play(game, (yield from select(game, effect.to, at))))
     if not givers or not takers:
@@ -177,7 +177,7 @@ def move_counters(game: "Game", effect: fx.MoveCounters, at: Context) -> Procedu
 
 
 def heal(game: "Game", effect: fx.Heal, at: Context) -> Procedure:
-    """Damage is taken off cards, no more than there is."""
+    """Remove damage from cards, no more than there is."""
     for card in in_play(game, (yield from select(game, effect.what, at))):
         dealt = game.state.instances[card].damage
         off = dealt if effect.amount is None else min(dealt, number(game, effect.amount, at))
@@ -187,7 +187,7 @@ def heal(game: "Game", effect: fx.Heal, at: Context) -> Procedure:
 
 
 def attach(game: "Game", effect: fx.Attach, at: Context) -> Procedure:
-    """Cards in play are attached to a card in play."""
+    """Attach cards in play to a card in play."""
     cards = yield from select(game, effect.what, at)
     hosts = yield from select(game, effect.to, at)
     for card in cards:

@@ -1,4 +1,4 @@
-"""Effects made of other effects: in order, chosen, on a condition, for each, with cards bound to a name."""
+"""Effects composed of other effects: in order, chosen, conditional, for each, with cards bound to a name."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 
 def do(game: "Game", effect: fx.Do, at: Context) -> Procedure:
-    """Effects happen one after another."""
+    """Apply effects in order."""
     for part in effect.effects:
         yield from perform(game, part, at)
 
 
 def part(game: "Game", effect: fx.Part, at: Context) -> Procedure:
-    """One text of several happens, with its own targets and what was divided among them."""
+    """Apply one of several texts, with its own targets and shares."""
     outer, choices = at.targets, at.choices
     own = slice(effect.first, effect.first + effect.count)
     at.targets = outer[own]
@@ -40,27 +40,27 @@ def part(game: "Game", effect: fx.Part, at: Context) -> Procedure:
 
 
 def choose_one(game: "Game", effect: fx.ChooseOne, at: Context) -> Procedure:
-    """A player picks one of several effects."""
+    """Ask a player for one of several effects."""
     options = [Option("choose", other=place) for place in range(len(effect.effects))]
     picked = yield Ask(whom(game, effect.by, at), "choose_effect", at.clause, options, at.source)
     yield from perform(game, effect.effects[picked.other], at)
 
 
 def choose_several(game: "Game", effect: fx.ChooseSome, at: Context) -> Procedure:
-    """A player picks several of some effects."""
+    """Ask a player for several of some effects."""
     player = whom(game, effect.by, at)
     for one in (yield from choose_some(effect.effects, effect.most, effect.least, player, at)):
         yield from perform(game, one, at)
 
 
 def may(game: "Game", effect: fx.May, at: Context) -> Procedure:
-    """A player says whether an effect happens."""
+    """Ask a player whether an effect happens."""
     said = yield Ask(whom(game, effect.by, at), "may", at.clause, [YES, NO], at.source)
     yield from perform(game, effect.effect if said.verb == "yes" else effect.otherwise, at)
 
 
 def if_you_do(game: "Game", effect: fx.IfYouDo, at: Context) -> Procedure:
-    """An effect happens, and another one according to whether it changed anything."""
+    """Apply an effect, and another one depending on whether it changed anything."""
     before, at.did = at.did, False
     yield from perform(game, effect.effect, at)
     if at.did:
@@ -73,7 +73,7 @@ def if_you_do(game: "Game", effect: fx.IfYouDo, at: Context) -> Procedure:
 
 
 def if_paid(game: "Game", effect: fx.IfPaid, at: Context) -> Procedure:
-    """A player who can pay a cost says whether they do."""
+    """Ask a player who can pay a cost whether they do."""
     player = whom(game, effect.by, at)
     cost = with_units(game, effect.cost, at)
     paid = False
@@ -91,18 +91,18 @@ def if_paid(game: "Game", effect: fx.IfPaid, at: Context) -> Procedure:
 
 
 def conditional(game: "Game", effect: fx.If, at: Context) -> Procedure:
-    """An effect happens according to whether a condition holds."""
+    """Apply an effect depending on a condition."""
     yield from perform(game, effect.then if holds_at(game, effect.condition, at) else effect.otherwise, at)
 
 
 def for_each(game: "Game", effect: fx.ForEach, at: Context) -> Procedure:
-    """An effect happens once for each card."""
+    """Apply an effect once for each card."""
     for card in (yield from select(game, effect.cards, at)):
         yield from with_cards(game, effect.name, [card], effect.effect, at)
 
 
 def let(game: "Game", effect: fx.Let, at: Context) -> Procedure:
-    """What a reference speaks of, or what an effect affected, has a name for another effect."""
+    """Bind a reference, or the cards an effect affected, to a name for another effect."""
     if isinstance(effect.cards, Cards):
         cards = yield from select(game, effect.cards, at)
     else:
@@ -113,7 +113,7 @@ def let(game: "Game", effect: fx.Let, at: Context) -> Procedure:
 
 
 def with_cards(game: "Game", name: str, cards: Sequence[CardId], part: fx.Effect, at: Context) -> Procedure:
-    """Carry out an effect for which cards are bound to a name."""
+    """Apply an effect with cards bound to a name."""
     outer = at.bound.get(name)
     at.bound[name] = tuple(cards)
     yield from perform(game, part, at)
@@ -124,7 +124,7 @@ def with_cards(game: "Game", name: str, cards: Sequence[CardId], part: fx.Effect
 
 
 def with_number(game: "Game", name: str, count: int, part: fx.Effect, at: Context) -> Procedure:
-    """Carry out an effect for which a number is bound to a name."""
+    """Apply an effect with a number bound to a name."""
     outer = at.numbers.get(name)
     at.numbers[name] = count
     yield from perform(game, part, at)
@@ -135,24 +135,24 @@ def with_number(game: "Game", name: str, count: int, part: fx.Effect, at: Contex
 
 
 def fix(game: "Game", effect: fx.Fix, at: Context) -> Procedure:
-    """A number is fixed for an effect."""
+    """Fix a number for an effect."""
     yield from with_number(game, effect.name, number(game, effect.amount, at), effect.effect, at)
 
 
 def choose_number(game: "Game", effect: fx.ChooseNumber, at: Context) -> Procedure:
-    """A player picks a number for an effect."""
+    """Ask a player for a number for an effect."""
     options = [Option("number", other=one) for one in range(number(game, effect.most, at) + 1)]
     picked = yield Ask(at.player, "choose_number", at.clause, options, at.source)
     yield from with_number(game, effect.name, picked.other, effect.effect, at)
 
 
 def roll_die(game: "Game", effect: fx.RollDie, at: Context) -> Procedure:
-    """A die decides which of several effects happens."""
+    """Roll a die to determine which of several effects happens."""
     yield from perform(game, effect.effects[atoms.roll(game, len(effect.effects))], at)
 
 
 def name_one(game: "Game", effect: fx.NameOne, at: Context) -> Procedure:
-    """A player names something that exists in the game."""
+    """Ask a player to name something that exists in the game."""
     options = [Option("name", note=word) for word in game.rules.words(game, effect.what)]
     picked = yield Ask(at.player, "name", at.clause, options, at.source)
     outer, at.said = at.said, picked.note

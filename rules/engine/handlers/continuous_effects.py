@@ -1,4 +1,4 @@
-"""What goes on after an effect is over: continuous changes, later abilities, what is remembered."""
+"""What lasts beyond an effect: continuous changes, delayed abilities, remembered values."""
 
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, cast
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def modify(game: "Game", effect: fx.Modify, at: Context) -> Procedure:
-    """Cards are changed from now on, those that are spoken of now."""
+    """Change the referenced cards from now on."""
     chosen = yield from select(game, effect.what, at)
     if chosen:
         at.did = True
@@ -43,7 +43,7 @@ def modify(game: "Game", effect: fx.Modify, at: Context) -> Procedure:
 
 
 def modify_all(game: "Game", effect: fx.ModifyAll, at: Context) -> Procedure:
-    """Whatever cards meet a filter are changed from now on."""
+    """Change all cards that match a filter from now on."""
     at.did = True
     begin(game, effect, at, None, fixed_filter(game, effect.filter, at, amounts=False))
     yield from ()
@@ -56,7 +56,7 @@ def begin(
     cards: frozenset[CardId] | None,
     wanted: Filter | None,
 ) -> None:
-    """Put in force what an effect changes, in each of its layers with the same timestamp."""
+    """Put an effect's changes in force, in their layers and with the same timestamp."""
     if effect.when is not None and not holds_at(game, effect.when, at):
         return
     stamp = atoms.stamp(game)
@@ -73,7 +73,7 @@ def begin(
 
 
 def with_numbers(game: "Game", condition: Condition, at: Context) -> Condition:
-    """Return a condition with the numbers in place of the amounts that nothing but the effect knows."""
+    """Return a condition with numbers for the amounts that only the effect knows."""
     return cast(Condition, _with_numbers(game, condition, at))
 
 
@@ -90,7 +90,7 @@ def _with_numbers(game: "Game", node: object, at: Context) -> object:
 
 
 def fixed(game: "Game", change: Change, at: Context) -> Change:
-    """Return a change whose amounts, and the cards that it speaks of, are those that they are now."""
+    """Return a change with its amounts and references evaluated now."""
     if isinstance(change, AddStats):
         return AddStats(tuple(number(game, one, at) for one in change.amounts))
     if isinstance(change, SetStats):
@@ -109,10 +109,10 @@ def fixed(game: "Game", change: Change, at: Context) -> Change:
 
 
 def fixed_filter(game: "Game", wanted: Filter, at: Context, *, amounts: bool = True) -> Filter:
-    """Return a filter that asks the same later, when what the effect speaks of now is no longer known.
+    """Return an equivalent filter for later, when the effect's references are no longer known.
 
-    Where `amounts` are not fixed, what numbers it asks for is worked out anew each time, and so is what it
-    says of the source and of other cards by filters.
+    If `amounts` are not fixed, its numbers are evaluated each time, and so are its filters on the source and
+    on other cards.
     """
     if not amounts and isinstance(getattr(wanted, "cards", None), rf.This | rf.ThisCard | rf.Each):
         return wanted
@@ -141,7 +141,7 @@ def fixed_filter(game: "Game", wanted: Filter, at: Context, *, amounts: bool = T
 
 
 def _with(what: str, trait: object) -> Filter:
-    """Return the filter that cards meet which have one name, race, attribute, type or cost."""
+    """Return the filter on one name, race, attribute, type or cost."""
     match what:
         case "name":
             return fl.Named(str(trait))
@@ -157,7 +157,7 @@ def _with(what: str, trait: object) -> Filter:
 
 
 def later(game: "Game", effect: fx.Later, at: Context) -> Procedure:
-    """A triggered ability comes into being, with what is bound to names so far and the cards it keeps."""
+    """Create a delayed triggered ability, with the names bound so far and the remembered cards."""
     state = game.state
     kept = {name: held(state, cards) for name, cards in at.bound.items()}
     if effect.keeps is not None:
@@ -178,7 +178,7 @@ def later(game: "Game", effect: fx.Later, at: Context) -> Procedure:
 
 
 def trigger(game: "Game", effect: fx.Trigger, at: Context) -> Procedure:
-    """An ability triggers now, of the card whose effect this is, and speaks of what names are bound to."""
+    """Trigger an ability of the source now, with the names bound so far."""
     text = effect.ability
     at.did = True
     game.rules.trigger(
@@ -196,7 +196,7 @@ def trigger(game: "Game", effect: fx.Trigger, at: Context) -> Procedure:
 
 
 def prohibit(game: "Game", effect: fx.Prohibit, at: Context) -> Procedure:
-    """Players cannot do something from now on."""
+    """Forbid players something from now on."""
     stamp = atoms.stamp(game)
     for player in players(game, effect.who, at):
         deny = Deny(effect.deed, "you" if player == at.player else "opponent")
@@ -205,7 +205,7 @@ def prohibit(game: "Game", effect: fx.Prohibit, at: Context) -> Procedure:
 
 
 def remember(game: "Game", effect: fx.Remember, at: Context) -> Procedure:
-    """Something is tallied for players as long as the game lasts."""
+    """Count something for players for the rest of the game."""
     for player in players(game, effect.who, at):
         atoms.note_for_game(game, player, effect.what, about=effect.about, forget=effect.forget)
     yield from ()

@@ -1,4 +1,4 @@
-"""What a handler of an effect is."""
+"""The type of an effect's handler."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,4 @@
-"""What players do and what happens to them: drawing, discarding, life, resources, winning."""
+"""Effects on players: drawing, discarding, life, resources, winning."""
 
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def draw(game: "Game", effect: fx.Draw, at: Context) -> Procedure:
-    """Players draw, one card after another."""
+    """Make players draw, one card after another."""
     count = number(game, effect.amount, at)
     for player in players(game, effect.who, at):
         for _ in range(count):
@@ -34,7 +34,7 @@ def draw(game: "Game", effect: fx.Draw, at: Context) -> Procedure:
 
 
 def discard(game: "Game", effect: fx.Discard, at: Context) -> Procedure:
-    """Players discard cards that they choose, or that chance picks."""
+    """Make players discard cards, chosen or at random."""
     amount = number(game, effect.amount, at)
     for player in players(game, effect.who, at):
         hand = list(game.state.zone(game.rules.hand_zone, player))
@@ -51,7 +51,7 @@ def discard(game: "Game", effect: fx.Discard, at: Context) -> Procedure:
 
 
 def discard_hand(game: "Game", effect: fx.DiscardHand, at: Context) -> Procedure:
-    """Players discard all they have in hand."""
+    """Make players discard their hands."""
     at.did = True
     for player in players(game, effect.who, at):
         for card in list(game.state.zone(game.rules.hand_zone, player)):
@@ -60,7 +60,7 @@ def discard_hand(game: "Game", effect: fx.DiscardHand, at: Context) -> Procedure
 
 
 def throw_away(game: "Game", card: CardId, source: CardId) -> Procedure:
-    """Let a hand lose a card as the game has it discarded, which tells of it then."""
+    """Discard a card in the game's way, which emits the event."""
     if game.rules.discard is not None:
         yield from game.rules.discard(game, card, source)
     else:
@@ -69,7 +69,7 @@ def throw_away(game: "Game", card: CardId, source: CardId) -> Procedure:
 
 
 def deal_damage(game: "Game", effect: fx.DealDamageToPlayer, at: Context) -> Procedure:
-    """A card, the source unless another is named, deals damage to players."""
+    """Make a card, the source unless another is named, deal damage to players."""
     source = dealing(game, effect.by, at)
     for player in players(game, effect.who, at):
         at.did = True
@@ -77,7 +77,7 @@ def deal_damage(game: "Game", effect: fx.DealDamageToPlayer, at: Context) -> Pro
 
 
 def change_life(game: "Game", effect: fx.ChangeLife, at: Context) -> Procedure:
-    """Players gain life, or lose it."""
+    """Make players gain or lose life."""
     for player in players(game, effect.who, at):
         amount = number(game, effect.amount, at)
         if amount > 0:
@@ -87,7 +87,7 @@ def change_life(game: "Game", effect: fx.ChangeLife, at: Context) -> Procedure:
 
 
 def lose_life(game: "Game", effect: fx.LoseLife, at: Context) -> Procedure:
-    """Players lose life."""
+    """Make players lose life."""
     for player in players(game, effect.who, at):
         at.did = True
         life.change_life(game, player, -number(game, effect.amount, at))
@@ -95,7 +95,7 @@ def lose_life(game: "Game", effect: fx.LoseLife, at: Context) -> Procedure:
 
 
 def set_life(game: "Game", effect: fx.SetLife, at: Context) -> Procedure:
-    """Players' life becomes an amount."""
+    """Set players' life."""
     for player in players(game, effect.who, at):
         at.did = True
         life.set_life(game, player, number(game, effect.amount, at))
@@ -103,7 +103,7 @@ def set_life(game: "Game", effect: fx.SetLife, at: Context) -> Procedure:
 
 
 def produce(game: "Game", effect: fx.Produce, at: Context) -> Procedure:
-    """Players gain units of a resource."""
+    """Give players units of a resource."""
     for player in players(game, effect.who, at):
         at.did = True
         give(game, player, game.rules.resources.index(effect.resource), number(game, effect.amount, at))
@@ -111,7 +111,7 @@ def produce(game: "Game", effect: fx.Produce, at: Context) -> Procedure:
 
 
 def give(game: "Game", player: PlayerId, resource: int, amount: int) -> None:
-    """Give a player units of a resource, up to what the game lets them have, and never take any."""
+    """Give a player units of a resource, up to the game's maximum, and never remove any."""
     if game.rules.most is not None:
         held = game.state.players[player].resources[resource]
         amount = min(amount, max(0, game.rules.most(game.state, player, resource) - held))
@@ -119,14 +119,14 @@ def give(game: "Game", player: PlayerId, resource: int, amount: int) -> None:
 
 
 def shuffle(game: "Game", effect: fx.Shuffle, at: Context) -> Procedure:
-    """A zone of players is shuffled."""
+    """Shuffle a zone of players."""
     for player in players(game, effect.who, at):
         atoms.shuffle(game, game.rules.zones.index(effect.zone, player))
     yield from ()
 
 
 def extra_turn(game: "Game", effect: fx.ExtraTurn, at: Context) -> Procedure:
-    """Players take an extra turn."""
+    """Give players an extra turn."""
     for player in players(game, effect.who, at):
         at.did = True
         extra_turns.grant(game, player)
@@ -134,7 +134,7 @@ def extra_turn(game: "Game", effect: fx.ExtraTurn, at: Context) -> Procedure:
 
 
 def win(game: "Game", effect: fx.WinGame, at: Context) -> Procedure:
-    """A player wins at once."""
+    """Make a player win at once."""
     for player in players(game, effect.who, at):
         if game.rules.win is not None:
             game.rules.win(game, player)

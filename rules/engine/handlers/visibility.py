@@ -1,4 +1,4 @@
-"""Looking at cards and revealing them: they are seen as long as the effect lasts that speaks of them."""
+"""Looking at and revealing cards, which are visible while the effect lasts."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def look(game: "Game", effect: fx.Look, at: Context) -> Procedure:
-    """A player looks at the top cards of a deck."""
+    """Show a player the top cards of a deck."""
     cards = top_cards(game, whom(game, effect.of, at), number(game, effect.count, at))
     seen = (yield from look_on(game, cards, at)) if effect.up_to else cards
     atoms.show(game, seen, (at.player,))
@@ -27,7 +27,7 @@ def look(game: "Game", effect: fx.Look, at: Context) -> Procedure:
 
 
 def reveal(game: "Game", effect: fx.Reveal, at: Context) -> Procedure:
-    """Players see cards; those that they saw already stay seen."""
+    """Reveal cards to players; those already visible stay so."""
     cards = yield from select(game, effect.what, at)
     seeing = players(game, effect.to, at)
     fresh = [card for card in cards if not set(seeing) <= set(game.state.shown.get(card, ()))]
